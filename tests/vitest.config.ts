@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './support/chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const storybook = fileURLToPath(new URL('../stories/.storybook', import.meta.url))
+
+/** CSS modules keep their own class names in tests, so that a test may ask for them. */
+const css = { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' as const } }
+
+const unit: TestProjectConfiguration = {
+  root,
+  plugins: [react()],
+  test: {
+    name: 'unit',
+    css,
+    environment: 'node',
+    include: [
+      '{engine,server,admin-cli,content}/**/*.test.{ts,tsx}',
+      'tests/{content,architecture,lint-cases,support}/**/*.test.ts',
+    ],
+    testTimeout: 15_000,
+  },
+}
+
+const api: TestProjectConfiguration = {
+  root,
+  test: {
+    name: 'api',
+    environment: 'node',
+    include: ['tests/api/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+
+/** Storybook's plugin reads the whole story index when it loads, so it is loaded only for its own project. */
+async function stories(): Promise<TestProjectConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return {
+    root,
+    plugins: [storybookTest({ configDir: storybook })],
+    test: {
+      name: 'stories',
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: await chromiumLaunch() }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+      },
+    },
+  }
+}
+
+/** Names given as `--project a` or `--project=a`; none means all of them. */
+function asked(name: string): boolean {
+  const named = process.argv.flatMap((word, at, all) =>
+    word.startsWith('--project=') ? [word.slice(10)] : all[at - 1] === '--project' ? [word] : [],
+  )
+  return named.length === 0 || named.includes(name)
+}
+
+export default defineConfig(async () => ({
+  root,
+  test: {
+    reporters: ['default'],
+    passWithNoTests: false,
+    projects: [unit, api, ...(asked('stories') && existsSync(storybook) ? [await stories()] : [])],
+  },
+}))
