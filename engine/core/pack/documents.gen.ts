@@ -1,0 +1,1104 @@
+// Generated from content/schemas by `npm run types`. Do not edit.
+
+/** How choosing moves on. */
+export interface AdvancePolicy {
+  /** Pause between choosing and moving on, in milliseconds. */
+  afterMs: number
+}
+
+/** All of these hold. */
+export interface AllCondition {
+  /** The conditions. */
+  all: Condition[]
+}
+
+/** The step has an answer. */
+export interface AnsweredCondition {
+  /** The step. */
+  answered: string
+}
+
+/** At least one of these holds. */
+export interface AnyCondition {
+  /** The conditions. */
+  any: Condition[]
+}
+
+/** Assessment and outcome. */
+export interface AssessmentIs {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  assessment: string
+  /** A permanent value: what is stored. */
+  value: string
+}
+
+/** The step holds at least so many choices, items or characters. */
+export interface AtLeastCondition {
+  /** Step and count. */
+  atLeast: StepAtLeast
+}
+
+/** The step holds at most so many choices, items or characters. */
+export interface AtMostCondition {
+  /** Step and count. */
+  atMost: StepAtMost
+}
+
+/** Saving by itself after a change. */
+export interface Autosave {
+  /** Pause after the last change, in milliseconds. */
+  afterMs: number
+  /** First step index from which it saves. */
+  fromStep: number
+}
+
+/** Birth date, optional time, place with search, time zone and coordinates. */
+export interface BirthDataStep {
+  /** The kind of this step: birth-data. */
+  kind: 'birth-data'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** Labels and reasons of the fields. */
+  fields: BirthFields
+  /** Time used when none is given, as HH:MM. */
+  assumedTime: string
+  /** How the place search behaves. */
+  search?: PlaceSearch
+  /** Heading of the summary after submitting. */
+  captured?: string
+}
+
+/** Labels and reasons of the fields. */
+export interface BirthFields {
+  /** The field birthDate. */
+  birthDate: FieldWords
+  /** The field birthTime. */
+  birthTime: FieldWords
+  /** The field birthLocation. */
+  birthLocation: FieldWords
+  /** The field timezone. */
+  timezone?: FieldWords
+  /** The field latitude. */
+  latitude?: FieldWords
+  /** The field longitude. */
+  longitude?: FieldWords
+}
+
+/** One choice, saved at once; locked while saving. */
+export interface ChoiceFlow {
+  /** The mode of this flow: choice. */
+  mode: 'choice'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+  /** How choosing moves on. */
+  advance: AdvancePolicy
+}
+
+/** How many choices or items. */
+export interface ChoiceThreshold {
+  /** Fewest that let the seeker go on. */
+  atLeast?: number
+  /** Most that can be chosen. */
+  atMost?: number
+}
+
+/** Several options of a flat or grouped list. */
+export interface ChooseManyStep {
+  /** The kind of this step: choose-many. */
+  kind: 'choose-many'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** How many to choose, in words: advice, not a rule. */
+  advice?: string
+  /** What can be chosen. */
+  options: Options
+  /** How many are needed, and the most that can be chosen. */
+  threshold?: ChoiceThreshold
+  /** Whether at least one is needed. Default true; a threshold says more. */
+  required?: boolean
+}
+
+/** One option of several. In a quiz or choice flow, choosing moves on by itself. */
+export interface ChooseOneStep {
+  /** The kind of this step: choose-one. */
+  kind: 'choose-one'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** What can be chosen. */
+  options: Options
+  /** Whether an answer is needed to go on. Default true. */
+  required?: boolean
+}
+
+/** One field of a collection’s items. */
+export interface CollectionField {
+  /** Permanent name of the field. */
+  id: string
+  /** Label of the field. */
+  label: string
+  /** How to fill it. */
+  hint?: string
+  /** How it is entered. */
+  kind: 'text' | 'long-text' | 'select'
+  /** Whether an item needs it. Default false. */
+  required?: boolean
+  /** What can be chosen, for a select field. */
+  options?: Options
+}
+
+/** A list that the seeker fills with items of the same fields. */
+export interface CollectionStep {
+  /** The kind of this step: collection. */
+  kind: 'collection'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** The fields of each item. */
+  fields: CollectionField[]
+  /** A select field by which items are grouped on screen. */
+  groupBy?: string
+  /** Label of the button that adds an item. */
+  add: string
+  /** Shown while there is no item. */
+  empty?: string
+  /** How many items are needed, and the most there can be. */
+  threshold?: ChoiceThreshold
+}
+
+/** The module is completed. */
+export interface CompletedCondition {
+  /** Id of the module. */
+  completed: string
+}
+
+/** Closes a flow: shown as soon as the submit starts, and kept with a retry when it fails. */
+export interface CompletionStep {
+  /** The kind of this step: completion. */
+  kind: 'completion'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Heading once it is done. */
+  heading: string
+  /** Heading while it is being saved. */
+  pending: string
+  /** Heading when saving failed. */
+  failed: string
+  /** Paragraphs under the heading. */
+  body?: string[]
+  /** Label of the retry button. */
+  retry: string
+  /** Where to go from here. */
+  links?: FlowLink[]
+}
+
+/** A small closed language, readable aloud. No expressions. */
+export type Condition =
+  | AnsweredCondition
+  | EqualsCondition
+  | InCondition
+  | IncludesCondition
+  | AtLeastCondition
+  | AtMostCondition
+  | CompletedCondition
+  | OutcomeCondition
+  | AllCondition
+  | AnyCondition
+  | NotCondition
+
+/** What a place says when it has nothing to show yet: one sentence, one action. */
+export interface EmptyState {
+  /** The sentence. */
+  title: string
+  /** A second sentence, when one is not enough. */
+  description?: string
+  /** What the button says. */
+  action?: string
+}
+
+/** The step’s answer is this value. */
+export interface EqualsCondition {
+  /** Step and value. */
+  equals: StepIs
+}
+
+/** Words of one form field. */
+export interface FieldWords {
+  /** Label of the field. */
+  label: string
+  /** Why it is asked, or how to fill it. */
+  hint?: string
+}
+
+/** What ends the flow. */
+export interface FinishPolicy {
+  /** The effect that submits. */
+  effect: string
+  /** The assessment that is saved. */
+  assessmentType?: string
+  /** Where to go after success. */
+  go?: string
+}
+
+/** A flat set. */
+export interface FlatOptionSet {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  id: string
+  /** Options in the order they are shown. */
+  list: OptionList
+}
+
+/** A flow: its mode decides which policies it has. */
+export type Flow = StepsFlow | QuizFlow | ChoiceFlow | HubFlow | TabsFlow | StagesFlow | RunFlow
+
+/** One call of a run. */
+export interface FlowCall {
+  /** Permanent id. */
+  id: string
+  /** Name on screen. */
+  title: string
+}
+
+/** A link or button that leads elsewhere. */
+export interface FlowLink {
+  /** What it says. */
+  label: string
+  /** A path of the app. */
+  to: string
+}
+
+/** A stage: one or more steps with a progress value. */
+export interface FlowStage {
+  /** Permanent id. */
+  id: string
+  /** Steps of the stage. */
+  steps: string[]
+  /** Progress at this stage in percent. */
+  progress?: number
+  /** What the bar shows, where it differs. */
+  shown?: number
+}
+
+/** A tab with its steps. */
+export interface FlowTab {
+  /** Permanent id. */
+  id: string
+  /** Label of the tab. */
+  label: string
+  /** Steps shown in it. */
+  steps: string[]
+  /** The tab’s main action opens when this holds. */
+  needs?: Condition
+}
+
+/** Words of this flow’s buttons, where they differ from the runner’s. */
+export interface FlowWords {
+  /** Label of the forward button. */
+  continue?: string
+  /** Label of the back button. */
+  back?: string
+  /** Label of the forward button on the last question. */
+  last?: string
+  /** Label while submitting. */
+  submitting?: string
+}
+
+/** A second prompt that appears once the answer has grown. */
+export interface Followup {
+  /** Shown while the answer is longer than this. */
+  afterCharacters: number
+  /** The follow-up, as the seeker reads it. */
+  prompt: string
+  /** A short badge shown with it. */
+  badge?: string
+}
+
+/** A named effect that writes or computes something, with pending, failure and retry. */
+export interface GenerateStep {
+  /** The kind of this step: generate. */
+  kind: 'generate'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Heading of the page. */
+  heading: string
+  /** Paragraphs under the heading. */
+  body?: string[]
+  /** The effect that the app provides. */
+  effect: string
+  /** Where its outcome is kept in the form data. */
+  bind?: string
+  /** A collection step: the effect runs once per item. */
+  each?: string
+  /** The button opens when this holds. */
+  needs?: Condition
+  /** What is still missing, in words. */
+  needsInWords?: string
+  /** Label of the button that starts it. */
+  action: string
+  /** Shown while it runs. */
+  pending: string
+  /** Shown when it failed, beside the retry. */
+  failed: string
+  /** Label of the button that runs it anew. */
+  again?: string
+}
+
+/** Steps made for the seeker by an effect, with a declared fall-back. */
+export interface GeneratedSteps {
+  /** The effect that makes them. */
+  effect: string
+  /** How many. */
+  count: number
+  /** Where the answers are kept, by generated id. */
+  bind: string
+  /** What each made step inherits. */
+  template?: ReflectionStep
+  /** Used when the effect gives none. */
+  fallback: ReflectionStep[]
+}
+
+/** A grouped set. */
+export interface GroupedOptionSet {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  id: string
+  /** The groups. */
+  groups: OptionGroup[]
+}
+
+/** Options in groups, written in place. */
+export interface GroupedOptions {
+  /** The groups. */
+  groups: OptionGroup[]
+}
+
+/** A card of a hub. */
+export interface HubCard {
+  /** Permanent id; also the view it opens. */
+  id: string
+  /** Name on the card. */
+  title: string
+  /** How long it takes. */
+  time: string
+  /** What it is. */
+  description?: string
+  /** What the card opens. */
+  opens: HubTarget
+  /** Whether it can be skipped. */
+  optional?: boolean
+  /** The saved assessment that marks it complete. */
+  assessmentType?: string
+}
+
+/** Cards that open sub-flows, and a results view. */
+export interface HubFlow {
+  /** The mode of this flow: hub. */
+  mode: 'hub'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish?: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+  /** The cards. */
+  cards: HubCard[]
+  /** Label of the skip button. */
+  skip?: string
+  /** The result step. */
+  results: string
+}
+
+/** What the card opens. */
+export interface HubTarget {
+  /** A step of this flow. */
+  step?: string
+  /** An assessment document. */
+  assessment?: string
+}
+
+/** The step’s answer is one of these values. */
+export interface InCondition {
+  /** Step and values. */
+  in: StepIn
+}
+
+/** The step’s choices include this value. */
+export interface IncludesCondition {
+  /** Step and value. */
+  includes: StepIncludes
+}
+
+/** Options written in place. */
+export interface InlineOptions {
+  /** Options in the order they are shown. */
+  list: OptionList
+}
+
+/** A page that opens a flow or a part of it. Asks nothing. */
+export interface IntroStep {
+  /** The kind of this step: intro. */
+  kind: 'intro'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Heading of the page. */
+  heading: string
+  /** Paragraphs under the heading. */
+  body?: string[]
+  /** Short lines shown as a list: what awaits the seeker. */
+  points?: string[]
+  /** Label of the button that goes on. */
+  action: string
+  /** One line beside the button: how long it takes, that it is saved, who reads it. */
+  reassurance?: string
+}
+
+/** One life stage. */
+export interface LifeStage {
+  /** Permanent id. */
+  id: string
+  /** Name on the card. */
+  title: string
+  /** Rough ages, in words. */
+  ages?: string
+  /** One or two sentences: what this time of life is like. */
+  description: string
+  /** Common challenges, joined by commas when saved; so no commas inside. */
+  challenges: string[]
+  /** Opportunities, joined by commas when saved; so no commas inside. */
+  opportunities: string[]
+  /** Id of the questionnaire with the three questions of this stage. */
+  onboarding: string
+}
+
+/** The seven life stages, with the questions asked at each. */
+export interface LifeStagesDocument {
+  /** This document's kind: life-stages. */
+  kind: 'life-stages'
+  /** Permanent id of this document. */
+  id: string
+  /** Stage whose questions are asked when none is saved, or an unknown one. */
+  fallback: string
+  /** Sent as the motivation of every intake. */
+  motivation: string
+  /** Sent as the time commitment of every intake. */
+  timeCommitment: string
+  /** Id of the questionnaire that asks for the stage. */
+  intake: string
+  /** The stages, youngest first. */
+  stages: LifeStage[]
+}
+
+/** Words that lead somewhere inside the app. */
+export interface Link {
+  /** What the link says. */
+  label: string
+  /** Where it leads. */
+  to: string
+}
+
+/** A written answer over several lines. */
+export interface LongTextStep {
+  /** The kind of this step: long-text. */
+  kind: 'long-text'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** Faint example inside the empty field. */
+  placeholder?: string
+  /** How long the answer must be. */
+  threshold?: TextThreshold
+  /** Whether an answer is needed. Default true. */
+  required?: boolean
+}
+
+/** A module whose inside is a flow. */
+export interface ModuleDocument {
+  /** This document's kind: module. */
+  kind: 'module'
+  /** Permanent id of this document. */
+  id: string
+  /** The module number in data and calls (not the display number of the map). */
+  number: number
+  /** Name of the module as it is saved in a session. */
+  name: string
+  /** Address of the flow. */
+  route: string
+  /** Which of the module hues and hatches marks it. */
+  hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
+  /** The way out of the flow. */
+  back: FlowLink
+  /** The flow of the module. */
+  flow: Flow
+}
+
+/** This does not hold. */
+export interface NotCondition {
+  /** The condition. */
+  not: Condition
+}
+
+/** A toast or an inline message: a short title and a sentence. */
+export interface Notice {
+  /** The headline. */
+  title: string
+  /** What happened and what to do next. */
+  description?: string
+  /** How it is shown: destructive for failures. Without it, default. */
+  variant?: 'default' | 'destructive'
+}
+
+/** One thing that can be chosen. */
+export interface Option {
+  /** Permanent value that is stored. */
+  value: string
+  /** What the seeker reads. */
+  label: string
+  /** A line under the label. */
+  description?: string
+}
+
+/** Options under a heading. */
+export interface OptionGroup {
+  /** Permanent id of the group. */
+  id: string
+  /** Heading of the group. */
+  label: string
+  /** The options of the group. */
+  options: Option[]
+}
+
+/** Options in the order they are shown. */
+export type OptionList = Option[]
+
+/** A named set of options. */
+export type OptionSet = FlatOptionSet | GroupedOptionSet
+
+/** Options written here, or a named set of the flow. */
+export type Options = InlineOptions | GroupedOptions | OptionsFrom
+
+/** Options of a named set. */
+export interface OptionsFrom {
+  /** Id of an option set of this flow. */
+  from: string
+}
+
+/** The assessment’s outcome is this value. */
+export interface OutcomeCondition {
+  /** Assessment and outcome. */
+  outcome: AssessmentIs
+}
+
+/** The cover of a pack: its name, its version and what belongs in it. A pack has exactly one. */
+export interface PackDocument {
+  /** This document's kind: pack. */
+  kind: 'pack'
+  /** Permanent id of the pack; it marks the answers that were given to it. */
+  id: string
+  /** The product's name, as people read it. */
+  name: string
+  /** The one line under the name. */
+  tagline: string
+  /** What the pack is for, for search engines and other authors. */
+  description?: string
+  /** Version of the content. */
+  version: string
+  /** Version of this format that the pack is written in. */
+  format: 1
+  /** True when its testimonials, figures and people are made up for show; the app then says so. */
+  sample?: boolean
+  /** The language the pack is written in. */
+  locale: string
+  /** Who wrote it. */
+  authors?: string[]
+  /** The licence of the texts, as an SPDX id such as CC-BY-4.0. */
+  licence?: string
+  /** The kinds of document that this pack must hold at least one of. Without it, every kind that the app reads by name (its schema fixes the id). A pack that is only part of a product lists what it does hold. */
+  expects?: string[]
+  /** Documents that were published once and are gone. Their ids are never used again. */
+  retired?: RetiredDocument[]
+}
+
+/** How the place search behaves. */
+export interface PlaceSearch {
+  /** Characters before a search starts. */
+  fromCharacters: number
+  /** Pause after typing, in milliseconds. */
+  debounceMs: number
+  /** Most results shown. */
+  limit: number
+  /** Shown when nothing is found. */
+  empty: string
+}
+
+/** How the way is counted on screen. */
+export interface ProgressPolicy {
+  /** Screens counted in all, where it differs from the steps. */
+  total?: number
+  /** The counter, such as "{step}/{total}". */
+  text: string
+}
+
+/** A flow that belongs to no module, such as the life-stage intake or the onboarding of one life stage. */
+export interface QuestionnaireDocument {
+  /** This document's kind: questionnaire. */
+  kind: 'questionnaire'
+  /** Permanent id of this document. */
+  id: string
+  /** Title of the questionnaire. */
+  title: string
+  /** The flow. */
+  flow: Flow
+}
+
+/** Choosing answers and moves on after a pause; answers can be replaced. */
+export interface QuizFlow {
+  /** The mode of this flow: quiz. */
+  mode: 'quiz'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish?: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+  /** How choosing moves on. */
+  advance: AdvancePolicy
+}
+
+/** A free look back over earlier answers, or a discovery with a setup. Optional unless it has a threshold. */
+export interface ReflectionStep {
+  /** The kind of this step: reflection. */
+  kind: 'reflection'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** What to picture before answering. */
+  setup?: string
+  /** Faint example inside the empty field. */
+  placeholder?: string
+  /** Earlier steps whose answers are quoted above the field. */
+  about?: string[]
+  /** A hint that can be opened. */
+  insightHint?: string
+  /** A second prompt that appears once the answer has grown. */
+  followup?: Followup
+  /** How long the answer must be. Left out: no requirement. */
+  threshold?: TextThreshold
+}
+
+/** Shows an outcome: of scoring, of an effect, or of the calls of a run. */
+export interface ResultStep {
+  /** The kind of this step: result. */
+  kind: 'result'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Heading of the page. */
+  heading: string
+  /** Paragraphs under the heading. */
+  body?: string[]
+  /** Where the outcome comes from. */
+  from: 'scoring' | 'effect' | 'calls'
+  /** Label of the button that starts over. */
+  again?: string
+  /** Where to go from here. */
+  links?: FlowLink[]
+}
+
+/** One document that is gone. */
+export interface RetiredDocument {
+  /** What kind it was. */
+  kind: string
+  /** Its id. */
+  id: string
+}
+
+/** One card of derived lines. */
+export interface ReviewCard {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  id: string
+  /** Heading of the card. */
+  title: string
+  /** Which data the lines come from: a module id, experiments or profile. */
+  from: string
+  /** Most lines shown. */
+  limit: number
+  /** Shown when there is nothing yet. */
+  empty: string
+}
+
+/** What is already known, gathered from the seeker’s own data. */
+export interface ReviewStep {
+  /** The kind of this step: review. */
+  kind: 'review'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** The question, as the seeker reads it. */
+  prompt?: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** Heading of the page. */
+  heading: string
+  /** Paragraphs under the heading. */
+  body?: string[]
+  /** The cards. */
+  cards: ReviewCard[]
+  /** Label of the button that goes on. */
+  action: string
+}
+
+/** Calls one after another, each with a status. */
+export interface RunFlow {
+  /** The mode of this flow: run. */
+  mode: 'run'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish?: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+  /** The calls in order. */
+  calls: FlowCall[]
+  /** Pause after each success, in milliseconds. */
+  pauseMs: number
+  /** A failed call is marked and the run goes on. */
+  onFailure: 'continue'
+}
+
+/** When answers are saved to where the flow keeps them. */
+export interface SavePolicy {
+  /** Buttons that save before they move. */
+  on?: ('continue' | 'back')[]
+  /** Saving by itself after a change. */
+  autosave?: Autosave
+}
+
+/** A part of a flow that steps belong to. */
+export interface Section {
+  /** Permanent id. */
+  id: string
+  /** Name of the part. */
+  title: string
+}
+
+/** Stages with a declared progress; a stage may hold generated steps. */
+export interface StagesFlow {
+  /** The mode of this flow: stages. */
+  mode: 'stages'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish?: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+  /** The stages. */
+  stages: FlowStage[]
+  /** Steps made for the seeker. */
+  generated?: GeneratedSteps
+}
+
+/** One step: its kind decides its schema, answer rule and renderer. */
+export type Step =
+  | IntroStep
+  | ChooseOneStep
+  | ChooseManyStep
+  | TextStep
+  | LongTextStep
+  | ReflectionStep
+  | BirthDataStep
+  | CollectionStep
+  | ReviewStep
+  | GenerateStep
+  | ResultStep
+  | CompletionStep
+
+/** Step and count. */
+export interface StepAtLeast {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  step: string
+  /** How many. */
+  count: number
+}
+
+/** Step and count. */
+export interface StepAtMost {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  step: string
+  /** How many. */
+  count: number
+}
+
+/** Step and values. */
+export interface StepIn {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  step: string
+  /** The values. */
+  values: string[]
+}
+
+/** Step and value. */
+export interface StepIncludes {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  step: string
+  /** A permanent value: what is stored. */
+  value: string
+}
+
+/** Step and value. */
+export interface StepIs {
+  /** A permanent id: lower-case words joined by hyphens or underscores. */
+  step: string
+  /** A permanent value: what is stored. */
+  value: string
+}
+
+/** One step at a time, with Back and Continue. */
+export interface StepsFlow {
+  /** The mode of this flow: steps. */
+  mode: 'steps'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish?: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+}
+
+/** Tabs that can be visited by button or by tab. */
+export interface TabsFlow {
+  /** The mode of this flow: tabs. */
+  mode: 'tabs'
+  /** Where answers live before the end: the server session, the local draft, the browser tab, or nowhere. */
+  keep: 'session' | 'draft' | 'tab' | 'none'
+  /** When answers are saved. */
+  save?: SavePolicy
+  /** How the way is counted. */
+  progress?: ProgressPolicy
+  /** What ends the flow. */
+  finish?: FinishPolicy
+  /** The parts of the flow. */
+  sections?: Section[]
+  /** Named sets of options. */
+  optionSets?: OptionSet[]
+  /** Words of this flow’s buttons, where they differ from the runner’s. */
+  words?: FlowWords
+  /** Step ids that were used once and never will be again. */
+  retired?: string[]
+  /** The steps in order. */
+  steps: Step[]
+  /** The tabs. */
+  tabs: FlowTab[]
+}
+
+/** A short answer on one line. */
+export interface TextStep {
+  /** The kind of this step: text. */
+  kind: 'text'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** Faint example inside the empty field. */
+  placeholder?: string
+  /** How long the answer must be. */
+  threshold?: TextThreshold
+  /** Whether an answer is needed. Default true. */
+  required?: boolean
+}
+
+/** How long a text must be, in characters after trimming. */
+export interface TextThreshold {
+  /** Fewest characters that let the seeker go on. */
+  characters?: number
+  /** Most characters kept. Default 10,000. */
+  atMost?: number
+}
+
+/** The type of each kind of document. */
+export interface DocumentByKind {
+  'life-stages': LifeStagesDocument
+  module: ModuleDocument
+  pack: PackDocument
+  questionnaire: QuestionnaireDocument
+}
