@@ -1,0 +1,92 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  ContentHash,
+  Id,
+  IdempotencyHeaders,
+  Json,
+  ModuleNumber,
+  Name,
+  Nullable,
+  Problem,
+  Time,
+} from './common.ts'
+import { contract } from './contract.ts'
+
+const row = {
+  id: Id,
+  moduleNumber: ModuleNumber,
+  assessmentType: Name,
+  contentHash: Nullable(ContentHash),
+  createdAt: Time,
+  updatedAt: Time,
+}
+
+/** One result of a seeker. There is one per type: a retake replaces it. */
+export const Assessment = Type.Object({ ...row, results: Json }, { additionalProperties: false })
+export type Assessment = Static<typeof Assessment>
+
+/** The same with `results` written out as JSON text, as one call of the specification answers it. */
+export const AssessmentText = Type.Object(
+  { ...row, results: Type.String({ description: 'JSON' }) },
+  { additionalProperties: false },
+)
+export type AssessmentText = Static<typeof AssessmentText>
+
+export const listAssessments = contract({
+  method: 'GET',
+  path: '/api/assessments',
+  auth: 'user',
+  summary: 'The results of the seeker, newest first',
+  query: Type.Object({ module: Type.Optional(ModuleNumber) }, { additionalProperties: false }),
+  replies: { 200: Type.Array(Assessment) },
+})
+
+export const saveAssessment = contract({
+  method: 'POST',
+  path: '/api/assessments',
+  auth: 'user',
+  summary: 'Save a result; one that completes its module does all of it at once',
+  headers: IdempotencyHeaders,
+  body: Type.Object(
+    {
+      moduleNumber: ModuleNumber,
+      assessmentType: Name,
+      results: Json,
+      contentHash: Type.Optional(ContentHash),
+    },
+    { additionalProperties: false },
+  ),
+  replies: { 201: Assessment, 422: Problem },
+})
+
+export const assessmentsOfUser = contract({
+  method: 'GET',
+  path: '/api/assessments/user/{userId}/{moduleNumber}',
+  auth: 'user',
+  summary: 'The results of one module, each as JSON text; only for the seeker themselves',
+  params: Type.Object({ userId: Id, moduleNumber: ModuleNumber }, { additionalProperties: false }),
+  replies: { 200: Type.Array(AssessmentText), 403: Problem },
+})
+
+/** What the eight processing steps are given. */
+export const BirthAndResults = Type.Object(
+  {
+    birthDate: Nullable(Type.String()),
+    birthTime: Nullable(Type.String()),
+    birthLocation: Nullable(Type.String()),
+    mbti: Nullable(Json),
+    enneagram: Nullable(Json),
+    loveLanguages: Nullable(Json),
+  },
+  { additionalProperties: false },
+)
+export type BirthAndResults = Static<typeof BirthAndResults>
+
+export const resultsOfUser = contract({
+  method: 'GET',
+  path: '/api/assessments/results/{userId}',
+  auth: 'user',
+  summary: 'Birth data and results for processing; only for the seeker themselves',
+  params: Type.Object({ userId: Id }, { additionalProperties: false }),
+  replies: { 200: BirthAndResults, 403: Problem },
+})

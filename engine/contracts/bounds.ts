@@ -1,0 +1,18 @@
+/** How long the parts of a request may be. `server/limits.ts` takes these into its one table. */
+export const bounds = {
+  username: 64,
+  name: 100,
+  email: 254,
+  password: { min: 8, max: 128 },
+  id: 64,
+  hash: 128,
+  title: 200,
+  shortText: 2_000,
+  longText: 20_000,
+  /** Steps that one progress session may list as completed. */
+  completedSteps: 2_000,
+  /** Options that one answer of the onboarding may hold. */
+  choices: 50,
+  moduleNumber: 999,
+  stepIndex: 100_000,
+} as const

@@ -1,0 +1,45 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { bounds } from './bounds.ts'
+
+/** Nothing is said in the body (204 and redirects). */
+export const Empty = Type.Null()
+
+export const Id = Type.String({ minLength: 1, maxLength: bounds.id })
+
+/** ISO-8601, UTC. */
+export const Time = Type.String({ description: 'ISO-8601, UTC' })
+
+export const ModuleNumber = Type.Integer({ minimum: 1, maximum: bounds.moduleNumber })
+
+/** A name that code gives: an assessment type, an insight type, a life stage. */
+export const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' })
+
+/** The hash of the content that the answers were given to. */
+export const ContentHash = Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' })
+
+/** Answers, results and other values whose inner shape the content decides. */
+export const Json = Type.Record(Type.String(), Type.Unknown())
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+export const Issue = Type.Object(
+  {
+    path: Type.String({ description: 'JSON pointer into what was sent, such as /password' }),
+    message: Type.String({ description: 'A sentence that can be shown at the field' }),
+  },
+  { additionalProperties: false },
+)
+
+/** Every refusal. `code` is for programs, `message` is a sentence for people. */
+export const Problem = Type.Object(
+  { message: Type.String(), code: Type.String(), issues: Type.Optional(Type.Array(Issue)) },
+  { additionalProperties: false },
+)
+
+export type Issue = Static<typeof Issue>
+export type Problem = Static<typeof Problem>
+
+/** Header of calls that may be sent twice: the same key answers the first reply again. */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._:-]{8,128}$' })),
+})

@@ -1,0 +1,41 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox'
+
+/** Who may call: `user` needs a session (else 401), `optional` takes one when there is one, `none` never looks. */
+export type Access = 'none' | 'optional' | 'user'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** One call of the API: what it takes and everything it may answer, by status. */
+export interface Contract {
+  readonly method: Method
+  /** Parameters in braces, as OpenAPI writes them: `/api/x/{id}`. */
+  readonly path: string
+  readonly auth: Access
+  readonly summary: string
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly headers?: TObject
+  readonly body?: TSchema
+  /** Statuses that every call shares (400, 401, 413, 415, 429, 500, 503) are added where the document is made. */
+  readonly replies: Readonly<Record<number, TSchema>>
+}
+
+/** Keeps the literal types of a contract, so that `Operations` can be derived from it. */
+export function contract<const C extends Contract>(definition: C): C {
+  return definition
+}
+
+type Success = 200 | 201 | 202 | 204 | 302
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined
+type Part<C, K extends string> = K extends keyof C ? StaticOf<C[K]> : undefined
+
+/** The types of one call, with nothing left at run time. */
+export interface Types<C extends Contract> {
+  params: Part<C, 'params'>
+  query: Part<C, 'query'>
+  headers: Part<C, 'headers'>
+  body: Part<C, 'body'>
+  /** What a successful call answers (`null` for 204 and for redirects). */
+  reply: StaticOf<C['replies'][Extract<keyof C['replies'], Success>]>
+  replies: { [S in keyof C['replies']]: StaticOf<C['replies'][S]> }
+}

@@ -1,0 +1,61 @@
+import * as assessments from './assessments.ts'
+import * as auth from './auth.ts'
+import type { Types } from './contract.ts'
+import * as experiments from './experiments.ts'
+import * as insights from './insights.ts'
+import * as journey from './journey-progress.ts'
+import * as lifeStage from './life-stage.ts'
+import * as modules from './modules.ts'
+import * as onboarding from './onboarding.ts'
+import * as path from './path-integration.ts'
+import * as profile from './profile.ts'
+import * as session from './progress-session.ts'
+import * as system from './system.ts'
+
+/** Every call of the API under the words `METHOD /path`. */
+export const operations = {
+  'POST /api/register': auth.register,
+  'POST /api/login': auth.login,
+  'GET /api/login': auth.loginRedirect,
+  'POST /api/logout': auth.logout,
+  'GET /api/logout': auth.logoutRedirect,
+  'GET /api/auth/user': auth.currentUser,
+  'GET /api/modules': modules.listModules,
+  'POST /api/modules/progress': modules.saveModuleProgress,
+  'GET /api/user/journey-progress': journey.journeyProgress,
+  'GET /api/modules/progress-session/{moduleNumber}': session.readProgressSession,
+  'POST /api/modules/progress-session': session.saveProgressSession,
+  'DELETE /api/modules/progress-session/{moduleNumber}': session.deleteProgressSession,
+  'GET /api/life-stage/intake': lifeStage.readIntake,
+  'POST /api/life-stage/intake': lifeStage.saveIntake,
+  'GET /api/onboarding/status': onboarding.onboardingStatus,
+  'POST /api/onboarding/complete': onboarding.completeOnboarding,
+  'GET /api/assessments': assessments.listAssessments,
+  'POST /api/assessments': assessments.saveAssessment,
+  'GET /api/assessments/user/{userId}/{moduleNumber}': assessments.assessmentsOfUser,
+  'GET /api/assessments/results/{userId}': assessments.resultsOfUser,
+  'GET /api/insights': insights.listInsights,
+  'GET /api/path-integration': path.readPathIntegration,
+  'GET /api/experiments': experiments.listExperiments,
+  'GET /api/user/profile': profile.readProfile,
+  'GET /api/user/comprehensive-data': profile.comprehensiveData,
+  'GET /livez': system.livez,
+  'GET /readyz': system.readyz,
+  'GET /api/openapi.json': system.openapi,
+} as const
+
+/** The types of every call: `Operations['POST /api/login']['body']`. Import it with `import type`. */
+export type Operations = { [K in keyof typeof operations]: Types<(typeof operations)[K]> }
+
+export type { Issue, Problem } from './common.ts'
+export type { User } from './auth.ts'
+export type { Module, ModuleProgress, ModuleStatus } from './modules.ts'
+export type { JourneyProgress } from './journey-progress.ts'
+export type { ProgressSession, StaleSession } from './progress-session.ts'
+export type { LifeStageIntake } from './life-stage.ts'
+export type { OnboardingPayload } from './onboarding.ts'
+export type { Assessment, AssessmentText, BirthAndResults } from './assessments.ts'
+export type { Insight } from './insights.ts'
+export type { PathIntegration } from './path-integration.ts'
+export type { Experiment, ExperimentStatus } from './experiments.ts'
+export type { ComprehensiveData, Profile } from './profile.ts'

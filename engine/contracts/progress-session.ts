@@ -1,0 +1,81 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { bounds } from './bounds.ts'
+import { ContentHash, Empty, Json, ModuleNumber, Nullable, Problem, Time } from './common.ts'
+import { contract } from './contract.ts'
+
+const StepIndex = Type.Integer({ minimum: 0, maximum: bounds.stepIndex })
+const StepId = Type.String({ minLength: 1, maxLength: bounds.id })
+const Steps = Type.Array(StepIndex, { maxItems: bounds.completedSteps, uniqueItems: true })
+
+/** Answers under way in one module. `version` rises with each save and is the ETag. */
+export const ProgressSession = Type.Object(
+  {
+    moduleNumber: ModuleNumber,
+    moduleName: Type.String(),
+    currentStep: StepIndex,
+    stepId: Nullable(StepId),
+    formData: Json,
+    completedSteps: Type.Array(StepIndex),
+    contentHash: Nullable(ContentHash),
+    version: Type.Integer({ minimum: 1 }),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  { additionalProperties: false },
+)
+export type ProgressSession = Static<typeof ProgressSession>
+
+/** A refused save says what the server holds, so that the seeker can choose. */
+export const StaleSession = Type.Object(
+  {
+    message: Type.String(),
+    code: Type.Literal('stale_version'),
+    current: Nullable(ProgressSession),
+  },
+  { additionalProperties: false },
+)
+export type StaleSession = Static<typeof StaleSession>
+
+const params = Type.Object({ moduleNumber: ModuleNumber }, { additionalProperties: false })
+
+export const readProgressSession = contract({
+  method: 'GET',
+  path: '/api/modules/progress-session/{moduleNumber}',
+  auth: 'user',
+  summary: 'The saved answers of a module under way; ETag is their version',
+  params,
+  headers: Type.Object({ 'if-none-match': Type.Optional(Type.String({ maxLength: 200 })) }),
+  replies: { 200: ProgressSession, 304: Empty, 404: Problem },
+})
+
+export const saveProgressSession = contract({
+  method: 'POST',
+  path: '/api/modules/progress-session',
+  auth: 'user',
+  summary: 'Save the answers of a module; with If-Match only over the version that the client knows',
+  headers: Type.Object({
+    'if-match': Type.Optional(Type.String({ pattern: '^(\\*|(W/)?"[0-9]{1,9}")$' })),
+  }),
+  body: Type.Object(
+    {
+      moduleNumber: ModuleNumber,
+      moduleName: Type.String({ minLength: 1, maxLength: bounds.title }),
+      currentStep: StepIndex,
+      stepId: Type.Optional(StepId),
+      formData: Json,
+      completedSteps: Steps,
+      contentHash: Type.Optional(ContentHash),
+    },
+    { additionalProperties: false },
+  ),
+  replies: { 200: ProgressSession, 412: StaleSession, 422: Problem },
+})
+
+export const deleteProgressSession = contract({
+  method: 'DELETE',
+  path: '/api/modules/progress-session/{moduleNumber}',
+  auth: 'user',
+  summary: 'Forget the saved answers of a module',
+  params,
+  replies: { 204: Empty },
+})
