@@ -96,6 +96,9 @@ export interface BirthFields {
   longitude?: FieldWords
 }
 
+/** When an insights card has data. */
+export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
+
 /** One choice, saved at once; locked while saving. */
 export interface ChoiceFlow {
   /** The mode of this flow: choice. */
@@ -228,6 +231,36 @@ export interface CollectionStep {
   threshold?: ChoiceThreshold
 }
 
+/** What completes a module. The server decides by this rule. */
+export type CompletedBy =
+  CompletedByAssessment | CompletedByExperiment | CompletedByReport | CompletedByPathIntegration
+
+/** Completed when an assessment of this type is saved. */
+export interface CompletedByAssessment {
+  /** By a saved assessment. */
+  by: 'assessment'
+  /** Which assessment. */
+  assessmentType: string
+}
+
+/** Completed when one experiment is completed. */
+export interface CompletedByExperiment {
+  /** By a completed experiment. */
+  by: 'experiment'
+}
+
+/** Completed when the path integration has been generated. */
+export interface CompletedByPathIntegration {
+  /** By the path integration. */
+  by: 'path-integration'
+}
+
+/** Completed when the browser reports it (POST /api/modules/progress). */
+export interface CompletedByReport {
+  /** By a report of the browser. */
+  by: 'report'
+}
+
 /** The module is completed. */
 export interface CompletedCondition {
   /** Id of the module. */
@@ -273,6 +306,46 @@ export type Condition =
   | AllCondition
   | AnyCondition
   | NotCondition
+
+/** One module card of the home screen. */
+export interface DashboardCardContent {
+  /** Which module. */
+  module: string
+  /** What the module holds, three short lines. */
+  features: string[]
+  /** Where Begin and Continue lead. */
+  route: string
+  /** Where the review button of a completed card leads. */
+  reviewRoute: string
+}
+
+/** The home screen's reading: which modules it counts and what their cards say. */
+export interface DashboardContent {
+  /** The module cards, in order. Their number is what “N of 5” and the percent count. */
+  cards: DashboardCardContent[]
+}
+
+/** Has data when an assessment of one of these types, or of the module's number, exists. */
+export interface DataFromAssessments {
+  /** From saved assessments. */
+  from: 'assessments'
+  /** Assessment types of the module. */
+  assessmentTypes: string[]
+}
+
+/** Has data when an experiment exists. */
+export interface DataFromExperiments {
+  /** From experiments. */
+  from: 'experiments'
+}
+
+/** Has data when this many modules are completed, whichever they are. */
+export interface DataFromModules {
+  /** From completed modules. */
+  from: 'completed-modules'
+  /** How many modules. */
+  atLeast: number
+}
 
 /** What a place says when it has nothing to show yet: one sentence, one action. */
 export interface EmptyState {
@@ -381,6 +454,14 @@ export interface Followup {
   badge?: string
 }
 
+/** The call that makes a card's insights. */
+export interface GenerateCall {
+  /** insight: POST /api/insights/generate; module-insight: POST /api/insights/generate-module; path-integration: POST /api/path-integration. */
+  call: 'insight' | 'module-insight' | 'path-integration'
+  /** The type that is sent and stored. */
+  insightType: string
+}
+
 /** A named effect that writes or computes something, with pending, failure and retry. */
 export interface GenerateStep {
   /** The kind of this step: generate. */
@@ -421,6 +502,8 @@ export interface GenerateStep {
 export interface GeneratedSteps {
   /** The effect that makes them. */
   effect: string
+  /** The made steps come after this step. */
+  after: string
   /** How many. */
   count: number
   /** Where the answers are kept, by generated id. */
@@ -519,6 +602,26 @@ export interface InlineOptions {
   list: OptionList
 }
 
+/** One card of the insights page. */
+export interface InsightsCardContent {
+  /** Which module. */
+  module: string
+  /** When the card has data. */
+  data: CardDataRule
+  /** The card has insights as soon as one of these types is stored. */
+  insightTypes: string[]
+  /** True when a completed experiment with insights also counts as insights of this card. Default false. */
+  experimentInsights?: boolean
+  /** The call that makes its insights. */
+  generate: GenerateCall
+}
+
+/** The insights page's reading: one card per module, seven in all. */
+export interface InsightsContent {
+  /** The cards, in order. */
+  cards: InsightsCardContent[]
+}
+
 /** A page that opens a flow or a part of it. Asks nothing. */
 export interface IntroStep {
   /** The kind of this step: intro. */
@@ -541,6 +644,52 @@ export interface IntroStep {
   action: string
   /** One line beside the button: how long it takes, that it is saved, who reads it. */
   reassurance?: string
+}
+
+/** The journey: its modules, what unlocks and completes each, and its three readings (dashboard, map, insights page), which count differently on purpose. */
+export interface JourneyDocument {
+  /** This document's kind: journey. */
+  kind: 'journey'
+  /** There is one journey in a pack; its id is journey. */
+  id: 'journey'
+  /** Steps that a module is taken to have when a saved session is turned into a percent, unless the module says otherwise. */
+  stepTotal: number
+  /** Where “Start” leads while the seeker has not yet said where they are in life; afterwards it leads to the first module. */
+  startRoute: string
+  /** Every module, by number. The first needs nothing; the number is the one of data and calls, not the place on the map. */
+  modules: JourneyModule[]
+  /** The reading of the home screen. */
+  dashboard: DashboardContent
+  /** The reading of the journey map. */
+  map: MapContent
+  /** The reading of the insights page. */
+  insights: InsightsContent
+  /** What opens the path integration. */
+  pathIntegration: PathIntegrationGate
+}
+
+/** One module of the journey. */
+export interface JourneyModule {
+  /** The number in data and calls. */
+  number: number
+  /** Permanent id. */
+  id: string
+  /** Name of the module, as it is shown and sent. */
+  title: string
+  /** One or two sentences on what the module is. */
+  description: string
+  /** Where the module is opened. */
+  route: string
+  /** Where its own results page is, when it has one. */
+  resultsRoute?: string
+  /** Which of the hues and hatches marks it. */
+  hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
+  /** Steps of this module when a saved session is turned into a percent; the journey's own stepTotal when left out. */
+  stepTotal?: number
+  /** Modules that must be completed before the server calls this one unlocked. */
+  prerequisites: string[]
+  /** What completes the module. */
+  completedBy: CompletedBy
 }
 
 /** One life stage. */
@@ -611,6 +760,26 @@ export interface LongTextStep {
   threshold?: TextThreshold
   /** Whether an answer is needed. Default true. */
   required?: boolean
+}
+
+/** The journey map's reading: six stations in an order of their own. */
+export interface MapContent {
+  /** The stations in the order of the map; a station's place is its display number. */
+  stations: MapStationContent[]
+}
+
+/** One station of the journey map. */
+export interface MapStationContent {
+  /** Which module. */
+  module: string
+  /** How long it takes, in words. */
+  time: string
+  /** Key discoveries; the first three show, the rest as “+N more”. */
+  highlights: string[]
+  /** Modules that must be completed before the map calls this one available. */
+  needs: string[]
+  /** Where “Review Results” leads. */
+  reviewRoute: string
 }
 
 /** A module whose inside is a flow. */
@@ -718,6 +887,16 @@ export interface PackDocument {
   expects?: string[]
   /** Documents that were published once and are gone. Their ids are never used again. */
   retired?: RetiredDocument[]
+}
+
+/** What opens the path integration: three readings that differ on purpose. */
+export interface PathIntegrationGate {
+  /** The page opens when all of these are completed; their number is the “of 5” of the page. */
+  page: string[]
+  /** The map's banner needs all of these, and a path integration or its insight. */
+  banner: string[]
+  /** The insight that the banner accepts in place of the path integration itself. */
+  insightType: string
 }
 
 /** How the place search behaves. */
@@ -1097,6 +1276,7 @@ export interface TextThreshold {
 
 /** The type of each kind of document. */
 export interface DocumentByKind {
+  journey: JourneyDocument
   'life-stages': LifeStagesDocument
   module: ModuleDocument
   pack: PackDocument
