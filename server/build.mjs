@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
+
+/**
+ * `node server/build.mjs [--force] [server] [web]` builds what is missing or stale into `dist/`.
+ */
+
+/** Options of the server's bundle; `start.mjs --dev` watches with the same. */
+export const serverBundle = (outfile) => ({
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts'],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+})
+
+const text = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+const worthwhile = 1024
+
+async function compress(file) {
+  const bytes = readFileSync(file)
+  if (bytes.length <= worthwhile) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipped)
+}
+
+/** `index.html` stays plain: the server fills in the content hash each time it starts. */
+async function compressAll(folder) {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && text.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/.vite/'))
+  await Promise.all(files.map(compress))
+}
+
+const builders = {
+  async server(folder) {
+    const { build } = await import('esbuild')
+    await build(serverBundle(join(folder, 'main.mjs')))
+  },
+  async web(folder) {
+    const { build } = await import('vite')
+    const configFile = join(root, 'engine/web/vite.config.ts')
+    await build({ configFile, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+    await compressAll(folder)
+  },
+}
+
+function replace(folder, made) {
+  const old = `${made}.old`
+  try {
+    renameSync(folder, old)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+  renameSync(made, folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+async function buildPart(part) {
+  const started = performance.now()
+  const { out } = parts[part]
+  const made = join(root, 'dist', `.${basename(out)}-${process.pid}`)
+  const hash = sourceHash(part)
+  rmSync(made, { recursive: true, force: true })
+  mkdirSync(made, { recursive: true })
+  try {
+    await builders[part](made)
+    writeFileSync(stampOf(made), hash)
+    replace(out, made)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+  process.stdout.write(`built ${part} in ${Math.round(performance.now() - started)} ms\n`)
+}
+
+/** Builds the named parts, whole or not at all. */
+export async function build(names) {
+  await Promise.all(names.map(buildPart))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const words = process.argv.slice(2)
+  const named = words.filter((word) => word in parts)
+  const wanted = named.length > 0 ? named : Object.keys(parts)
+  const stale = words.includes('--force') ? Object.keys(parts) : staleParts()
+  const due = wanted.filter((part) => stale.includes(part))
+  if (due.length === 0) process.stdout.write('dist/ is up to date\n')
+  else await build(due)
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder, with a trailing slash. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What each half of `dist/` is made of. Content is in neither: the server reads it as text when it starts.
+ * `out` is replaced whole, with its stamp inside it, so that a half-finished build can never look fresh.
+ */
+export const parts = {
+  server: {
+    out: join(root, 'dist/server'),
+    from: ['server', 'engine/core', 'engine/charts', 'engine/contracts', 'engine/lint', 'package-lock.json'],
+  },
+  web: {
+    out: join(root, 'dist/web'),
+    from: [
+      ...['web', 'ui', 'runner', 'core', 'contracts'].map((room) => `engine/${room}`),
+      'server/build.mjs',
+      'package-lock.json',
+    ],
+  },
+}
+
+const stampFile = '.stamp'
+const ignored = /\.(?:test\.tsx?|md)$/
+
+function filesUnder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !ignored.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** A digest over the names and bytes of everything that the part is built from. */
+export function sourceHash(part) {
+  const hash = createHash('sha256')
+  const files = parts[part].from.flatMap((path) => filesUnder(join(root, path))).sort()
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Where the stamp of a build lies, given the folder that it fills. */
+export const stampOf = (folder) => join(folder, stampFile)
+
+/** Whether the part in `dist/` was built, completely, from the sources as they are now. */
+export function isFresh(part) {
+  try {
+    return readFileSync(stampOf(parts[part].out), 'utf8') === sourceHash(part)
+  } catch (error) {
+    if (error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Names of the parts that are missing or stale. */
+export const staleParts = () => Object.keys(parts).filter((part) => !isFresh(part))

@@ -1,0 +1,101 @@
+/**
+ * Who may import whom: the table of the house, in the one place that the check reads.
+ * `rooms` are folders of this repository, `packages` are names from npm; every room may import itself.
+ */
+export type Room = {
+  path: string
+  rooms: readonly string[]
+  /** Rooms of which only the types may be imported. */
+  types?: readonly string[]
+  packages: readonly string[]
+  /** Whether Node's own modules may be imported. */
+  node?: boolean
+}
+
+const react = ['react', 'react-dom']
+
+export const rooms: readonly Room[] = [
+  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'ajv-formats', 'yaml'] },
+  { path: 'engine/charts', rooms: [], packages: [] },
+  { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
+  { path: 'engine/lint', rooms: ['engine/core'], packages: [] },
+  {
+    path: 'engine/ui',
+    rooms: [],
+    packages: [
+      ...react,
+      '@base-ui/react',
+      'lucide-react',
+      '@fontsource-variable/brygada-1918',
+      '@fontsource-variable/figtree',
+    ],
+  },
+  {
+    path: 'engine/runner',
+    rooms: ['engine/core', 'engine/ui'],
+    packages: [...react, 'xstate', '@xstate/react', 'react-hook-form'],
+  },
+  {
+    path: 'engine/web',
+    rooms: ['engine/core', 'engine/runner', 'engine/ui'],
+    types: ['engine/contracts'],
+    packages: [...react, '@tanstack/react-router', '@tanstack/react-query', 'react-hook-form'],
+  },
+  {
+    path: 'server',
+    rooms: ['engine/core', 'engine/charts', 'engine/contracts', 'engine/lint'],
+    packages: [
+      'koa',
+      '@koa/router',
+      '@koa/bodyparser',
+      'koa-session',
+      'helmet',
+      'rate-limiter-flexible',
+      '@node-rs/argon2',
+      'knex',
+      'pg',
+      '@electric-sql/pglite',
+      'openai',
+      '@sinclair/typebox',
+      'ajv',
+      'ajv-formats',
+      'yaml',
+    ],
+    node: true,
+  },
+  {
+    path: 'admin-cli',
+    rooms: ['engine/core', 'engine/charts', 'engine/lint'],
+    packages: ['esbuild'],
+    node: true,
+  },
+  { path: 'content', rooms: [], packages: ['json-schema-to-typescript', 'oxfmt'], node: true },
+]
+
+/** Files that sit in a room but are read by a tool, never by the room: they may import what the tool needs. */
+export const toolFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['engine/web/vite.config.ts', ['vite', '@vitejs/plugin-react']],
+  ['server/build.mjs', ['vite', 'esbuild']],
+  ['server/dev.mjs', ['vite', 'esbuild']],
+])
+
+/** What a test beside its source may import on top of its room's own. */
+export const testing = {
+  file: /\.test\.tsx?$/,
+  rooms: ['tests/support'],
+  packages: [
+    'vitest',
+    'fast-check',
+    'happy-dom',
+    'react-dom',
+    '@testing-library/react',
+    '@testing-library/dom',
+    '@testing-library/user-event',
+  ],
+}
+
+/** Read as text; nothing in these folders is imported as code from outside. */
+export const textOnly = ['content']
+
+/** Folders that are searched; `stories` and `tests` may import every room. */
+export const searched = ['engine', 'server', 'admin-cli', 'content', 'stories', 'tests']

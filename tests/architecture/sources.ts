@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { searched } from './rooms.ts'
+
+export type Source = { path: string; text: string }
+
+const code = /\.(?:[mc]?[jt]sx?|css)$/
+const outside = /(?:^|\/)(?:node_modules|dist|storybook-static)(?:\/|$)/
+
+/** Every code file of the house below `root`, with its path as the repository writes it. */
+export function sourcesOf(root: string): Source[] {
+  return searched.flatMap((folder) => {
+    let entries
+    try {
+      entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    }
+    return entries
+      .filter((entry) => entry.isFile() && code.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter((path) => !outside.test(path))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  })
+}
