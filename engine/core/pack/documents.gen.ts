@@ -12,6 +12,14 @@ export interface AllCondition {
   all: Condition[]
 }
 
+/** The ends of a scale. A reversed item turns the weight w into from + to - w. */
+export interface AnswerScale {
+  /** Lowest weight of the scale. */
+  from: number
+  /** Highest weight of the scale. */
+  to: number
+}
+
 /** The step has an answer. */
 export interface AnsweredCondition {
   /** The step. */
@@ -24,12 +32,78 @@ export interface AnyCondition {
   any: Condition[]
 }
 
+/** A set of questions whose answers are scored into an outcome. */
+export interface AssessmentDocument {
+  /** This document's kind: assessment. */
+  kind: 'assessment'
+  /** Permanent id of the assessment, such as quick-mbti. */
+  id: string
+  /** Its name, as people read it. */
+  title: string
+  /** What it looks at and what it is good for. */
+  description?: string
+  /** Number of the module under which its result is saved. */
+  moduleNumber: number
+  /** Type under which its result is saved, such as loveLanguages. */
+  assessmentType: string
+  /** Options of every item that lists none of its own, such as an answer scale. */
+  options?: AssessmentOption[]
+  /** The questions, in order. */
+  items: AssessmentItem[]
+  /** What can come out. The order counts where a tie goes by the list. */
+  outcomes: AssessmentOutcome[]
+  /** The rule by which answers become an outcome. */
+  scoring: Scoring
+  /** The shape in which the result is saved: each key names what stands there, or holds a shape of its own. */
+  saves: ResultShape
+  /** Ids of items that were asked once and are gone; answers to them are passed over. */
+  retired?: string[]
+}
+
 /** Assessment and outcome. */
 export interface AssessmentIs {
   /** A permanent id: lower-case words joined by hyphens or underscores. */
   assessment: string
   /** A permanent value: what is stored. */
   value: string
+}
+
+/** One question. */
+export interface AssessmentItem {
+  /** Permanent id of the question. */
+  id: string
+  /** The question. */
+  prompt: string
+  /** What can be chosen; the options of the document when left out. */
+  options?: AssessmentOption[]
+  /** How many times its answer counts in a sum. Default 1. */
+  weight?: number
+  /** True when agreeing lowers the sum: the weight is mirrored on the scale. Default false. */
+  reverse?: boolean
+}
+
+/** One answer. */
+export interface AssessmentOption {
+  /** Permanent value that is stored. */
+  value: string
+  /** What the seeker reads. */
+  label: string
+  /** The outcome or pole that it is a vote for (majority, rank, bipolar, percent). */
+  counts?: string
+  /** What it adds (sum). */
+  weight?: number
+}
+
+/** Something that can come out. */
+export interface AssessmentOutcome {
+  /** Permanent id; for poles it is their spelling, such as INFP. */
+  id: string
+  /** Its name. */
+  label: string
+  /** What it means, offered for reflection. */
+  description: string
+  /** More words of this outcome, such as traits, core or wings; every outcome of one assessment has the same ones. */
+  extra?: OutcomeExtra
 }
 
 /** The step holds at least so many choices, items or characters. */
@@ -50,6 +124,34 @@ export interface Autosave {
   afterMs: number
   /** First step index from which it saves. */
   fromStep: number
+}
+
+/** Two opposite poles. */
+export interface BipolarPair {
+  /** Name of the dimension, such as Energy. */
+  name: string
+  /** The first pole. */
+  first: BipolarPole
+  /** The second pole. */
+  second: BipolarPole
+  /** Which pole wins with as many votes on both sides. With second, the first pole wins only with strictly more votes. */
+  tie: 'first' | 'second'
+}
+
+/** One pole of a pair. */
+export interface BipolarPole {
+  /** What options count for, and how it is spelled in the outcome, such as E. */
+  id: string
+  /** Its name, such as Extraversion. */
+  label: string
+}
+
+/** Every answer is a vote for a pole; each pair of poles is settled by itself, and the winning poles spell the outcome. */
+export interface BipolarScoring {
+  /** The rule: bipolar. */
+  rule: 'bipolar'
+  /** The pairs, in the order in which their winners spell the outcome. */
+  pairs: BipolarPair[]
 }
 
 /** Birth date, optional time, place with search, time zone and coordinates. */
@@ -762,6 +864,16 @@ export interface LongTextStep {
   required?: boolean
 }
 
+/** Every answer is a vote for an outcome; most votes win. */
+export interface MajorityScoring {
+  /** The rule: majority. */
+  rule: 'majority'
+  /** Who wins a tie: listed, the tied outcome that stands first in the list of outcomes; lowest, the one with the lowest id (numbers by value); default, the default outcome. */
+  tie: 'listed' | 'lowest' | 'default'
+  /** The outcome when nothing was answered, and of a tie when tie says so. */
+  default?: string
+}
+
 /** The journey map's reading: six stations in an order of their own. */
 export interface MapContent {
   /** The stations in the order of the map; a station's place is its display number. */
@@ -859,6 +971,12 @@ export interface OutcomeCondition {
   outcome: AssessmentIs
 }
 
+/** More words of an outcome, by name. */
+export interface OutcomeExtra {
+  /** A text, or a list of short texts. */
+  [k: string]: string | string[]
+}
+
 /** The cover of a pack: its name, its version and what belongs in it. A pack has exactly one. */
 export interface PackDocument {
   /** This document's kind: pack. */
@@ -897,6 +1015,16 @@ export interface PathIntegrationGate {
   banner: string[]
   /** The insight that the banner accepts in place of the path integration itself. */
   insightType: string
+}
+
+/** How many of a hundred answers count for one thing, rounded; the percent falls into a band. */
+export interface PercentScoring {
+  /** The rule: percent. */
+  rule: 'percent'
+  /** What options count for when they are counted. */
+  of: string
+  /** The bands. Together they cover every score that can be reached, and none covers a score twice. */
+  bands: ScoreBand[]
 }
 
 /** How the place search behaves. */
@@ -957,6 +1085,16 @@ export interface QuizFlow {
   advance: AdvancePolicy
 }
 
+/** Every answer is a vote for an outcome; all outcomes are ranked, the first is primary, the next with any vote secondary. */
+export interface RankScoring {
+  /** The rule: rank. */
+  rule: 'rank'
+  /** Who stands first among equals: listed, in the order of the list of outcomes; lowest, by ascending id (numbers by value). */
+  tie: 'listed' | 'lowest'
+  /** The primary outcome when nothing was answered. */
+  default?: string
+}
+
 /** A free look back over earlier answers, or a discovery with a setup. Optional unless it has a threshold. */
 export interface ReflectionStep {
   /** The kind of this step: reflection. */
@@ -987,6 +1125,12 @@ export interface ReflectionStep {
   followup?: Followup
   /** How long the answer must be. Left out: no requirement. */
   threshold?: TextThreshold
+}
+
+/** A shape of saved data: each key names a part of the result, or holds a shape of its own. */
+export interface ResultShape {
+  /** A part of the result, or a shape. */
+  [k: string]: string | ResultShape
 }
 
 /** Shows an outcome: of scoring, of an effect, or of the calls of a run. */
@@ -1098,6 +1242,19 @@ export interface SavePolicy {
   /** Saving by itself after a change. */
   autosave?: Autosave
 }
+
+/** A range of scores that means one outcome. */
+export interface ScoreBand {
+  /** Lowest score of the band. */
+  from: number
+  /** Highest score of the band, itself included. */
+  to: number
+  /** The outcome. */
+  outcome: string
+}
+
+/** The rule and what it needs to know. */
+export type Scoring = MajorityScoring | BipolarScoring | RankScoring | SumScoring | PercentScoring
 
 /** A part of a flow that steps belong to. */
 export interface Section {
@@ -1214,6 +1371,16 @@ export interface StepsFlow {
   steps: Step[]
 }
 
+/** Every answer is worth its weight; the sum falls into a band. */
+export interface SumScoring {
+  /** The rule: sum. */
+  rule: 'sum'
+  /** The ends of the answer scale; needed when an item is reversed. */
+  scale?: AnswerScale
+  /** The bands. Together they cover every score that can be reached, and none covers a score twice. */
+  bands: ScoreBand[]
+}
+
 /** Tabs that can be visited by button or by tab. */
 export interface TabsFlow {
   /** The mode of this flow: tabs. */
@@ -1276,6 +1443,7 @@ export interface TextThreshold {
 
 /** The type of each kind of document. */
 export interface DocumentByKind {
+  assessment: AssessmentDocument
   journey: JourneyDocument
   'life-stages': LifeStagesDocument
   module: ModuleDocument
