@@ -43,8 +43,12 @@ function filesUnder(path) {
 /** A digest over the names and bytes of everything that the part is built from. */
 export function sourceHash(part) {
   const hash = createHash('sha256')
-  const files = parts[part].from.flatMap((path) => filesUnder(join(root, path))).sort()
-  for (const file of files) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
+  const files = parts[part].from.flatMap((path) => filesUnder(join(root, path))).toSorted()
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   return hash.digest('hex')
 }
 

@@ -33,7 +33,7 @@ export function walk(
 export function parse(name: string, source: string): Node {
   const lang = /\.d\.m?ts$/.test(name)
     ? 'dts'
-    : /\.tsx$/.test(name)
+    : name.endsWith('.tsx')
       ? 'tsx'
       : /\.m?ts$/.test(name)
         ? 'ts'
@@ -114,7 +114,7 @@ export function importsOf(name: string, source: string): Import[] {
         specifier: specifier.replace(/\?.*$/, ''),
         typeOnly,
         line,
-        raw: raw ?? /\?raw$/.test(specifier),
+        raw: raw ?? specifier.endsWith('?raw'),
       })
     }
   })

@@ -65,7 +65,7 @@ function installFromSystem() {
   } catch {
     return
   }
-  tryRun('apt-get', ['update', '-qq']) &&
+  if (tryRun('apt-get', ['update', '-qq']))
     tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
 }
 

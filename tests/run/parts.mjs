@@ -1,0 +1,75 @@
+import { bin, run } from './commands.mjs'
+import { playwright, vitest } from './reports.mjs'
+import { startPostgres } from '../support/postgres.mjs'
+
+const node = (args, options) => run(process.execPath, args, options)
+
+async function both(first, second) {
+  const [a, b] = await Promise.all([first, second])
+  return { ok: a.ok && b.ok, output: [a.output, b.output].filter(Boolean).join('\n') }
+}
+
+async function apiOnPostgres() {
+  const database = await startPostgres()
+  if (!database.url) return { ok: true, output: '', skippedBecause: database.reason }
+  try {
+    return await vitest('api', [], { env: { TEST_DATABASE_URL: database.url } })
+  } finally {
+    await database.stop()
+  }
+}
+
+/**
+ * Every part of `npm test`, in the order in which they start; `check` marks those of `npm run check`.
+ * Two run side by side, except those that are `alone` because they measure time or fill both cores.
+ */
+export const parts = [
+  {
+    name: 'types',
+    check: true,
+    what: 'the compiler on everything, and on the core without browser or Node',
+    run: () => both(run(bin('tsc'), ['-p', '.']), run(bin('tsc'), ['-p', 'engine/core'])),
+  },
+  {
+    name: 'generated',
+    check: true,
+    what: 'types made from the schemas are fresh',
+    run: () => node(['content/schemas/types.mjs', '--check']),
+  },
+  {
+    name: 'lint',
+    check: true,
+    what: 'oxlint with types',
+    run: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  },
+  { name: 'format', check: true, what: 'oxfmt', run: () => run(bin('oxfmt'), ['--check', '.']) },
+  {
+    name: 'content',
+    check: true,
+    what: 'the pack has no finding',
+    run: () => node(['admin-cli/lodestar.mjs', 'lint']),
+  },
+  {
+    name: 'layers',
+    check: true,
+    what: 'who may import whom',
+    run: () => vitest('unit', ['tests/architecture']),
+  },
+  {
+    name: 'unit',
+    check: true,
+    what: 'each room by itself',
+    run: () => vitest('unit', ['--exclude', 'tests/architecture/**']),
+  },
+  { name: 'build', what: 'server and web app', run: () => node(['server/build.mjs']) },
+  {
+    name: 'budgets',
+    after: ['build'],
+    what: 'what the browser has to load',
+    run: () => node(['tests/budgets.mjs']),
+  },
+  { name: 'api', what: 'the API on the embedded database', run: () => vitest('api') },
+  { name: 'api-postgres', what: 'the API on PostgreSQL', run: apiOnPostgres },
+  { name: 'stories', what: 'every story, with its accessibility', alone: true, run: () => vitest('stories') },
+  { name: 'e2e', after: ['build'], what: 'the built app in a browser', alone: true, run: () => playwright() },
+]
