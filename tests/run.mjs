@@ -45,33 +45,33 @@ async function runPart(part) {
   return result
 }
 
-/** Starts parts in order, as many side by side as there are lanes; what comes after a failed part is not run. */
+function leaveOut(part, broken) {
+  const result = { ok: false, output: `not run: ${broken} failed` }
+  tell(part, result, 0)
+  return result
+}
+
+/**
+ * Starts parts in order, as many side by side as there are lanes; one that is `alone` runs with no other, and
+ * what comes after a failed part is not run.
+ */
 async function runAll(due) {
   const results = new Map()
   const running = new Map()
   const waiting = [...due]
-  const mayStart = ({ alone, after = [] }) =>
-    running.size < (alone ? 1 : lanes) &&
-    !after.some((name) => waiting.some((p) => p.name === name) || running.has(name))
+  const pending = (name) => running.has(name) || waiting.some((part) => part.name === name)
+  const mayStart = ({ alone, after = [] }) => running.size < (alone ? 1 : lanes) && !after.some(pending)
+  const begin = async (part) => {
+    const broken = part.after?.find((name) => results.get(name)?.ok === false)
+    results.set(part.name, await (broken ? leaveOut(part, broken) : runPart(part)))
+    running.delete(part.name)
+  }
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.find(mayStart)
-    const aloneRuns = [...running.keys()].some((name) => due.find((p) => p.name === name)?.alone)
-    if (next && !aloneRuns) {
+    const crowded = due.some((part) => part.alone && running.has(part.name))
+    if (next && !crowded) {
       waiting.splice(waiting.indexOf(next), 1)
-      const broken = (next.after ?? []).find((name) => results.get(name)?.ok === false)
-      const work = broken
-        ? Promise.resolve({ ok: false, output: `not run: ${broken} failed` }).then((result) => {
-            tell(next, result, 0)
-            return result
-          })
-        : runPart(next)
-      running.set(
-        next.name,
-        work.then((result) => {
-          results.set(next.name, result)
-          running.delete(next.name)
-        }),
-      )
+      running.set(next.name, begin(next))
     } else {
       await Promise.race(running.values())
     }

@@ -23,10 +23,10 @@ function counted({ ok, output }, counts) {
   return { ok: sound, output: output + note, passed, failed: sound ? 0 : Math.max(1, failed), skipped }
 }
 
-async function withReport(use) {
+async function withReport(fill) {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-report-'))
   try {
-    return await use(join(folder, 'report.json'))
+    return await fill(join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

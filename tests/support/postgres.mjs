@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /**
  * A PostgreSQL for tests and benchmarks: the one that TEST_DATABASE_URL names, else a new, empty cluster in a
@@ -41,7 +41,7 @@ function owner() {
 async function answers(url, limitMs) {
   const until = Date.now() + limitMs
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
     try {
       await client.connect()
       await client.end()
