@@ -1,5 +1,13 @@
 // Generated from content/schemas by `npm run types`. Do not edit.
 
+/** What the section says while this module is current. */
+export interface ActiveModuleText {
+  /** Which module. */
+  module: string
+  /** A few sentences on what happens in it. */
+  text: string
+}
+
 /** How choosing moves on. */
 export interface AdvancePolicy {
   /** Pause between choosing and moving on, in milliseconds. */
@@ -116,6 +124,183 @@ export interface AtLeastCondition {
 export interface AtMostCondition {
   /** Step and count. */
   atMost: StepAtMost
+}
+
+/** Words of the sign-in and sign-up forms on the landing page. */
+export interface AuthWords {
+  /** This document's kind: auth. */
+  kind: 'auth'
+  /** There is one in a pack; its id is auth. */
+  id: 'auth'
+  /** Name of the page in the document title, at /auth. */
+  title: string
+  /** Heading of the card, read by screen readers. */
+  heading: string
+  /** The two tabs. */
+  tabs: {
+    /** Name of the pair of tabs, for screen readers. */
+    label: string
+    /** First tab, open by default. */
+    signIn: string
+    /** Second tab. */
+    signUp: string
+  }
+  /** The form of the first tab. */
+  signIn: {
+    /** Line above the form. */
+    text: string
+    /** The username field. */
+    username: {
+      /** Label of the username field. */
+      label: string
+    }
+    /** The password field. */
+    password: {
+      /** Label of the password field. */
+      label: string
+    }
+    /** Button. */
+    submit: string
+    /** Button while the call runs. */
+    submitting: string
+    /** Quiet button under the form that opens the second tab. */
+    other: string
+  }
+  /** The form of the second tab. */
+  signUp: {
+    /** Line above the form. */
+    text: string
+    /** The first name field. */
+    firstName: {
+      /** Label of the first name field. */
+      label: string
+      /** Line under the first name field. */
+      hint: string
+    }
+    /** The last name field. */
+    lastName: {
+      /** Label of the last name field. */
+      label: string
+    }
+    /** The username field. */
+    username: {
+      /** Label of the username field. */
+      label: string
+      /** Line under the username field. */
+      hint: string
+    }
+    /** The email field. */
+    email: {
+      /** Label of the email field. */
+      label: string
+      /** Line under the email field. */
+      hint: string
+    }
+    /** The password field. */
+    password: {
+      /** Label of the password field. */
+      label: string
+      /** Line under the password field. */
+      hint: string
+    }
+    /** The confirm password field. */
+    confirmPassword: {
+      /** Label of the confirm password field. */
+      label: string
+      /** Line under the confirm password field. */
+      hint: string
+    }
+    /** Button. */
+    submit: string
+    /** Button while the call runs. */
+    submitting: string
+    /** Quiet button under the form that opens the first tab. */
+    other: string
+  }
+  /** The show and hide buttons inside the password fields. */
+  toggles: {
+    /** Name of the button in the password field while it is hidden. */
+    showPassword: string
+    /** Name of the same button while it is shown. */
+    hidePassword: string
+    /** Name of the button in the confirm field while it is hidden. */
+    showConfirm: string
+    /** Name of the same button while it is shown. */
+    hideConfirm: string
+  }
+  /** Hint under the password of the second tab. It never blocks. */
+  strength: {
+    /** Word before the hint. */
+    label: string
+    /** Under 8 characters. */
+    short: string
+    /** A weak password. */
+    weak: string
+    /** A fair password. */
+    fair: string
+    /** A strong password. */
+    strong: string
+  }
+  /** Every error, said at the place where it happened. */
+  errors: {
+    /** At the username field. */
+    username: {
+      /** Left empty. */
+      required: string
+      /** Sign up: somebody has it. */
+      taken: string
+      /** Sign up: too long. */
+      tooLong: string
+    }
+    /** At the first name field. */
+    firstName: {
+      /** Left empty. */
+      required: string
+    }
+    /** At the last name field. */
+    lastName: {
+      /** Left empty. */
+      required: string
+    }
+    /** At the email field. */
+    email: {
+      /** Left empty. */
+      required: string
+      /** Not an address. */
+      invalid: string
+      /** Somebody has it. */
+      taken: string
+    }
+    /** At the password field. */
+    password: {
+      /** Left empty. */
+      required: string
+      /** Sign in: refused. */
+      wrong: string
+      /** Sign up: too short. */
+      tooShort: string
+      /** Sign up: too long. */
+      tooLong: string
+    }
+    /** At the confirm password field. */
+    confirmPassword: {
+      /** Left empty. */
+      required: string
+      /** Not the same as the password. */
+      mismatch: string
+    }
+    /** Above the button of the form. */
+    form: {
+      /** Announced when a submit finds fields that are wrong. */
+      check: string
+      /** The server asks to wait. */
+      throttled: string
+      /** No network. */
+      offline: string
+      /** The server failed. */
+      failed: string
+    }
+  }
 }
 
 /** Saving by itself after a change. */
@@ -556,6 +741,151 @@ export interface Followup {
   badge?: string
 }
 
+/** A column. */
+export interface FooterColumn {
+  /** Heading of the column. */
+  title: string
+  /** Its lines. */
+  items: FooterItem[]
+}
+
+/** One line of a footer column. */
+export interface FooterItem {
+  /** What it says. */
+  label: string
+  /** Where it leads. Left out: a page that does not exist yet, shown without a link. */
+  to?: string
+}
+
+/** Words of the Soul Foundations results page. */
+export interface FoundationsResultsWords {
+  /** This document's kind: foundations-results. */
+  kind: 'foundations-results'
+  /** There is one in a pack; its id is foundations-results. */
+  id: 'foundations-results'
+  /** Name of the page in the document title. */
+  title: string
+  /** Heading. */
+  heading: string
+  /** Line under the heading. */
+  intro: string
+  /** While the answers are loading. */
+  loading: string
+  /** When the answers could not be read. */
+  failed: string
+  /** Button beside it. */
+  retry: string
+  /** Small line: when the answers were given. */
+  completed: string
+  /** The written analysis. */
+  analysis: {
+    /** Heading of the written analysis. */
+    title: string
+    /** Source label when a model wrote it. */
+    model: string
+    /** Source label when it was composed without a model. */
+    composed: string
+    /** While there is no analysis. */
+    none: string
+  }
+  /** The four parts. */
+  sections: {
+    /** First part. */
+    values: {
+      /** Heading. */
+      title: string
+      /** Above the chosen values. */
+      chosen: string
+    }
+    /** Second part. */
+    skills: {
+      /** Heading. */
+      title: string
+      /** Above the chosen skills. */
+      chosen: string
+      /** Labels of the written answers. */
+      answers: {
+        /** Above the answer helpWith. */
+        helpWith: string
+        /** Above the answer effortless. */
+        effortless: string
+      }
+    }
+    /** Third part. */
+    passions: {
+      /** Heading. */
+      title: string
+      /** Labels of the answers. */
+      answers: {
+        /** Above the answer loseTime. */
+        loseTime: string
+        /** Above the answer childhood. */
+        childhood: string
+        /** Above the answer topics. */
+        topics: string
+        /** Above the answer energized. */
+        energized: string
+      }
+    }
+    /** Fourth part. */
+    desires: {
+      /** Heading. */
+      title: string
+      /** Labels of the answers. */
+      answers: {
+        /** Above the answer desires. */
+        desires: string
+        /** Above the answer noFail. */
+        noFail: string
+        /** Above the answer fulfilling. */
+        fulfilling: string
+        /** Above the answer gifts. */
+        gifts: string
+      }
+    }
+    /** Above the reflection of each part. */
+    reflection: string
+    /** In place of an answer that was not given. */
+    unanswered: string
+  }
+  /** While there is no assessment. */
+  empty: {
+    /** The sentence. */
+    title: string
+    /** A second sentence. */
+    text: string
+    /** Button. */
+    start: Link
+  }
+  /** Buttons at the end. */
+  actions: {
+    /** Button to take the module again. */
+    retake: Link
+    /** Button to the first module. */
+    blueprint: Link
+    /** Button to the journey map. */
+    modules: Link
+    /** Button that prints the page. */
+    print: string
+  }
+}
+
+/** Words of the frame around the Soul Foundations flow. Its questions are in the module document, the words of the steps in the runner document. */
+export interface FoundationsWords {
+  /** This document's kind: foundations. */
+  kind: 'foundations'
+  /** There is one in a pack; its id is foundations. */
+  id: 'foundations'
+  /** Name of the module in the document title, after the step. */
+  title: string
+  /** While the saved progress is loading. */
+  loading: string
+  /** On the welcome page when an assessment exists. */
+  retake: string
+  /** Link beside that sentence. */
+  results: Link
+}
+
 /** The call that makes a card's insights. */
 export interface GenerateCall {
   /** insight: POST /api/insights/generate; module-insight: POST /api/insights/generate-module; path-integration: POST /api/path-integration. */
@@ -628,6 +958,154 @@ export interface GroupedOptionSet {
 export interface GroupedOptions {
   /** The groups. */
   groups: OptionGroup[]
+}
+
+/** Words of the home dashboard. What the module cards list and where they lead is in the journey document. */
+export interface HomeWords {
+  /** This document's kind: home. */
+  kind: 'home'
+  /** There is one in a pack; its id is home. */
+  id: 'home'
+  /** Name of the page in the document title. */
+  title: string
+  /** While progress is loading. */
+  loading: string
+  /** Heading at the top. */
+  greeting: string
+  /** Line under the greeting. */
+  intro: string
+  /** The journey progress card. */
+  progress: {
+    /** Heading of the card. */
+    title: string
+    /** The figure. */
+    percent: string
+    /** Name of the bar, for screen readers. */
+    bar: string
+    /** Button while nothing is begun. */
+    start: string
+    /** Sentence while nothing is begun. */
+    startText: string
+    /** Line once something is begun. */
+    count: string
+    /** Button while a module is in progress or unlocked. */
+    continue: string
+    /** Line beside the button: the module it opens. */
+    next: string
+    /** Said when all modules are completed. */
+    complete: string
+    /** Sentence under it. */
+    completeText: string
+    /** In place of the figures when the read fails. */
+    failed: string
+  }
+  /** Words of a module card in every state. */
+  card: {
+    /** Heading above the cards. */
+    list: string
+    /** Small line on a card. */
+    number: string
+    /** Badge of a completed card. */
+    complete: string
+    /** Badge of the current module. */
+    current: string
+    /** Badge of a locked card. */
+    lockedBadge: string
+    /** Figure of a card in progress or completed. */
+    percent: string
+    /** Name of the card's bar, for screen readers. */
+    bar: string
+    /** Button of an unstarted card. */
+    begin: string
+    /** Button of a card in progress. */
+    continue: string
+    /** Button of a completed card. */
+    review: string
+    /** Disabled button of a locked card; the number is the module before it. */
+    lockedAfter: string
+    /** Disabled button of a locked module 1. */
+    locked: string
+    /** Button of the AI card. */
+    generate: string
+    /** The same button while the call runs. */
+    generating: string
+  }
+  /** The sixth card. */
+  ai: {
+    /** Title of the sixth card. */
+    title: string
+    /** Text of the card. */
+    description: string
+    /** Its three features. */
+    features: string[]
+  }
+  /** The active-module section. */
+  active: {
+    /** Small heading of the section. */
+    title: string
+    /** Heading: number and name of the current module. */
+    heading: string
+    /** One description per module of the dashboard. */
+    modules: ActiveModuleText[]
+  }
+  /** The Soul Map visual, shown while module 3 is current. */
+  soulMap: {
+    /** Text alternative of the drawing. */
+    label: string
+    /** Word in the centre. */
+    center: string
+    /** The nodes around it. */
+    nodes: string[]
+    /** Heading above the path cards. */
+    pathsTitle: string
+    /** The three path cards. */
+    paths: PathCardWords[]
+    /** Button of each path card. */
+    explore: string
+  }
+  /** The journal card. */
+  journal: {
+    /** Title of the card. */
+    title: string
+    /** Heading above the prompt. */
+    promptTitle: string
+    /** The prompt while there is no daily prompt. */
+    defaultPrompt: string
+    /** Button. */
+    start: string
+  }
+  /** The practices card. */
+  practices: {
+    /** Title of the card. */
+    title: string
+    /** The practices. */
+    list: PracticeWords[]
+    /** Button. */
+    remind: string
+  }
+  /** The frame of the testimonial carousel. */
+  testimonials: {
+    /** Heading of the carousel. */
+    title: string
+    /** Text alternative of the stars. */
+    rating: string
+    /** Badge. */
+    verified: string
+    /** Name of the button. */
+    previous: string
+    /** Name of the button. */
+    next: string
+    /** Button that stops the carousel. */
+    pause: string
+    /** Button that starts it again. */
+    play: string
+    /** Name of a dot. */
+    dot: string
+  }
+  /** The stats row. */
+  stats: StatWords[]
+  /** Small label at the stories and figures while the pack says that they are samples. */
+  sample: string
 }
 
 /** A card of a hub. */
@@ -724,6 +1202,30 @@ export interface InsightsContent {
   cards: InsightsCardContent[]
 }
 
+/** Words of the life-stage intake screen. The stages themselves are in the life-stages document. */
+export interface IntakeWords {
+  /** This document's kind: intake. */
+  kind: 'intake'
+  /** There is one in a pack; its id is intake. */
+  id: 'intake'
+  /** Title of the page, in the document title and as its heading. */
+  title: string
+  /** Line under the heading. */
+  intro: string
+  /** Link at the top. */
+  back: Link
+  /** Heading above the challenges on a card. */
+  challenges: string
+  /** Heading above the opportunities on a card. */
+  opportunities: string
+  /** While the choice is being saved. */
+  saving: string
+  /** At the cards when saving failed. */
+  failed: string
+  /** At the cards when there is no network. */
+  offline: string
+}
+
 /** A page that opens a flow or a part of it. Asks nothing. */
 export interface IntroStep {
   /** The kind of this step: intro. */
@@ -770,6 +1272,124 @@ export interface JourneyDocument {
   pathIntegration: PathIntegrationGate
 }
 
+/** Words of the journey map. What the stations list and where they lead is in the journey document. */
+export interface JourneyMapWords {
+  /** This document's kind: journey-map. */
+  kind: 'journey-map'
+  /** There is one in a pack; its id is journey-map. */
+  id: 'journey-map'
+  /** Name of the page in the document title. */
+  title: string
+  /** While progress is loading. */
+  loading: string
+  /** When progress fails to load. */
+  failure: {
+    /** The sentence. */
+    text: string
+    /** Button that reloads the page. */
+    refresh: string
+  }
+  /** Heading without the banner. */
+  heading: string
+  /** Line under the heading. */
+  intro: string
+  /** The banner when every module is completed and a path integration exists. */
+  banner: {
+    /** Heading of the banner. */
+    title: string
+    /** Line under it. */
+    text: string
+    /** First button. */
+    view: Link
+    /** Second button. */
+    continue: Link
+    /** First card. */
+    essence: {
+      /** Title of the card. */
+      title: string
+      /** Shown while there is none. */
+      fallback: string
+    }
+    /** Second card. */
+    northStar: {
+      /** Title of the card. */
+      title: string
+      /** Shown while there is none. */
+      fallback: string
+    }
+    /** Third card. */
+    nextSteps: {
+      /** Title of the card. */
+      title: string
+      /** Shown while there is none. */
+      fallback: string
+    }
+  }
+  /** Overall progress. */
+  overall: {
+    /** Heading of the overall progress. */
+    title: string
+    /** Name of the bar, for screen readers. */
+    bar: string
+    /** The figure. */
+    percent: string
+    /** Line under the bar. */
+    count: string
+    /** Button to the first open module. */
+    continue: string
+  }
+  /** The six stations. */
+  stations: {
+    /** Name of the list, for screen readers. */
+    label: string
+    /** Name of the numeral, for screen readers. */
+    number: string
+    /** Word before the time, for screen readers. */
+    time: string
+    /** Heading above the three discoveries. */
+    highlights: string
+    /** After the third discovery. */
+    more: string
+    /** Button of an available station. */
+    begin: string
+    /** Button of a station in progress. */
+    continue: string
+    /** Button of a completed station. */
+    review: string
+    /** Disabled button of a locked station. */
+    lockedAction: string
+    /** Badge of an available station. */
+    next: string
+    /** Badge of a station in progress. */
+    inProgress: string
+    /** Badge of a locked station. */
+    locked: string
+    /** Badge of a completed station. */
+    complete: string
+    /** Marker of the current station. */
+    current: string
+    /** Figure beside the bar. */
+    percent: string
+    /** Name of the station's bar, for screen readers. */
+    bar: string
+    /** Said beside the disabled button of a locked station. */
+    needs: string
+  }
+  /** The card shown once a module is completed. */
+  insights: {
+    /** Heading of the card. */
+    title: string
+    /** Label of the first figure. */
+    completed: string
+    /** Label of the second figure. */
+    progress: string
+    /** Label of the link to the next module. */
+    upNext: string
+    /** In place of the link when no module is open. */
+    allDone: string
+  }
+}
+
 /** One module of the journey. */
 export interface JourneyModule {
   /** The number in data and calls. */
@@ -792,6 +1412,73 @@ export interface JourneyModule {
   prerequisites: string[]
   /** What completes the module. */
   completedBy: CompletedBy
+}
+
+/** One of the three columns. */
+export interface LandingBlurb {
+  /** Heading of the column. */
+  title: string
+  /** Two short sentences under it. */
+  text: string
+}
+
+/** One promise. */
+export interface LandingPoint {
+  /** The promise in a few words. */
+  title: string
+  /** What it means. */
+  text: string
+}
+
+/** Words of the landing page, which is also the welcome page of a signed-in seeker. */
+export interface LandingWords {
+  /** This document's kind: landing. */
+  kind: 'landing'
+  /** There is one in a pack; its id is landing. */
+  id: 'landing'
+  /** Name of the page in the document title. */
+  title: string
+  /** The top of the page, star chart at the right. */
+  hero: {
+    /** Small line above the tagline. */
+    eyebrow: string
+    /** The pack's tagline at hero size, one sentence to a line; the second is set in italics. */
+    tagline: string[]
+    /** Headline under the tagline; it speaks of a true north. */
+    headline: string
+    /** Paragraph under the headline. */
+    text: string
+    /** Button that brings the sign-up form into view (signed out). */
+    action: string
+    /** Quiet button beside it that brings the sign-in form into view (signed out). */
+    signIn: string
+    /** Text alternative of the star chart. */
+    chart: string
+  }
+  /** Three value blurbs as ruled columns. */
+  blurbs: LandingBlurb[]
+  /** Copy at the right of the forms, on large screens only. */
+  marketing: {
+    /** Heading of the copy beside the forms. */
+    title: string
+    /** The three promises beside the forms. */
+    points: LandingPoint[]
+    /** Last line of the copy: who reads what is written. */
+    privacy: string
+  }
+  /** The band at the end of the page. */
+  panel: {
+    /** Heading of the band. */
+    title: string
+    /** Sentence while there is no life-stage intake yet. */
+    text: string
+    /** Sentence when a life-stage intake exists. */
+    textContinue: string
+    /** Button without a life-stage intake. */
+    start: Link
+    /** Button when a life-stage intake exists. */
+    continue: Link
+  }
 }
 
 /** One life stage. */
@@ -920,6 +1607,26 @@ export interface NotCondition {
   not: Condition
 }
 
+/** Words of the not-found screen. */
+export interface NotFoundWords {
+  /** This document's kind: not-found. */
+  kind: 'not-found'
+  /** There is one in a pack; its id is not-found. */
+  id: 'not-found'
+  /** Name of the page in the document title. */
+  title: string
+  /** Large number at the top. */
+  code: string
+  /** Heading. */
+  heading: string
+  /** Sentence under the heading. */
+  text: string
+  /** Link to the dashboard. */
+  home: Link
+  /** Button that returns to the previous page. */
+  back: string
+}
+
 /** A toast or an inline message: a short title and a sentence. */
 export interface Notice {
   /** The headline. */
@@ -928,6 +1635,28 @@ export interface Notice {
   description?: string
   /** How it is shown: destructive for failures. Without it, default. */
   variant?: 'default' | 'destructive'
+}
+
+/** Words of the onboarding screen. Its questions are the questionnaires named by the life stages. */
+export interface OnboardingWords {
+  /** This document's kind: onboarding. */
+  kind: 'onboarding'
+  /** There is one in a pack; its id is onboarding. */
+  id: 'onboarding'
+  /** Name of the page in the document title. */
+  title: string
+  /** While the intake is loading. */
+  loading: string
+  /** Link at the top. */
+  back: Link
+  /** Line beside the link: the chosen stage. */
+  stage: string
+  /** Name of the bar, for screen readers. */
+  bar: string
+  /** Beside the button when saving failed. */
+  failed: string
+  /** Beside the button when there is no network. */
+  offline: string
 }
 
 /** One thing that can be chosen. */
@@ -1007,6 +1736,14 @@ export interface PackDocument {
   retired?: RetiredDocument[]
 }
 
+/** A path card. */
+export interface PathCardWords {
+  /** Name of the path. */
+  title: string
+  /** What it is. */
+  text: string
+}
+
 /** What opens the path integration: three readings that differ on purpose. */
 export interface PathIntegrationGate {
   /** The page opens when all of these are completed; their number is the “of 5” of the page. */
@@ -1037,6 +1774,14 @@ export interface PlaceSearch {
   limit: number
   /** Shown when nothing is found. */
   empty: string
+}
+
+/** A practice. */
+export interface PracticeWords {
+  /** Its name. */
+  title: string
+  /** What it is. */
+  text: string
 }
 
 /** How the way is counted on screen. */
@@ -1264,6 +2009,145 @@ export interface Section {
   title: string
 }
 
+/** Words of the frame around every screen: header, menu, footer, notices and failures. */
+export interface ShellWords {
+  /** This document's kind: shell. */
+  kind: 'shell'
+  /** There is one in a pack; its id is shell. */
+  id: 'shell'
+  /** The document title: the page's title and the product's name. */
+  documentTitle: string
+  /** First link of every page, seen when focused. */
+  skipLink: string
+  /** Stands for the first name when there is none; also in the avatar. */
+  seeker: string
+  /** While a screen or the session is loading. */
+  loading: string
+  /** The header. */
+  header: {
+    /** Name of the logo link, for screen readers. */
+    home: string
+    /** Name of the header navigation, for screen readers. */
+    navigation: string
+    /** Header links when signed in; on a phone they sit in the avatar menu. */
+    links: Link[]
+    /** Link in the header when signed out. */
+    signIn: Link
+  }
+  /** The avatar menu. */
+  menu: {
+    /** Name of the avatar button, for screen readers. */
+    open: string
+    /** Menu item. */
+    editProfile: string
+    /** Menu item. */
+    settings: string
+    /** Beside a menu item that does nothing so far. */
+    notYet: string
+    /** Menu item that signs out. */
+    logout: string
+  }
+  /** How the app is displayed. */
+  display: {
+    /** Heading of the display choices in the menu. */
+    title: string
+    /** Choice of the colours. */
+    theme: {
+      /** Name of the choice. */
+      label: string
+      /** Follow the device. */
+      system: string
+      /** Light colours. */
+      light: string
+      /** Dark colours. */
+      dark: string
+    }
+    /** Choice of the movement. */
+    motion: {
+      /** Name of the choice. */
+      label: string
+      /** Follow the device. */
+      system: string
+      /** No movement. */
+      still: string
+    }
+    /** Whether letter keys answer questions. */
+    letterKeys: {
+      /** Name of the choice. */
+      label: string
+      /** On. */
+      on: string
+      /** Off. */
+      off: string
+    }
+  }
+  /** The footer. */
+  footer: {
+    /** Name of the footer navigation, for screen readers. */
+    label: string
+    /** The columns, in order. */
+    columns: FooterColumn[]
+    /** Said once beside the lines that lead nowhere so far. */
+    notYet: string
+    /** Last line of the footer. */
+    signOut: string
+    /** Small print at the very end. */
+    closing: string
+  }
+  /** The frame of toasts. */
+  toasts: {
+    /** Name of the place of toasts, for screen readers. */
+    region: string
+    /** Name of the button that closes a toast. */
+    close: string
+  }
+  /** The frame of dialogs. */
+  dialogs: {
+    /** Name of the button that closes a dialog. */
+    close: string
+    /** Button that leaves a dialog without doing anything. */
+    cancel: string
+  }
+  /** Notices about the connection. */
+  connection: {
+    /** Bar while there is no network. */
+    offline: string
+    /** Said once when the network returns. */
+    back: string
+    /** Bar while the server cannot be reached. */
+    away: string
+  }
+  /** Notice of a new version. */
+  update: {
+    /** Bar after a new version was put online. */
+    text: string
+    /** Button that loads it. */
+    reload: string
+    /** Button that hides the bar. */
+    later: string
+  }
+  /** A read that failed, where the screen has no words of its own for it. */
+  failure: {
+    /** Heading of the failure. */
+    title: string
+    /** Sentence under it. */
+    text: string
+    /** Button. */
+    retry: string
+  }
+  /** The page shown when a screen crashes. */
+  crash: {
+    /** Heading of the page. */
+    title: string
+    /** Sentence under it. */
+    text: string
+    /** Button. */
+    reload: string
+    /** Link beside it. */
+    home: Link
+  }
+}
+
 /** Stages with a declared progress; a stage may hold generated steps. */
 export interface StagesFlow {
   /** The mode of this flow: stages. */
@@ -1290,6 +2174,14 @@ export interface StagesFlow {
   stages: FlowStage[]
   /** Steps made for the seeker. */
   generated?: GeneratedSteps
+}
+
+/** A figure. */
+export interface StatWords {
+  /** The figure. */
+  value: string
+  /** What it counts. */
+  label: string
 }
 
 /** One step: its kind decides its schema, answer rule and renderer. */
@@ -1441,12 +2333,168 @@ export interface TextThreshold {
   atMost?: number
 }
 
+/** Every toast of the app, by name: title, description and variant. */
+export interface ToastsWords {
+  /** This document's kind: toasts. */
+  kind: 'toasts'
+  /** There is one in a pack; its id is toasts. */
+  id: 'toasts'
+  /** Sign in refused; the message of the error. */
+  loginFailed: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** Sign up refused; the message of the error. */
+  registrationFailed: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** Sign up with two different passwords. */
+  passwordMismatch: Notice
+  /** The life stage was not saved. */
+  intakeFailed: Notice
+  /** The setup was not saved. */
+  onboardingFailed: Notice
+  /** After the setup; the product's name. */
+  onboardingWelcome: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** A saved flow was taken up again. */
+  progressRestored: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** Progress was not saved on the server. */
+  saveError: Notice
+  /** An assessment was saved. */
+  assessmentSaved: Notice
+  /** An assessment was not saved. */
+  assessmentFailed: Notice
+  /** The list of assessments could not be read. */
+  assessmentsUnread: Notice
+  /** The session has ended; the sign-in page follows. */
+  unauthorized: Notice
+  /** The session has ended during the soul map analysis or the completion of module 3. */
+  sessionExpired: Notice
+  /** Explore Path on the dashboard. */
+  explorePath: {
+    /** The headline. */
+    title: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** Insights failed; the server's text, else fallbacks.insights. */
+  insightsFailed: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** Insights of one module failed and the server says nothing. */
+  moduleInsightsFailed: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** Generate Insights on the AI card failed. */
+  aiCardFailed: Notice
+  /** Insights were generated. */
+  insightsGenerated: Notice
+  /** Insights of one module were generated. */
+  moduleInsightsGenerated: Notice
+  /** Experiments were generated. */
+  experimentsGenerated: Notice
+  /** Experiments were not generated. */
+  experimentsFailed: Notice
+  /** The status of an experiment changed. */
+  experimentUpdated: Notice
+  /** The path integration was generated. */
+  pathIntegrationComplete: Notice
+  /** The path integration was not generated. */
+  pathIntegrationFailed: Notice
+  /** The Soul Guide did not answer. */
+  chatFailed: Notice
+  /** The discoveries were not generated; the server's text, else fallbacks.discoveries. */
+  discoveriesFailed: {
+    /** The headline. */
+    title: string
+    /** What happened and what to do next. */
+    description: string
+    /** How it is shown: destructive for failures. */
+    variant: 'default' | 'destructive'
+  }
+  /** The insights of the soul map were not generated. */
+  soulMapInsightsFailed: Notice
+  /** The analysis of the soul map was not generated. */
+  soulMapAnalysisFailed: Notice
+  /** The analysis of the soul map was generated. */
+  soulMapAnalysisComplete: Notice
+  /** Module 3 is completed. */
+  moduleComplete: Notice
+  /** Module 3 was not completed. */
+  moduleCompleteFailed: Notice
+  /** A component of the vision was added. */
+  visionComponentAdded: Notice
+  /** The vision statement was written. */
+  visionCreated: Notice
+  /** The action plan of a goal was written. */
+  actionPlanCreated: Notice
+  /** Module 5 is completed. */
+  soulInMotionComplete: Notice
+  /** What is said in place of {message} when the server gives no text. */
+  fallbacks: {
+    /** For every {message} that has no sentence of its own here. */
+    message: string
+    /** Insight generation. */
+    insights: string
+    /** Discovery generation. */
+    discoveries: string
+    /** Reading a structured analysis; shown in place, with a retry. */
+    analysisRead: string
+    /** Generating a structured analysis; shown in place, with a retry. */
+    analysisGenerated: string
+  }
+}
+
 /** The type of each kind of document. */
 export interface DocumentByKind {
   assessment: AssessmentDocument
+  auth: AuthWords
+  'foundations-results': FoundationsResultsWords
+  foundations: FoundationsWords
+  home: HomeWords
+  intake: IntakeWords
+  'journey-map': JourneyMapWords
   journey: JourneyDocument
+  landing: LandingWords
   'life-stages': LifeStagesDocument
   module: ModuleDocument
+  'not-found': NotFoundWords
+  onboarding: OnboardingWords
   pack: PackDocument
   questionnaire: QuestionnaireDocument
+  shell: ShellWords
+  toasts: ToastsWords
 }
