@@ -1,0 +1,121 @@
+import { isIP } from 'node:net'
+
+export type LogLevel = 'silent' | 'error' | 'info' | 'debug'
+
+/** The environment, read once. Every field is checked; nothing else reads `process.env`. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** Undefined: one is made and kept in the data folder. */
+  readonly sessionSecret: string | undefined
+  /** Origin that browsers see, such as `https://lodestar.example`; undefined: any name of this machine. */
+  readonly publicOrigin: string | undefined
+  /** Browsers come over TLS: secure cookies and HSTS. */
+  readonly tls: boolean
+  readonly trustProxy: boolean
+  readonly contentDir: string
+  readonly webDir: string
+  readonly logLevel: LogLevel
+  readonly production: boolean
+}
+
+/** The environment says something that the server cannot work with; one sentence for each. */
+export class ConfigError extends Error {
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.name = 'ConfigError'
+    this.sentences = sentences
+  }
+}
+
+const levels: readonly LogLevel[] = ['silent', 'error', 'info', 'debug']
+const isLevel = (word: string): word is LogLevel => levels.some((level) => level === word)
+const defaultSecrets = new Set(['secret', 'changeme', 'change-me', 'lodestar', 'development', 'keyboard cat'])
+
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, origin, pathname, search } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' ? origin : undefined
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(text)
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}
+
+/** Reads the environment table of the README. Throws `ConfigError` with a sentence for everything wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const wrong: string[] = []
+  const given = (name: string) => env[name]?.trim() || undefined
+  const check = (ok: boolean, sentence: string) => {
+    if (!ok) wrong.push(sentence)
+  }
+
+  const portText = given('PORT') ?? '3000'
+  const port = Number(portText)
+  check(
+    /^\d{1,5}$/.test(portText) && port <= 65_535,
+    `PORT must be a number from 0 to 65535, not "${portText}".`,
+  )
+
+  const host = given('HOST') ?? '127.0.0.1'
+  check(isHost(host), `HOST must be a host name or an IP address, not "${host}".`)
+
+  const databaseUrl = given('DATABASE_URL')
+  check(
+    databaseUrl === undefined || isDatabaseUrl(databaseUrl),
+    'DATABASE_URL must start with postgres:// (leave it out to use the embedded database).',
+  )
+
+  const publicUrl = given('PUBLIC_URL')
+  const publicOrigin = publicUrl === undefined ? undefined : originOf(publicUrl)
+  check(
+    publicUrl === undefined || publicOrigin !== undefined,
+    `PUBLIC_URL must be an http or https address without a path, not "${publicUrl}".`,
+  )
+
+  const proxy = (given('TRUST_PROXY') ?? 'off').toLowerCase()
+  const on = ['on', '1', 'true'].includes(proxy)
+  check(on || ['off', '0', 'false'].includes(proxy), `TRUST_PROXY must be on or off, not "${proxy}".`)
+
+  const logLevel = given('LOG_LEVEL') ?? 'info'
+  check(isLevel(logLevel), `LOG_LEVEL must be one of ${levels.join(', ')}, not "${logLevel}".`)
+
+  const production = given('NODE_ENV') === 'production'
+  const sessionSecret = given('SESSION_SECRET')
+  check(
+    !(production && databaseUrl && !sessionSecret),
+    'SESSION_SECRET is needed in production with DATABASE_URL: every process must sign cookies with the same secret.',
+  )
+  check(
+    sessionSecret === undefined || !production || !defaultSecrets.has(sessionSecret.toLowerCase()),
+    'SESSION_SECRET is a well-known default: set a secret of your own.',
+  )
+  check(
+    sessionSecret === undefined || !production || sessionSecret.length >= 32,
+    'SESSION_SECRET must have at least 32 characters in production.',
+  )
+
+  if (wrong.length > 0) throw new ConfigError(wrong)
+  return {
+    port,
+    host,
+    databaseUrl,
+    dataDir: given('DATA_DIR') ?? '.data',
+    sessionSecret,
+    publicOrigin,
+    tls: publicOrigin?.startsWith('https:') ?? false,
+    trustProxy: on,
+    contentDir: given('CONTENT_DIR') ?? 'content/packs/lodestar',
+    webDir: 'dist/web',
+    logLevel: isLevel(logLevel) ? logLevel : 'info',
+    production,
+  }
+}

@@ -1,0 +1,64 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The parts of Emscripten's file system that are touched here. */
+interface Node {
+  parent: Node
+}
+interface Stream {
+  nfd?: number
+  node: Node
+}
+interface NodeFiles {
+  realPath(node: Node): string
+  stream_ops: { fsync?: (stream: Stream) => number }
+}
+
+/** PGlite's own type of a module is not exported; this is what its `preRun` hooks are given. */
+type Options = Parameters<NodeFS['init']>[1]
+
+function hasNodeFiles(module: unknown): module is { NODEFS: NodeFiles } {
+  return typeof module === 'object' && module !== null && 'NODEFS' in module
+}
+
+/** Writes a file or a folder through to the disk. */
+export function fsyncPath(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Writes everything under a folder, and the folder itself, through to the disk. */
+export function fsyncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) fsyncTree(path)
+    else if (entry.isFile()) fsyncPath(path)
+  }
+  fsyncPath(folder)
+}
+
+/**
+ * PGlite's file system on a folder, with an fsync that reaches the disk: as shipped, PostgreSQL's fsync
+ * calls end nowhere, and a power cut loses the database.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const made = await super.init(pg, options)
+    const addFsync = (module: unknown) => {
+      if (!hasNodeFiles(module)) throw new Error('PGlite has changed: its NODEFS cannot be found.')
+      const files = module.NODEFS
+      files.stream_ops.fsync = (stream) => {
+        if (typeof stream.nfd === 'number') fsyncSync(stream.nfd)
+        else fsyncPath(files.realPath(stream.node))
+        return 0
+      }
+    }
+    const preRun: NonNullable<Options['preRun']> = [...(made.emscriptenOpts.preRun ?? []), addFsync]
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun } }
+  }
+}

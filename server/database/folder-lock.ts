@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Another process works on the folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: string) {
+    super(
+      `The data folder ${folder} is in use by process ${holder}. ` +
+        'Stop that process first, or set DATA_DIR to another folder.',
+    )
+    this.name = 'FolderInUse'
+  }
+}
+
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/** Longest path that a unix socket takes everywhere. */
+const socketPathLength = 100
+
+function socketPath(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 24)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\lodestar-${name}`
+  const beside = `${folder}.lock`
+  return Buffer.byteLength(beside) <= socketPathLength ? beside : join(tmpdir(), `lodestar-${name}.lock`)
+}
+
+/** A name that only the kernel holds and that vanishes with the process: it keeps two takeovers apart. */
+function kernelName(folder: string): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  return `\0lodestar-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
+}
+
+/** Listens and tells whoever connects which process this is. Undefined: somebody has the name already. */
+function hold(path: string): Promise<Server | undefined> {
+  return new Promise((done, fail) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.end(String(process.pid))
+    })
+    server.unref()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
+    )
+    server.listen(path, () => done(server))
+  })
+}
+
+/** The process that listens there, or undefined when nobody does. */
+function holderOf(path: string): Promise<string | undefined> {
+  return new Promise((done) => {
+    let said = ''
+    const socket = connect(path)
+    socket.setTimeout(2_000, () => socket.destroy())
+    socket.on('data', (bytes) => {
+      said += bytes.toString('utf8').slice(0, 20)
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      done(['ECONNREFUSED', 'ENOENT'].includes(error.code ?? '') ? undefined : 'unknown'),
+    )
+    socket.on('close', () => done(/^\d+$/.test(said) ? said : 'unknown'))
+  })
+}
+
+const close = (server: Server) => new Promise<void>((done) => server.close(() => done()))
+
+/**
+ * Takes the folder for this process until it ends, however it ends.
+ * Throws `FolderInUse`, which names the process that has it.
+ */
+export async function lockFolder(path: string): Promise<FolderLock> {
+  const folder = resolve(path)
+  const name = kernelName(folder)
+  const guard = name === undefined ? undefined : await hold(name)
+  if (name !== undefined && !guard) throw new FolderInUse(folder, (await holderOf(name)) ?? 'unknown')
+  const socket = socketPath(folder)
+  const refuse = async (holder: string) => {
+    if (guard) await close(guard)
+    return new FolderInUse(folder, holder)
+  }
+  let server = await hold(socket)
+  if (!server) {
+    const holder = await holderOf(socket)
+    if (holder !== undefined) throw await refuse(holder)
+    // Left behind by a process that was killed.
+    rmSync(socket, { force: true })
+    server = await hold(socket)
+  }
+  if (!server) throw await refuse((await holderOf(socket)) ?? 'unknown')
+  const held = server
+  return {
+    async release() {
+      await close(held)
+      if (guard) await close(guard)
+    },
+  }
+}

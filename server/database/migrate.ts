@@ -1,0 +1,57 @@
+import { migrations } from '../migrations/index.ts'
+import type { Db } from './database.ts'
+import { rows } from './sql.ts'
+
+/** One step of the schema. `name` is permanent; `up` and `down` undo each other. */
+export interface Migration {
+  readonly name: string
+  up(db: Db): Promise<unknown>
+  down(db: Db): Promise<unknown>
+}
+
+/** Any number: processes that start together take turns on it. */
+const turn = 7_205_112
+
+/** A transaction in which no other process migrates; both wait instead of failing. */
+function alone<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (trx) => {
+    await trx.raw("set local statement_timeout = 0; set local lock_timeout = '60s'")
+    await trx.raw(`select pg_advisory_xact_lock(${turn})`)
+    await trx.raw(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    return work(trx)
+  })
+}
+
+const appliedNames = async (db: Db) =>
+  new Set((await rows<{ name: string }>(db, 'select name from migrations')).map(({ name }) => name))
+
+/** Applies what is missing, all or nothing, and answers the names. */
+export function migrateUp(db: Db): Promise<string[]> {
+  return alone(db, async (trx) => {
+    const applied = await appliedNames(trx)
+    const due = migrations.filter(({ name }) => !applied.has(name))
+    for (const { name, up } of due) {
+      await up(trx)
+      await trx.raw('insert into migrations (name) values (?)', [name])
+    }
+    return due.map(({ name }) => name)
+  })
+}
+
+/** Undoes the newest `count` migrations (all of them when left out) and answers the names. */
+export function migrateDown(db: Db, count = Infinity): Promise<string[]> {
+  return alone(db, async (trx) => {
+    const applied = await appliedNames(trx)
+    const due = migrations
+      .filter(({ name }) => applied.has(name))
+      .toReversed()
+      .slice(0, count)
+    for (const { name, down } of due) {
+      await down(trx)
+      await trx.raw('delete from migrations where name = ?', [name])
+    }
+    return due.map(({ name }) => name)
+  })
+}

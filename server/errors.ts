@@ -1,0 +1,111 @@
+import type { Issue, Problem } from '../engine/contracts/index.ts'
+import { limits } from './limits.ts'
+
+/** A refusal with its status; the only kind of error that a route throws on purpose. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** Further fields of the body, where a contract has them (`current` of a stale save). */
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      issues?: readonly Issue[]
+      headers?: Readonly<Record<string, string>>
+      extra?: Readonly<Record<string, unknown>>
+    } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.issues = more.issues
+    this.headers = more.headers ?? {}
+    this.extra = more.extra ?? {}
+  }
+}
+
+const retry = (seconds: number) => ({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })
+
+export const malformed = (message: string) => new Refusal(400, 'malformed', message)
+
+export const unauthorized = () => new Refusal(401, 'unauthorized', 'Unauthorized')
+
+export const forbidden = (message = 'This belongs to someone else.') => new Refusal(403, 'forbidden', message)
+
+export const crossSite = (message: string) => new Refusal(403, 'cross_site', message)
+
+export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)
+
+export const conflict = (code: string, message: string, issues?: readonly Issue[]) =>
+  new Refusal(409, code, message, issues ? { issues } : {})
+
+export const invalid = (issues: readonly Issue[]) =>
+  new Refusal(422, 'invalid', issues[0]?.message ?? 'Something in the request is not valid.', { issues })
+
+/** Sugar for one failing path. */
+export const invalidAt = (path: string, message: string) => invalid([{ path, message }])
+
+export const tooMany = (seconds: number, message: string) =>
+  new Refusal(429, 'too_many_requests', message, retry(seconds))
+
+export const unavailable = () =>
+  new Refusal(
+    503,
+    'unavailable',
+    'The server is busy. Please try again in a moment.',
+    retry(limits.retryAfter),
+  )
+
+/** What is answered for a refusal. */
+export function problemOf(refusal: Refusal): Problem {
+  const { message, code, issues } = refusal
+  return issues ? { message, code, issues: [...issues] } : { message, code }
+}
+
+const internal = () => new Refusal(500, 'internal', 'Internal error')
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+/** SQLSTATEs and socket errors of a database that is away, overloaded or shutting down. */
+const away =
+  /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+const awayMessage =
+  /^(Query read timeout|Connection terminated|timeout expired|Client (was closed|has encountered a connection error)|PGlite is clos)/
+
+/** True when the database, not the request, is the reason. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'KnexTimeoutError' || error.name === 'AggregateError') return true
+  const code = codeOf(error)
+  const message = error.message.replace(/^[\s\S]* - /, '')
+  return (code !== undefined && away.test(code)) || awayMessage.test(message)
+}
+
+/** True for the unique constraint of that name (any when left out). */
+export function isTaken(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false
+  return (
+    constraint === undefined ||
+    (error instanceof Error && 'constraint' in error && error.constraint === constraint)
+  )
+}
+
+/** The one mapper: every error becomes a refusal, an unknown one without a word of what it was. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return unavailable()
+  const code = codeOf(error)
+  // Text that PostgreSQL cannot hold although it passed our own check of the body.
+  if (code === '22P05' || code === '22021')
+    return malformed('The text holds characters that cannot be stored.')
+  return internal()
+}

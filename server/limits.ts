@@ -1,0 +1,42 @@
+import { bounds } from '../engine/contracts/bounds.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The one table of limits. Times are milliseconds, sizes bytes. */
+export const limits = {
+  /** What a request may hold; `text` are the lengths that the contracts check. */
+  body: { bytes: 256 * 1024, depth: 20, string: 64 * 1024, array: 2_000, keys: 2_000 },
+  text: bounds,
+  request: { headers: 10 * second, whole: 30 * second, keepAlive: 65 * second },
+  /** Sign-in sessions: how long without a visit, how long at most, and how often a visit is written down. */
+  session: { idle: 14 * day, absolute: 60 * day, touch: minute },
+  /** Attempts in a window, counted in the database. A sign-in that succeeds is given back. */
+  throttle: {
+    signInAccount: { attempts: 10, window: 15 * minute },
+    signInAddress: { attempts: 100, window: 15 * minute },
+    registerAddress: { attempts: 1_000, window: hour },
+  },
+  /** Password hashes at a time, and how many may wait for their turn. */
+  hashing: { atOnce: 2, waiting: 200 },
+  database: {
+    connections: 10,
+    acquire: 1_500,
+    connect: 1_500,
+    statement: 3 * second,
+    lock: 2 * second,
+    idleInTransaction: 5 * second,
+    /** Longer than `statement`: only a database that has stopped answering gets here. */
+    query: 4 * second,
+  },
+  idempotency: { kept: day },
+  /** Replaced answers are kept in this many places per seeker and module, the oldest given up first. */
+  replacedAnswers: 20,
+  housekeeping: 10 * minute,
+  drain: 10 * second,
+  /** What `Retry-After` says when the database is away or busy, in seconds. */
+  retryAfter: 2,
+  devStreams: 50,
+} as const
