@@ -1,0 +1,67 @@
+import type { AssessmentDocument, ScoreBand } from '../pack/documents.gen.ts'
+import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
+import { reachOf } from './sum.ts'
+
+/** Bands that leave a reachable score out, cover one twice, can never be reached or name no outcome. */
+export function checkBands(assessment: AssessmentDocument): DocumentFinding[] {
+  const { scoring } = assessment
+  if (scoring.rule !== 'sum' && scoring.rule !== 'percent') return []
+  const reach = scoring.rule === 'sum' ? reachOf(assessment, scoring.scale) : { min: 0, max: 100 }
+  return [
+    ...checkEach(scoring.bands, reach, new Set(assessment.outcomes.map((outcome) => outcome.id))),
+    ...checkCover(scoring.bands, reach),
+  ]
+}
+
+type Reach = ReturnType<typeof reachOf>
+
+function checkEach(
+  bands: readonly ScoreBand[],
+  reach: Reach,
+  outcomes: ReadonlySet<string>,
+): DocumentFinding[] {
+  return bands.flatMap((band, index) => {
+    const path = ['scoring', 'bands', index]
+    const findings: DocumentFinding[] = []
+    if (band.from > band.to) {
+      findings.push({
+        code: 'band-empty',
+        path,
+        message: `The band from ${band.from} to ${band.to} is empty.`,
+      })
+    } else if (band.to < reach.min || band.from > reach.max) {
+      const message = `Scores run from ${reach.min} to ${reach.max}: this band is never reached.`
+      findings.push({ code: 'band-unreachable', path, message })
+    }
+    if (!outcomes.has(band.outcome)) {
+      const message = `"${band.outcome}" is no outcome.`
+      findings.push({ code: 'outcome-unknown', path: [...path, 'outcome'], message })
+    }
+    return findings
+  })
+}
+
+function checkCover(bands: readonly ScoreBand[], reach: Reach): DocumentFinding[] {
+  const findings: DocumentFinding[] = []
+  const gap = (from: number, to: number, path: DocumentPath): void => {
+    const which = from === to ? `The score ${from} is` : `The scores ${from} to ${to} are`
+    findings.push({ code: 'band-gap', path, message: `${which} in no band.` })
+  }
+  const sorted = bands
+    .map((band, index) => ({ ...band, path: ['scoring', 'bands', index] }))
+    .filter((band) => band.from <= band.to)
+    .sort((a, b) => a.from - b.from)
+  let covered = reach.min - 1
+  for (const band of sorted) {
+    if (band.from > covered + 1 && covered < reach.max)
+      gap(covered + 1, Math.min(band.from - 1, reach.max), band.path)
+    if (band.from <= covered && covered >= reach.min && band !== sorted[0]) {
+      const to = Math.min(covered, band.to)
+      const which = band.from === to ? `The score ${to} is` : `The scores ${band.from} to ${to} are`
+      findings.push({ code: 'band-overlap', path: band.path, message: `${which} in two bands.` })
+    }
+    covered = Math.max(covered, band.to)
+  }
+  if (covered < reach.max) gap(covered + 1, reach.max, ['scoring', 'bands'])
+  return findings
+}

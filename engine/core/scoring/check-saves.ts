@@ -1,0 +1,48 @@
+import type { AssessmentDocument, ResultShape, Scoring } from '../pack/documents.gen.ts'
+import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
+
+/** Parts of a result that only some rules have. */
+const onlyOf: Readonly<Record<string, readonly Scoring['rule'][]>> = {
+  secondary: ['rank'],
+  secondaryLabel: ['rank'],
+  secondaryDescription: ['rank'],
+  ranking: ['rank', 'majority'],
+  dimensions: ['bipolar'],
+  score: ['sum', 'percent'],
+}
+
+/** Parts in the saved shape that the rule never makes, or that an outcome has no words for. */
+export function checkSaves(assessment: AssessmentDocument): DocumentFinding[] {
+  return sourcesOf(assessment.saves, ['saves']).flatMap(([path, source]) => {
+    const rules = onlyOf[source]
+    if (rules && !rules.includes(assessment.scoring.rule)) {
+      const message = `The rule ${assessment.scoring.rule} has no ${source}; ${rules.join(' and ')} has.`
+      return [{ code: 'part-missing', path, message }]
+    }
+    if (source === 'outcomeNumber') return checkNumbers(assessment, path)
+    return source.startsWith('extra.') ? checkExtra(assessment, path, source.slice('extra.'.length)) : []
+  })
+}
+
+function checkNumbers(assessment: AssessmentDocument, path: DocumentPath): DocumentFinding[] {
+  const other = assessment.outcomes.find((outcome) => !/^(0|[1-9][0-9]{0,8})$/.test(outcome.id))
+  return other
+    ? [{ code: 'number-expected', path, message: `The outcome "${other.id}" is not a number.` }]
+    : []
+}
+
+function checkExtra(assessment: AssessmentDocument, path: DocumentPath, name: string): DocumentFinding[] {
+  return assessment.outcomes
+    .filter((outcome) => !(outcome.extra && Object.hasOwn(outcome.extra, name)))
+    .map((outcome) => ({
+      code: 'extra-missing',
+      path,
+      message: `The outcome "${outcome.id}" has no extra.${name}.`,
+    }))
+}
+
+function sourcesOf(shape: ResultShape, path: DocumentPath): [DocumentPath, string][] {
+  return Object.entries(shape).flatMap(([key, source]): [DocumentPath, string][] =>
+    typeof source === 'string' ? [[[...path, key], source]] : sourcesOf(source, [...path, key]),
+  )
+}

@@ -1,0 +1,61 @@
+import type { AssessmentDocument, AssessmentOutcome, ResultShape } from '../pack/documents.gen.ts'
+
+/** Assessment results as an object, whether they come as one or as a JSON string (DATA-039); else undefined. */
+export function readResults(results: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (isRecord(results)) return results
+  if (typeof results !== 'string') return undefined
+  try {
+    const parsed: unknown = JSON.parse(results)
+    return isRecord(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The outcome of a saved result. It is looked for where `saves` puts it, in this order: under its own keys, in the
+ * nested shapes, and with the nested keys at the top (the older shape). Undefined when nothing fits.
+ */
+export function readOutcome(assessment: AssessmentDocument, results: unknown): AssessmentOutcome | undefined {
+  const saved = readResults(results)
+  if (!saved) return undefined
+  const places = placesOf(assessment.saves, [])
+  const tries = [
+    ...places,
+    ...places.filter(([path]) => path.length > 1).map(([path, from]) => [path.slice(1), from] as const),
+  ]
+  for (const [path, source] of tries) {
+    const value = path.reduce<unknown>(
+      (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined),
+      saved,
+    )
+    const outcome = assessment.outcomes.find((candidate) => names(candidate, source, value))
+    if (outcome) return outcome
+  }
+  return undefined
+}
+
+type Place = readonly [path: readonly string[], source: string]
+
+/** Every place of the shape that names the outcome, the outermost first. */
+function placesOf(shape: ResultShape, path: readonly string[]): Place[] {
+  const here: Place[] = []
+  const deeper: Place[] = []
+  for (const [key, source] of Object.entries(shape)) {
+    if (typeof source !== 'string') deeper.push(...placesOf(source, [...path, key]))
+    else if (source === 'outcome' || source === 'outcomeNumber' || source === 'label')
+      here.push([[...path, key], source])
+  }
+  return [...here, ...deeper]
+}
+
+function names(outcome: AssessmentOutcome, source: string, value: unknown): boolean {
+  if (source === 'label') return outcome.label === value
+  return typeof value === 'string'
+    ? outcome.id === value
+    : typeof value === 'number' && outcome.id === String(value)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
