@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parts, root, staleParts } from './freshness.mjs'
+
+/**
+ * `npm start`: builds what is missing or stale, then runs the server in this very process, so that signals
+ * and exit codes are its own. `--dev`: the same with reload of code and content.
+ */
+
+// The pack and the data folder are named relative to the repository.
+process.chdir(root)
+
+if (process.argv.includes('--dev')) {
+  const { develop } = await import('./dev.mjs')
+  await develop()
+} else {
+  const stale = staleParts()
+  if (stale.length > 0) {
+    // In a process of its own: the bundlers leave no memory behind in the server.
+    const { status } = spawnSync(process.execPath, ['server/build.mjs', ...stale], { stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(join(parts.server.out, 'main.mjs')).href)
+}
