@@ -43,3 +43,8 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './feedback/VisuallyHid
 export { Hatch, type HatchProps } from './drawing/Hatch.tsx'
 export { Icon, type IconGlyph, type IconProps } from './drawing/Icon.tsx'
 export * from './icons.ts'
+export { ContourLines, type ContourLinesProps } from './drawing/ContourLines.tsx'
+export { StarChart, type StarChartProps } from './drawing/StarChart.tsx'
+export { planStarChart, type StarChartPlan } from './drawing/star-chart.ts'
+export { SurveyedRoute, type RouteStation, type SurveyedRouteProps } from './drawing/SurveyedRoute.tsx'
+export type { StationState } from './drawing/route-passage.ts'

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
+import type { Hue } from '../hue.ts'
+import { ContourLines } from './ContourLines.tsx'
+import { Icon } from './Icon.tsx'
+import { isWalked, passage, type StationState } from './route-passage.ts'
+import styles from './SurveyedRoute.module.css'
+
+export interface RouteStation {
+  id: string
+  label: ReactNode
+  state: StationState
+  hue?: Hue
+  /** In the station's disc; by default its place in the route. */
+  mark?: ReactNode
+  /** Beside the station when the route runs down the page, for instance its card. */
+  content?: ReactNode
+}
+
+export interface SurveyedRouteProps {
+  /** Names the list of stations. */
+  label: string
+  stations: readonly RouteStation[]
+  /** What each state is called, for those who do not see the line. */
+  stateLabels: Readonly<Record<StationState, string>>
+  /**
+   * `across` runs over contour lines from start to end (and becomes a rail where there is no room); `down`
+   * winds down the page with each station's content on alternating sides.
+   */
+  layout?: 'across' | 'down'
+  /** Keep labels for assistive technology only (`down`, where the content has its own title). */
+  labelsHidden?: boolean
+  seed?: string
+  className?: string
+}
+
+/** Where a station lies across the route: a slow swell, never two at the same height in a row. */
+const LEVELS_ACROSS = [62, 34, 68, 30, 64, 38, 56]
+const LEVELS_DOWN = [32, 68]
+const levelOf = (at: number, layout: 'across' | 'down') => {
+  const levels = layout === 'across' ? LEVELS_ACROSS : LEVELS_DOWN
+  return levels[at % levels.length] ?? 50
+}
+
+/** A surveyed route: solid where walked, dotted ahead, marigold where one is. It is a list of its stations. */
+export function SurveyedRoute({
+  label,
+  stations,
+  stateLabels,
+  layout = 'across',
+  labelsHidden = false,
+  seed = 'route',
+  className,
+}: SurveyedRouteProps) {
+  return (
+    <div className={classes(styles.frame, className)}>
+      <div className={classes(styles.route, styles[layout])}>
+        {layout === 'across' && <ContourLines seed={seed} lines={8} className={styles.land} />}
+        <ol aria-label={label} className={styles.stations}>
+          {stations.map((station, at) => {
+            const lines = passage(
+              {
+                before: at === 0 ? undefined : levelOf(at - 1, layout),
+                here: levelOf(at, layout),
+                after: at === stations.length - 1 ? undefined : levelOf(at + 1, layout),
+              },
+              layout === 'across' ? 'x' : 'y',
+            )
+            return (
+              <li
+                key={station.id}
+                className={styles.station}
+                data-state={station.state}
+                data-hue={station.hue}
+                data-level={levelOf(at, layout)}
+                data-into={isWalked(station.state) || undefined}
+                data-out={isWalked(stations[at + 1]?.state) || undefined}
+                aria-current={station.state === 'here' ? 'step' : undefined}
+              >
+                <svg
+                  className={styles.way}
+                  viewBox="0 0 100 100"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  {lines.into && <path d={lines.into} className={styles.into} />}
+                  {lines.outOf && <path d={lines.outOf} className={styles.outOf} />}
+                </svg>
+                <span className={styles.disc} aria-hidden="true">
+                  {station.state === 'done' ? <Icon icon={Check} size={16} /> : (station.mark ?? at + 1)}
+                </span>
+                <div className={styles.side}>
+                  {labelsHidden ? (
+                    <VisuallyHidden>{station.label}</VisuallyHidden>
+                  ) : (
+                    <span className={styles.label}>{station.label}</span>
+                  )}
+                  <VisuallyHidden>{stateLabels[station.state]}</VisuallyHidden>
+                  {station.content}
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </div>
+  )
+}
