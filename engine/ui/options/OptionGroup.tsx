@@ -69,14 +69,11 @@ export function OptionGroup({
     onChoose(option.value, nextChoice(value, option.value, multiple))
   }
 
-  const focusAt = (index: number) => {
-    const rows = root.current?.querySelectorAll<HTMLElement>('[data-option]')
-    rows?.[index]?.focus()
-  }
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const here = all.findIndex((option) => option.value === focused)
+    const here = rows().findIndex((node) => node === document.activeElement)
     const to = moveFrom(
       here,
       event.key,
@@ -85,7 +82,7 @@ export function OptionGroup({
     )
     if (to !== null) {
       event.preventDefault()
-      focusAt(to)
+      rows()[to]?.focus()
       return
     }
     if (!letters || !isLetterKey(event.key)) return
@@ -93,7 +90,7 @@ export function OptionGroup({
     const option = all[index]
     if (!option) return
     event.preventDefault()
-    focusAt(index)
+    rows()[index]?.focus()
     choose(option)
   }
 
@@ -117,7 +114,7 @@ export function OptionGroup({
     )
   }
 
-  const list = (rows: ReactNode) => (
+  const list = (children: ReactNode) => (
     <div className={classes(styles.list, columns === 2 && styles.two, columns === 3 && styles.three)}>
       {rows}
     </div>
