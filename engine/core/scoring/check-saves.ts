@@ -16,7 +16,7 @@ export function checkSaves(assessment: AssessmentDocument): DocumentFinding[] {
   return sourcesOf(assessment.saves, ['saves']).flatMap(([path, source]) => {
     const rules = onlyOf[source]
     if (rules && !rules.includes(assessment.scoring.rule)) {
-      const message = `The rule ${assessment.scoring.rule} has no ${source}; ${rules.join(' and ')} has.`
+      const message = `The rule ${assessment.scoring.rule} has no ${source}; ${rules.join(' and ')} ${rules.length > 1 ? 'have' : 'has'}.`
       return [{ code: 'part-missing', path, message }]
     }
     if (source === 'outcomeNumber') return checkNumbers(assessment, path)
