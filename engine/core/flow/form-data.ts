@@ -1,0 +1,39 @@
+/** What JSON can hold: the form of every stored answer. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** The answers of a flow as they are stored and sent: nested by the dotted paths of the steps' `bind`. */
+export type FormData = { readonly [key: string]: Json }
+
+export function isRecord(value: unknown): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value at a dotted path, or undefined where the path leads nowhere. */
+export function readPath(data: FormData, path: string): Json | undefined {
+  let here: Json | undefined = data
+  for (const key of path.split('.')) {
+    if (!isRecord(here) || !Object.hasOwn(here, key)) return undefined
+    here = here[key]
+  }
+  return here
+}
+
+/** Builds nested form data from (path, value) pairs; later pairs win where paths repeat. */
+export function formDataOf(entries: Iterable<readonly [path: string, value: Json]>): FormData {
+  const root: Record<string, Json> = {}
+  for (const [path, value] of entries) {
+    const keys = path.split('.')
+    const last = keys.pop()
+    if (last === undefined) continue
+    let here: Record<string, Json> = root
+    for (const key of keys) {
+      const inner = here[key]
+      // Every inner record on the way was made by this function, so writing into it is safe.
+      const next: Record<string, Json> = isRecord(inner) ? (inner as Record<string, Json>) : {}
+      here[key] = next
+      here = next
+    }
+    here[last] = value
+  }
+  return root
+}

@@ -1,0 +1,44 @@
+import type { StepRule } from './kind.ts'
+
+/** One option of several. */
+export const chooseOne: StepRule<'choose-one'> = {
+  asks: true,
+  check(step, value, options) {
+    if (value === undefined || value === null || value === '') return step.required === false ? null : { code: 'unanswered' }
+    if (typeof value !== 'string') return { code: 'wrong-kind' }
+    return options?.values.has(value) ? null : { code: 'unknown-choice', value }
+  },
+  size: (value) => (typeof value === 'string' && value !== '' ? 1 : 0),
+  schema: (_step, options) => ({ type: 'string', enum: [...(options?.values ?? [])] }),
+}
+
+/** Several options. The same option twice is refused, so that counts cannot be padded. */
+export const chooseMany: StepRule<'choose-many'> = {
+  asks: true,
+  check(step, value, options) {
+    const chosen = value ?? []
+    if (!Array.isArray(chosen)) return { code: 'wrong-kind' }
+    const seen = new Set<string>()
+    for (const each of chosen) {
+      if (typeof each !== 'string') return { code: 'wrong-kind' }
+      if (!options?.values.has(each)) return { code: 'unknown-choice', value: each }
+      if (seen.has(each)) return { code: 'repeated-choice', value: each }
+      seen.add(each)
+    }
+    const atLeast = step.threshold?.atLeast ?? (step.required === false ? 0 : 1)
+    const atMost = step.threshold?.atMost ?? Infinity
+    if (seen.size > atMost) return { code: 'too-many-choices', have: seen.size, atMost }
+    return seen.size < atLeast ? { code: 'too-few-choices', have: seen.size, atLeast } : null
+  },
+  size: (value) => (Array.isArray(value) ? value.length : 0),
+  schema(step, options, strictness) {
+    const values = [...(options?.values ?? [])]
+    return {
+      type: 'array',
+      items: { type: 'string', enum: values },
+      uniqueItems: true,
+      maxItems: step.threshold?.atMost ?? values.length,
+      ...(strictness === 'complete' ? { minItems: step.threshold?.atLeast ?? (step.required === false ? 0 : 1) } : {}),
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Step } from '../../pack/documents.gen.ts'
+import type { Json } from '../form-data.ts'
+import type { Missing } from '../missing.ts'
+import type { ResolvedOptions } from '../options.ts'
+
+export type StepKind = Step['kind']
+export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>
+
+/** A JSON Schema, as data. */
+export type JsonSchema = { readonly [keyword: string]: Json }
+
+/** How strict a derived schema is: `partial` for work in progress, `complete` for a submission. */
+export type Strictness = 'partial' | 'complete'
+
+/**
+ * What the core knows of one kind of step. Its renderer is registered under the same key in
+ * `engine/runner/renderers.ts`, its schema stands in `content/schemas/flow.schema.json`.
+ */
+export interface StepRule<K extends StepKind> {
+  /** Whether the step asks something, so that it counts as a question and keeps an answer. */
+  readonly asks: boolean
+  /** Null when the answer lets the seeker go on, else what is missing. */
+  check(step: StepOf<K>, value: Json | undefined, options: ResolvedOptions | null): Missing | null
+  /** Choices, items or characters that the answer holds; what `atLeast` and `atMost` conditions count. */
+  size(value: Json | undefined): number
+  /** JSON Schema of a stored answer; null for kinds that keep none. */
+  schema(step: StepOf<K>, options: ResolvedOptions | null, strictness: Strictness): JsonSchema | null
+}

@@ -1,0 +1,58 @@
+import type { TextThreshold } from '../../pack/documents.gen.ts'
+import type { Json } from '../form-data.ts'
+import type { Missing } from '../missing.ts'
+import type { ResolvedOptions } from '../options.ts'
+import type { JsonSchema, StepRule, Strictness } from './kind.ts'
+
+/** Most characters that an answer keeps where its step says nothing else. */
+export const MAX_CHARACTERS = 10_000
+
+/** Characters after trimming, counted as code points so that an accented letter or an emoji is one. */
+export function countCharacters(value: Json | undefined): number {
+  if (typeof value !== 'string') return 0
+  let count = 0
+  for (const _ of value.trim()) count++
+  return count
+}
+
+function checkText(threshold: TextThreshold | undefined, least: number, value: Json | undefined): Missing | null {
+  if (value !== undefined && value !== null && typeof value !== 'string') return { code: 'wrong-kind' }
+  const have = countCharacters(value)
+  const atLeast = threshold?.characters ?? least
+  const atMost = threshold?.atMost ?? MAX_CHARACTERS
+  if (have > atMost) return { code: 'too-many-characters', have, atMost }
+  if (have >= atLeast) return null
+  return have === 0 && atLeast <= 1 ? { code: 'unanswered' } : { code: 'too-few-characters', have, atLeast }
+}
+
+function textSchema(threshold: TextThreshold | undefined, least: number, strictness: Strictness): JsonSchema {
+  const maxLength = threshold?.atMost ?? MAX_CHARACTERS
+  // Ajv counts code points too; trimming can only shorten, so this bound is necessary, not sufficient.
+  return strictness === 'partial'
+    ? { type: 'string', maxLength: maxLength + 2_000 }
+    : { type: 'string', minLength: threshold?.characters ?? least, maxLength: maxLength + 2_000 }
+}
+
+interface WrittenStep {
+  readonly threshold?: TextThreshold
+  readonly required?: boolean
+}
+
+const least = (step: WrittenStep): number => (step.required === false ? 0 : 1)
+
+/** A short or long written answer: needed unless `required: false`. */
+export const written = {
+  asks: true,
+  check: (step: WrittenStep, value: Json | undefined) => checkText(step.threshold, least(step), value),
+  size: countCharacters,
+  schema: (step: WrittenStep, _options: ResolvedOptions | null, strictness: Strictness) =>
+    textSchema(step.threshold, least(step), strictness),
+} satisfies StepRule<'text'> & StepRule<'long-text'>
+
+/** A reflection: free unless it has a threshold. */
+export const reflection: StepRule<'reflection'> = {
+  asks: true,
+  check: (step, value) => checkText(step.threshold, 0, value),
+  size: countCharacters,
+  schema: (step, _options, strictness) => textSchema(step.threshold, 0, strictness),
+}

@@ -1,0 +1,84 @@
+import type { CompiledFlow } from './compile.ts'
+import type { FormData, Json } from './form-data.ts'
+import type { LocalDraft, SavedSession } from './restore.ts'
+import type { FlowState, OuterFacts } from './state.ts'
+
+/** What a save sends: the step being left or worked on, and all answers so far. */
+export interface SaveInput {
+  readonly currentStep: number
+  readonly stepId: string
+  readonly formData: FormData
+  readonly completedSteps: readonly number[]
+  /** Version the answers are based on; null for the first save, or when the seeker chose to overwrite. */
+  readonly version: number | null
+}
+
+export type SaveOutcome =
+  | { readonly outcome: 'saved'; readonly version: number }
+  | { readonly outcome: 'stale'; readonly session: SavedSession }
+
+export interface SubmitInput {
+  readonly formData: FormData
+  /** The same for every retry of one submission, so that the server makes one row. */
+  readonly submissionKey: string
+}
+
+/** What `restore` found; both may be absent. */
+export interface RestoreOutcome {
+  readonly session: SavedSession | null
+  readonly draft: LocalDraft | null
+}
+
+export interface FlowInput {
+  readonly compiled: CompiledFlow
+  readonly facts?: OuterFacts
+  /** Step named by the address, if any. */
+  readonly stepId?: string | null
+  /** Whether a server session is kept at all: false when signed out or when the flow keeps its answers elsewhere. */
+  readonly keepsSession: boolean
+  readonly submissionKey: string
+}
+
+export interface FlowContext {
+  readonly compiled: CompiledFlow
+  readonly facts: OuterFacts
+  readonly state: FlowState
+  readonly at: number
+  readonly keepsSession: boolean
+  readonly submissionKey: string
+  readonly wantedStepId: string | null
+  /** Grows with each change of an answer; the other revisions are compared with it. */
+  readonly revision: number
+  /** The last revision that the server acknowledged. */
+  readonly savedRevision: number
+  /** The revision that the save under way carries; -1 when none is. */
+  readonly sendingRevision: number
+  readonly saveFailures: number
+  /** A save was asked for and has not started yet. */
+  readonly saveWanted: boolean
+  readonly version: number | null
+  readonly conflict: { readonly session: SavedSession; readonly draft: LocalDraft | null } | null
+  readonly submitting: boolean
+  readonly error: unknown
+  readonly output: unknown
+}
+
+export type FlowEvent =
+  | { readonly type: 'ANSWER'; readonly stepId: string; readonly value: Json | undefined }
+  | { readonly type: 'CONTINUE' }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'GOTO'; readonly stepId: string }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'RESTART' }
+  /** Save without waiting for the pause: Continue, Back, the seeker, or the network coming back. */
+  | { readonly type: 'SAVE_NOW' }
+  | { readonly type: 'TAKE_THEIRS' }
+  | { readonly type: 'KEEP_MINE' }
+
+/** What the outside may react to: toasts, navigation, announcements. */
+export type FlowEmitted =
+  | { readonly type: 'restored'; readonly index: number; readonly from: 'server' | 'draft' }
+  | { readonly type: 'saved'; readonly version: number }
+  | { readonly type: 'saveFailed'; readonly error: unknown }
+  | { readonly type: 'submitFailed'; readonly error: unknown }
+  | { readonly type: 'finished'; readonly output: unknown }

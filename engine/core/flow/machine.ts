@@ -1,0 +1,295 @@
+import { and, assign, enqueueActions, fromPromise, not, setup } from 'xstate'
+import {
+  acceptSaved,
+  canContinue,
+  canGoBack,
+  canVisitStep,
+  continueEnds,
+  hasUnsaved,
+  initialContext,
+  isSending,
+  keepMine,
+  leaveCompletion,
+  markFailed,
+  markSending,
+  moveBack,
+  moveForward,
+  moveTo,
+  receiveStale,
+  recordAnswer,
+  restart,
+  restoredContext,
+  saveInput,
+  showCompletion,
+  shownData,
+  stepIdAt,
+  takeTheirs,
+} from './machine-context.ts'
+import type {
+  FlowContext,
+  FlowEmitted,
+  FlowEvent,
+  FlowInput,
+  RestoreOutcome,
+  SaveInput,
+  SaveOutcome,
+  SubmitInput,
+} from './machine-types.ts'
+
+/** A save that does not answer holds a step for this long at most, then goes on in the background. Milliseconds. */
+const PATIENCE_MS = 1_500
+/** Tries again after 5 s, 15 s, 45 s, then every minute; the runner asks at once when the network returns. */
+const RETRY_MS = { first: 5_000, factor: 3, most: 60_000 }
+
+const notProvided = (name: string) => (): Promise<never> =>
+  Promise.reject(new Error(`The flow effect "${name}" is not provided.`))
+
+/** The pause after a choice in flows that move on by themselves; null in all others. */
+function advanceMs({ compiled: { flow } }: FlowContext): number | null {
+  return flow.mode === 'quiz' || flow.mode === 'choice' ? flow.advance.afterMs : null
+}
+
+const savesOn = (context: FlowContext, button: 'continue' | 'back'): boolean =>
+  context.keepsSession && (context.compiled.flow.save?.on ?? []).includes(button)
+
+/**
+ * The one machine that runs every flow; the flow itself stays data. Two regions: `screen` says what the seeker can
+ * do, `keeping` sees to it that the server gets the answers. Effects are actors that the app provides:
+ *
+ * - `restore` -> the server session and the local draft; a rejection counts as nothing saved
+ * - `save` -> the new version, or the newer session when the version was stale; rejects when it failed
+ * - `submit` -> anything (given back in `finished`); rejects when it failed
+ */
+export const flowMachine = setup({
+  types: {
+    context: {} as FlowContext,
+    events: {} as FlowEvent,
+    input: {} as FlowInput,
+    emitted: {} as FlowEmitted,
+  },
+  actors: {
+    restore: fromPromise<RestoreOutcome>(() => Promise.resolve({ session: null, draft: null })),
+    save: fromPromise<SaveOutcome, SaveInput>(notProvided('save')),
+    submit: fromPromise<unknown, SubmitInput>(notProvided('submit')),
+  },
+  delays: {
+    advance: ({ context }) => advanceMs(context) ?? 0,
+    autosave: ({ context }) => context.compiled.flow.save?.autosave?.afterMs ?? 0,
+    patience: PATIENCE_MS,
+    retry: ({ context }) =>
+      Math.min(RETRY_MS.first * RETRY_MS.factor ** Math.max(context.saveFailures - 1, 0), RETRY_MS.most),
+  },
+  guards: {
+    choosesHere: ({ context, event }) =>
+      event.type === 'ANSWER' &&
+      advanceMs(context) !== null &&
+      event.stepId === stepIdAt(context) &&
+      context.compiled.steps[context.at]?.step.kind === 'choose-one',
+    replaceable: ({ context }) => context.compiled.flow.mode === 'quiz',
+    canContinue: ({ context }) => canContinue(context),
+    ends: ({ context }) => continueEnds(context),
+    canGoBack: ({ context }) => canGoBack(context),
+    canVisit: ({ context, event }) => event.type === 'GOTO' && canVisitStep(context, event.stepId),
+    savesOnContinue: ({ context }) => savesOn(context, 'continue'),
+    savesOnBack: ({ context }) => savesOn(context, 'back'),
+    idle: ({ context }) => !isSending(context),
+    settled: ({ context }) => !isSending(context) && !context.saveWanted,
+    saveWanted: ({ context }) => context.saveWanted,
+    unsaved: ({ context }) => hasUnsaved(context),
+    maySend: ({ context }) => context.keepsSession && !context.submitting,
+    autosaves: ({ context }) => context.at >= (context.compiled.flow.save?.autosave?.fromStep ?? Infinity),
+    conflicting: ({ context }) => context.conflict !== null,
+    stale: (_, outcome: SaveOutcome) => outcome.outcome === 'stale',
+  },
+  actions: {
+    recordAnswer: assign(({ context, event }) =>
+      event.type === 'ANSWER' ? recordAnswer(context, event.stepId, event.value) : {},
+    ),
+    moveForward: assign(({ context }) => moveForward(context)),
+    moveBack: assign(({ context }) => moveBack(context)),
+    goto: assign(({ context, event }) => (event.type === 'GOTO' ? moveTo(context, event.stepId) : {})),
+    showCompletion: assign(({ context }) => showCompletion(context)),
+    leaveCompletion: assign(({ context }) => leaveCompletion(context)),
+    restart: assign(({ context }) => restart(context)),
+    wantSave: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ saveWanted: true })
+      enqueue.raise({ type: 'SAVE_NOW' })
+    }),
+    restored: enqueueActions(({ context, enqueue }, found: RestoreOutcome) => {
+      const { changes, emitted } = restoredContext(context, found)
+      enqueue.assign(changes)
+      if (emitted) enqueue.emit(emitted)
+    }),
+    markSending: assign(({ context }) => markSending(context)),
+    sent: enqueueActions(({ context, enqueue }, outcome: SaveOutcome) => {
+      if (outcome.outcome === 'stale') return enqueue.assign(receiveStale(outcome.session))
+      enqueue.assign(acceptSaved(context, outcome.version))
+      enqueue.emit({ type: 'saved', version: outcome.version })
+    }),
+    // Said once per run of failures, not at every try.
+    notSent: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
+      if (context.saveFailures === 0) enqueue.emit({ type: 'saveFailed', error })
+      enqueue.assign(markFailed(context))
+    }),
+    takeTheirs: assign(({ context }) => takeTheirs(context)),
+    keepMine: assign(({ context }) => keepMine(context)),
+    startSubmitting: assign({ submitting: true, error: null }),
+    submitted: enqueueActions(({ enqueue }, { output }: { output: unknown }) => {
+      enqueue.assign({ output })
+      enqueue.emit({ type: 'finished', output })
+    }),
+    notSubmitted: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      enqueue.assign({ error, submitting: false })
+      enqueue.emit({ type: 'submitFailed', error })
+    }),
+  },
+}).createMachine({
+  id: 'flow',
+  context: ({ input }) => initialContext(input),
+  type: 'parallel',
+  states: {
+    screen: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          invoke: {
+            src: 'restore',
+            onDone: { target: 'asking', actions: { type: 'restored', params: ({ event }) => event.output } },
+            onError: { target: 'asking', actions: { type: 'restored', params: { session: null, draft: null } } },
+          },
+        },
+        asking: {
+          on: {
+            ANSWER: [{ guard: 'choosesHere', target: 'choosing', actions: 'recordAnswer' }, { actions: 'recordAnswer' }],
+            CONTINUE: [
+              { guard: and(['canContinue', 'ends']), target: 'settling' },
+              { guard: and(['canContinue', 'savesOnContinue']), target: 'leavingForward', actions: 'wantSave' },
+              { guard: 'canContinue', actions: 'moveForward' },
+            ],
+            BACK: [
+              { guard: and(['canGoBack', 'savesOnBack']), target: 'leavingBack', actions: 'wantSave' },
+              { guard: 'canGoBack', actions: 'moveBack' },
+            ],
+            GOTO: { guard: 'canVisit', actions: 'goto' },
+          },
+        },
+        // Chosen in a quiz or choice flow: a pause in which a quiz answer can still be replaced.
+        choosing: {
+          on: {
+            ANSWER: { guard: and(['replaceable', 'choosesHere']), target: 'choosing', reenter: true, actions: 'recordAnswer' },
+            BACK: { guard: and(['replaceable', 'canGoBack']), target: 'asking', actions: 'moveBack' },
+            GOTO: { guard: and(['replaceable', 'canVisit']), target: 'asking', actions: 'goto' },
+          },
+          after: {
+            advance: [
+              { guard: not('canContinue'), target: 'asking' },
+              { guard: 'ends', target: 'settling' },
+              { target: 'asking', actions: 'moveForward' },
+            ],
+          },
+        },
+        leavingForward: {
+          on: { ANSWER: { actions: 'recordAnswer' } },
+          always: [
+            { guard: 'conflicting', target: 'asking' },
+            { guard: 'settled', target: 'asking', actions: 'moveForward' },
+          ],
+          after: { patience: { target: 'asking', actions: 'moveForward' } },
+        },
+        leavingBack: {
+          on: { ANSWER: { actions: 'recordAnswer' } },
+          always: [
+            { guard: 'conflicting', target: 'asking' },
+            { guard: 'settled', target: 'asking', actions: 'moveBack' },
+          ],
+          after: { patience: { target: 'asking', actions: 'moveBack' } },
+        },
+        // A save under way must end before the submit, or it would bring back the session that the submit removes.
+        settling: {
+          entry: ['startSubmitting', 'showCompletion'],
+          always: [
+            { guard: 'conflicting', target: 'submitFailed', actions: 'leaveCompletion' },
+            { guard: 'idle', target: 'submitting' },
+          ],
+        },
+        submitting: {
+          invoke: {
+            src: 'submit',
+            input: ({ context }) => ({ formData: shownData(context), submissionKey: context.submissionKey }),
+            onDone: { target: 'finished', actions: { type: 'submitted', params: ({ event }) => ({ output: event.output }) } },
+            onError: { target: 'submitFailed', actions: { type: 'notSubmitted', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        submitFailed: {
+          on: {
+            ANSWER: [
+              { guard: 'choosesHere', target: 'choosing', actions: 'recordAnswer' },
+              { target: 'asking', actions: 'recordAnswer' },
+            ],
+            RETRY: 'settling',
+            CONTINUE: 'settling',
+            BACK: { target: 'asking', actions: 'leaveCompletion' },
+            GOTO: { guard: 'canVisit', target: 'asking', actions: 'goto' },
+          },
+        },
+        finished: { on: { RESTART: { target: 'asking', actions: 'restart' } } },
+      },
+    },
+    keeping: {
+      initial: 'resting',
+      states: {
+        // Nothing to send, or nothing that may be sent now.
+        resting: {
+          always: { guard: 'conflicting', target: 'conflict' },
+          on: { ANSWER: 'waiting', SAVE_NOW: { guard: 'maySend', target: 'sending' } },
+        },
+        // Changes wait for the pause after typing to end.
+        waiting: {
+          on: {
+            ANSWER: { target: 'waiting', reenter: true },
+            SAVE_NOW: { guard: 'maySend', target: 'sending' },
+          },
+          after: {
+            autosave: [{ guard: and(['maySend', 'autosaves', 'unsaved']), target: 'sending' }, { target: 'resting' }],
+          },
+        },
+        sending: {
+          entry: 'markSending',
+          invoke: {
+            src: 'save',
+            input: ({ context }) => saveInput(context),
+            onDone: [
+              {
+                guard: { type: 'stale', params: ({ event }) => event.output },
+                target: 'conflict',
+                actions: { type: 'sent', params: ({ event }) => event.output },
+              },
+              { target: 'sent', actions: { type: 'sent', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'notSent', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        // What changed while a save was under way follows after its own pause, or at once when it was asked for.
+        sent: {
+          always: [
+            { guard: and(['saveWanted', 'maySend']), target: 'sending' },
+            { guard: 'unsaved', target: 'waiting' },
+            { target: 'resting' },
+          ],
+        },
+        failed: {
+          always: { guard: and(['saveWanted', 'maySend']), target: 'sending' },
+          on: { SAVE_NOW: { guard: 'maySend', target: 'sending' } },
+          after: { retry: [{ guard: 'maySend', target: 'sending' }, { target: 'resting' }] },
+        },
+        // The server holds a newer version: nothing is sent until the seeker has chosen.
+        conflict: {
+          on: {
+            TAKE_THEIRS: { target: 'resting', actions: 'takeTheirs' },
+            KEEP_MINE: { target: 'sending', actions: 'keepMine' },
+          },
+        },
+      },
+    },
+  },
+})

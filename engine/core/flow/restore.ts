@@ -1,0 +1,58 @@
+import type { CompiledFlow } from './compile.ts'
+import type { FormData } from './form-data.ts'
+import { visitable } from './navigation.ts'
+import { type FlowState, type OuterFacts, startFlow } from './state.ts'
+
+/** A progress session as the server keeps it. */
+export interface SavedSession {
+  readonly currentStep: number
+  readonly stepId?: string | null
+  readonly formData: FormData
+  readonly version: number
+  /** ISO-8601. */
+  readonly updatedAt?: string
+}
+
+/** What this device keeps by itself, written within 250 ms of a change. */
+export interface LocalDraft {
+  readonly stepId: string
+  readonly formData: FormData
+  /** Version of the server session that the draft was made on; null when there was none. */
+  readonly baseVersion: number | null
+  /** Whether the draft holds changes that the server has not acknowledged. */
+  readonly unsaved: boolean
+  /** ISO-8601. */
+  readonly updatedAt: string
+}
+
+/** What to go on with. */
+export type Restored =
+  | { readonly from: 'nothing' }
+  | { readonly from: 'server'; readonly session: SavedSession }
+  | { readonly from: 'draft'; readonly draft: LocalDraft; readonly version: number | null }
+  | { readonly from: 'both'; readonly session: SavedSession; readonly draft: LocalDraft }
+
+/**
+ * Decides between the server's session and this device's draft. Unsaved changes made on the version that the
+ * server still holds win; on another version the seeker has to choose.
+ */
+export function reconcile(session: SavedSession | null, draft: LocalDraft | null): Restored {
+  if (!draft) return session ? { from: 'server', session } : { from: 'nothing' }
+  if (!session) return draft.unsaved || draft.baseVersion === null ? { from: 'draft', draft, version: null } : { from: 'nothing' }
+  if (!draft.unsaved) return { from: 'server', session }
+  if (draft.baseVersion === session.version) return { from: 'draft', draft, version: session.version }
+  return JSON.stringify(draft.formData) === JSON.stringify(session.formData)
+    ? { from: 'server', session }
+    : { from: 'both', session, draft }
+}
+
+/** Flow state and step for what was saved: by step id first, since the order may have changed since. */
+export function resume(
+  compiled: CompiledFlow,
+  saved: { readonly formData: FormData; readonly stepId?: string | null; readonly currentStep?: number },
+  facts: OuterFacts,
+): { readonly state: FlowState; readonly index: number } {
+  const state = startFlow(compiled, saved.formData, facts)
+  const wanted = (saved.stepId ? compiled.indexOf.get(saved.stepId) : undefined) ?? saved.currentStep ?? 0
+  return { state, index: visitable(compiled, state, wanted) }
+}
