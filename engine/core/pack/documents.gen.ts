@@ -20,6 +20,16 @@ export interface AllCondition {
   all: Condition[]
 }
 
+/** Read to screen readers. */
+export interface AnnounceWords {
+  /** A new step is on screen. */
+  step: string
+  /** The answers were saved. */
+  saved: string
+  /** An answer was taken; the next question follows. */
+  advancing: string
+}
+
 /** The ends of a scale. A reversed item turns the weight w into from + to - w. */
 export interface AnswerScale {
   /** Lowest weight of the scale. */
@@ -420,6 +430,18 @@ export interface ChoiceThreshold {
   atMost?: number
 }
 
+/** Option rows. */
+export interface ChoiceWords {
+  /** How many are chosen. */
+  chosen: string
+  /** One is chosen. */
+  oneChosen: string
+  /** The most are chosen; others are closed until one is let go. */
+  full: string
+  /** How to answer with the keyboard. */
+  keysHint: string
+}
+
 /** Several options of a flat or grouped list. */
 export interface ChooseManyStep {
   /** The kind of this step: choose-many. */
@@ -593,6 +615,24 @@ export type Condition =
   | AllCondition
   | AnyCondition
   | NotCondition
+
+/** The dialog when the server holds a newer version. */
+export interface ConflictWords {
+  /** Heading of the dialog. */
+  title: string
+  /** What happened and what can be done. */
+  body: string
+  /** Says what the server holds. */
+  theirs: string
+  /** Says what this device holds. */
+  mine: string
+  /** The button that takes the server’s answers. */
+  takeTheirs: string
+  /** The button that keeps this device’s answers. */
+  keepMine: string
+  /** Says that the other version is kept for a while. */
+  kept: string
+}
 
 /** One module card of the home screen. */
 export interface DashboardCardContent {
@@ -1581,6 +1621,36 @@ export interface MapStationContent {
   reviewRoute: string
 }
 
+/** What is still missing, beside the forward button. */
+export interface MissingWords {
+  /** Nothing answered yet. */
+  unanswered: string
+  /** The stored answer cannot be read. */
+  wrongKind: string
+  /** More characters are needed. */
+  characters: string
+  /** One more character is needed. */
+  oneCharacter: string
+  /** The text is too long. */
+  tooLong: string
+  /** More choices are needed. */
+  choices: string
+  /** One more choice is needed. */
+  oneChoice: string
+  /** More are chosen than allowed. */
+  tooMany: string
+  /** A chosen option is no longer offered. */
+  unknownChoice: string
+  /** An option was sent twice. */
+  repeatedChoice: string
+  /** A field is empty. */
+  field: string
+  /** The date is on no calendar. */
+  date: string
+  /** The time is on no clock. */
+  time: string
+}
+
 /** A module whose inside is a flow. */
 export interface ModuleDocument {
   /** This document's kind: module. */
@@ -1872,6 +1942,18 @@ export interface ReflectionStep {
   threshold?: TextThreshold
 }
 
+/** Reflections. */
+export interface ReflectionWords {
+  /** Says that it can be left empty. */
+  optional: string
+  /** Heading over the seeker’s own earlier answers. */
+  quoted: string
+  /** The button that opens a hint. */
+  hint: string
+  /** Shown when the earlier answers are empty. */
+  nothingQuoted: string
+}
+
 /** A shape of saved data: each key names a part of the result, or holds a shape of its own. */
 export interface ResultShape {
   /** A part of the result, or a shape. */
@@ -1980,12 +2062,72 @@ export interface RunFlow {
   onFailure: 'continue'
 }
 
+/** Buttons of the footer. */
+export interface RunnerButtons {
+  /** The forward button. */
+  continue: string
+  /** The back button. */
+  back: string
+  /** The forward button on the last question. */
+  last: string
+  /** The forward button while submitting. */
+  submitting: string
+}
+
+/** The words of the flow runner, shared by every flow. */
+export interface RunnerWords {
+  /** This document's kind: runner. */
+  kind: 'runner'
+  /** There is one. */
+  id: 'runner'
+  /** Buttons of the footer. */
+  buttons: RunnerButtons
+  /** What is still missing, beside the forward button. */
+  missing: MissingWords
+  /** The saved state beside the counter. */
+  saved: SavedWords
+  /** Option rows. */
+  choice: ChoiceWords
+  /** Text fields. */
+  text: WritingWords
+  /** Reflections. */
+  reflection: ReflectionWords
+  /** The dialog when the server holds a newer version. */
+  conflict: ConflictWords
+  /** Read to screen readers. */
+  announce: AnnounceWords
+  /** Name of the progress bar. */
+  progress: string
+  /** Shown at the place where submitting failed. */
+  failedToSubmit: string
+  /** Shown while saved answers are read. */
+  restoring: string
+}
+
 /** When answers are saved to where the flow keeps them. */
 export interface SavePolicy {
   /** Buttons that save before they move. */
   on?: ('continue' | 'back')[]
   /** Saving by itself after a change. */
   autosave?: Autosave
+}
+
+/** The saved state beside the counter. */
+export interface SavedWords {
+  /** While saving. */
+  saving: string
+  /** Everything is on the server. */
+  saved: string
+  /** Everything is on this device only, since nobody is signed in or the flow saves at its end. */
+  local: string
+  /** Changes wait for the next save. */
+  unsaved: string
+  /** The last save failed; the answers are kept on this device. */
+  failed: string
+  /** There is no network; the answers are kept on this device. */
+  offline: string
+  /** The button that saves now. */
+  retry: string
 }
 
 /** A range of scores that means one outcome. */
@@ -2478,6 +2620,14 @@ export interface ToastsWords {
   }
 }
 
+/** Text fields. */
+export interface WritingWords {
+  /** Characters written, of those needed. */
+  counter: string
+  /** Characters written, once enough. */
+  counterMet: string
+}
+
 /** The type of each kind of document. */
 export interface DocumentByKind {
   assessment: AssessmentDocument
@@ -2495,6 +2645,7 @@ export interface DocumentByKind {
   onboarding: OnboardingWords
   pack: PackDocument
   questionnaire: QuestionnaireDocument
+  runner: RunnerWords
   shell: ShellWords
   toasts: ToastsWords
 }

@@ -1,0 +1,253 @@
+import { resolveOptions, resolveOptionSets, type ResolvedOptions } from '../flow/options.ts'
+import { mentionsIn, type OutsideMention, type StepMention } from './condition-links.ts'
+import type { Condition, Flow, Options, Step } from './documents.gen.ts'
+import type { Finding } from './finding.ts'
+import type { Path } from './json.ts'
+import type { SourceDocument } from './source.ts'
+import { listInWords, nearest } from './spelling.ts'
+
+/** What a flow refers to outside itself; its own references are checked here. */
+export interface FlowLinks {
+  findings: Finding[]
+  outside: OutsideMention[]
+}
+
+/** Checks that everything a flow names exists in it: option sets, sections, steps, values; and that ids are used once. */
+export function linkFlow(source: SourceDocument, flow: Flow): FlowLinks {
+  const linker = new FlowLinker(source, flow)
+  linker.ids()
+  linker.binds()
+  linker.options()
+  linker.sections()
+  linker.conditions()
+  linker.frames()
+  return { findings: linker.findings, outside: linker.outside }
+}
+
+const ROOT = 'flow'
+
+class FlowLinker {
+  readonly findings: Finding[] = []
+  readonly outside: OutsideMention[] = []
+  readonly #source: SourceDocument
+  readonly #flow: Flow
+  readonly #steps = new Map<string, number>()
+  readonly #sets: ReadonlyMap<string, ResolvedOptions>
+
+  constructor(source: SourceDocument, flow: Flow) {
+    this.#source = source
+    this.#flow = flow
+    this.#sets = resolveOptionSets(flow)
+    for (const [index, step] of flow.steps.entries()) {
+      if (!this.#steps.has(step.id)) this.#steps.set(step.id, index)
+    }
+  }
+
+  ids(): void {
+    const { steps, sections, optionSets, retired } = this.#flow
+    const fallback = this.#flow.mode === 'stages' ? (this.#flow.generated?.fallback ?? []) : []
+    const places = [
+      ...steps.map(({ id }, index) => ({ id, path: [ROOT, 'steps', index, 'id'] as Path })),
+      ...fallback.map(({ id }, index) => ({
+        id,
+        path: [ROOT, 'generated', 'fallback', index, 'id'] as Path,
+      })),
+    ]
+    this.#once(places, 'duplicate-id', 'step')
+    this.#once(idsOf(sections, 'sections'), 'duplicate-id', 'section')
+    this.#once(idsOf(optionSets, 'optionSets'), 'duplicate-id', 'option set')
+    const gone = new Set(retired)
+    for (const { id, path } of places) {
+      if (gone.has(id))
+        this.#say(
+          'retired-id',
+          `The step id "${id}" is retired: it was used once for something else.`,
+          path,
+          'Choose another id.',
+        )
+    }
+  }
+
+  /** Each answer has a place of its own: no two steps bind the same path, and none binds inside another's. */
+  binds(): void {
+    const binds = new Map<string, Path>()
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const bind = bindOf(step)
+      if (bind === undefined) continue
+      const path: Path = [ROOT, 'steps', index, 'bind' in step && step.bind !== undefined ? 'bind' : 'id']
+      const first = binds.get(bind)
+      if (first)
+        this.#sayTwice('duplicate-bind', `Another step keeps its answer at "${bind}" too.`, path, first)
+      else binds.set(bind, path)
+    }
+    for (const [bind, path] of binds) {
+      for (let dot = bind.indexOf('.'); dot !== -1; dot = bind.indexOf('.', dot + 1)) {
+        const outer = binds.get(bind.slice(0, dot))
+        if (outer) {
+          const message = `"${bind}" lies inside "${bind.slice(0, dot)}", where another step keeps its answer.`
+          this.#sayTwice('duplicate-bind', message, path, outer)
+        }
+      }
+    }
+  }
+
+  options(): void {
+    for (const [index, step] of this.#flow.steps.entries()) {
+      if ('options' in step) this.#optionsFrom(step.options, [ROOT, 'steps', index, 'options'])
+      if (step.kind !== 'collection') continue
+      for (const [at, field] of step.fields.entries()) {
+        if (field.options) this.#optionsFrom(field.options, [ROOT, 'steps', index, 'fields', at, 'options'])
+      }
+      const fields = step.fields.map(({ id }) => id)
+      if (step.groupBy !== undefined && !fields.includes(step.groupBy)) {
+        this.#unknown('field', step.groupBy, [ROOT, 'steps', index, 'groupBy'], fields)
+      }
+      this.#once(idsOf(step.fields, 'steps', index, 'fields'), 'duplicate-id', 'field')
+    }
+  }
+
+  sections(): void {
+    const known = (this.#flow.sections ?? []).map(({ id }) => id)
+    for (const [index, { section }] of this.#flow.steps.entries()) {
+      if (section !== undefined && !known.includes(section)) {
+        this.#unknown('section', section, [ROOT, 'steps', index, 'section'], known)
+      }
+    }
+  }
+
+  conditions(): void {
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const path: Path = [ROOT, 'steps', index]
+      if (step.visibleWhen) this.#condition(step.visibleWhen, [...path, 'visibleWhen'], index)
+      if (step.kind !== 'generate') continue
+      if (step.needs) this.#condition(step.needs, [...path, 'needs'])
+      if (step.each !== undefined) this.#step(step.each, [...path, 'each'])
+    }
+  }
+
+  /** What the mode of the flow adds: tabs, stages, cards and the steps they show. */
+  frames(): void {
+    const flow = this.#flow
+    if (flow.mode === 'tabs') {
+      this.#once(idsOf(flow.tabs, 'tabs'), 'duplicate-id', 'tab')
+      this.#shown(flow.tabs, 'tabs')
+      for (const [index, { needs }] of flow.tabs.entries()) {
+        if (needs) this.#condition(needs, [ROOT, 'tabs', index, 'needs'])
+      }
+    } else if (flow.mode === 'stages') {
+      this.#once(idsOf(flow.stages, 'stages'), 'duplicate-id', 'stage')
+      this.#shown(flow.stages, 'stages')
+      if (flow.generated?.after !== undefined) this.#step(flow.generated.after, [ROOT, 'generated', 'after'])
+    } else if (flow.mode === 'hub') {
+      this.#once(idsOf(flow.cards, 'cards'), 'duplicate-id', 'card')
+      this.#step(flow.results, [ROOT, 'results'])
+      for (const [index, { opens }] of flow.cards.entries()) {
+        const path: Path = [ROOT, 'cards', index, 'opens']
+        if (opens.step !== undefined) this.#step(opens.step, [...path, 'step'])
+        if (opens.assessment !== undefined) {
+          this.outside.push({ target: 'assessment', value: opens.assessment, path: [...path, 'assessment'] })
+        }
+      }
+    } else if (flow.mode === 'run') {
+      this.#once(idsOf(flow.calls, 'calls'), 'duplicate-id', 'call')
+    }
+  }
+
+  #shown(frames: readonly { steps: readonly string[] }[], key: string): void {
+    for (const [index, { steps }] of frames.entries()) {
+      for (const [at, step] of steps.entries()) this.#step(step, [ROOT, key, index, 'steps', at])
+    }
+  }
+
+  #optionsFrom(options: Options, path: Path): void {
+    if ('from' in options && !this.#sets.has(options.from)) {
+      this.#unknown('option set', options.from, [...path, 'from'], [...this.#sets.keys()])
+    }
+  }
+
+  /** `own` is the index of the step whose visibility is decided: it can only look back. */
+  #condition(condition: Condition, path: Path, own?: number): void {
+    const { steps, outside } = mentionsIn(condition, path)
+    this.outside.push(...outside)
+    for (const mention of steps) {
+      const index = this.#step(mention.step, mention.path)
+      if (index === undefined) continue
+      if (own !== undefined && index >= own) this.#notBefore(mention, index === own)
+      else this.#values(mention, index)
+    }
+  }
+
+  #notBefore({ step, path }: StepMention, itself: boolean): void {
+    const message = itself
+      ? `Whether "${step}" is shown cannot depend on its own answer.`
+      : `"${step}" comes later: its answer is not there yet when this is decided.`
+    this.#say(itself ? 'self-reference' : 'forward-reference', message, path, 'Ask about an earlier step.')
+  }
+
+  #values({ step, values }: StepMention, index: number): void {
+    const asked: Step | undefined = this.#flow.steps[index]
+    if (!asked || !('options' in asked)) return
+    const known = resolveOptions(asked.options, this.#sets).values
+    for (const { value, path } of values) {
+      if (known.size > 0 && !known.has(value)) this.#unknown(`option of "${step}"`, value, path, [...known])
+    }
+  }
+
+  #step(id: string, path: Path): number | undefined {
+    const index = this.#steps.get(id)
+    if (index === undefined) this.#unknown('step', id, path, [...this.#steps.keys()])
+    return index
+  }
+
+  #unknown(what: string, written: string, path: Path, known: readonly string[]): void {
+    const meant = nearest(written, known)
+    const suggestion = meant
+      ? `Did you mean "${meant}"?`
+      : known.length > 0
+        ? `There are ${listInWords(known, 'and')}.`
+        : undefined
+    this.#say('unknown-reference', `There is no ${what} "${written}" in this flow.`, path, suggestion)
+  }
+
+  #once(places: readonly { id: string; path: Path }[], code: string, what: string): void {
+    const seen = new Map<string, Path>()
+    for (const { id, path } of places) {
+      const first = seen.get(id)
+      if (first) this.#sayTwice(code, `There are two ${what}s with the id "${id}".`, path, first)
+      else seen.set(id, path)
+    }
+  }
+
+  #sayTwice(code: string, message: string, path: Path, first: Path): void {
+    const related = [
+      { message: 'The first one is here.', file: this.#source.file, range: this.#source.locate(first) },
+    ]
+    this.findings.push(this.#source.finding(code, message, path, { related }))
+  }
+
+  #say(code: string, message: string, path: Path, suggestion?: string): void {
+    this.findings.push(this.#source.finding(code, message, path, { suggestion }))
+  }
+}
+
+function idsOf(
+  list: readonly { id: string }[] | undefined,
+  ...at: (string | number)[]
+): { id: string; path: Path }[] {
+  return (list ?? []).map(({ id }, index) => ({ id, path: [ROOT, ...at, index, 'id'] }))
+}
+
+/** Where a step keeps its answer; undefined for steps that keep none. */
+function bindOf(step: Step): string | undefined {
+  switch (step.kind) {
+    case 'intro':
+    case 'review':
+    case 'result':
+    case 'completion':
+      return undefined
+    case 'generate':
+      return step.bind
+    default:
+      return step.bind ?? step.id
+  }
+}

@@ -1,0 +1,105 @@
+import type { OutsideMention } from './condition-links.ts'
+import { documentAs, flowIn } from './documents.ts'
+import type { Finding } from './finding.ts'
+import { linkFlow } from './flow-links.ts'
+import { isObject } from './json.ts'
+import type { SourceDocument } from './source.ts'
+import { listInWords, nearest } from './spelling.ts'
+
+/** A name in a document that must lead to another document, or to an item of a list in one. */
+export type Mention = OutsideMention & { source: SourceDocument }
+
+/** Checks that every name leads somewhere and that no id is used twice. */
+export function linkFindings(
+  sources: readonly SourceDocument[],
+  mentions: readonly Mention[],
+  complete: boolean,
+): Finding[] {
+  const findings = duplicateIds(sources)
+  const all = [...mentions]
+  for (const source of sources) {
+    const flow = flowIn(source)
+    if (!flow) continue
+    const links = linkFlow(source, flow)
+    findings.push(...links.findings)
+    all.push(...links.outside.map((mention) => ({ ...mention, source })))
+  }
+  findings.push(...retiredIds(sources))
+  // Where part of the pack could not be read, a missing name may well be in it.
+  if (complete) findings.push(...unknownNames(sources, all))
+  return findings
+}
+
+function duplicateIds(sources: readonly SourceDocument[]): Finding[] {
+  const first = new Map<string, SourceDocument>()
+  return sources.flatMap((source) => {
+    if (source.id === '') return []
+    const key = `${source.kind}/${source.id}`
+    const before = first.get(key)
+    if (!before) {
+      first.set(key, source)
+      return []
+    }
+    const related = [{ message: 'The first one is here.', file: before.file, range: before.locate(['id']) }]
+    return [source.finding('duplicate-id', `There are two documents ${key}.`, ['id'], { related })]
+  })
+}
+
+function retiredIds(sources: readonly SourceDocument[]): Finding[] {
+  const pack = sources.map((source) => documentAs(source, 'pack')).find((found) => found !== undefined)
+  const gone = new Set((pack?.retired ?? []).map(({ kind, id }) => `${kind}/${id}`))
+  return sources.flatMap((source) =>
+    gone.has(`${source.kind}/${source.id}`)
+      ? [
+          source.finding(
+            'retired-id',
+            `"${source.id}" is retired: it was used once for something else.`,
+            ['id'],
+            { suggestion: 'Choose another id.' },
+          ),
+        ]
+      : [],
+  )
+}
+
+function unknownNames(sources: readonly SourceDocument[], mentions: readonly Mention[]): Finding[] {
+  const known = new Map<string, Set<string>>()
+  return mentions.flatMap(({ source, target, value, path }) => {
+    let names = known.get(target)
+    if (!names) {
+      names = namesOf(sources, target)
+      known.set(target, names)
+    }
+    if (names.has(value)) return []
+    const meant = nearest(value, names)
+    const list = [...names]
+    const suggestion = meant
+      ? `Did you mean "${meant}"?`
+      : list.length > 0
+        ? `There are ${listInWords(list, 'and')}.`
+        : undefined
+    const message = `There is no ${nounOfTarget(target)} "${value}" in this pack.`
+    return [source.finding('unknown-reference', message, path, { suggestion })]
+  })
+}
+
+/** The ids that a target has: of the documents of a kind, or (`kind.list`) of the items of a list in them. */
+function namesOf(sources: readonly SourceDocument[], target: string): Set<string> {
+  const [kind = '', list] = target.split('.')
+  const names = new Set<string>()
+  for (const source of sources) {
+    if (source.kind !== kind) continue
+    if (list === undefined) names.add(source.id)
+    const items = list === undefined ? [] : source.value[list]
+    for (const item of Array.isArray(items) ? items : []) {
+      if (isObject(item) && typeof item.id === 'string') names.add(item.id)
+    }
+  }
+  return names
+}
+
+/** `journey.modules` -> "module", `assessment` -> "assessment". */
+function nounOfTarget(target: string): string {
+  const [kind = '', list] = target.split('.')
+  return (list?.replace(/s$/, '') ?? kind).replaceAll('-', ' ')
+}

@@ -1,0 +1,133 @@
+import { placeholdersIn } from '../copy.ts'
+import { cycleFindings } from './cycles.ts'
+import { documentAs } from './documents.ts'
+import { FILE_START, inOrder, type Finding } from './finding.ts'
+import { expectedFindings } from './expected.ts'
+import { isObject, type JsonValue, type Path } from './json.ts'
+import { LIMITS } from './limits.ts'
+import { linkFindings, type Mention } from './links.ts'
+import { packOf, type Digest, type Pack } from './pack.ts'
+import { toPath } from './pointer.ts'
+import { schemaFindings } from './schema-findings.ts'
+import type { SourceDocument } from './source.ts'
+import { listInWords, nearest } from './spelling.ts'
+import { Validators, type Gathered, type JsonSchema } from './validators.ts'
+import { parseFile } from './yaml.ts'
+
+/** Path inside the pack (forward slashes) -> text. */
+export type PackFiles = ReadonlyMap<string, string>
+
+interface Loaded {
+  findings: readonly Finding[]
+  /** Every document that could be read, in the order of files and lines, with the places of its parts. */
+  sources: readonly SourceDocument[]
+}
+
+/** `ok` exactly when no finding is an error. */
+export type LoadResult = (Loaded & { ok: true; pack: Pack }) | (Loaded & { ok: false })
+
+/** Reads packs under one set of schemas, which are compiled once. */
+export type PackLoader = (files: PackFiles) => LoadResult
+
+/** Loads one pack. To load again and again, as a preview does, keep a `packLoader`. */
+export function loadPack(files: PackFiles, schemas: readonly JsonSchema[], digest: Digest): LoadResult {
+  return packLoader(schemas, digest)(files)
+}
+
+/** Makes a loader. The loader never throws, whatever the files hold: all that is wrong comes back as findings. */
+export function packLoader(schemas: readonly JsonSchema[], digest: Digest): PackLoader {
+  const validators = new Validators(schemas)
+  return (files) => load(files, validators, digest)
+}
+
+function load(files: PackFiles, validators: Validators, digest: Digest): LoadResult {
+  const found: Finding[] = []
+  const sources: SourceDocument[] = []
+  for (const file of [...files.keys()].toSorted().slice(0, LIMITS.files)) {
+    const parsed = parseFile(file, files.get(file) ?? '')
+    found.push(...parsed.findings)
+    sources.push(...parsed.documents)
+  }
+  if (files.size > LIMITS.files) {
+    const message = `This pack has ${files.size} files; it may have ${LIMITS.files}.`
+    found.push({ code: 'file-too-large', severity: 'error', message, file: 'pack.yaml', range: FILE_START })
+  }
+  const mentions: Mention[] = []
+  for (const source of sources) found.push(...check(source, validators, mentions))
+  // Whatever could not be read, or not be told by its kind, may hold what others miss.
+  const complete = found.length === 0 || sources.every(({ kind }) => validators.byKind.has(kind))
+  const readable = !found.some(({ code }) => UNREAD.has(code))
+  found.push(...linkFindings(sources, mentions, complete && readable), ...cycleFindings(sources))
+  if (complete && readable) found.push(...expectedFindings(sources, validators))
+  const findings = inOrder(found)
+  const about = sources.map((source) => documentAs(source, 'pack')).find((document) => document !== undefined)
+  if (!about || findings.some(({ severity }) => severity === 'error')) return { ok: false, findings, sources }
+  return { ok: true, pack: packOf(sources, about, digest), findings, sources }
+}
+
+/** After one of these, documents are missing from what was read. */
+const UNREAD: ReadonlySet<string> = new Set([
+  'file-too-large',
+  'not-text',
+  'too-deep',
+  'unsafe-key',
+  'yaml-alias',
+  'yaml-merge-key',
+  'yaml-syntax',
+  'yaml-tag',
+])
+
+/** What is wrong with one document by itself; the names in it that lead elsewhere are added to `mentions`. */
+function check(source: SourceDocument, validators: Validators, mentions: Mention[]): Finding[] {
+  if (!source.isMapping) {
+    return [
+      source.finding('not-a-document', 'A document is a mapping that starts with `kind:` and `id:`.', []),
+    ]
+  }
+  if (source.kind === '') {
+    const path: Path = 'kind' in source.value ? ['kind'] : []
+    const message = 'A document says first what it is: `kind:` is missing or is no text.'
+    return [source.finding('not-a-document', message, path, { suggestion: kindsInWords(validators) })]
+  }
+  if (!validators.byKind.has(source.kind)) {
+    const meant = nearest(source.kind, validators.byKind.keys())
+    const suggestion = meant ? `Did you mean "${meant}"?` : kindsInWords(validators)
+    return [source.finding('unknown-kind', `There is no kind "${source.kind}".`, ['kind'], { suggestion })]
+  }
+  const gathered: Gathered = { references: [], filled: new Set() }
+  const findings = schemaFindings(source, validators, gathered)
+  source.valid = findings.length === 0
+  if (!source.valid) return findings
+  for (const { target, value, instancePath } of gathered.references) {
+    mentions.push({ source, target, value, path: toPath(instancePath, source.value) })
+  }
+  return unfilled(source, gathered.filled)
+}
+
+const kindsInWords = (validators: Validators): string =>
+  `The kinds are ${listInWords([...validators.byKind.keys()].toSorted(), 'and', 40)}.`
+
+/** Placeholders in texts that no one fills, which readers would see as they are written. */
+function unfilled(source: SourceDocument, filled: ReadonlySet<string>): Finding[] {
+  const findings: Finding[] = []
+  const walk = (value: JsonValue, path: Path, pointer: string): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, [...path, index], `${pointer}/${index}`)
+    } else if (isObject(value)) {
+      for (const [key, item] of Object.entries(value)) {
+        walk(item, [...path, key], `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      }
+    } else if (
+      typeof value === 'string' &&
+      value.includes('{') &&
+      !value.startsWith('/') &&
+      !filled.has(pointer)
+    ) {
+      for (const name of placeholdersIn(value)) {
+        findings.push(source.finding('placeholder-unknown', `Nothing fills {${name}} in this text.`, path))
+      }
+    }
+  }
+  walk(source.value, [], '')
+  return findings
+}
