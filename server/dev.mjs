@@ -100,6 +100,5 @@ export async function develop() {
     await Promise.all([vite.close(), bundle.dispose(), server.stop()])
     process.exit(0)
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end())
 }

@@ -1,0 +1,116 @@
+import autocannon from 'autocannon'
+import { join } from 'node:path'
+import { startPostgres } from '../support/postgres.mjs'
+import { parts } from '../../server/freshness.mjs'
+import { inTemporaryFolder, startServer } from './processes.mjs'
+
+/**
+ * Autosave over HTTP on a durable PostgreSQL, 50 seekers at once, each its own session: the product against a
+ * bare handler with the same upsert, in turns so that both see the same machine.
+ */
+
+const connections = 50
+const seconds = 8
+const rounds = 3
+const most = { share: 0.5, p99: 50, growth: 1.15 }
+
+const formData = {
+  values: ['honesty', 'curiosity', 'kindness', 'freedom', 'family'],
+  passions: { loseTime: 'Long walks with a map and no plan, drawing what I see.'.repeat(6) },
+}
+const save = (step) => ({
+  moduleNumber: 2,
+  moduleName: 'Soul Foundations',
+  currentStep: step,
+  formData,
+  completedSteps: [0],
+})
+
+async function signUp(url, index) {
+  const username = `bench${index}`
+  const body = {
+    username,
+    email: `${username}@example.test`,
+    firstName: 'B',
+    lastName: 'B',
+    password: 'a long walk home',
+  }
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return { cookie: cookies.join('; '), origin: url }
+}
+
+/** Drives one server for some seconds; every connection is another seeker and saves another step each time. */
+async function drive(url, headers) {
+  let next = 0
+  const result = await autocannon({
+    url: `${url}/api/modules/progress-session`,
+    connections,
+    duration: seconds,
+    method: 'POST',
+    body: JSON.stringify(save(1)),
+    setupClient(client) {
+      client.setHeaders({ 'content-type': 'application/json', ...headers[next++ % headers.length] })
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} saves were refused and ${result.errors} broke off`)
+  }
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function compare(database, folder) {
+  const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
+  const bare = await startServer('tests/bench/bare.mjs', { env })
+  const product = await startServer(join(parts.server.out, 'main.mjs'), { env })
+  try {
+    const users = Array.from({ length: connections }, (_, index) => ({ 'x-user': `user${index}` }))
+    const seekers = []
+    for (let index = 0; index < connections; index++) seekers.push(await signUp(product.url, index))
+    await drive(bare.url, users)
+    await drive(product.url, seekers)
+    const warm = product.rss()
+    const floor = []
+    const ours = []
+    for (let round = 0; round < rounds; round++) {
+      floor.push(await drive(bare.url, users))
+      ours.push(await drive(product.url, seekers))
+    }
+    return { floor, ours, warm, end: product.rss() }
+  } finally {
+    await Promise.all([bare.stop(), product.stop()])
+  }
+}
+
+/** Prints throughput, tail and memory; answers whether they held, or undefined without PostgreSQL. */
+export async function autosave() {
+  const database = await startPostgres({ durable: true })
+  if (!database.url) {
+    process.stdout.write(`skipped: ${database.reason}\n`)
+    return undefined
+  }
+  try {
+    const { floor, ours, warm, end } = await inTemporaryFolder((folder) => compare(database, folder))
+    const share = mean(ours.map((run) => run.perSecond)) / mean(floor.map((run) => run.perSecond))
+    const p99 = Math.max(...ours.map((run) => run.p99))
+    const line = (name, runs) => {
+      const rate = mean(runs.map((run) => run.perSecond)).toFixed(0)
+      return `${name}: ${rate} saves a second, p99 ${runs.map((run) => run.p99).join(', ')} ms\n`
+    }
+    process.stdout.write(line('bare handler', floor) + line('Lodestar    ', ours))
+    process.stdout.write(
+      `share ${share.toFixed(2)} (at least ${most.share}), p99 ${p99} ms (at most ${most.p99})\n`,
+    )
+    process.stdout.write(`memory ${warm.toFixed(0)} MB after warming up, ${end.toFixed(0)} MB at the end\n`)
+    return share >= most.share && p99 <= most.p99 && end / warm <= most.growth
+  } finally {
+    await database.stop()
+  }
+}

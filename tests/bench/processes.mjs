@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../run/commands.mjs'
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a Node program that listens on PORT and waits until `ready` answers 200.
+ * Answers `{ url, startMs, rss(), stop() }`: milliseconds until ready, resident megabytes, and a clean end.
+ */
+export async function startServer(file, { env = {}, ready = '/readyz', args = [] } = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, [...args, file], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  while (!(await answers(url + ready))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode} before it was ready`)
+    if (performance.now() - started > 60_000) {
+      await stop()
+      throw new Error(`${file} was not ready within a minute`)
+    }
+    await pause(10)
+  }
+  const startMs = performance.now() - started
+  const rss = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+  return { url, startMs, rss, stop }
+}
+
+/** Lends a temporary folder to `fill` and removes it afterwards. */
+export async function inTemporaryFolder(fill) {
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-bench-'))
+  try {
+    return await fill(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

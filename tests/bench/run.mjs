@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { root } from '../run/commands.mjs'
+import { autosave } from './autosave.mjs'
+import { runTypeScript } from './bundle.mjs'
+import { startup } from './startup.mjs'
+
+/**
+ * `npm run bench` measures everything, `npm run bench -- flow startup` the named ones. Figures are told against
+ * another program measured in the same run, so that they say something on any machine.
+ */
+
+const node = (file) => spawnSync(process.execPath, [file], { cwd: root, stdio: 'inherit' }).status === 0
+
+const benchmarks = {
+  flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
+  autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
+  startup: { title: 'Start on a built tree', run: startup },
+  sizes: { title: 'What the browser loads', run: () => node('tests/budgets.mjs') },
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in benchmarks))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(benchmarks).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+if (!node('server/build.mjs')) process.exit(1)
+
+const failed = []
+for (const name of named.length > 0 ? named : Object.keys(benchmarks)) {
+  const { title, run } = benchmarks[name]
+  process.stdout.write(`\n## ${title}\n`)
+  if ((await run()) === false) failed.push(name)
+}
+process.stdout.write(failed.length > 0 ? `\nmissed: ${failed.join(', ')}\n` : '\nall figures held\n')
+process.exit(failed.length > 0 ? 1 : 0)
