@@ -116,7 +116,7 @@ export function OptionGroup({
 
   const list = (children: ReactNode) => (
     <div className={classes(styles.list, columns === 2 && styles.two, columns === 3 && styles.three)}>
-      {rows}
+      {children}
     </div>
   )
 
