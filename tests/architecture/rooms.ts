@@ -75,6 +75,7 @@ export const rooms: readonly Room[] = [
 /** Files that sit in a room but are read by a tool, never by the room: they may import what the tool needs. */
 export const toolFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['engine/web/vite.config.ts', ['vite', '@vitejs/plugin-react']],
+  ['engine/ui/fonts/subset.mjs', ['subset-font']],
   ['server/build.mjs', ['vite', 'esbuild']],
   ['server/dev.mjs', ['vite', 'esbuild']],
 ])
