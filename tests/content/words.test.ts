@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { lodestar } from './lodestar.ts'
+
+const pack = lodestar()
+
+/** Every text of the pack with the document and the place where it stands. */
+function textsOf(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${at}.${key}`))
+}
+const texts = pack.documents.flatMap(({ kind, id, document }) =>
+  textsOf(document, kind === id ? id : `${kind}/${id}`),
+)
+
+describe('the voice', () => {
+  it('uses an exclamation mark only where the specification fixes the words', () => {
+    expect(
+      texts
+        .filter(({ text }) => text.includes('!'))
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual([
+      'Action Plan Created!',
+      'Experiments Generated!',
+      'Journey Complete!',
+      'Module Complete!',
+      'Module Insights Generated!',
+      'Soul Map Integration complete. Vision Forge is now unlocked!',
+      'Soul in Motion Complete!',
+      'Vision Created!',
+      'Welcome to Your Personalized {name} Journey!',
+      'Your comprehensive life path has been generated!',
+      'Your results have been saved successfully!',
+    ])
+  })
+
+  it('has no filler, no emoji and no typewriter leftovers', () => {
+    const filler = /lorem|ipsum|\btodo\b|\btbd\b|\bxxx\b|\p{Extended_Pictographic}| {2}| ,|\s\.(?!\.)|—|–/iu
+    expect(texts.filter(({ text }) => filler.test(text))).toEqual([])
+  })
+
+  it('neither predicts nor diagnoses nor commands', () => {
+    const heavy =
+      /\b(destin(y|ed)|you must|you should|guarantee|symptom|diagnos|disorder|heal yourself|manifest)/i
+    expect(texts.filter(({ text }) => heavy.test(text))).toEqual([])
+  })
+
+  it('keeps questions short enough to be set large', () => {
+    const prompts = texts.filter(({ at }) => at.endsWith('.prompt'))
+    expect(prompts.length).toBeGreaterThan(35)
+    expect(prompts.filter(({ text }) => text.length > 110)).toEqual([])
+  })
+})
+
+describe('the routes in the content', () => {
+  it('are all in the route table of the specification', () => {
+    const known = new Set([
+      '/',
+      '/auth',
+      '/home',
+      '/journey',
+      '/soul-guide',
+      '/insights',
+      '/blog',
+      '/experiments',
+      '/path-integration',
+      '/life-stage-intake',
+      '/onboarding',
+      '/module/soul-blueprint',
+      '/module/soul-blueprint-results',
+      '/module/soul-foundations',
+      '/module/soul-foundations-results',
+      '/module/soul-map',
+      '/module/soul-map-results',
+      '/module/vision-forge',
+      '/module/soul-motion',
+    ])
+    const routes = texts.filter(({ at, text }) => text.startsWith('/') && !at.endsWith('.text'))
+    expect(routes.length).toBeGreaterThan(40)
+    expect(routes.filter(({ text }) => !known.has(text))).toEqual([])
+  })
+})
