@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -40,21 +39,29 @@ const api: TestProjectConfiguration = {
   },
 }
 
-/** Storybook's plugin reads the whole story index when it loads, so it is loaded only for its own project. */
-async function stories(): Promise<TestProjectConfiguration> {
+/** Both themes and two widths (of those in the toolbar), in two runs over every story. */
+const looks = {
+  stories: { theme: 'light', viewport: { value: 'w1280' } },
+  'stories-dark': { theme: 'dark', viewport: { value: 'w375' } },
+}
+
+/** Storybook's plugin reads the whole story index when it loads, so it is loaded only for its own projects. */
+async function stories(name: keyof typeof looks): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   return {
     root,
-    plugins: [storybookTest({ configDir: storybook })],
+    plugins: [storybookTest({ configDir: storybook, initialGlobals: looks[name] })],
+    // Found before the first story runs: a package found in mid-run would reload the page under a test.
+    optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx'] },
     test: {
-      name: 'stories',
+      name,
       testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         provider: playwright({ launchOptions: await chromiumLaunch() }),
-        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+        instances: [{ browser: 'chromium' }],
       },
     },
   }
@@ -68,11 +75,13 @@ function asked(name: string): boolean {
   return named.length === 0 || named.includes(name)
 }
 
+const looksAsked = (['stories', 'stories-dark'] as const).filter(asked)
+
 export default defineConfig(async () => ({
   root,
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    projects: [unit, api, ...(asked('stories') && existsSync(storybook) ? [await stories()] : [])],
+    projects: [unit, api, ...(await Promise.all(looksAsked.map(stories)))],
   },
 }))

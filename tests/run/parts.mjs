@@ -70,6 +70,17 @@ export const parts = [
   },
   { name: 'api', what: 'the API on the embedded database', run: () => vitest('api') },
   { name: 'api-postgres', what: 'the API on PostgreSQL', run: apiOnPostgres },
-  { name: 'stories', what: 'every story, with its accessibility', alone: true, run: () => vitest('stories') },
+  {
+    name: 'stories',
+    what: 'every story with its accessibility, light and wide',
+    alone: true,
+    run: () => vitest('stories'),
+  },
+  {
+    name: 'stories-dark',
+    what: 'every story with its accessibility, dark and narrow',
+    alone: true,
+    run: () => vitest('stories-dark'),
+  },
   { name: 'e2e', after: ['build'], what: 'the built app in a browser', alone: true, run: () => playwright() },
 ]
