@@ -3,6 +3,9 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { UiProvider } from '../../engine/ui/index.ts'
 
+// A driven browser (tests, pictures) sees the last frame of every motion at once.
+if (navigator.webdriver) document.documentElement.dataset['motion'] = 'off'
+
 /** The theme of the toolbar goes where the app puts it: on the root element. */
 const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme']

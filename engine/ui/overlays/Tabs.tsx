@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { Tabs as Base } from '@base-ui/react/tabs'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Hue } from '../hue.ts'
+import { roveFrom } from './roving.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -29,7 +29,10 @@ export interface TabsProps {
   className?: string
 }
 
-/** Panels behind tabs. Arrow keys move between tabs; Enter or Space opens. */
+/**
+ * Panels behind tabs. Arrow keys move between tabs; Enter or Space opens, so that looking along them loads
+ * nothing. Written here because it stands on the first page, where every kilobyte counts.
+ */
 export function Tabs({
   label,
   tabs,
@@ -41,27 +44,73 @@ export function Tabs({
   hue,
   className,
 }: TabsProps) {
-  const own = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value }
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
+  const [focused, setFocused] = useState<string | null>(null)
+  const open = value ?? own
+  const stop = tabs.some((tab) => tab.value === focused) ? focused : open
+
+  const choose = (tab: TabItem) => {
+    if (tab.disabled || tab.value === open) return
+    setOwn(tab.value)
+    onChange?.(tab.value)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const here = all.findIndex((tab) => tab === document.activeElement)
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const to = roveFrom(here, event.key, all.length, 'horizontal', rtl)
+    if (to === null) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
+
   return (
-    <Base.Root
-      {...own}
-      onValueChange={(next) => onChange?.(String(next))}
-      data-hue={hue}
-      className={classes(styles.root, className)}
-    >
-      <Base.List aria-label={label} className={classes(styles.list, spread && styles.spread)}>
+    <div data-hue={hue} className={classes(styles.root, className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes(styles.list, spread && styles.spread)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setFocused(null)}
+      >
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === open}
+            aria-controls={tab.value === open || keepMounted ? `${id}-panel-${tab.value}` : undefined}
+            aria-disabled={tab.disabled || undefined}
+            tabIndex={tab.value === stop ? 0 : -1}
+            className={styles.tab}
+            onClick={() => choose(tab)}
+            onFocus={() => setFocused(tab.value)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} keepMounted={keepMounted} className={styles.panel}>
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {tabs
+        .filter((tab) => keepMounted || tab.value === open)
+        .map((tab) => (
+          <div
+            key={tab.value}
+            role="tabpanel"
+            id={`${id}-panel-${tab.value}`}
+            aria-labelledby={`${id}-tab-${tab.value}`}
+            hidden={tab.value !== open}
+            tabIndex={0}
+            className={styles.panel}
+          >
+            {tab.panel}
+          </div>
+        ))}
+    </div>
   )
 }
