@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { FILE_START, type Finding } from '../core/pack/finding.ts'
+import { LIMITS } from '../core/pack/limits.ts'
+import type { Digest } from '../core/pack/pack.ts'
+import type { JsonSchema } from '../core/pack/validators.ts'
+
+// The one file here that knows of disks, because the server and the command line need the same reading and
+// neither may import the other. Everything else in this room stays pure.
+
+/** What a folder holds of a pack, and what in it was refused. */
+export interface ReadPack {
+  /** Path inside the pack, with forward slashes -> text. */
+  files: Map<string, string>
+  findings: Finding[]
+}
+
+/** SHA-256 in hex. */
+export const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Reads the .yaml and .yml files of a folder and the folders in it. Hidden files, other endings and symbolic links
+ * inside the pack are passed over; links out of it and oversized files are findings. Throws when there is no such folder.
+ */
+export function readPackFiles(folder: string): ReadPack {
+  const root = realpathSync(folder)
+  const pack: ReadPack = { files: new Map(), findings: [] }
+  const folders = ['']
+  for (let inside = folders.pop(); inside !== undefined; inside = folders.pop()) {
+    const entries = readdirSync(join(root, inside), { withFileTypes: true })
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.')) continue
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+      if (entry.isSymbolicLink()) refuseOutside(root, path, pack)
+      else if (entry.isDirectory()) folders.push(path)
+      else if (entry.isFile() && /\.ya?ml$/.test(entry.name)) readInto(pack, root, path)
+    }
+  }
+  return pack
+}
+
+/** The JSON Schemas of a folder (`*.schema.json`), by name. */
+export function readSchemas(folder: string): JsonSchema[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .toSorted()
+    .map((name): JsonSchema => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+}
+
+function readInto(pack: ReadPack, root: string, path: string): void {
+  const { size } = statSync(join(root, path))
+  // UTF-8 takes at most 3 bytes for each unit that the loader counts; beyond, there is no need to read it.
+  if (size > LIMITS.fileSize * 3) {
+    const message = `This file has ${(size / 1_000_000).toFixed(1)} MB; a file may have 1 MB.`
+    refuse(pack, path, 'file-too-large', message, 'Divide it.')
+  } else {
+    // Bytes that are no UTF-8 become U+FFFD, which the loader refuses.
+    pack.files.set(path, readFileSync(join(root, path), 'utf8'))
+  }
+}
+
+function refuseOutside(root: string, path: string, pack: ReadPack): void {
+  let real: string | undefined
+  try {
+    real = realpathSync(join(root, path))
+  } catch {
+    // A link that leads nowhere.
+  }
+  if (real?.startsWith(root + sep)) return
+  const message = real ? 'This link leads out of the pack.' : 'This link leads nowhere.'
+  refuse(pack, path, 'outside-pack', message, 'Put the file itself here.')
+}
+
+function refuse(pack: ReadPack, file: string, code: string, message: string, suggestion: string): void {
+  pack.findings.push({ code, severity: 'error', message, file, range: FILE_START, suggestion })
+}

@@ -1,0 +1,26 @@
+import { inOrder, type Finding } from '../core/pack/finding.ts'
+import { packLoader, type PackLoader } from '../core/pack/load.ts'
+import type { Pack } from '../core/pack/pack.ts'
+import { readPackFiles, readSchemas, sha256 } from './disk.ts'
+import { isBroken, lint } from './lint.ts'
+
+/** A pack from disk with everything that is wrong with it. `pack` is there exactly when no finding is an error. */
+export interface OpenedPack {
+  pack: Pack | undefined
+  findings: readonly Finding[]
+  /** The texts of the pack's files, to quote from. */
+  files: ReadonlyMap<string, string>
+}
+
+/** Opens packs under the schemas of a folder, which are read and compiled once. */
+export function packOpener(schemaFolder: string): (packFolder: string) => OpenedPack {
+  const load = packLoader(readSchemas(schemaFolder), sha256)
+  return (packFolder) => open(packFolder, load)
+}
+
+function open(folder: string, load: PackLoader): OpenedPack {
+  const read = readPackFiles(folder)
+  const loaded = load(read.files)
+  const findings = inOrder([...read.findings, ...lint(loaded)])
+  return { pack: loaded.ok && !isBroken(findings) ? loaded.pack : undefined, findings, files: read.files }
+}

@@ -1,0 +1,90 @@
+import type { Finding } from '../core/pack/finding.ts'
+import { ruleOf } from './lint.ts'
+
+/** How to colour words; without it, text stays plain. */
+export interface PrettyOptions {
+  color?: boolean
+  /** Put before each file's path, such as the pack's folder. */
+  prefix?: string
+}
+
+type Paint = (text: string) => string
+
+const paints = (color: boolean): Record<'red' | 'yellow' | 'cyan' | 'dim' | 'bold', Paint> => {
+  const paint =
+    (code: number): Paint =>
+    (text) =>
+      color ? `\u001B[${code}m${text}\u001B[0m` : text
+  return { red: paint(31), yellow: paint(33), cyan: paint(36), dim: paint(2), bold: paint(1) }
+}
+
+/**
+ * Findings as people read them: place, what is wrong, the line with the part marked, and what was probably meant.
+ * `files` holds the texts to quote from.
+ */
+export function pretty(
+  findings: readonly Finding[],
+  files: ReadonlyMap<string, string>,
+  options: PrettyOptions = {},
+): string {
+  const paint = paints(options.color ?? false)
+  const lines = new Map<string, string[]>()
+  const lineOf = (file: string, number: number): string | undefined => {
+    const known = lines.get(file) ?? files.get(file)?.split(/\r?\n/)
+    if (known) lines.set(file, known)
+    return known?.[number - 1]
+  }
+  const place = (file: string, line: number, col: number): string =>
+    `${options.prefix ?? ''}${file}:${line}:${col}`
+  return findings
+    .map((finding) => {
+      const { start } = finding.range
+      const rule = ruleOf(finding.code)
+      const severity = (finding.severity === 'error' ? paint.red : paint.yellow)(finding.severity)
+      const code = paint.dim(rule ? `${rule.number} ${rule.name}` : finding.code)
+      const out = [`${paint.bold(place(finding.file, start.line, start.col))}: ${severity} ${code}`]
+      out.push(`  ${finding.message}`)
+      const source = lineOf(finding.file, start.line)
+      if (source !== undefined && source.trim() !== '')
+        out.push(...marked(finding, source, paint.dim, paint.cyan))
+      if (finding.suggestion) out.push(`  ${paint.cyan('=')} ${finding.suggestion}`)
+      for (const { message, file, range } of finding.related ?? []) {
+        out.push(`  ${paint.dim(`${place(file, range.start.line, range.start.col)}: ${message}`)}`)
+      }
+      return `${out.join('\n')}\n`
+    })
+    .join('\n')
+}
+
+const WIDEST = 120
+
+/** The source line and, under it, a mark below the part that is meant. Long lines are cut around the part. */
+function marked({ range }: Finding, source: string, dim: Paint, mark: Paint): string[] {
+  const { start, end } = range
+  const from = start.col - 1
+  const cut = from > WIDEST - 20 ? from - 40 : 0
+  const shown = source.slice(cut, cut + WIDEST)
+  const number = String(start.line).padStart(5)
+  const width = Math.max(
+    1,
+    Math.min((end.line === start.line ? end.col : source.length + 1) - start.col, cut + shown.length - from),
+  )
+  const before = shown.slice(0, from - cut).replaceAll(/[^\t]/g, ' ')
+  return [
+    `${dim(`${number} |`)} ${shown}`,
+    `${dim(`${' '.repeat(5)} |`)} ${before}${mark(`^${'~'.repeat(width - 1)}`)}`,
+  ]
+}
+
+/** "2 errors and 1 warning in 2 files", or that all is well. */
+export function summary(findings: readonly Finding[], files: number): string {
+  if (findings.length === 0) return `No findings in ${counted(files, 'file')}.`
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const parts = [
+    errors > 0 ? counted(errors, 'error') : '',
+    findings.length > errors ? counted(findings.length - errors, 'warning') : '',
+  ].filter((part) => part !== '')
+  return `${parts.join(' and ')} in ${counted(new Set(findings.map(({ file }) => file)).size, 'file')}.`
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

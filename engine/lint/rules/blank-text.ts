@@ -1,0 +1,29 @@
+import type { Finding } from '../../core/pack/finding.ts'
+import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import type { Rule } from '../rule.ts'
+
+export const blankText: Rule = {
+  number: 'L064',
+  name: 'blank-text',
+  severity: 'error',
+  since: '0.1.0',
+  explanation:
+    'A label, a prompt or another text holds nothing but spaces: people would see an empty button, or an option without a name.',
+  check: ({ sources }) => sources.flatMap(blanksIn),
+}
+
+function blanksIn(source: SourceDocument): Finding[] {
+  const findings: Finding[] = []
+  const walk = (value: JsonValue, path: Path): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, [...path, index])
+    } else if (isObject(value)) {
+      for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
+    } else if (typeof value === 'string' && value.trim() === '') {
+      findings.push(source.finding('blank-text', 'This text is blank.', path))
+    }
+  }
+  walk(source.value, [])
+  return findings
+}

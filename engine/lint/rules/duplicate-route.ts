@@ -1,0 +1,58 @@
+import { documentAs } from '../../core/pack/documents.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import type { LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const duplicateRoute: Rule = {
+  number: 'L047',
+  name: 'duplicate-route',
+  severity: 'error',
+  since: '0.1.0',
+  explanation: 'Two modules are opened at the same address, so that only one of them can be reached.',
+  check: (context) => [...repeated(journeyRoutes(context)), ...repeated(moduleRoutes(context))],
+}
+
+interface PlacedRoute {
+  source: SourceDocument
+  route: string
+  path: Path
+}
+
+function journeyRoutes({ sources }: LintContext): PlacedRoute[] {
+  return sources.flatMap((source) =>
+    (documentAs(source, 'journey')?.modules ?? []).map(({ route }, index) => ({
+      source,
+      route,
+      path: ['modules', index, 'route'],
+    })),
+  )
+}
+
+function moduleRoutes({ sources }: LintContext): PlacedRoute[] {
+  return sources.flatMap((source) => {
+    const module = documentAs(source, 'module')
+    return module ? [{ source, route: module.route, path: ['route'] }] : []
+  })
+}
+
+function repeated(routes: readonly PlacedRoute[]): Finding[] {
+  const first = new Map<string, PlacedRoute>()
+  return routes.flatMap((placed) => {
+    const before = first.get(placed.route)
+    if (!before) {
+      first.set(placed.route, placed)
+      return []
+    }
+    const related = [
+      {
+        message: 'The first one is here.',
+        file: before.source.file,
+        range: before.source.locate(before.path),
+      },
+    ]
+    const message = `Another module is opened at ${placed.route} too.`
+    return [placed.source.finding('duplicate-route', message, placed.path, { related })]
+  })
+}

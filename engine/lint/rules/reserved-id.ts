@@ -1,0 +1,43 @@
+import type { Finding } from '../../core/pack/finding.ts'
+import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import type { Rule } from '../rule.ts'
+
+const RESERVED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
+const NAMING: ReadonlySet<string> = new Set(['id', 'bind', 'value'])
+
+export const reservedId: Rule = {
+  number: 'L042',
+  name: 'reserved-id',
+  severity: 'error',
+  since: '0.1.0',
+  explanation:
+    'Names such as constructor, toString and valueOf belong to the language that runs the pack. As an id, a bind or an option value they could be taken for something else.',
+  check: ({ sources }) => sources.flatMap(reservedIn),
+}
+
+function reservedIn(source: SourceDocument): Finding[] {
+  const findings: Finding[] = []
+  const walk = (value: JsonValue, path: Path): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, [...path, index])
+    } else if (isObject(value)) {
+      for (const [key, item] of Object.entries(value)) {
+        if (NAMING.has(key) && typeof item === 'string')
+          findings.push(...reserved(source, item, [...path, key]))
+        else walk(item, [...path, key])
+      }
+    }
+  }
+  walk(source.value, [])
+  return findings
+}
+
+function reserved(source: SourceDocument, name: string, path: Path): Finding[] {
+  const taken = name.split('.').find((part) => RESERVED.has(part))
+  if (taken === undefined) return []
+  const suggestion = 'Choose another name.'
+  return [
+    source.finding('reserved-id', `"${taken}" is a name that cannot be used here.`, path, { suggestion }),
+  ]
+}
