@@ -48,7 +48,8 @@ export function answersSchema(compiled: CompiledFlow, strictness: Strictness = '
   for (const { step, rule, options, bind, visibleWhen } of compiled.steps) {
     const schema = rule.schema(step, options, strictness)
     if (!schema) continue
-    const required = strictness === 'complete' && visibleWhen === null && rule.check(step, undefined, options) !== null
+    const required =
+      strictness === 'complete' && visibleWhen === null && rule.check(step, undefined, options) !== null
     place(root, bind, { schema, required })
   }
   return schemaOf(root)

@@ -34,7 +34,10 @@ function optionsOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>): Reso
 function orderedSteps(flow: Flow, generated: readonly ReflectionStep[] | undefined): readonly Step[] {
   if (flow.mode !== 'stages' || !flow.generated) return flow.steps
   const { after, bind, fallback } = flow.generated
-  const made = (generated ?? fallback).map((step) => ({ ...step, bind: step.bind ?? `${bind}.${step.id.replaceAll('-', '_')}` }))
+  const made = (generated ?? fallback).map((step) => ({
+    ...step,
+    bind: step.bind ?? `${bind}.${step.id.replaceAll('-', '_')}`,
+  }))
   return flow.steps.flatMap((step) => (step.id === after ? [step, ...made] : [step]))
 }
 

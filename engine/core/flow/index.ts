@@ -32,7 +32,14 @@ export {
   visitable,
 } from './navigation.ts'
 export type { ResolvedOptions } from './options.ts'
-export { type LocalDraft, reconcile, type Restored, resume, type SavedSession } from './restore.ts'
+export {
+  type LocalDraft,
+  reconcile,
+  type Restored,
+  resume,
+  type SavedSession,
+  type Unreadable,
+} from './restore.ts'
 export {
   answer,
   answerAt,

@@ -1,6 +1,14 @@
 import { type FormData, formDataOf, type Json } from './form-data.ts'
 import type { FlowContext, FlowEmitted, FlowInput, RestoreOutcome, SaveInput } from './machine-types.ts'
-import { backIndex, canVisit, completedBefore, completionIndex, isLastQuestion, nextIndex, visitable } from './navigation.ts'
+import {
+  backIndex,
+  canVisit,
+  completedBefore,
+  completionIndex,
+  isLastQuestion,
+  nextIndex,
+  visitable,
+} from './navigation.ts'
 import { reconcile, resume, type SavedSession } from './restore.ts'
 import { answer, formDataFrom, missingAt, NO_FACTS, startFlow } from './state.ts'
 
@@ -40,7 +48,8 @@ export const isSending = (context: FlowContext): boolean => context.sendingRevis
 
 export const hasUnsaved = (context: FlowContext): boolean => context.savedRevision < context.revision
 
-export const canContinue = (context: FlowContext): boolean => missingAt(context.compiled, context.state, context.at) === null
+export const canContinue = (context: FlowContext): boolean =>
+  missingAt(context.compiled, context.state, context.at) === null
 
 /** Whether going on from here submits: the last question, or the last step of a flow that asks nothing more. */
 export function continueEnds(context: FlowContext): boolean {
@@ -48,7 +57,8 @@ export function continueEnds(context: FlowContext): boolean {
   return isLastQuestion(compiled, state, at) || nextIndex(compiled, state, at) === null
 }
 
-export const canGoBack = (context: FlowContext): boolean => backIndex(context.compiled, context.state, context.at) !== null
+export const canGoBack = (context: FlowContext): boolean =>
+  backIndex(context.compiled, context.state, context.at) !== null
 
 export function canVisitStep(context: FlowContext, stepId: string): boolean {
   const index = context.compiled.indexOf.get(stepId)
@@ -84,7 +94,8 @@ export function leaveCompletion(context: FlowContext): Changes {
 }
 
 /** What a submission sends: the answers of the steps on screen, as nested form data. */
-export const shownData = (context: FlowContext): FormData => formDataFrom(context.compiled, context.state, 'shown')
+export const shownData = (context: FlowContext): FormData =>
+  formDataFrom(context.compiled, context.state, 'shown')
 
 export function saveInput(context: FlowContext): SaveInput {
   return {
@@ -96,7 +107,10 @@ export function saveInput(context: FlowContext): SaveInput {
   }
 }
 
-export const markSending = (context: FlowContext): Changes => ({ sendingRevision: context.revision, saveWanted: false })
+export const markSending = (context: FlowContext): Changes => ({
+  sendingRevision: context.revision,
+  saveWanted: false,
+})
 
 export function acceptSaved(context: FlowContext, version: number): Changes {
   return {
@@ -121,7 +135,14 @@ export function takeTheirs(context: FlowContext): Changes {
   if (!context.conflict) return {}
   const { session } = context.conflict
   const { state, index } = resume(context.compiled, session, context.facts)
-  return { state, at: index, version: session.version, conflict: null, saveWanted: false, savedRevision: context.revision }
+  return {
+    state,
+    at: index,
+    version: session.version,
+    conflict: null,
+    saveWanted: false,
+    savedRevision: context.revision,
+  }
 }
 
 /** Goes on with what is on this screen, as a change on top of the server's version. */
@@ -142,14 +163,19 @@ export function restart(context: FlowContext): Changes {
 
 /** The address may name a step; it wins over the remembered one when it can be opened. */
 function addressed(context: FlowContext, state: FlowContext['state'], remembered: number): number {
-  const wanted = context.wantedStepId === null ? undefined : context.compiled.indexOf.get(context.wantedStepId)
+  const wanted =
+    context.wantedStepId === null ? undefined : context.compiled.indexOf.get(context.wantedStepId)
   return wanted === undefined ? remembered : visitable(context.compiled, state, wanted)
 }
 
 /** Starts from what was found: the server's session, this device's draft, both (the seeker chooses), or nothing. */
-export function restoredContext(context: FlowContext, found: RestoreOutcome): { changes: Changes; emitted: FlowEmitted | null } {
+export function restoredContext(
+  context: FlowContext,
+  found: RestoreOutcome,
+): { changes: Changes; emitted: FlowEmitted | null } {
   const restored = reconcile(found.session, found.draft)
-  if (restored.from === 'nothing') return { changes: { at: addressed(context, context.state, 0) }, emitted: null }
+  if (restored.from === 'nothing')
+    return { changes: { at: addressed(context, context.state, 0) }, emitted: null }
   const saved = restored.from === 'server' ? restored.session : restored.draft
   const { state, index } = resume(context.compiled, saved, context.facts)
   const at = addressed(context, state, index)
@@ -157,7 +183,12 @@ export function restoredContext(context: FlowContext, found: RestoreOutcome): { 
   const changes: Changes = {
     state,
     at,
-    version: restored.from === 'server' ? restored.session.version : restored.from === 'draft' ? restored.version : null,
+    version:
+      restored.from === 'server'
+        ? restored.session.version
+        : restored.from === 'draft'
+          ? restored.version
+          : null,
     revision: unsaved ? 1 : 0,
     conflict: restored.from === 'both' ? { session: restored.session, draft: restored.draft } : null,
   }

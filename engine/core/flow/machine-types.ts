@@ -1,6 +1,6 @@
 import type { CompiledFlow } from './compile.ts'
 import type { FormData, Json } from './form-data.ts'
-import type { LocalDraft, SavedSession } from './restore.ts'
+import type { LocalDraft, SavedSession, Unreadable } from './restore.ts'
 import type { FlowState, OuterFacts } from './state.ts'
 
 /** What a save sends: the step being left or worked on, and all answers so far. */
@@ -25,7 +25,7 @@ export interface SubmitInput {
 
 /** What `restore` found; both may be absent. */
 export interface RestoreOutcome {
-  readonly session: SavedSession | null
+  readonly session: SavedSession | null | Unreadable
   readonly draft: LocalDraft | null
 }
 

@@ -155,15 +155,25 @@ export const flowMachine = setup({
           invoke: {
             src: 'restore',
             onDone: { target: 'asking', actions: { type: 'restored', params: ({ event }) => event.output } },
-            onError: { target: 'asking', actions: { type: 'restored', params: { session: null, draft: null } } },
+            onError: {
+              target: 'asking',
+              actions: { type: 'restored', params: { session: null, draft: null } },
+            },
           },
         },
         asking: {
           on: {
-            ANSWER: [{ guard: 'choosesHere', target: 'choosing', actions: 'recordAnswer' }, { actions: 'recordAnswer' }],
+            ANSWER: [
+              { guard: 'choosesHere', target: 'choosing', actions: 'recordAnswer' },
+              { actions: 'recordAnswer' },
+            ],
             CONTINUE: [
               { guard: and(['canContinue', 'ends']), target: 'settling' },
-              { guard: and(['canContinue', 'savesOnContinue']), target: 'leavingForward', actions: 'wantSave' },
+              {
+                guard: and(['canContinue', 'savesOnContinue']),
+                target: 'leavingForward',
+                actions: 'wantSave',
+              },
               { guard: 'canContinue', actions: 'moveForward' },
             ],
             BACK: [
@@ -176,7 +186,12 @@ export const flowMachine = setup({
         // Chosen in a quiz or choice flow: a pause in which a quiz answer can still be replaced.
         choosing: {
           on: {
-            ANSWER: { guard: and(['replaceable', 'choosesHere']), target: 'choosing', reenter: true, actions: 'recordAnswer' },
+            ANSWER: {
+              guard: and(['replaceable', 'choosesHere']),
+              target: 'choosing',
+              reenter: true,
+              actions: 'recordAnswer',
+            },
             BACK: { guard: and(['replaceable', 'canGoBack']), target: 'asking', actions: 'moveBack' },
             GOTO: { guard: and(['replaceable', 'canVisit']), target: 'asking', actions: 'goto' },
           },
@@ -216,8 +231,14 @@ export const flowMachine = setup({
           invoke: {
             src: 'submit',
             input: ({ context }) => ({ formData: shownData(context), submissionKey: context.submissionKey }),
-            onDone: { target: 'finished', actions: { type: 'submitted', params: ({ event }) => ({ output: event.output }) } },
-            onError: { target: 'submitFailed', actions: { type: 'notSubmitted', params: ({ event }) => ({ error: event.error }) } },
+            onDone: {
+              target: 'finished',
+              actions: { type: 'submitted', params: ({ event }) => ({ output: event.output }) },
+            },
+            onError: {
+              target: 'submitFailed',
+              actions: { type: 'notSubmitted', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         submitFailed: {
@@ -250,7 +271,10 @@ export const flowMachine = setup({
             SAVE_NOW: { guard: 'maySend', target: 'sending' },
           },
           after: {
-            autosave: [{ guard: and(['maySend', 'autosaves', 'unsaved']), target: 'sending' }, { target: 'resting' }],
+            autosave: [
+              { guard: and(['maySend', 'autosaves', 'unsaved']), target: 'sending' },
+              { target: 'resting' },
+            ],
           },
         },
         sending: {
@@ -266,7 +290,10 @@ export const flowMachine = setup({
               },
               { target: 'sent', actions: { type: 'sent', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: { type: 'notSent', params: ({ event }) => ({ error: event.error }) } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'notSent', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         // What changed while a save was under way follows after its own pause, or at once when it was asked for.

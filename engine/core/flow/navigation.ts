@@ -1,7 +1,8 @@
 import type { CompiledFlow, CompiledStep } from './compile.ts'
 import { type FlowState, isHidden, missingAt } from './state.ts'
 
-const shown = (state: FlowState, found: CompiledStep | undefined): boolean => found !== undefined && !isHidden(state, found.index)
+const shown = (state: FlowState, found: CompiledStep | undefined): boolean =>
+  found !== undefined && !isHidden(state, found.index)
 
 /** The next step on screen after this one, or null at the end. */
 export function nextIndex(compiled: CompiledFlow, state: FlowState, index: number): number | null {
@@ -48,7 +49,8 @@ export function canVisit(compiled: CompiledFlow, state: FlowState, index: number
 
 /** The nearest step to `index` that may be opened: itself, or the first one that still needs something. */
 export function visitable(compiled: CompiledFlow, state: FlowState, index: number): number {
-  for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--) if (canVisit(compiled, state, at)) return at
+  for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--)
+    if (canVisit(compiled, state, at)) return at
   return 0
 }
 

@@ -2,13 +2,17 @@ import type { Flow, Option, OptionGroup, Options } from '../pack/documents.gen.t
 
 /** The options of a step once its named set is resolved: flat, or in headed groups. */
 export interface ResolvedOptions {
-  readonly groups: ReadonlyArray<Pick<OptionGroup, 'options'> & { readonly id: string | null; readonly label: string | null }>
+  readonly groups: ReadonlyArray<
+    Pick<OptionGroup, 'options'> & { readonly id: string | null; readonly label: string | null }
+  >
   readonly values: ReadonlySet<string>
 }
 
 const NONE: ResolvedOptions = { groups: [], values: new Set() }
 
-function resolved(source: { readonly list: readonly Option[] } | { readonly groups: readonly OptionGroup[] }): ResolvedOptions {
+function resolved(
+  source: { readonly list: readonly Option[] } | { readonly groups: readonly OptionGroup[] },
+): ResolvedOptions {
   const groups = 'list' in source ? [{ id: null, label: null, options: [...source.list] }] : source.groups
   return { groups, values: new Set(groups.flatMap((group) => group.options.map((option) => option.value))) }
 }
@@ -19,6 +23,9 @@ export function resolveOptionSets(flow: Flow): ReadonlyMap<string, ResolvedOptio
 }
 
 /** Options of one step; an unknown set has none (loading the pack reports it). */
-export function resolveOptions(options: Options, sets: ReadonlyMap<string, ResolvedOptions>): ResolvedOptions {
+export function resolveOptions(
+  options: Options,
+  sets: ReadonlyMap<string, ResolvedOptions>,
+): ResolvedOptions {
   return 'from' in options ? (sets.get(options.from) ?? NONE) : resolved(options)
 }

@@ -25,6 +25,9 @@ export interface LocalDraft {
   readonly updatedAt: string
 }
 
+/** The server could not be asked: something may be there. */
+export type Unreadable = 'unreadable'
+
 /** What to go on with. */
 export type Restored =
   | { readonly from: 'nothing' }
@@ -36,9 +39,14 @@ export type Restored =
  * Decides between the server's session and this device's draft. Unsaved changes made on the version that the
  * server still holds win; on another version the seeker has to choose.
  */
-export function reconcile(session: SavedSession | null, draft: LocalDraft | null): Restored {
+export function reconcile(session: SavedSession | null | Unreadable, draft: LocalDraft | null): Restored {
+  if (session === 'unreadable')
+    return draft ? { from: 'draft', draft, version: draft.baseVersion } : { from: 'nothing' }
   if (!draft) return session ? { from: 'server', session } : { from: 'nothing' }
-  if (!session) return draft.unsaved || draft.baseVersion === null ? { from: 'draft', draft, version: null } : { from: 'nothing' }
+  if (!session)
+    return draft.unsaved || draft.baseVersion === null
+      ? { from: 'draft', draft, version: null }
+      : { from: 'nothing' }
   if (!draft.unsaved) return { from: 'server', session }
   if (draft.baseVersion === session.version) return { from: 'draft', draft, version: session.version }
   return JSON.stringify(draft.formData) === JSON.stringify(session.formData)

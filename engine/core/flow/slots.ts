@@ -26,6 +26,7 @@ export function slotAt<T>(slots: Slots<T>, index: number): T | undefined {
 export function withSlot<T>(slots: Slots<T>, index: number, value: T): Slots<T> {
   const at = Math.floor(index / CHUNK)
   const chunk = slots.chunks[at]
-  if (chunk === undefined || index < 0 || index >= slots.length || chunk[index % CHUNK] === value) return slots
+  if (chunk === undefined || index < 0 || index >= slots.length || chunk[index % CHUNK] === value)
+    return slots
   return { length: slots.length, chunks: slots.chunks.with(at, chunk.with(index % CHUNK, value)) }
 }

@@ -21,7 +21,10 @@ export interface FlowState {
   readonly open: number
 }
 
-function factsOf(compiled: CompiledFlow, state: Pick<FlowState, 'answers' | 'hidden' | 'facts'>): ConditionFacts {
+function factsOf(
+  compiled: CompiledFlow,
+  state: Pick<FlowState, 'answers' | 'hidden' | 'facts'>,
+): ConditionFacts {
   const shown = (stepId: string): CompiledStep | undefined => {
     const index = compiled.indexOf.get(stepId)
     return index === undefined || slotAt(state.hidden, index) ? undefined : compiled.steps[index]
@@ -51,7 +54,11 @@ const isOpen = (compiled: CompiledFlow, state: FlowState, index: number): number
   missingAt(compiled, state, index) === null ? 0 : 1
 
 /** Starts a flow, from nothing or from stored form data; unknown paths are left aside. Linear in the steps. */
-export function startFlow(compiled: CompiledFlow, formData: FormData = {}, facts: OuterFacts = NO_FACTS): FlowState {
+export function startFlow(
+  compiled: CompiledFlow,
+  formData: FormData = {},
+  facts: OuterFacts = NO_FACTS,
+): FlowState {
   const size = compiled.steps.length
   const answers = slotsOf<Json | undefined>(size, (index) => {
     const found = compiled.steps[index]
@@ -82,7 +89,12 @@ export function startFlow(compiled: CompiledFlow, formData: FormData = {}, facts
  * Records one answer. Costs what depends on it: the step itself and the steps whose visibility asks about it,
  * never the size of the flow.
  */
-export function answer(compiled: CompiledFlow, state: FlowState, index: number, value: Json | undefined): FlowState {
+export function answer(
+  compiled: CompiledFlow,
+  state: FlowState,
+  index: number,
+  value: Json | undefined,
+): FlowState {
   const found = compiled.steps[index]
   if (!found?.rule.asks) return state
   let next: FlowState = { ...state, answers: withSlot(state.answers, index, value) }
@@ -127,7 +139,11 @@ export function checkAll(compiled: CompiledFlow, state: FlowState): Issue[] {
 }
 
 /** The one decision whether stored answers are complete: the server asks it before it accepts a submission. */
-export function checkComplete(compiled: CompiledFlow, formData: FormData, facts: OuterFacts = NO_FACTS): Issue[] {
+export function checkComplete(
+  compiled: CompiledFlow,
+  formData: FormData,
+  facts: OuterFacts = NO_FACTS,
+): Issue[] {
   return checkAll(compiled, startFlow(compiled, formData, facts))
 }
 
@@ -135,7 +151,11 @@ export function checkComplete(compiled: CompiledFlow, formData: FormData, facts:
  * The answers as they are stored, nested by path. For a draft all of them, so that an answer survives its step
  * being hidden for a while; for a submission only what is on screen.
  */
-export function formDataFrom(compiled: CompiledFlow, state: FlowState, which: 'all' | 'shown' = 'all'): FormData {
+export function formDataFrom(
+  compiled: CompiledFlow,
+  state: FlowState,
+  which: 'all' | 'shown' = 'all',
+): FormData {
   const entries: [string, Json][] = []
   for (const { index, bind } of compiled.steps) {
     const value = slotAt(state.answers, index)

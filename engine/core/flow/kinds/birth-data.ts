@@ -21,9 +21,11 @@ export const birthData: StepRule<'birth-data'> = {
     if (value === undefined || value === null) return { code: 'unanswered' }
     if (!isRecord(value)) return { code: 'wrong-kind' }
     const { birthDate, birthTime, birthLocation } = value
-    if (typeof birthDate !== 'string' || birthDate === '') return { code: 'missing-field', field: step.fields.birthDate.label }
+    if (typeof birthDate !== 'string' || birthDate === '')
+      return { code: 'missing-field', field: step.fields.birthDate.label }
     if (!isCalendarDate(birthDate)) return { code: 'impossible-date' }
-    if (typeof birthTime === 'string' && birthTime !== '' && !TIME.test(birthTime)) return { code: 'impossible-time' }
+    if (typeof birthTime === 'string' && birthTime !== '' && !TIME.test(birthTime))
+      return { code: 'impossible-time' }
     if (typeof birthLocation !== 'string' || birthLocation.trim() === '')
       return { code: 'missing-field', field: step.fields.birthLocation.label }
     return null

@@ -4,7 +4,8 @@ import type { StepRule } from './kind.ts'
 export const chooseOne: StepRule<'choose-one'> = {
   asks: true,
   check(step, value, options) {
-    if (value === undefined || value === null || value === '') return step.required === false ? null : { code: 'unanswered' }
+    if (value === undefined || value === null || value === '')
+      return step.required === false ? null : { code: 'unanswered' }
     if (typeof value !== 'string') return { code: 'wrong-kind' }
     return options?.values.has(value) ? null : { code: 'unknown-choice', value }
   },
@@ -38,7 +39,9 @@ export const chooseMany: StepRule<'choose-many'> = {
       items: { type: 'string', enum: values },
       uniqueItems: true,
       maxItems: step.threshold?.atMost ?? values.length,
-      ...(strictness === 'complete' ? { minItems: step.threshold?.atLeast ?? (step.required === false ? 0 : 1) } : {}),
+      ...(strictness === 'complete'
+        ? { minItems: step.threshold?.atLeast ?? (step.required === false ? 0 : 1) }
+        : {}),
     }
   },
 }

@@ -13,7 +13,9 @@ function fieldValues(field: CollectionField): string[] | null {
 
 function fieldSchema(field: CollectionField): JsonSchema {
   const values = fieldValues(field)
-  return values ? { type: 'string', enum: field.required ? values : ['', ...values] } : { type: 'string', maxLength: MAX_FIELD }
+  return values
+    ? { type: 'string', enum: field.required ? values : ['', ...values] }
+    : { type: 'string', maxLength: MAX_FIELD }
 }
 
 /** A list of items that share fields. Each item carries its own permanent `id`. */
@@ -39,7 +41,8 @@ export const collection: StepRule<'collection'> = {
   },
   size: (value) => (Array.isArray(value) ? value.length : 0),
   schema(step, _options, strictness) {
-    const required = strictness === 'complete' ? step.fields.filter((field) => field.required).map((field) => field.id) : []
+    const required =
+      strictness === 'complete' ? step.fields.filter((field) => field.required).map((field) => field.id) : []
     return {
       type: 'array',
       maxItems: step.threshold?.atMost ?? MAX_ITEMS,
@@ -48,7 +51,10 @@ export const collection: StepRule<'collection'> = {
         type: 'object',
         additionalProperties: false,
         required: ['id', ...required],
-        properties: { id: ITEM_ID, ...Object.fromEntries(step.fields.map((field) => [field.id, fieldSchema(field)])) },
+        properties: {
+          id: ITEM_ID,
+          ...Object.fromEntries(step.fields.map((field) => [field.id, fieldSchema(field)])),
+        },
       },
     }
   },

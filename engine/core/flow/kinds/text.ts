@@ -15,7 +15,11 @@ export function countCharacters(value: Json | undefined): number {
   return count
 }
 
-function checkText(threshold: TextThreshold | undefined, least: number, value: Json | undefined): Missing | null {
+function checkText(
+  threshold: TextThreshold | undefined,
+  least: number,
+  value: Json | undefined,
+): Missing | null {
   if (value !== undefined && value !== null && typeof value !== 'string') return { code: 'wrong-kind' }
   const have = countCharacters(value)
   const atLeast = threshold?.characters ?? least

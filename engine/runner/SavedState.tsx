@@ -1,0 +1,41 @@
+import { hasUnsaved } from '../core/flow/index.ts'
+import type { RunnerWords } from '../core/pack/documents.gen.ts'
+import { Button } from '../ui/index.ts'
+import styles from './frame.module.css'
+import type { FlowSnapshot } from './use-flow.ts'
+import { useOnline } from './use-online.ts'
+
+interface SavedStateProps {
+  readonly snapshot: FlowSnapshot
+  readonly words: RunnerWords
+  readonly onSaveNow: () => void
+}
+
+/** Where the answers are now, in two or three words; with a button when the last save failed. */
+export function SavedState({ snapshot, words, onSaveNow }: SavedStateProps) {
+  const online = useOnline()
+  const { context } = snapshot
+  const failed = snapshot.matches({ keeping: 'failed' })
+  const said = savedWords(snapshot, words, online)
+  if (said === null) return null
+  return (
+    <span className={styles.saved} data-failed={failed || undefined}>
+      <span>{said}</span>
+      {failed && online && context.keepsSession && (
+        <Button variant="quiet" onClick={onSaveNow}>
+          {words.saved.retry}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function savedWords(snapshot: FlowSnapshot, words: RunnerWords, online: boolean): string | null {
+  const { context } = snapshot
+  if (context.revision === 0 && context.version === null) return null
+  if (!context.keepsSession) return words.saved.local
+  if (!online && hasUnsaved(context)) return words.saved.offline
+  if (snapshot.matches({ keeping: 'sending' })) return words.saved.saving
+  if (snapshot.matches({ keeping: 'failed' })) return words.saved.failed
+  return hasUnsaved(context) ? words.saved.unsaved : words.saved.saved
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type {
+  CompiledFlow,
+  CompiledStep,
+  FlowState,
+  Json,
+  Missing,
+  StepKind,
+  StepOf,
+} from '../core/flow/index.ts'
+import type { RunnerWords } from '../core/pack/documents.gen.ts'
+
+/** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
+export interface StepProps<K extends StepKind> {
+  readonly step: StepOf<K>
+  readonly compiledStep: CompiledStep
+  readonly compiled: CompiledFlow
+  readonly state: FlowState
+  readonly value: Json | undefined
+  readonly missing: Missing | null
+  readonly words: RunnerWords
+  /** Id of the heading on screen, for `aria-labelledby`. */
+  readonly headingId: string
+  /** Id of the hint under it, when there is one. */
+  readonly hintId: string | undefined
+  readonly letters: boolean
+  /** Nothing can be changed now. */
+  readonly locked: boolean
+  readonly phase: 'asking' | 'submitting' | 'failed' | 'finished'
+  readonly columns: 1 | 2 | 3
+  readonly describeOption: ((stepId: string, value: string) => ReactNode) | undefined
+  readonly answer: (value: Json | undefined) => void
+  readonly goOn: () => void
+  readonly retry: () => void
+}
