@@ -1,0 +1,43 @@
+/** Where a command runs. */
+export interface Surroundings {
+  /** The folder of the product: content/schemas and content/packs are in it. With a slash at its end. */
+  root: string
+  /** Where the person stands. */
+  cwd: string
+  /** Whether to colour what is printed. */
+  color: boolean
+  print(text: string): void
+}
+
+/** What was typed after the command's name, with every flag known. */
+export interface Arguments {
+  words: string[]
+  /** Flag (without dashes) -> value; true for a switch. */
+  flags: Map<string, string | true>
+}
+
+export interface Flag {
+  name: string
+  /** What may follow it; without any, it is a switch. */
+  values?: readonly string[]
+  says: string
+}
+
+export interface Command {
+  name: string
+  /** One line for the list of commands. */
+  summary: string
+  usage: string
+  flags: readonly Flag[]
+  /** A command line and what it does. */
+  examples: readonly (readonly [line: string, does: string])[]
+  /** Most words after the name. */
+  words: number
+  /** Gives the exit code: 0 clean, 1 findings. */
+  run(given: Arguments, around: Surroundings): number
+}
+
+/** A command line that cannot be understood; ends with exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}

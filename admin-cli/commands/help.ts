@@ -1,0 +1,71 @@
+import { nearest } from '../../engine/core/pack/spelling.ts'
+import { ruleOf } from '../../engine/lint/lint.ts'
+import { rules } from '../../engine/lint/rules/index.ts'
+import { UsageError, type Command } from '../command.ts'
+
+/** The help of all commands. */
+export function overview(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  return [
+    'lodestar <command>: tools for those who write content.',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'Examples:',
+    ...commands.flatMap(({ examples }) => examples.slice(0, 2)).map(exampleLine),
+    '',
+    'Exit codes: 0 clean, 1 findings, 2 the command was not understood, 3 lodestar crashed.',
+    '`lodestar <command> --help` says more of one command.',
+    '',
+  ].join('\n')
+}
+
+/** The help of one command, by example. */
+export function helpOf(command: Command): string {
+  const flags = command.flags.map(({ name, values, says }) => {
+    const form = `--${name}${values ? ` ${values.join('|')}` : ''}`
+    return `  ${form}\n      ${says}`
+  })
+  return [
+    command.summary,
+    '',
+    `Usage: ${command.usage}`,
+    ...(flags.length > 0 ? ['', ...flags] : []),
+    '',
+    'Examples:',
+    ...command.examples.map(exampleLine),
+    '',
+  ].join('\n')
+}
+
+const exampleLine = ([line, does]: readonly [string, string]): string => `  $ ${line}\n      ${does}`
+
+export function helpCommand(others: readonly Command[]): Command {
+  const self: Command = {
+    name: 'help',
+    summary: 'Explain a command or a rule.',
+    usage: 'lodestar help [command|rule]',
+    flags: [],
+    examples: [
+      ['lodestar help L020', 'explains the rule L020'],
+      ['lodestar help lint', 'shows how to lint'],
+    ],
+    words: 1,
+    run({ words: [topic] }, { print }) {
+      const commands = [...others, self]
+      const command = commands.find(({ name }) => name === topic)
+      const rule = topic === undefined ? undefined : ruleOf(topic)
+      if (topic === undefined) print(overview(commands))
+      else if (command) print(helpOf(command))
+      else if (rule) {
+        const { number, name, severity, since, explanation } = rule
+        print(`${number} ${name} (${severity}, since ${since})\n\n${explanation}\n`)
+      } else {
+        const meant = nearest(topic, [...commands.map(({ name }) => name), ...rules.map(({ name }) => name)])
+        throw new UsageError(`There is no help on "${topic}".${meant ? ` Did you mean "${meant}"?` : ''}`)
+      }
+      return 0
+    },
+  }
+  return self
+}

@@ -1,0 +1,56 @@
+import { nearest } from '../engine/core/pack/spelling.ts'
+import { readArguments } from './arguments.ts'
+import { UsageError, type Command, type Surroundings } from './command.ts'
+import { helpCommand, helpOf, overview } from './commands/help.ts'
+import { lintCommand } from './commands/lint.ts'
+
+const working: readonly Command[] = [lintCommand]
+const commands: readonly Command[] = [...working, helpCommand(working)]
+
+/**
+ * Runs one command line and gives the exit code: 0 clean, 1 findings, 2 not understood. Throws only when the
+ * command itself is broken. `root` is the folder of the product.
+ */
+export function main(typed: readonly string[], root: string): number {
+  const { stdout, env } = process
+  const around: Surroundings = {
+    root,
+    cwd: process.cwd(),
+    color: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
+    print: (text) => stdout.write(text),
+  }
+  try {
+    return runCommand(typed, around)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}
+
+function runCommand(typed: readonly string[], around: Surroundings): number {
+  const [name, ...rest] = typed
+  if (name === undefined || name === '--help' || name === '-h') {
+    around.print(overview(commands))
+    return name === undefined ? 2 : 0
+  }
+  const command = commands.find((one) => one.name === name)
+  if (!command) {
+    const meant = nearest(
+      name,
+      commands.map((one) => one.name),
+    )
+    const hint = meant ? `Did you mean "${meant}"?` : '`lodestar --help` lists the commands.'
+    throw new UsageError(`There is no command "${name}". ${hint}`)
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    around.print(helpOf(command))
+    return 0
+  }
+  try {
+    return command.run(readArguments(command, rest), around)
+  } catch (error) {
+    if (error instanceof UsageError) error.message += `\nUsage: ${command.usage}`
+    throw error
+  }
+}
