@@ -61,7 +61,7 @@ describe('the intake', () => {
     })
     const options = step?.kind === 'choose-one' && 'list' in step.options ? step.options.list : []
     expect(options.map(({ value, label, description }) => [value, label, description])).toEqual(
-      stages.map(({ id, title, ages }) => [id, title, ages]),
+      stages.map((stage) => [stage.id, stage.title, `${stage.ages}. ${stage.description}`]),
     )
   })
 

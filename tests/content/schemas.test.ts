@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { lodestar, schemas } from './lodestar.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an editor shows for a property: its own description, else that of the definition it refers to. */
+function description(property: unknown, file: string): string {
+  if (!isObject(property)) return ''
+  if (typeof property.description === 'string') return property.description
+  if (typeof property.$ref !== 'string') return ''
+  const [other, pointer = ''] = property.$ref.split('#')
+  const definition = String(pointer.split('/').at(-1))
+  const target: unknown = schemas.get(other || file)?.$defs?.[definition]
+  return description(target, other || file)
+}
+
+/** Places of the properties, in a schema and all its parts, that no description explains. */
+function unexplained(node: unknown, file: string, at = ''): string[] {
+  if (Array.isArray(node)) return node.flatMap((part, index) => unexplained(part, file, `${at}.${index}`))
+  if (!isObject(node)) return []
+  const properties = isObject(node.properties) ? Object.entries(node.properties) : []
+  const silent = properties.filter(([, property]) => description(property, file).trim() === '')
+  return [
+    ...silent.map(([name]) => `${at}.${name}`),
+    ...Object.entries(node).flatMap(([key, part]) => unexplained(part, file, `${at}.${key}`)),
+  ]
+}
+
+describe('the schemas of the documents', () => {
+  it.each([...schemas])('%s explains every property to its authors', (name, schema) => {
+    expect(unexplained(schema, name)).toEqual([])
+  })
+
+  it('let each document say only what its schema knows', () => {
+    const open = [...schemas].filter(
+      ([, schema]) => schema.properties?.kind && schema.additionalProperties !== false,
+    )
+    expect(open.map(([name]) => name)).toEqual([])
+  })
+
+  it('are all used by the pack, or free of words', () => {
+    const kinds = [...schemas.values()].flatMap((schema): string[] => schema.properties?.kind?.const ?? [])
+    const used = new Set<string>(lodestar().documents.map(({ kind }) => kind))
+    expect(kinds.filter((kind) => !used.has(kind) && kind !== 'assessment')).toEqual([])
+  })
+})
