@@ -1,0 +1,37 @@
+import type { JourneyDocument, JourneyModule } from '../pack/documents.gen.ts'
+import type { SessionFact } from './facts.ts'
+
+/** The modules that count: those on the dashboard or the map, by number. Path integration is a reading of them. */
+export function countedModules(journey: JourneyDocument): JourneyModule[] {
+  const shown = new Set([
+    ...journey.dashboard.cards.map((card) => card.module),
+    ...journey.map.stations.map((station) => station.module),
+  ])
+  return journey.modules.filter((module) => shown.has(module.id)).sort((a, b) => a.number - b.number)
+}
+
+export function moduleById(journey: JourneyDocument, id: string): JourneyModule | undefined {
+  return journey.modules.find((module) => module.id === id)
+}
+
+export function moduleByNumber(journey: JourneyDocument, number: number): JourneyModule | undefined {
+  return journey.modules.find((module) => module.number === number)
+}
+
+/** The module's session: by its id where sessions carry one, else by its number in data (C-02). */
+export function sessionOf(module: JourneyModule, sessions: readonly SessionFact[]): SessionFact | undefined {
+  return (
+    sessions.find((session) => session.moduleId === module.id) ??
+    sessions.find((session) => session.moduleId === undefined && session.moduleNumber === module.number)
+  )
+}
+
+/** Completed steps of all steps, rounded, at most 100 (GATE-016, C-43). */
+export function sessionPercent(
+  journey: JourneyDocument,
+  module: JourneyModule,
+  session: SessionFact,
+): number {
+  const total = module.stepTotal ?? journey.stepTotal
+  return Math.min(100, Math.round((session.completedSteps.length / total) * 100))
+}
