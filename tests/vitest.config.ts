@@ -56,6 +56,8 @@ async function stories(name: keyof typeof looks): Promise<TestProjectConfigurati
     test: {
       name,
       testTimeout: 30_000,
+      // A busy machine may be late for an animation; twice late is a finding.
+      retry: process.env.CI ? 1 : 0,
       browser: {
         enabled: true,
         headless: true,
