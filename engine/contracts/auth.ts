@@ -16,17 +16,32 @@ export const User = Type.Object(
 )
 export type User = Static<typeof User>
 
-const personName = Type.String({ minLength: 1, maxLength: bounds.name, pattern: '\\S' })
+const personName = Type.String({
+  minLength: 1,
+  maxLength: bounds.name,
+  pattern: '\\S',
+  'x-problem': 'This is needed.',
+})
 
 export const register = contract({
   method: 'POST',
   path: '/api/register',
-  auth: 'none',
+  auth: 'optional',
   summary: 'Make an account and sign in',
   body: Type.Object(
     {
-      username: Type.String({ minLength: 1, maxLength: bounds.username, pattern: '^\\S(.*\\S)?$' }),
-      email: Type.String({ minLength: 3, maxLength: bounds.email, pattern: '^[^\\s@]+@[^\\s@]+$' }),
+      username: Type.String({
+        minLength: 1,
+        maxLength: bounds.username,
+        pattern: '^\\S(.*\\S)?$',
+        'x-problem': 'Leave out spaces at the start and at the end.',
+      }),
+      email: Type.String({
+        minLength: 3,
+        maxLength: bounds.email,
+        pattern: '^[^\\s@]+@[^\\s@]+$',
+        'x-problem': 'Enter an email address, such as name@example.org.',
+      }),
       firstName: personName,
       lastName: personName,
       password: Type.String({ minLength: bounds.password.min, maxLength: bounds.password.max }),
@@ -39,7 +54,7 @@ export const register = contract({
 export const login = contract({
   method: 'POST',
   path: '/api/login',
-  auth: 'none',
+  auth: 'optional',
   summary: 'Sign in',
   body: Type.Object(
     {
@@ -54,7 +69,7 @@ export const login = contract({
 export const logout = contract({
   method: 'POST',
   path: '/api/logout',
-  auth: 'none',
+  auth: 'optional',
   summary: 'End the session',
   replies: { 200: Type.Object({ ok: Type.Literal(true) }, { additionalProperties: false }) },
 })
@@ -62,7 +77,7 @@ export const logout = contract({
 export const logoutRedirect = contract({
   method: 'GET',
   path: '/api/logout',
-  auth: 'none',
+  auth: 'optional',
   summary: 'End the session and go to / (refused from another site)',
   replies: { 302: Empty, 403: Problem },
 })

@@ -5,7 +5,10 @@ export type Access = 'none' | 'optional' | 'user'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** One call of the API: what it takes and everything it may answer, by status. */
+/**
+ * One call of the API: what it takes and everything it may answer, by status.
+ * A schema may carry `x-problem`: the sentence to show when its pattern does not fit.
+ */
 export interface Contract {
   readonly method: Method
   /** Parameters in braces, as OpenAPI writes them: `/api/x/{id}`. */

@@ -1,0 +1,41 @@
+import Koa from 'koa'
+import type { Deps, RequestState } from './context.ts'
+import { api, noSuchCall } from './http/api.ts'
+import { contentDocuments } from './http/content.ts'
+import { devStream } from './http/dev-stream.ts'
+import { errors } from './http/errors.ts'
+import { headers } from './http/headers.ts'
+import { originCheck } from './http/origin.ts'
+import { requestLog } from './http/request-log.ts'
+import { type Site, site } from './http/site.ts'
+
+export interface AppParts extends Deps {
+  /** The built app, read anew in development. */
+  readonly site: () => Site
+  /** Adds `GET /dev/content`. */
+  readonly dev: boolean
+  /** Signs cookies. */
+  readonly secret: string
+}
+
+/** The whole server as one Koa app; it listens nowhere yet. */
+export function createApp({ site: readSite, dev, secret, ...deps }: AppParts): Koa<RequestState> {
+  const { config, content, log } = deps
+  const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
+  app.keys = [secret]
+  app.on('error', () => log.error('socket'))
+  app.use(requestLog(log))
+  app.use(headers(config.tls))
+  app.use(errors(log))
+  app.use((ctx, next) => {
+    if (deps.draining()) ctx.set('Connection', 'close')
+    return next()
+  })
+  app.use(originCheck(config))
+  app.use(api(app, deps))
+  app.use(noSuchCall)
+  app.use(contentDocuments(content))
+  if (dev) app.use(devStream(content))
+  app.use(site(readSite, content))
+  return app
+}

@@ -1,0 +1,101 @@
+import type {
+  JourneyDocument,
+  JourneyModule,
+  LifeStagesDocument,
+} from '../../engine/core/pack/documents.gen.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import { type FlowRules, flowRules } from './flow-rules.ts'
+
+/** One document as it is sent. */
+export interface ServedDocument {
+  readonly kind: string
+  readonly id: string
+  readonly hash: string
+  readonly bytes: Buffer
+}
+
+/** A pack made ready for the routes: every question they ask is answered from here, without searching. */
+export interface Library {
+  readonly hash: string
+  /** The product's name. */
+  readonly name: string
+  readonly version: string
+  readonly journey: JourneyDocument
+  readonly lifeStages: LifeStagesDocument
+  readonly documents: readonly ServedDocument[]
+  /** The single-copy documents that the app needs at its start. */
+  readonly boot: Buffer
+  /** Stated once for each type: the module that its results belong to. */
+  readonly moduleOfAssessment: ReadonlyMap<string, JourneyModule>
+  module(number: number): JourneyModule | undefined
+  served(kind: string, id: string): ServedDocument | undefined
+  /** Rules of the answers under way in a module, when its flow is in the pack. */
+  flowOfModule(number: number): FlowRules | undefined
+  /** Rules of an assessment that is the answers of a flow. */
+  flowOfAssessment(type: string): FlowRules | undefined
+  /** The setup questions of a life stage; an unknown one gets those of the fallback. */
+  onboarding(lifeStage: string | undefined): { lifeStage: string; rules: FlowRules }
+}
+
+const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
+
+/** The types that the journey names for each module; a module's own id is a type of its results as well. */
+function assessmentTypes({ modules, insights }: JourneyDocument): Map<string, JourneyModule> {
+  const found = new Map<string, JourneyModule>()
+  for (const module of modules) {
+    found.set(module.id, module)
+    if (module.completedBy.by === 'assessment') found.set(module.completedBy.assessmentType, module)
+    const card = insights.cards.find((each) => each.module === module.id)
+    if (card?.data.from !== 'assessments') continue
+    for (const type of card.data.assessmentTypes) if (!found.has(type)) found.set(type, module)
+  }
+  return found
+}
+
+/** Makes a pack ready. Throws when a document that the server cannot do without is missing. */
+export function libraryOf(pack: Pack): Library {
+  const journey = pack.only('journey')
+  const [lifeStages] = pack.list('life-stages')
+  if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
+  const { missing } = pack.only('runner')
+
+  const served = pack.documents.map(({ kind, id, hash, document }) => ({
+    ...{ kind, id, hash },
+    bytes: Buffer.from(JSON.stringify(document)),
+  }))
+  const byName = new Map(served.map((each) => [`${each.kind}/${each.id}`, each]))
+  const atStart = pack.documents.filter(({ kind }) => bootKinds.has(kind))
+  const boot = Object.fromEntries(atStart.map(({ kind, document }) => [kind, document]))
+
+  const flows = pack.list('module').map((document) => ({
+    number: document.number,
+    type: document.flow.finish?.assessmentType,
+    rules: flowRules(document.flow, missing),
+  }))
+  const questionnaires = new Map(
+    pack.list('questionnaire').map(({ id, flow }) => [id, flowRules(flow, missing)]),
+  )
+  const stages = new Map(lifeStages.stages.map(({ id, onboarding }) => [id, questionnaires.get(onboarding)]))
+  const modules = new Map(journey.modules.map((each) => [each.number, each]))
+
+  return {
+    hash: pack.hash,
+    name: pack.name,
+    version: pack.version,
+    journey,
+    lifeStages,
+    documents: served,
+    boot: Buffer.from(JSON.stringify(boot)),
+    moduleOfAssessment: assessmentTypes(journey),
+    module: (number) => modules.get(number),
+    served: (kind, id) => byName.get(`${kind}/${id}`),
+    flowOfModule: (number) => flows.find((flow) => flow.number === number)?.rules,
+    flowOfAssessment: (type) => flows.find((flow) => flow.type === type)?.rules,
+    onboarding(lifeStage) {
+      const asked = lifeStage !== undefined && stages.get(lifeStage) ? lifeStage : lifeStages.fallback
+      const rules = stages.get(asked)
+      if (!rules) throw new Error(`The pack has no setup questions for the life stage "${asked}".`)
+      return { lifeStage: asked, rules }
+    },
+  }
+}

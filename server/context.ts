@@ -1,0 +1,31 @@
+import type { User } from '../engine/contracts/index.ts'
+import type { Config } from './config.ts'
+import type { ContentSource } from './content/source.ts'
+import type { Db } from './database/database.ts'
+import type { Log } from './log.ts'
+import type { Passwords } from './passwords.ts'
+
+/** Everything that a route may use; made once, given from outside, so that tests can give their own. */
+export interface Deps {
+  readonly db: Db
+  readonly content: ContentSource
+  readonly passwords: Passwords
+  readonly config: Config
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly log: Log
+  /** True once the process was asked to stop. */
+  readonly draining: () => boolean
+}
+
+/** What one request carries along in Koa's `ctx.state`. */
+export interface RequestState {
+  requestId: string
+  /** The pattern of the path, never the path itself, which may hold what people typed. */
+  route?: string
+  user?: User
+  /** Set by the sign-in alone: only then may a session be inserted. */
+  signingIn?: boolean
+  /** Key of the session that this request has written already. */
+  savedSession?: string
+}

@@ -1,0 +1,33 @@
+import Router from '@koa/router'
+import type Koa from 'koa'
+import type { Middleware } from 'koa'
+import type { Deps, RequestState } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { routes } from '../routes/index.ts'
+import { sessions } from './sessions.ts'
+
+/** `/api/x/{id}` as the router writes it. */
+const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Every route under its address; those that may look at a session get it read first. */
+export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState> {
+  const router = new Router<RequestState>()
+  const session = sessions(app, deps)
+  for (const { contract, handler } of routes) {
+    const named: Middleware<RequestState> = (ctx, next) => {
+      ctx.state.route = contract.path
+      return next()
+    }
+    const before = contract.auth === 'none' ? [named] : [named, session]
+    router.register(pattern(contract.path), [contract.method], [...before, handler(deps)])
+  }
+  const dispatch = router.routes()
+  // The router adds what its own types ask for (`params`, `router`) before it uses them.
+  return (ctx, next) => dispatch(Object.assign(ctx, { params: {}, router }), next)
+}
+
+/** An address under /api that no route has, so that it never gets the app's page. */
+export const noSuchCall: Middleware<RequestState> = (ctx, next) => {
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw notFound('There is no such call.')
+  return next()
+}

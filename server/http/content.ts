@@ -1,0 +1,49 @@
+import type { Middleware } from 'koa'
+import type { RequestState } from '../context.ts'
+import type { Library } from '../content/library.ts'
+import type { ContentSource } from '../content/source.ts'
+import { notFound } from '../errors.ts'
+import { immutable, type Packed, pack, revalidated, sendPacked } from './packed.ts'
+
+/** What a library answers under an address, packed at the first question. */
+type Shelf = Map<string, Promise<Packed>>
+
+const json = 'application/json'
+
+function bytesAt(
+  { hash, documents, boot, served }: Library,
+  path: string,
+): { bytes: Buffer; etag: string } | undefined {
+  if (path === 'manifest.json') {
+    const list = documents.map(({ kind, id, hash: own }) => ({ kind, id, hash: own }))
+    return { bytes: Buffer.from(JSON.stringify({ hash, documents: list })), etag: `"${hash}"` }
+  }
+  if (path === `${hash}/boot.json`) return { bytes: boot, etag: `"${hash}"` }
+  const [, under, kind = '', id = ''] = path.match(/^([^/]+)\/([^/]+)\/([^/]+)\.json$/) ?? []
+  const found = served(kind, id)
+  // Under the pack's hash, or under the document's own.
+  return found && (under === hash || under === found.hash)
+    ? { bytes: found.bytes, etag: `"${found.hash}"` }
+    : undefined
+}
+
+/** Serves the pack's documents: the manifest asks to be checked each time, everything under a hash is for ever. */
+export function contentDocuments(source: ContentSource): Middleware<RequestState> {
+  const shelves = new WeakMap<Library, Shelf>()
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/content/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    ctx.state.route = '/content'
+    const { library } = source
+    const path = ctx.path.slice('/content/'.length)
+    const shelf: Shelf = shelves.get(library) ?? new Map<string, Promise<Packed>>()
+    shelves.set(library, shelf)
+    let packed = shelf.get(path)
+    if (!packed) {
+      const found = bytesAt(library, path)
+      if (!found) throw notFound('The pack holds no such document.')
+      packed = pack(found.bytes, json, found.etag)
+      shelf.set(path, packed)
+    }
+    sendPacked(ctx, await packed, path === 'manifest.json' ? revalidated : immutable)
+  }
+}

@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream'
+import type { Middleware } from 'koa'
+import type { RequestState } from '../context.ts'
+import type { ContentSource } from '../content/source.ts'
+import { unavailable } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+/** What the page is told: which content is served, or what keeps the newest from being served. */
+function message({ library, findings }: ContentSource): string {
+  const said = findings.length > 0 ? { findings } : { hash: library.hash }
+  return `data: ${JSON.stringify(said)}\n\n`
+}
+
+/** `GET /dev/content`: server-sent events about the content folder. Mounted in development alone. */
+export function devStream(source: ContentSource): Middleware<RequestState> {
+  let open = 0
+  return async (ctx, next) => {
+    if (ctx.path !== '/dev/content' || ctx.method !== 'GET') return next()
+    if (open >= limits.devStreams) throw unavailable()
+    ctx.state.route = '/dev/content'
+    const stream = new PassThrough()
+    const stop = source.subscribe(() => stream.write(message(source)))
+    open += 1
+    ctx.req.on('close', () => {
+      open -= 1
+      stop()
+      stream.end()
+    })
+    stream.write(message(source))
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = 'text/event-stream'
+    ctx.body = stream
+  }
+}

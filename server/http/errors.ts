@@ -1,0 +1,21 @@
+import type { Middleware } from 'koa'
+import type { RequestState } from '../context.ts'
+import { notFound, problemOf, refusalOf } from '../errors.ts'
+import { type Log, traceOf } from '../log.ts'
+
+/** The outer mapper: whatever is thrown becomes one JSON problem, and nothing of it but that leaves. */
+export function errors(log: Log): Middleware<RequestState> {
+  return async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw notFound()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.status >= 500) log.error('failure', { requestId: ctx.state.requestId, ...traceOf(error) })
+      ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers })
+      ctx.status = refusal.status
+      ctx.type = 'application/json'
+      ctx.body = JSON.stringify({ ...problemOf(refusal), ...refusal.extra })
+    }
+  }
+}

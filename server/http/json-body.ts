@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { invalid, malformed, Refusal } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+const tooLarge = () =>
+  new Refusal(413, 'too_large', `The request is larger than ${limits.body.bytes / 1024} kB.`, {
+    headers: { Connection: 'close' },
+  })
+
+const notJson = () =>
+  new Refusal(
+    415,
+    'unsupported_media_type',
+    'Send the body as application/json, in UTF-8, without compression.',
+  )
+
+/** True when the request says that a body follows. */
+export function hasBody(request: IncomingMessage): boolean {
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  )
+}
+
+/** Refuses what is not plain JSON in UTF-8. */
+export function checkMediaType(request: IncomingMessage): void {
+  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='))
+  const utf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (type.trim() !== 'application/json' || !utf8 || encoding !== 'identity') throw notJson()
+}
+
+function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.body.bytes) return Promise.reject(tooLarge())
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const stop = (error: Refusal) => {
+      request.removeAllListeners('data')
+      fail(error)
+    }
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limits.body.bytes) stop(tooLarge())
+      else chunks.push(chunk)
+    })
+    request.on('end', () => done(Buffer.concat(chunks)))
+    request.on('error', () => stop(malformed('The request was cut off.')))
+    request.on('aborted', () => stop(malformed('The request was cut off.')))
+  })
+}
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const at = (path: string, key: string | number) =>
+  `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+function checkText(text: string, path: string): void {
+  if (text.length > limits.body.string)
+    throw invalid([{ path, message: `Use at most ${limits.body.string} characters.` }])
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text))
+    throw invalid([{ path, message: 'This holds characters that cannot be stored.' }])
+}
+
+/**
+ * Refuses what no route could use: nesting too deep, lists and texts too long, characters that PostgreSQL
+ * cannot hold, keys that mean something to JavaScript.
+ */
+export function checkShape(value: unknown, path = '', depth = 1): void {
+  if (typeof value === 'string') return checkText(value, path)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw malformed('A number in the request is too large.')
+  if (typeof value !== 'object' || value === null) return
+  if (depth > limits.body.depth)
+    throw malformed(`The request is nested deeper than ${limits.body.depth} levels.`)
+  if (Array.isArray(value)) {
+    if (value.length > limits.body.array)
+      throw invalid([{ path, message: `Use at most ${limits.body.array} entries.` }])
+    value.forEach((item, index) => checkShape(item, at(path, index), depth + 1))
+    return
+  }
+  const entries = Object.entries(value)
+  if (entries.length > limits.body.keys)
+    throw invalid([{ path, message: `Use at most ${limits.body.keys} fields.` }])
+  for (const [key, item] of entries) {
+    if (forbiddenKeys.has(key)) throw malformed('The request holds a field name that is not allowed.')
+    checkText(key, path)
+    checkShape(item, at(path, key), depth + 1)
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw malformed('The request is not valid JSON.')
+  }
+}
+
+/** Reads the body of a request as JSON within the limits. Throws 400, 413, 415 or 422. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!hasBody(request)) throw malformed('The request has no body; send JSON.')
+  checkMediaType(request)
+  const value = parse(await readBytes(request))
+  checkShape(value)
+  return value
+}

@@ -1,0 +1,39 @@
+import type { Middleware } from 'koa'
+import type { Config } from '../config.ts'
+import type { RequestState } from '../context.ts'
+import { crossSite } from '../errors.ts'
+import type { Context } from './route.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/** `Origin` is compared as text and never parsed: it may be `null` or anything else. */
+function isOurs(origin: string, ctx: Context, publicOrigin: string | undefined): boolean {
+  if (publicOrigin !== undefined) return origin === publicOrigin
+  return loopback.test(origin) && origin === `http://${ctx.get('Host')}`
+}
+
+/** Lets writes through only from our own pages. Browsers send these headers and pages cannot forge them. */
+export function originCheck({ publicOrigin }: Pick<Config, 'publicOrigin'>): Middleware<RequestState> {
+  return async (ctx, next) => {
+    if (safe.has(ctx.method)) return next()
+    const site = ctx.get('Sec-Fetch-Site')
+    const origin = ctx.get('Origin')
+    const allowed = site === '' ? isOurs(origin, ctx, publicOrigin) : site === 'same-origin'
+    if (!allowed) {
+      throw crossSite(
+        'Writing is allowed only from the app itself: send an Origin header with the address of the app' +
+          (publicOrigin === undefined ? ' (set PUBLIC_URL when it is not this machine).' : '.'),
+      )
+    }
+    return next()
+  }
+}
+
+/** Refuses a navigation that another site started. A typed address or a bookmark says `none`. */
+export function refuseCrossSiteNavigation(ctx: Context): void {
+  const site = ctx.get('Sec-Fetch-Site')
+  if (site !== '' && site !== 'same-origin' && site !== 'none') {
+    throw crossSite('This address works only from the app itself.')
+  }
+}

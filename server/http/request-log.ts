@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+import type { RequestState } from '../context.ts'
+import type { Log } from '../log.ts'
+
+/** One line per request: ids and numbers, and the pattern of the route instead of its path. */
+export function requestLog(log: Log): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const started = performance.now()
+    ctx.state.requestId = randomUUID()
+    try {
+      await next()
+    } finally {
+      log.info('request', {
+        requestId: ctx.state.requestId,
+        method: ctx.method,
+        route: ctx.state.route ?? null,
+        status: ctx.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        userId: ctx.state.user?.id ?? null,
+      })
+    }
+  }
+}

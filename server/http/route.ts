@@ -1,0 +1,131 @@
+import type { Middleware, ParameterizedContext } from 'koa'
+import type { Contract, Types } from '../../engine/contracts/contract.ts'
+import type { User } from '../../engine/contracts/index.ts'
+import type { Deps, RequestState } from '../context.ts'
+import { invalid, malformed, unauthorized } from '../errors.ts'
+import { checkMediaType, hasBody, readJson } from './json-body.ts'
+import { issuesOf } from './sentences.ts'
+import { type Validators, validatorsOf } from './validators.ts'
+
+export type Context = ParameterizedContext<RequestState>
+
+/** What a handler is given: everything validated, nothing else. */
+export interface Call<C extends Contract> {
+  readonly params: Types<C>['params']
+  readonly query: Types<C>['query']
+  readonly headers: Types<C>['headers']
+  readonly body: Types<C>['body']
+  readonly user: C['auth'] extends 'user' ? User : User | undefined
+  readonly deps: Deps
+  /** For the few routes that need more than a validated call: cookies, address, navigation headers. */
+  readonly ctx: Context
+}
+
+/** One of the replies that the contract names. Refusals are thrown, never answered. */
+export type Answer<C extends Contract> = {
+  [S in keyof C['replies'] & number]: {
+    status: S
+    body: Types<C>['replies'][S]
+    headers?: Readonly<Record<string, string>>
+  }
+}[keyof C['replies'] & number]
+
+/** An answer with its literal status, which is what ties it to the contract's reply. */
+export function reply<const S extends number, const B>(
+  status: S,
+  body: B,
+  headers: Readonly<Record<string, string>> = {},
+): { status: S; body: B; headers: Readonly<Record<string, string>> } {
+  return { status, body, headers }
+}
+
+export interface Route {
+  readonly contract: Contract
+  handler(deps: Deps): Middleware<RequestState>
+}
+
+/** The part of the input that a schema is about, or undefined when the contract has none. Throws `refuse`. */
+function checked(
+  validate: Validators['body'],
+  value: unknown,
+  refuse: (issues: ReturnType<typeof issuesOf>) => Error,
+): unknown {
+  if (!validate) return undefined
+  if (!validate(value)) throw refuse(issuesOf(validate.errors))
+  return value
+}
+
+function headersOf(contract: Contract, ctx: Context): Record<string, unknown> {
+  const named = Object.keys(contract.headers?.properties ?? {})
+  return Object.fromEntries(
+    named.flatMap((name) => (ctx.headers[name] === undefined ? [] : [[name, ctx.headers[name]]])),
+  )
+}
+
+async function bodyOf(validators: Validators, ctx: Context): Promise<unknown> {
+  if (validators.body) return checked(validators.body, await readJson(ctx.req), invalid)
+  if (hasBody(ctx.req)) checkMediaType(ctx.req)
+  return undefined
+}
+
+class ReplyMismatch extends Error {
+  constructor(contract: Contract, status: number, path: string) {
+    super(`The reply ${status} of ${contract.method} ${contract.path} does not fit its contract at ${path}`)
+    this.name = 'ReplyMismatch'
+  }
+}
+
+function send(contract: Contract, validators: Validators, ctx: Context, answer: AnyAnswer): void {
+  const validate = validators.replies.get(answer.status)
+  if (!validate?.(answer.body)) {
+    throw new ReplyMismatch(contract, answer.status, validate?.errors?.[0]?.instancePath ?? 'its status')
+  }
+  ctx.set({ 'Cache-Control': 'no-store', ...answer.headers })
+  ctx.status = answer.status
+  if ([204, 302, 304].includes(answer.status)) {
+    ctx.body = null
+    ctx.status = answer.status
+    return
+  }
+  ctx.type = 'application/json'
+  ctx.body = JSON.stringify(answer.body)
+}
+
+interface AnyAnswer {
+  status: number
+  body: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Binds a contract to its handler: 401 before anything is read, then parameters, headers and body by their
+ * schemas, then the handler, then the reply by its schema.
+ */
+export function route<const C extends Contract>(
+  contract: C,
+  handle: (call: Call<C>) => Promise<Answer<C>>,
+): Route {
+  const validators = validatorsOf(contract)
+  return {
+    contract,
+    handler: (deps) => async (ctx) => {
+      const { user } = ctx.state
+      if (contract.auth === 'user' && !user) throw unauthorized()
+      const input = {
+        params: checked(validators.params, { ...paramsOf(ctx) }, invalid),
+        query: checked(validators.query, { ...ctx.query }, invalid),
+        headers: checked(validators.headers, headersOf(contract, ctx), ([first]) =>
+          malformed(`The header ${first?.path.slice(1) ?? ''} is not valid.`),
+        ),
+        body: await bodyOf(validators, ctx),
+      }
+      // The validators have just proved these types; TypeScript cannot see through a compiled schema.
+      const call = { ...input, user, deps, ctx } as Call<C>
+      send(contract, validators, ctx, await handle(call))
+    },
+  }
+}
+
+function paramsOf(ctx: Context): Record<string, unknown> {
+  return 'params' in ctx && typeof ctx['params'] === 'object' ? { ...ctx['params'] } : {}
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type Koa from 'koa'
+import type { Middleware } from 'koa'
+import { type CreateSessionOptions, createSession } from 'koa-session'
+import type { Deps, RequestState } from '../context.ts'
+import { limits } from '../limits.ts'
+import * as stored from '../queries/sign-in-sessions.ts'
+import type { Context } from './route.ts'
+
+/** Only a hash of the key is stored: who reads the database cannot sign in with what is there. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** The part of koa-session's session that is used here. */
+interface CookieSession {
+  userId?: string
+  regenerate(): Promise<void>
+}
+
+/** koa-session gives the context this property; its own types leave the context open. */
+interface SessionContext {
+  session: CookieSession | null
+}
+
+const sessionOf = (ctx: Context) => ctx as Context & SessionContext
+
+export const cookieName = (tls: boolean) => (tls ? '__Host-lodestar' : 'lodestar')
+
+/**
+ * koa-session on the database. A session row is inserted by a sign-in and by nothing else; every other save
+ * only updates. So a slow request that ends after a sign-out cannot bring the session back, and a cookie that
+ * somebody planted never becomes a session.
+ */
+function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return {
+    async get(key: string, _maxAge: number, { ctx }: { ctx?: Context }) {
+      const now = clock()
+      const found = await stored.findSession(db, hashOf(key), now)
+      if (!found) return undefined
+      if (now - found.touchedAt >= limits.session.touch) await stored.touchSession(db, hashOf(key), now)
+      if (ctx) ctx.state.user = found.user
+      return { userId: found.user.id }
+    },
+    async set(key: string, session: { userId?: string }, _maxAge: number, { ctx }: { ctx?: Context }) {
+      if (!ctx || session.userId === undefined || ctx.state.savedSession === key) return
+      if (ctx.state.signingIn) await stored.insertSession(db, session.userId, hashOf(key), clock())
+      else await stored.touchSession(db, hashOf(key), clock())
+      ctx.state.signingIn = false
+      ctx.state.savedSession = key
+    },
+    async destroy(key: string) {
+      await stored.deleteSession(db, hashOf(key))
+    },
+  }
+}
+
+/** Gives a request its session. Put it only before routes that look at one: it reads the database. */
+export function sessions(
+  app: Koa<RequestState>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Middleware<RequestState> {
+  const { tls } = deps.config
+  const options: CreateSessionOptions = {
+    key: cookieName(tls),
+    maxAge: limits.session.absolute,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: tls,
+    signed: true,
+    overwrite: true,
+    genid: () => randomBytes(32).toString('base64url'),
+    store: storeOf(deps),
+  }
+  const session: Middleware<RequestState> = createSession(options, app)
+  return (ctx, next) => {
+    // TLS ends at the proxy: without this the cookie library refuses to set a secure cookie.
+    ctx.cookies.secure = tls
+    return session(ctx, next)
+  }
+}
+
+/** Signs in under a fresh key; whatever session the request came with ends. */
+export async function signIn(ctx: Context, userId: string): Promise<void> {
+  const { session } = sessionOf(ctx)
+  if (!session) return
+  session.userId = userId
+  ctx.state.signingIn = true
+  await session.regenerate()
+}
+
+/** Ends the session of the request, if it has one, and takes the cookie back. */
+export function signOut(ctx: Context): void {
+  sessionOf(ctx).session = null
+  delete ctx.state.user
+}

@@ -1,0 +1,153 @@
+import type { ProgressSession } from '../../engine/contracts/index.ts'
+import type { Db } from '../database/database.ts'
+import { json, row, rows } from '../database/sql.ts'
+import { limits } from '../limits.ts'
+import { type Times, timesOf } from './times.ts'
+
+interface SessionRow extends Times {
+  module_number: number
+  module_name: string
+  current_step: number
+  step_id: string | null
+  form_data: ProgressSession['formData']
+  completed_steps: number[]
+  content_hash: string | null
+  version: number
+}
+
+const columns = `p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
+  p.content_hash, p.version, p.created_at, p.updated_at`
+
+const sessionOf = (found: SessionRow): ProgressSession => ({
+  moduleNumber: found.module_number,
+  moduleName: found.module_name,
+  currentStep: found.current_step,
+  stepId: found.step_id,
+  formData: found.form_data,
+  completedSteps: found.completed_steps,
+  contentHash: found.content_hash,
+  version: found.version,
+  ...timesOf(found),
+})
+
+/** What a save sets. */
+export type SessionValues = Pick<
+  ProgressSession,
+  'moduleNumber' | 'moduleName' | 'currentStep' | 'stepId' | 'formData' | 'completedSteps' | 'contentHash'
+>
+
+const valuesOf = (values: SessionValues) => [
+  values.moduleName,
+  values.currentStep,
+  values.stepId,
+  json(values.formData),
+  json(values.completedSteps),
+  values.contentHash,
+]
+
+export async function findProgressSession(
+  db: Db,
+  userId: string,
+  moduleNumber: number,
+): Promise<ProgressSession | undefined> {
+  const found = await row<SessionRow>(
+    db,
+    `select ${columns} from progress_sessions p where p.user_id = ? and p.module_number = ?`,
+    [userId, moduleNumber],
+    'find-progress-session',
+  )
+  return found && sessionOf(found)
+}
+
+/** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
+export async function saveOverVersion(
+  db: Db,
+  userId: string,
+  values: SessionValues,
+  version: number | undefined,
+): Promise<ProgressSession | undefined> {
+  const found = await row<SessionRow>(
+    db,
+    `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
+       completed_steps = ?, content_hash = ?, version = p.version + 1, updated_at = now()
+     where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`,
+    [...valuesOf(values), userId, values.moduleNumber, version ?? null],
+    'save-over-version',
+  )
+  return found && sessionOf(found)
+}
+
+/** Saves only when nothing is saved yet. Undefined when something is. */
+export async function saveFirst(
+  db: Db,
+  userId: string,
+  values: SessionValues,
+): Promise<ProgressSession | undefined> {
+  const found = await row<SessionRow>(
+    db,
+    `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+       completed_steps, content_hash)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id, module_number) do nothing returning ${columns}`,
+    [userId, values.moduleNumber, ...valuesOf(values)],
+    'save-first',
+  )
+  return found && sessionOf(found)
+}
+
+/**
+ * Saves over whatever is there and keeps the answers that it replaces. One statement: the row is locked, its
+ * answers are copied when they differ, then it is written. Undefined when another save came between reading
+ * nothing and writing; then the caller tries again.
+ */
+async function trySaveOverAnything(
+  db: Db,
+  userId: string,
+  values: SessionValues,
+): Promise<SessionRow | undefined> {
+  return row<SessionRow>(
+    db,
+    `with prior as (
+       select version, form_data from progress_sessions where user_id = ? and module_number = ? for update
+     ), kept as (
+       insert into replaced_answers as r (user_id, kind, name, slot, version, answers)
+       select ?, 'progress_session', ?, prior.version % ${limits.replacedAnswers}, prior.version, prior.form_data
+       from prior where prior.form_data <> cast(? as jsonb)
+       on conflict (user_id, kind, name, slot)
+       do update set version = excluded.version, answers = excluded.answers, replaced_at = now()
+     )
+     insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+       completed_steps, content_hash)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (user_id, module_number) do update set module_name = excluded.module_name,
+       current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
+       completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
+       version = p.version + 1, updated_at = now()
+     where p.version = (select version from prior)
+     returning ${columns}`,
+    [
+      ...[userId, values.moduleNumber, userId, String(values.moduleNumber), json(values.formData)],
+      ...[userId, values.moduleNumber, ...valuesOf(values)],
+    ],
+    'save-over-anything',
+  )
+}
+
+/** The last write wins; the answers that it replaces are kept. */
+export async function saveOverAnything(
+  db: Db,
+  userId: string,
+  values: SessionValues,
+): Promise<ProgressSession> {
+  for (let tries = 0; tries < 5; tries++) {
+    const found = await trySaveOverAnything(db, userId, values)
+    if (found) return sessionOf(found)
+  }
+  throw Object.assign(new Error('A save found no quiet moment'), { code: '40001' })
+}
+
+export async function deleteProgressSession(db: Db, userId: string, moduleNumber: number): Promise<void> {
+  await rows(db, 'delete from progress_sessions where user_id = ? and module_number = ?', [
+    userId,
+    moduleNumber,
+  ])
+}

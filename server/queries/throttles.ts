@@ -1,0 +1,35 @@
+import type { Db } from '../database/database.ts'
+import { row, rows } from '../database/sql.ts'
+
+export interface Throttle {
+  readonly attempts: number
+  readonly window: number
+}
+
+/**
+ * Counts one attempt, in the database, so that every process sees it. Answers the seconds to wait when
+ * there were too many in the window, else 0.
+ */
+export async function countAttempt(db: Db, key: string, throttle: Throttle, now: number): Promise<number> {
+  const counted = await row<{ attempts: number; window_ends: Date }>(
+    db,
+    `insert into throttles as t (key, attempts, window_ends) values (?, 1, ?)
+     on conflict (key) do update set
+       attempts = case when t.window_ends <= ? then 1 else t.attempts + 1 end,
+       window_ends = case when t.window_ends <= ? then excluded.window_ends else t.window_ends end
+     returning attempts, window_ends`,
+    [key, new Date(now + throttle.window), new Date(now), new Date(now)],
+  )
+  if (!counted || counted.attempts <= throttle.attempts) return 0
+  return Math.ceil((counted.window_ends.getTime() - now) / 1_000)
+}
+
+/** Gives one attempt back. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await rows(db, 'update throttles set attempts = greatest(attempts - 1, 0) where key = ?', [key])
+}
+
+/** Forgets the attempts under a key. */
+export async function clearAttempts(db: Db, key: string): Promise<void> {
+  await rows(db, 'delete from throttles where key = ?', [key])
+}

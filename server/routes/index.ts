@@ -1,0 +1,22 @@
+import type { Route } from '../http/route.ts'
+import * as assessments from './assessments.ts'
+import * as currentUser from './current-user.ts'
+import * as experiments from './experiments.ts'
+import * as insights from './insights.ts'
+import * as journeyProgress from './journey-progress.ts'
+import * as lifeStage from './life-stage.ts'
+import * as login from './login.ts'
+import * as logout from './logout.ts'
+import * as modules from './modules.ts'
+import * as onboarding from './onboarding.ts'
+import * as pathIntegration from './path-integration.ts'
+import * as profile from './profile.ts'
+import * as progressSession from './progress-session.ts'
+import * as register from './register.ts'
+import * as system from './system.ts'
+
+/** Every route that the server has. */
+export const routes: readonly Route[] = [
+  ...[register, login, logout, currentUser, modules, journeyProgress, progressSession, lifeStage],
+  ...[onboarding, assessments, insights, pathIntegration, experiments, profile, system],
+].flatMap((resource): Route[] => Object.values(resource))

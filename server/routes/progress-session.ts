@@ -1,0 +1,81 @@
+import type { ProgressSession } from '../../engine/contracts/index.ts'
+import * as contracts from '../../engine/contracts/progress-session.ts'
+import type { Library } from '../content/library.ts'
+import type { Db } from '../database/database.ts'
+import { invalid, invalidAt, notFound, Refusal } from '../errors.ts'
+import { etagOf, isHeld, versionIn } from '../http/conditional.ts'
+import { reply, route } from '../http/route.ts'
+import {
+  deleteProgressSession as deleteRow,
+  findProgressSession,
+  saveFirst,
+  saveOverAnything,
+  saveOverVersion,
+  type SessionValues,
+} from '../queries/progress-sessions.ts'
+
+export const readProgressSession = route(
+  contracts.readProgressSession,
+  async ({ params, user, deps, ctx }) => {
+    const found = await findProgressSession(deps.db, user.id, params.moduleNumber)
+    if (!found) throw notFound('Nothing is saved for this module.')
+    const etag = etagOf(found.version)
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+    return isHeld(ctx, etag) ? reply(304, null, headers) : reply(200, found, headers)
+  },
+)
+
+/** Answers under way may be incomplete, but not foreign: what the flow cannot hold is refused. */
+function checkAnswers(
+  library: Library,
+  { moduleNumber, formData, currentStep, stepId }: SessionValues,
+): void {
+  if (!library.module(moduleNumber)) throw invalidAt('/moduleNumber', `There is no module ${moduleNumber}.`)
+  const rules = library.flowOfModule(moduleNumber)
+  if (!rules) return
+  const issues = rules.checkPartial(formData)
+  if (issues.length > 0)
+    throw invalid(issues.map(({ path, message }) => ({ path: `/formData${path}`, message })))
+  const { steps, indexOf } = rules.compiled
+  if (currentStep >= steps.length) throw invalidAt('/currentStep', 'This module has no such step.')
+  if (stepId !== null && !indexOf.has(stepId)) throw invalidAt('/stepId', 'This module has no such step.')
+}
+
+const stale = (current: ProgressSession | undefined) =>
+  new Refusal(412, 'stale_version', 'These answers were saved somewhere else in the meantime.', {
+    extra: { current: current ?? null },
+    headers: current ? { ETag: etagOf(current.version) } : {},
+  })
+
+interface Conditions {
+  'if-match'?: string
+  'if-none-match'?: string
+}
+
+function save(db: Db, userId: string, values: SessionValues, conditions: Conditions) {
+  const match = conditions['if-match']
+  if (match !== undefined) return saveOverVersion(db, userId, values, versionIn(match))
+  if (conditions['if-none-match'] !== undefined) return saveFirst(db, userId, values)
+  return saveOverAnything(db, userId, values)
+}
+
+export const saveProgressSession = route(
+  contracts.saveProgressSession,
+  async ({ body, headers, user, deps: { db, content } }) => {
+    const { moduleNumber, moduleName, currentStep, formData, completedSteps } = body
+    const optional = { stepId: body.stepId ?? null, contentHash: body.contentHash ?? null }
+    const values = { moduleNumber, moduleName, currentStep, formData, completedSteps, ...optional }
+    checkAnswers(content.library, values)
+    const saved = await save(db, user.id, values, headers)
+    if (!saved) throw stale(await findProgressSession(db, user.id, moduleNumber))
+    return reply(200, saved, { ETag: etagOf(saved.version) })
+  },
+)
+
+export const deleteProgressSession = route(
+  contracts.deleteProgressSession,
+  async ({ params, user, deps }) => {
+    await deleteRow(deps.db, user.id, params.moduleNumber)
+    return reply(204, null)
+  },
+)
