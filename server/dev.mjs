@@ -14,7 +14,7 @@ import { root } from './freshness.mjs'
  */
 
 const outfile = join(root, 'dist/dev/main.mjs')
-const behind = '^/(?:api|livez|readyz)(?:[/?]|$)'
+const behind = '^/(?:api|content|dev|livez|readyz)(?:[/?]|$)'
 
 async function freePort() {
   const socket = createSocket().listen(0, '127.0.0.1')
@@ -42,7 +42,7 @@ function serverProcess(port) {
   return { restart, stop }
 }
 
-/** One restart at a time; changes that come meanwhile make one more. */
+/** One restart after the other, however fast changes come. */
 function restarting(restart) {
   let last = Promise.resolve()
   return () => {
@@ -57,7 +57,7 @@ function contentHash(backend) {
     name: 'lodestar-content-hash',
     async transformIndexHtml(html) {
       try {
-        const answer = await fetch(`${backend}/api/content`, { signal: AbortSignal.timeout(2000) })
+        const answer = await fetch(`${backend}/content/manifest.json`, { signal: AbortSignal.timeout(2000) })
         const { hash } = await answer.json()
         return html.replaceAll('__CONTENT_HASH__', hash)
       } catch {
