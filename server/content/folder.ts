@@ -1,0 +1,85 @@
+import { type FSWatcher, watch } from 'node:fs'
+import type { Finding } from '../../engine/core/pack/finding.ts'
+import { packOpener } from '../../engine/lint/open-pack.ts'
+import { pretty } from '../../engine/lint/pretty.ts'
+import { type Library, libraryOf } from './library.ts'
+import { type ContentSource, fixedContent } from './source.ts'
+
+/** The pack cannot be served; the message is what its author needs to see. */
+export class BrokenPack extends Error {
+  constructor(folder: string, report: string) {
+    super(`The content in ${folder} cannot be served:\n\n${report}`)
+    this.name = 'BrokenPack'
+  }
+}
+
+type Opened = { library: Library } | { findings: readonly Finding[]; report: string }
+
+function opener(schemaFolder: string, folder: string): () => Opened {
+  const open = packOpener(schemaFolder)
+  return () => {
+    const { pack, findings, files } = open(folder)
+    if (pack) return { library: libraryOf(pack) }
+    return { findings, report: pretty(findings, files, { prefix: `${folder}/` }) }
+  }
+}
+
+/** The pack of a folder. Throws `BrokenPack` with every finding when it may not be served. */
+export function contentOf(schemaFolder: string, folder: string): ContentSource {
+  const opened = opener(schemaFolder, folder)()
+  if ('report' in opened) throw new BrokenPack(folder, opened.report)
+  return fixedContent(opened.library)
+}
+
+/** Waits until an editor has written all its files. */
+const settled = 80
+
+/**
+ * The pack of a folder, read again whenever something in it changes. While it is broken the last good one
+ * goes on being served and the findings say why.
+ */
+export function watchedContent(
+  schemaFolder: string,
+  folder: string,
+  say: (text: string) => void,
+): ContentSource & { close(): void } {
+  const read = opener(schemaFolder, folder)
+  const first = read()
+  if ('report' in first) throw new BrokenPack(folder, first.report)
+  let { library } = first
+  let findings: readonly Finding[] = []
+  const listeners = new Set<() => void>()
+  const reload = () => {
+    const opened = read()
+    if ('report' in opened) {
+      findings = opened.findings
+      say(`${opened.report}\nThe last good content is still served.\n`)
+    } else {
+      if (opened.library.hash === library.hash && findings.length === 0) return
+      library = opened.library
+      findings = []
+    }
+    for (const listener of listeners) listener()
+  }
+  let timer: NodeJS.Timeout | undefined
+  const watcher: FSWatcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(reload, settled)
+  })
+  return {
+    get library() {
+      return library
+    },
+    get findings() {
+      return findings
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      clearTimeout(timer)
+      watcher.close()
+    },
+  }
+}

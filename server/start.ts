@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { contentOf, watchedContent } from './content/folder.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { migrateUp } from './database/migrate.ts'
+import { readSite } from './http/site.ts'
+import { limits } from './limits.ts'
+import { type Listening, listen } from './listening.ts'
+import { createLog, type Log, traceOf } from './log.ts'
+import { createPasswords } from './passwords.ts'
+import { removeExpired } from './queries/housekeeping.ts'
+import { keptSecret } from './secret.ts'
+
+export interface Running {
+  readonly port: number
+  /** Unready, then drained, then closed. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Where the repository is: schemas, the built app and a relative CONTENT_DIR are found from here. */
+export interface Places {
+  readonly root: string
+  readonly dev: boolean
+}
+
+function keepHouse({ db }: Database, log: Log): NodeJS.Timeout {
+  const clean = () =>
+    removeExpired(db, Date.now()).catch((error) => log.error('housekeeping', traceOf(error)))
+  return setInterval(clean, limits.housekeeping).unref()
+}
+
+async function ready(config: Config): Promise<Database> {
+  const database = await openDatabase(config)
+  try {
+    await migrateUp(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/**
+ * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
+ * said; nothing is left open then.
+ */
+export async function start(config: Config, { root, dev }: Places): Promise<Running> {
+  const log = createLog(config.logLevel, (line) => process.stdout.write(line))
+  const schemas = join(root, 'content/schemas')
+  const say = (text: string) => process.stderr.write(text)
+  const watched = dev ? watchedContent(schemas, config.contentDir, say) : undefined
+  const content = watched ?? contentOf(schemas, config.contentDir)
+  const webDir = join(root, config.webDir)
+  const built = readSite(webDir)
+  const database = await ready(config)
+  let draining = false
+  const app = createApp({
+    ...{ db: database.db, content, config, log, dev },
+    passwords: createPasswords(),
+    clock: Date.now,
+    draining: () => draining,
+    site: dev ? () => readSite(webDir) : () => built,
+    secret: config.sessionSecret ?? keptSecret(config.dataDir),
+  })
+  let listening: Listening
+  try {
+    listening = await listen(app.callback(), config.port, config.host)
+  } catch (error) {
+    watched?.close()
+    await database.close()
+    throw error
+  }
+  const house = keepHouse(database, log)
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    draining = true
+    clearInterval(house)
+    watched?.close()
+    await listening.drain()
+    await database.close()
+  }
+  return { port: listening.port, stop: () => (stopped ??= stop()) }
+}
