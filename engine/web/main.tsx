@@ -1,5 +1,35 @@
+import '../ui/theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AppRoot } from './AppRoot.tsx'
+import { readBoot } from './content.ts'
+import { createApp } from './create-app.tsx'
+import { reloadOnceAfterDeploy } from './deploy.ts'
+import { authUser } from './queries/auth-user.ts'
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode>{null}</StrictMode>)
+/** A seeker's reply mostly comes within this time, in ms; then the landing page need not flash by. */
+const GRACE_MS = 150
+
+async function start(place: HTMLElement): Promise<void> {
+  reloadOnceAfterDeploy(window)
+  const app = createApp()
+  const hash = document.querySelector<HTMLMetaElement>('meta[name="lodestar-content"]')?.content ?? ''
+  const user = app.client.prefetchQuery(authUser)
+  await readBoot(app.client, hash)
+  if (import.meta.env.DEV)
+    void import('./dev-content.ts').then(({ followContent }) => followContent(app.client))
+  await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  createRoot(place).render(
+    <StrictMode>
+      <AppRoot app={app} />
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('root')
+if (place)
+  start(place).catch((error: unknown) => {
+    // Without the boot bundle there are no words: the page itself holds these few.
+    document.getElementById('unreachable')?.removeAttribute('hidden')
+    throw error
+  })

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
   title?: ReactNode
-  titleLevel?: 2 | 3 | 4
+  titleLevel?: 1 | 2 | 3 | 4
   /** One sentence. */
   children: ReactNode
   /** One action. */

@@ -1,0 +1,72 @@
+import type { Issue, Problem } from '../contracts/index.ts'
+
+/** A reply of the server that is not OK. `message` is `"{status}: {response text}"` (API-003). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** What the server says is wrong; null when the body is not a problem as the contracts have it. */
+  readonly problem: Problem | null
+  /** Of the reply, so that a caller can read Retry-After or the state behind a 412. */
+  readonly headers: Headers
+  /** The body as text. */
+  readonly body: string
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body === '' ? response.statusText : body}`)
+    this.status = response.status
+    this.headers = response.headers
+    this.body = body
+    this.problem = problemIn(body)
+  }
+}
+
+/** No reply came: no network, the server is away, or the deadline passed. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  readonly reason: 'network' | 'deadline'
+
+  constructor(reason: 'network' | 'deadline', options?: ErrorOptions) {
+    super(
+      reason === 'deadline' ? 'The server took too long to answer' : 'The server was not reached',
+      options,
+    )
+    this.reason = reason
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isIssue(value: unknown): value is Issue {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
+}
+
+function problemIn(body: string): Problem | null {
+  if (!body.startsWith('{')) return null
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return null
+  }
+  if (!isRecord(value) || typeof value['message'] !== 'string') return null
+  const problem: Problem = {
+    message: value['message'],
+    code: typeof value['code'] === 'string' ? value['code'] : '',
+  }
+  if (Array.isArray(value['issues'])) problem.issues = value['issues'].filter(isIssue)
+  return problem
+}
+
+/** Whether an error is a lost session: its text starts with 401 and says Unauthorized (ERR-016). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message)
+}
+
+/** The sentence of an error that a person can read: the server's own, else `otherwise`. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.problem !== null && error.problem.message !== ''
+    ? error.problem.message
+    : otherwise
+}

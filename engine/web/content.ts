@@ -1,0 +1,72 @@
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import type { DocumentByKind } from '../core/pack/documents.gen.ts'
+import { read } from './api.ts'
+
+type Kind = keyof DocumentByKind
+
+/** Kinds of which a pack may hold several. */
+type Plural = 'assessment' | 'module' | 'questionnaire'
+/** Kinds of which a pack holds one. Its id is its kind. */
+export type SingleKind = Exclude<Kind, Plural>
+
+/** Several documents by kind, as the boot bundle holds them. */
+export type Documents = { [K in SingleKind]?: DocumentByKind[K] }
+
+const ROOT = 'content'
+const HASH_KEY = [ROOT, 'hash']
+
+/** Whether a cache key is of content, which belongs to nobody and outlives a sign-out. */
+export const isContentKey = (key: readonly unknown[]): boolean => key[0] === ROOT
+
+/** One document of the pack that is served, kept for as long as the page is open. */
+export function documentById<K extends Kind>(kind: K, id: string) {
+  return queryOptions({
+    queryKey: [ROOT, kind, id],
+    queryFn: ({ client, signal }) =>
+      read<DocumentByKind[K]>(`/content/${client.getQueryData<string>(HASH_KEY) ?? ''}/${kind}/${id}.json`, {
+        signal,
+      }),
+    gcTime: Infinity,
+    staleTime: Infinity,
+  })
+}
+
+/** The pack's only document of a kind. */
+export const documentOf = <K extends SingleKind>(kind: K) => documentById(kind, kind)
+
+/** The pack's only document of a kind. Suspends until it is there, which is at once for those of the boot bundle. */
+export function useDocument<K extends SingleKind>(kind: K): DocumentByKind[K] {
+  return useSuspenseQuery(documentOf(kind)).data
+}
+
+/** One document of a kind that has several: `useDocumentById('module', 'soul_foundations')`. Suspends. */
+export function useDocumentById<K extends Kind>(kind: K, id: string): DocumentByKind[K] {
+  return useSuspenseQuery(documentById(kind, id)).data
+}
+
+/** The hash of the pack that is served, as a saved answer carries it. */
+export function useContentHash(): string {
+  return useSuspenseQuery(contentHash).data
+}
+
+const contentHash = queryOptions({
+  queryKey: HASH_KEY,
+  queryFn: async () => (await read<{ hash: string }>('/content/manifest.json')).hash,
+  gcTime: Infinity,
+})
+
+/** Puts documents in the cache under the hash of their pack. */
+export function keepDocuments(client: QueryClient, hash: string, documents: Documents): void {
+  client.setQueryData(HASH_KEY, hash)
+  for (const [kind, value] of Object.entries(documents)) client.setQueryData([ROOT, kind, kind], value)
+}
+
+/** Reads the documents that the app needs at its start. `hash` is what the page was served with. */
+export async function readBoot(client: QueryClient, hash: string): Promise<void> {
+  keepDocuments(client, hash, await read<Documents>(`/content/${hash}/boot.json`))
+}
+
+/** Reads again, under the hash that is known now, whatever the boot bundle did not bring. */
+export async function refreshDocuments(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ queryKey: [ROOT], predicate: ({ queryKey }) => queryKey[1] !== queryKey[2] })
+}

@@ -1,0 +1,52 @@
+import { createToaster } from '../ui/index.ts'
+import type { RouterHistory } from '@tanstack/react-router'
+import { isUnauthorized } from './api.ts'
+import type { App } from './app-context.ts'
+import { authUser } from './queries/auth-user.ts'
+import { createQueryClient } from './queries/query-client.ts'
+import { createAppRouter, type AppRouter } from './router.tsx'
+import { leaveUnauthorized, unauthorizedOf, type Unauthorized } from './unauthorized.ts'
+
+/** The app with its router: what `main.tsx`, tests and stories start. */
+export interface RunningApp extends App {
+  readonly router: AppRouter
+}
+
+export interface AppParts {
+  /** Default: the browser's. Tests and stories start one in memory. */
+  history?: RouterHistory
+  /** Default: the browser leaves the page. */
+  leave?: App['leave']
+}
+
+/** What a query or mutation says about a lost session: `'own'` when it deals with it itself. */
+interface Meta {
+  operation?: string
+  unauthorized?: 'own' | Partial<Unauthorized> | undefined
+}
+
+/** A new app, with nothing read yet. */
+export function createApp({
+  history,
+  leave = (url) => window.location.assign(url),
+}: AppParts = {}): RunningApp {
+  const lost = (error: Error, meta: Meta = {}) => {
+    if (!isUnauthorized(error) || meta.unauthorized === 'own') return
+    // Reads that were under way when the seeker signed out may still fail; nobody is signed in any more.
+    if (!client.getQueryData(authUser.queryKey)) return
+    leaveUnauthorized(app, { ...unauthorizedOf(meta.operation), ...meta.unauthorized })
+  }
+  const client = createQueryClient({
+    queries: { onError: (error, { meta }) => lost(error, meta) },
+    mutations: { onError: (error, _variables, _result, { meta }) => lost(error, meta) },
+  })
+  const router = createAppRouter(client, history)
+  const app: RunningApp = {
+    client,
+    router,
+    toaster: createToaster(),
+    leave,
+    go: (to) => void router.navigate({ to }),
+  }
+  return app
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ProgressSession } from '../../contracts/index.ts'
+import { call } from '../api.ts'
+
+const PATH = '/api/modules/progress-session'
+
+/** The modules whose sessions are read, in this order (CONST-005). */
+const NUMBERS = [1, 2, 3, 4, 5, 6]
+
+/** A failed read counts as no session and says nothing (ERR-003). */
+async function readSession(moduleNumber: number, signal: AbortSignal): Promise<ProgressSession | null> {
+  try {
+    return await call('GET /api/modules/progress-session/{moduleNumber}', {
+      params: { moduleNumber },
+      signal,
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    return null
+  }
+}
+
+/**
+ * The answers under way in one module, or null. Read anew each time a screen opens, because another device may have
+ * gone on. Its ETag is `"{version}"`.
+ */
+export const progressSession = (moduleNumber: number) =>
+  queryOptions({
+    queryKey: [PATH, moduleNumber],
+    queryFn: ({ signal }) => readSession(moduleNumber, signal),
+    staleTime: 0,
+  })
+
+/** All sessions under way, read for the numbers 1 to 6 in turn. Read anew each time a screen opens. */
+export const progressSessions = queryOptions({
+  queryKey: [PATH],
+  queryFn: async ({ signal }): Promise<readonly ProgressSession[]> => {
+    const found: ProgressSession[] = []
+    for (const moduleNumber of NUMBERS) {
+      // In turn, as the specification has it.
+      // oxlint-disable-next-line no-await-in-loop
+      const session = await readSession(moduleNumber, signal)
+      if (session) found.push(session)
+    }
+    return found
+  },
+  staleTime: 0,
+})

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Navigate,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { screen, type RouterContext } from './screen.tsx'
+import { LandingScreen } from './screens/landing/LandingScreen.tsx'
+import { Failure } from './shell/Failure.tsx'
+import { Loading } from './shell/Loading.tsx'
+import { Root } from './shell/Root.tsx'
+
+const notFound = screen({
+  load: () => import('./screens/not-found/NotFoundScreen.tsx'),
+  name: 'NotFoundScreen',
+})
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: notFound.component,
+})
+
+const home = screen({
+  load: () => import('./screens/home/HomeScreen.tsx'),
+  name: 'HomeScreen',
+  documents: ['home'],
+})
+const onboarding = screen({
+  load: () => import('./screens/onboarding/OnboardingScreen.tsx'),
+  name: 'OnboardingScreen',
+  documents: ['onboarding', 'life-stages'],
+})
+const foundations = screen({
+  load: () => import('./screens/foundations/FoundationsScreen.tsx'),
+  name: 'FoundationsScreen',
+  documents: ['foundations'],
+})
+
+const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
+
+/** Screens of this house, in the order of the specification's table. */
+const built = [
+  createRoute({ ...under('/'), ...home }),
+  createRoute({ ...under('/home'), ...home }),
+  createRoute({ ...under('/welcome'), component: () => <LandingScreen /> }),
+  // Signed in there is nothing to do here (C-15); signed out the landing page stands in for it.
+  createRoute({ ...under('/auth'), component: () => <Navigate to="/" replace /> }),
+  createRoute({
+    ...under('/journey'),
+    ...screen({
+      load: () => import('./screens/journey/JourneyScreen.tsx'),
+      name: 'JourneyScreen',
+      documents: ['journey-map'],
+    }),
+  }),
+  createRoute({
+    ...under('/life-stage-intake'),
+    ...screen({
+      load: () => import('./screens/intake/IntakeScreen.tsx'),
+      name: 'IntakeScreen',
+      documents: ['intake', 'life-stages'],
+    }),
+  }),
+  // The step is optional, so that moving between steps keeps the screen and what it holds.
+  createRoute({ ...under('/onboarding/{-$stepId}'), ...onboarding }),
+  createRoute({ ...under('/module/soul-foundations/{-$stepId}'), ...foundations }),
+  createRoute({
+    ...under('/module/soul-foundations-results'),
+    ...screen({
+      load: () => import('./screens/foundations-results/FoundationsResultsScreen.tsx'),
+      name: 'FoundationsResultsScreen',
+      documents: ['foundations-results'],
+    }),
+  }),
+]
+
+const unfinished = (access: 'public' | 'user') =>
+  screen({
+    load: () => import('./screens/unfinished/UnfinishedScreen.tsx'),
+    name: 'UnfinishedScreen',
+    access,
+  })
+
+/** Screens that are still to come: each says so, by the name that the shell document gives its path. */
+const toCome = [
+  ...[
+    '/soul-guide',
+    '/insights',
+    '/insights-old',
+    '/path-integration',
+    '/experiments',
+    '/blog',
+    '/module/soul-blueprint',
+    '/module/soul-blueprint-processing',
+    '/module/soul-blueprint-results',
+    '/module/soul-map',
+    '/module/soul-map-results',
+    '/module/vision-forge',
+    '/module/soul-motion',
+  ].map((path) => createRoute({ ...under(path), ...unfinished('user') })),
+  ...[
+    '/demo/soul-blueprint',
+    '/test/soul-blueprint-processing',
+    '/test/soul-blueprint-results',
+    '/test/mbti',
+    '/test/enneagram',
+    '/test/love-languages',
+    '/assessment/mbti',
+    '/assessment/enneagram',
+    '/assessment/love-languages',
+    '/modality/astrological-profile',
+    '/modality/human-design-authentic',
+    '/modality/gene-keys-authentic',
+    '/modality/numerology',
+    '/modality/mbti',
+    '/modality/enneagram',
+    '/modality/love-languages',
+    '/modality/location-astrology',
+  ].map((path) => createRoute({ ...under(path), ...unfinished('public') })),
+]
+
+const tree = root.addChildren([...built, ...toCome])
+
+/** The app's router over the browser's history, or over one in memory. */
+export function createAppRouter(client: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree: tree,
+    context: { client },
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // Freshness is the query client's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: Failure,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

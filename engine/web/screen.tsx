@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { documentOf, type SingleKind } from './content.ts'
+import { authUser } from './queries/auth-user.ts'
+
+/** What every route is given. */
+export interface RouterContext {
+  client: QueryClient
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who sees the screen: a `public` one is shown signed out too, instead of the landing page. */
+    access?: 'public' | 'user'
+  }
+}
+
+/** The modules of lazy screens, by the names that they export. */
+type ScreenModule<Name extends string> = Record<Name, ComponentType>
+
+export interface ScreenPlan<Name extends string> {
+  load: () => Promise<ScreenModule<Name>>
+  name: Name
+  /** Documents that the screen reads first, loaded together with its code. */
+  documents?: readonly SingleKind[]
+  access?: 'public' | 'user'
+}
+
+/**
+ * The route options of a lazy screen. Its code and its words are fetched together, also when a link to it is hovered,
+ * but never for a visitor who would see the landing page instead.
+ */
+export function screen<Name extends string>({
+  load,
+  name,
+  documents = [],
+  access = 'user',
+}: ScreenPlan<Name>) {
+  const Lazy = lazyRouteComponent<ScreenModule<Name>, Name>(load, name) as ComponentType & {
+    preload?: () => Promise<void>
+  }
+  return {
+    // Not the lazy component itself: the router would fetch it for visitors as well.
+    component: () => <Lazy />,
+    staticData: { access },
+    loader: async ({ context: { client } }: { context: RouterContext }) => {
+      if (access === 'user' && !client.getQueryData(authUser.queryKey)) return
+      await Promise.all([
+        Lazy.preload?.(),
+        ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
+      ])
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Placeholder until the screen is written. */
+export function LandingScreen() {
+  return null
+}

@@ -1,0 +1,87 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { User } from '../contracts/index.ts'
+import { useApp } from './app-context.ts'
+import { call, type Body } from './api.ts'
+import { useDocument } from './content.ts'
+import { authUser } from './queries/auth-user.ts'
+import { forgetSeeker, refreshUser } from './session-data.ts'
+
+/** Signed in exactly when the current-user read answers data (AUTH-001). */
+export type Session =
+  | { state: 'loading'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: User }
+
+/** Who is signed in, while the read is under way nobody. */
+export function useSession(): Session {
+  const { data, isPending } = useQuery(authUser)
+  if (data) return { state: 'signed-in', user: data }
+  return { state: isPending ? 'loading' : 'signed-out', user: null }
+}
+
+const UserContext = createContext<User | null>(null)
+
+/** Around everything that only a signed-in seeker sees. */
+export function UserProvider({ user, children }: { user: User; children: ReactNode }) {
+  return <UserContext value={user}>{children}</UserContext>
+}
+
+/** The signed-in seeker. Only inside a signed-in screen. */
+export function useUser(): User {
+  const user = useContext(UserContext)
+  if (!user) throw new Error('useUser: nobody is signed in here')
+  return user
+}
+
+/** The first name, or the word that stands for a missing one (PERM-006). */
+export function useFirstName(): string {
+  const { seeker } = useDocument('shell')
+  return useUser().firstName?.trim() || seeker
+}
+
+/** Signs in and goes to / (AUTH-019, AUTH-021). Failures are left to the form. */
+export function useSignIn() {
+  const app = useApp()
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/login'>) => call('POST /api/login', { body }),
+    meta: { unauthorized: 'own' },
+    onSuccess: async (user) => {
+      app.go('/')
+      await refreshUser(app.client, user)
+    },
+  })
+}
+
+/** Makes an account, which signs in, and goes to / (AUTH-020, AUTH-022). Failures are left to the form. */
+export function useSignUp() {
+  const app = useApp()
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/register'>) => call('POST /api/register', { body }),
+    meta: { unauthorized: 'own' },
+    onSuccess: async (user) => {
+      app.go('/')
+      await refreshUser(app.client, user)
+    },
+  })
+}
+
+/**
+ * Signs out: the server first, then everything of this seeker leaves the browser, then / (AUTH-023). When the call
+ * fails, the browser itself goes to /api/logout, which ends the session too (AUTH-024).
+ */
+export function useLogOut() {
+  const app = useApp()
+  return useMutation({
+    mutationFn: () => call('POST /api/logout'),
+    meta: { unauthorized: 'own' },
+    onSuccess: () => {
+      forgetSeeker(app.client)
+      app.go('/')
+    },
+    onError: () => {
+      forgetSeeker(app.client)
+      app.leave('/api/logout')
+    },
+  })
+}

@@ -1,0 +1,4 @@
+/** The footer of signed-in screens. */
+export function AppFooter() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The header of every screen. */
+export function AppHeader() {
+  return null
+}
