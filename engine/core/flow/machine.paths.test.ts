@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import type { Flow } from '../pack/documents.gen.ts'
+import { compileFlow } from './compile.ts'
+import { choiceLike, foundationsLike, quizLike } from './fixtures.test-data.ts'
+import { flowMachine } from './machine.ts'
+import type { FlowContext, FlowEvent } from './machine-types.ts'
+import { backIndex, canVisit } from './navigation.ts'
+import { isHidden } from './state.ts'
+
+/** Events that effects and delays raise inside the machine; the graph plays them like any other. */
+const inner = (id: string, output?: unknown) => ({ type: id, output, error: new Error('no') })
+
+const machine = flowMachine.provide({
+  actors: {
+    restore: fromPromise(() => new Promise<never>(() => {})),
+    save: fromPromise(() => new Promise<never>(() => {})),
+    submit: fromPromise(() => new Promise<never>(() => {})),
+  },
+})
+
+function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolean) {
+  const compiled = compileFlow(flow)
+  const events = [
+    ...answers,
+    { type: 'CONTINUE' },
+    { type: 'BACK' },
+    { type: 'RETRY' },
+    { type: 'RESTART' },
+    ...compiled.steps.map(({ step }) => ({ type: 'GOTO', stepId: step.id })),
+    inner('xstate.done.actor.0.flow.screen.restoring', { session: null, draft: null }),
+    inner('xstate.done.actor.0.flow.screen.submitting', 'row'),
+    inner('xstate.error.actor.0.flow.screen.submitting'),
+    inner('xstate.done.actor.0.flow.keeping.sending', { outcome: 'saved', version: 2 }),
+    inner('xstate.error.actor.0.flow.keeping.sending'),
+    inner('xstate.after.advance.flow.screen.choosing'),
+    inner('xstate.after.autosave.flow.keeping.waiting'),
+    inner('xstate.after.retry.flow.keeping.failed'),
+    inner('xstate.after.patience.flow.screen.leavingForward'),
+    inner('xstate.after.patience.flow.screen.leavingBack'),
+  ] as unknown as FlowEvent[]
+  return {
+    compiled,
+    options: {
+      input: { compiled, keepsSession, submissionKey: 'k' },
+      events,
+      limit: 400_000,
+      // A quotient: what the seeker could tell apart. Revisions and versions only matter by how they compare.
+      serializeState: (snapshot: { value: unknown; context: FlowContext }) => {
+        const { context } = snapshot
+        const { state, at, revision, savedRevision, sendingRevision, saveWanted, saveFailures, submitting } =
+          context
+        return JSON.stringify([
+          snapshot.value,
+          at,
+          state.answers.chunks.flat(),
+          savedRevision < revision,
+          sendingRevision < 0 ? 'idle' : sendingRevision < revision,
+          saveWanted,
+          saveFailures > 0,
+          submitting,
+        ])
+      },
+    },
+  }
+}
+
+const answer = (stepId: string, value: string | string[]): FlowEvent => ({ type: 'ANSWER', stepId, value })
+
+const flows: [string, Flow, FlowEvent[], boolean][] = [
+  [
+    'steps',
+    foundationsLike,
+    [answer('values', ['a', 'b']), answer('lose-time', 'hours'), answer('gifts', 'listening')],
+    true,
+  ],
+  ['quiz', quizLike, [answer('q1', 'x'), answer('q2', 'y'), answer('q3', 'x'), answer('q3', 'y')], false],
+  ['choice', choiceLike, [answer('stage', 'young'), answer('stage', 'old')], false],
+]
+
+describe.each(flows)('every reachable state of a %s flow', (_, flow, answers, keepsSession) => {
+  const { compiled, options } = explore(flow, answers, keepsSession)
+  const map = getAdjacencyMap(machine, options)
+  const states = Object.values(map).map((node) => node.state)
+
+  it('is explored within the limit', () => {
+    expect(states.length).toBeGreaterThan(5)
+    expect(states.length).toBeLessThan(options.limit)
+  })
+
+  it('shows a step that is on screen, and never one behind a question that does not pass', () => {
+    for (const { context } of states) {
+      expect(isHidden(context.state, context.at)).toBe(false)
+      const step = compiled.steps[context.at]?.step
+      if (step?.kind === 'completion') expect(context.state.open).toBe(0)
+      else if (backIndex(compiled, context.state, context.at) !== null && context.state.open === 0)
+        expect(canVisit(compiled, context.state, context.at)).toBe(true)
+    }
+  })
+
+  it('submits only what is complete, and sends no save meanwhile', () => {
+    for (const state of states) {
+      if (!state.matches({ screen: 'submitting' })) continue
+      expect(state.context.state.open).toBe(0)
+      expect(state.matches({ keeping: 'sending' })).toBe(false)
+    }
+  })
+
+  it('sends nothing where no session is kept', () => {
+    if (keepsSession) return expect(states.some((state) => state.matches({ keeping: 'sending' }))).toBe(true)
+    expect(states.some((state) => state.matches({ keeping: 'sending' }))).toBe(false)
+  })
+
+  it('can be finished from everywhere', () => {
+    const edges = adjacencyMapToArray(map)
+    const back = new Map<string, string[]>()
+    for (const { state, nextState } of edges) {
+      const [from, to] = [options.serializeState(state), options.serializeState(nextState)]
+      back.set(to, [...(back.get(to) ?? []), from])
+    }
+    const reaches = new Set(
+      states.filter((state) => state.matches({ screen: 'finished' })).map(options.serializeState),
+    )
+    expect(reaches.size).toBeGreaterThan(0)
+    const queue = [...reaches]
+    for (let at = 0; at < queue.length; at++) {
+      for (const from of back.get(queue[at] ?? '') ?? []) {
+        if (reaches.has(from)) continue
+        reaches.add(from)
+        queue.push(from)
+      }
+    }
+    expect(states.map(options.serializeState).filter((state) => !reaches.has(state))).toEqual([])
+  })
+
+  it('is finished by a shortest path that a seeker can walk', () => {
+    const [path] = getShortestPaths(machine, {
+      ...options,
+      toState: (state) => state.matches({ screen: 'finished' }),
+    })
+    expect(path?.steps.at(-1)?.event.type).toBe('xstate.done.actor.0.flow.screen.submitting')
+    expect(path?.steps.length).toBeLessThanOrEqual(8)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { compileFlow } from './compile.ts'
+import { foundationsLike } from './fixtures.test-data.ts'
+import { type LocalDraft, reconcile, resume, type SavedSession } from './restore.ts'
+import { NO_FACTS } from './state.ts'
+
+const session: SavedSession = {
+  currentStep: 2,
+  stepId: 'lose-time',
+  formData: { values: ['a', 'b'] },
+  version: 4,
+}
+const draft = (changes: Partial<LocalDraft> = {}): LocalDraft => ({
+  stepId: 'lose-time',
+  formData: { values: ['a', 'c'] },
+  baseVersion: 4,
+  unsaved: true,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+})
+
+describe('what to go on with', () => {
+  it('is nothing when nothing was kept', () => {
+    expect(reconcile(null, null).from).toBe('nothing')
+  })
+
+  it('FOUND-016 is the server session when this device has no unsaved changes', () => {
+    expect(reconcile(session, null).from).toBe('server')
+    expect(reconcile(session, draft({ unsaved: false })).from).toBe('server')
+  })
+
+  it('is the draft of a killed tab when it was made on the version that the server still holds', () => {
+    expect(reconcile(session, draft())).toMatchObject({ from: 'draft', version: 4 })
+  })
+
+  it('is the seeker’s choice when the server has moved on since', () => {
+    expect(reconcile(session, draft({ baseVersion: 3 })).from).toBe('both')
+  })
+
+  it('is no choice when both say the same', () => {
+    expect(reconcile(session, draft({ baseVersion: 3, formData: session.formData })).from).toBe('server')
+  })
+
+  it('is the draft when there never was a session, and nothing when the session was finished elsewhere', () => {
+    expect(reconcile(null, draft({ baseVersion: null })).from).toBe('draft')
+    expect(reconcile(null, draft({ unsaved: true }))).toMatchObject({ from: 'draft', version: null })
+    expect(reconcile(null, draft({ unsaved: false })).from).toBe('nothing')
+  })
+
+  it('is the draft when the server cannot be asked, on the version that it was made on', () => {
+    expect(reconcile('unreadable', draft({ unsaved: false }))).toMatchObject({ from: 'draft', version: 4 })
+    expect(reconcile('unreadable', null).from).toBe('nothing')
+  })
+})
+
+describe('resuming', () => {
+  const compiled = compileFlow(foundationsLike)
+
+  it('goes to the remembered step by its id, even when its index has changed', () => {
+    const { index } = resume(
+      compiled,
+      { formData: { values: ['a', 'b'] }, stepId: 'lose-time', currentStep: 9 },
+      NO_FACTS,
+    )
+    expect(compiled.steps[index]?.step.id).toBe('lose-time')
+  })
+
+  it('stops at the first step that no longer passes', () => {
+    const { index } = resume(compiled, { formData: { values: ['a'] }, currentStep: 4 }, NO_FACTS)
+    expect(compiled.steps[index]?.step.id).toBe('values')
+  })
+})
