@@ -81,3 +81,7 @@ export const Links: Story = {
     </div>
   ),
 }
+
+export const VariantsDark: Story = { ...Variants, globals: { theme: 'dark' } }
+
+export const UnavailableDark: Story = { ...Unavailable, globals: { theme: 'dark' } }

@@ -75,3 +75,7 @@ export const Keyboard: Story = {
     })
   },
 }
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const LongNarrow: Story = { ...Long, globals: { viewport: { value: 'w320' } } }

@@ -90,3 +90,11 @@ export const Icons: Story = {
     </div>
   ),
 }
+
+export const RouteAcrossDark: Story = { ...RouteAcross, globals: { theme: 'dark' } }
+
+export const ChartDark: Story = { ...Chart, globals: { theme: 'dark' } }
+
+export const RouteAcrossNarrow: Story = { ...RouteAcross, globals: { viewport: { value: 'w320' } } }
+
+export const RouteDownNarrow: Story = { ...RouteDown, globals: { viewport: { value: 'w320' } } }

@@ -65,3 +65,5 @@ export const Announcing: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not saved')
   },
 }
+
+export const ProgressBarsDark: Story = { ...ProgressBars, globals: { theme: 'dark' } }

@@ -111,3 +111,9 @@ export const Checkboxes: Story = {
     await expect(box).toBeChecked()
   },
 }
+
+export const TextDark: Story = { ...Text, globals: { theme: 'dark' } }
+
+export const CheckboxesDark: Story = { ...Checkboxes, globals: { theme: 'dark' } }
+
+export const TextNarrow: Story = { ...Text, globals: { viewport: { value: 'w320' } } }

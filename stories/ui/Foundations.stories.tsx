@@ -104,3 +104,5 @@ export const Hatches: Story = {
     </ul>
   ),
 }
+
+export const TypeDark: Story = { ...Type, globals: { theme: 'dark' } }

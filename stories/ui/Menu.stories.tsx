@@ -58,3 +58,5 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }

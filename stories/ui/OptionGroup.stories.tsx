@@ -135,3 +135,9 @@ export const Hues: Story = {
     </div>
   ),
 }
+
+export const HuesDark: Story = { ...Hues, globals: { theme: 'dark' } }
+
+export const SomeDisabledDark: Story = { ...SomeDisabled, globals: { theme: 'dark' } }
+
+export const SectionsNarrow: Story = { ...Sections, globals: { viewport: { value: 'w320' } } }

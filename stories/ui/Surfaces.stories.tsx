@@ -182,3 +182,13 @@ export const Avatars: Story = {
     </div>
   ),
 }
+
+export const PlatesDark: Story = { ...Plates, globals: { theme: 'dark' } }
+
+export const NoticesDark: Story = { ...Notices, globals: { theme: 'dark' } }
+
+export const BadgesDark: Story = { ...Badges, globals: { theme: 'dark' } }
+
+export const EmptyDark: Story = { ...Empty, globals: { theme: 'dark' } }
+
+export const PlatesNarrow: Story = { ...Plates, globals: { viewport: { value: 'w320' } } }

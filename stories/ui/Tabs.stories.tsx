@@ -68,3 +68,7 @@ export const OneDisabled: Story = {
     ],
   },
 }
+
+export const SpreadDark: Story = { ...Spread, globals: { theme: 'dark' } }
+
+export const KeyboardNarrow: Story = { ...Keyboard, globals: { viewport: { value: 'w320' } } }

@@ -67,3 +67,9 @@ export const NewestWins: Story = {
     await expect(canvas.queryByText('Password Mismatch')).not.toBeInTheDocument()
   },
 }
+
+export const DefaultDark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const DestructiveDark: Story = { ...Destructive, globals: { theme: 'dark' } }
+
+export const DestructiveNarrow: Story = { ...Destructive, globals: { viewport: { value: 'w320' } } }

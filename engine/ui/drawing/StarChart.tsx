@@ -21,8 +21,8 @@ const MERIDIANS = Array.from({ length: 12 }, (_, at) => (at * Math.PI) / 6)
 const TICKS = ringTicks(RIM - 6)
 const NUMERALS = Array.from({ length: 12 }, (_, at) => ({
   degree: at * 30,
-  x: Math.round(276 * 10 * Math.sin((at * Math.PI) / 6)) / 10,
-  y: Math.round(-276 * 10 * Math.cos((at * Math.PI) / 6)) / 10,
+  x: Math.round(270 * 10 * Math.sin((at * Math.PI) / 6)) / 10,
+  y: Math.round(-270 * 10 * Math.cos((at * Math.PI) / 6)) / 10,
 }))
 
 const meridianPath = MERIDIANS.map((angle) => {
@@ -73,6 +73,7 @@ export function StarChart({ seed, label, route = true, crop = 'none', className 
           </text>
         ))}
       </g>
+      <path d={plan.haze.map(({ x, y }) => `M${x} ${y}h0`).join('')} className={styles.haze} />
       <path d={links} className={styles.links} />
       <path d={plan.stars.map(starPath).join('')} className={styles.stars} />
       {route && (

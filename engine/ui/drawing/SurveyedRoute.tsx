@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import type { Hue } from '../hue.ts'
 import { ContourLines } from './ContourLines.tsx'
 import { Icon } from './Icon.tsx'
-import { isWalked, passage, type StationState } from './route-passage.ts'
+import { descent, isWalked, passage, type StationState } from './route-passage.ts'
 import styles from './SurveyedRoute.module.css'
 
 export interface RouteStation {
@@ -44,6 +44,11 @@ const levelOf = (at: number, layout: 'across' | 'down') => {
   return levels[at % levels.length] ?? 50
 }
 
+/** Tells the style sheet which station this is, through the CSSOM, which a strict style policy allows. */
+const placeAt = (at: number) => (node: HTMLElement | null) => {
+  node?.style.setProperty('--station', String(at + 1))
+}
+
 /** A surveyed route: solid where walked, dotted ahead, marigold where one is. It is a list of its stations. */
 export function SurveyedRoute({
   label,
@@ -60,21 +65,21 @@ export function SurveyedRoute({
         {layout === 'across' && <ContourLines seed={seed} lines={8} className={styles.land} />}
         <ol aria-label={label} className={styles.stations}>
           {stations.map((station, at) => {
-            const lines = passage(
-              {
-                before: at === 0 ? undefined : levelOf(at - 1, layout),
-                here: levelOf(at, layout),
-                after: at === stations.length - 1 ? undefined : levelOf(at + 1, layout),
-              },
-              layout === 'across' ? 'x' : 'y',
-            )
+            const here = levelOf(at, layout)
+            const before = at === 0 ? undefined : levelOf(at - 1, layout)
+            const after = at === stations.length - 1 ? undefined : levelOf(at + 1, layout)
+            const lines =
+              layout === 'across'
+                ? passage({ before, here, after })
+                : { into: null, outOf: descent(here, after) }
             return (
               <li
                 key={station.id}
+                ref={placeAt(at)}
                 className={styles.station}
                 data-state={station.state}
                 data-hue={station.hue}
-                data-level={levelOf(at, layout)}
+                data-level={here}
                 data-into={isWalked(station.state) || undefined}
                 data-out={isWalked(stations[at + 1]?.state) || undefined}
                 aria-current={station.state === 'here' ? 'step' : undefined}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HUES } from '../hue.ts'
 import { contourPaths } from './contour-lines.ts'
 import { HATCHES } from './hatch-paths.ts'
-import { isWalked, passage } from './route-passage.ts'
+import { descent, isWalked, passage } from './route-passage.ts'
 import { hashOf, seeded } from './seeded.ts'
 import { planStarChart, ringTicks, SKY, starPath } from './star-chart.ts'
 
@@ -83,16 +83,17 @@ describe('hatches', () => {
 
 describe('the passage through a station', () => {
   it('meets its neighbour in the middle of their levels', () => {
-    const first = passage({ before: undefined, here: 60, after: 30 }, 'x')
-    const second = passage({ before: 60, here: 30, after: undefined }, 'x')
+    const first = passage({ before: undefined, here: 60, after: 30 })
+    const second = passage({ before: 60, here: 30, after: undefined })
     expect(first.into).toBeNull()
     expect(first.outOf?.endsWith('100 45')).toBe(true)
     expect(second.into?.endsWith('0 45')).toBe(true)
     expect(second.outOf).toBeNull()
   })
 
-  it('runs down the page with its axes exchanged', () => {
-    expect(passage({ before: undefined, here: 60, after: 30 }, 'y').outOf?.endsWith('45 100')).toBe(true)
+  it('descends from the middle of a field to the place of the next station', () => {
+    expect(descent(32, 68)).toBe('M32 50C32 75 68 75 68 100')
+    expect(descent(32, undefined)).toBeNull()
   })
 
   it('is walked up to where one is', () => {

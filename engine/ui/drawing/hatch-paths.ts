@@ -40,13 +40,9 @@ const slants = range(12)
   .map((at) => `M${round(8 + at * 13)} -4L${round(8 + at * 13 - 62)} 104`)
   .join('')
 
-const chevronLine = (y: number) =>
-  `M-4 ${y}` +
-  range(11)
-    .map((at) => `l5 ${at % 2 === 0 ? -7 : 7}l5 ${at % 2 === 0 ? -0 : 0}`)
-    .join('')
-const chevrons = range(8)
-  .map((at) => chevronLine(12 + at * 12))
+const chevronLine = (y: number) => `M-4 ${y}` + 'l9 -8l9 8'.repeat(6)
+const chevrons = range(9)
+  .map((at) => chevronLine(10 + at * 12))
   .join('')
 
 const dots = range(81)

@@ -16,6 +16,8 @@ export interface StarChartPlan {
   stars: readonly Star[]
   /** Faint lines between neighbours, as indexes into `stars`. */
   links: readonly (readonly [number, number])[]
+  /** A haze of the faintest ones, in a band across the sky. */
+  haze: readonly Point[]
   /** The way across the sky, from the rim to where one is. */
   route: readonly Star[]
 }
@@ -23,6 +25,7 @@ export interface StarChartPlan {
 /** Radius of the sky within the ring. */
 export const SKY = 262
 const STARS = 132
+const HAZE = 240
 const ROUTE_POINTS = 7
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -87,18 +90,33 @@ function join(stars: readonly Star[]): (readonly [number, number])[] {
   return [...links.values()]
 }
 
+/** A band of faint dots, bent like the Milky Way, thinner at its edges. */
+function layHaze(random: Random): Point[] {
+  const tilt = random() * Math.PI
+  const bend = 40 + random() * 50
+  const dots: Point[] = []
+  for (let tries = 0; dots.length < HAZE && tries < 4000; tries += 1) {
+    const along = (random() * 2 - 1) * SKY
+    const across = bend * (1 - (along / SKY) ** 2) + (random() + random() + random() - 1.5) * 58
+    const x = along * Math.cos(tilt) - across * Math.sin(tilt)
+    const y = along * Math.sin(tilt) + across * Math.cos(tilt)
+    if (Math.hypot(x, y) < SKY - 4) dots.push({ x: round(x), y: round(y) })
+  }
+  return dots
+}
+
 /** Draws up the chart of a seed. Pure: the same seed gives the same sky. */
 export function planStarChart(seed: string): StarChartPlan {
   const random = seeded(seed)
   const route = layRoute(random)
   const stars = scatter(random, route)
-  return { stars, links: join(stars), route }
+  return { stars, links: join(stars), haze: layHaze(random), route }
 }
 
 /** Path data of the ring's ticks, one for each of 360 degrees, longer at every fifth and tenth. */
 export function ringTicks(radius: number): string {
   return Array.from({ length: 360 }, (_, degree) => {
-    const length = degree % 10 === 0 ? 13 : degree % 5 === 0 ? 9 : 5
+    const length = degree % 10 === 0 ? 10 : degree % 5 === 0 ? 7 : 4
     const angle = (degree * Math.PI) / 180
     const from = polar(angle, radius)
     const to = polar(angle, radius - length)

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { classes } from '../classes.ts'
@@ -19,7 +19,7 @@ export interface DialogProps {
   size?: 'narrow' | 'regular' | 'wide'
   /** False: a click beside it does not close (something typed could be lost). Escape always closes. */
   dismissible?: boolean
-  /** What gets focus first; by default the first thing that can take it. */
+  /** What gets focus first; by default the first field, else the sheet itself (so that it reads from the top). */
   initialFocus?: RefObject<HTMLElement | null>
   /** What gets focus afterwards; by default what had it before. */
   finalFocus?: RefObject<HTMLElement | null>
@@ -39,6 +39,10 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const firstField = () =>
+    sheet.current?.querySelector<HTMLElement>('input, textarea, select, [role="radio"]') ?? sheet.current
+
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
       <Base.Portal>
@@ -46,7 +50,8 @@ export function Dialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classes(styles.sheet, styles[size])}
-            initialFocus={initialFocus}
+            ref={sheet}
+            initialFocus={initialFocus ?? firstField}
             finalFocus={finalFocus}
           >
             <header className={styles.head}>
