@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadPack, type LoadResult } from '../../engine/core/pack/load.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
-import type { JsonSchema } from '../../engine/core/pack/validators.ts'
+import type { JsonSchema } from '../../engine/core/pack/schemas.ts'
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url))
 const packFolder = join(content, 'packs/lodestar')

@@ -2,10 +2,10 @@ import { documentAs } from './documents.ts'
 import { FILE_START, type Finding } from './finding.ts'
 import type { SourceDocument } from './source.ts'
 import { listInWords, nearest } from './spelling.ts'
-import type { Validators } from './validators.ts'
+import type { Schemas } from './schemas.ts'
 
 /** The documents that the pack must hold and does not: its cover, and what the app reads by name. */
-export function expectedFindings(sources: readonly SourceDocument[], validators: Validators): Finding[] {
+export function expectedFindings(sources: readonly SourceDocument[], schemas: Schemas): Finding[] {
   const covers = sources.filter(({ kind }) => kind === 'pack')
   const [cover, second] = covers
   if (!cover) {
@@ -22,7 +22,7 @@ export function expectedFindings(sources: readonly SourceDocument[], validators:
   if (!about) return []
   const held = new Set(sources.map(({ kind }) => kind))
   if (!about.expects) {
-    const missing = namedKinds(validators).filter((kind) => !held.has(kind))
+    const missing = namedKinds(schemas).filter((kind) => !held.has(kind))
     if (missing.length === 0) return []
     const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
     const suggestion = 'Write it, or list in `expects` what this pack does hold.'
@@ -31,17 +31,17 @@ export function expectedFindings(sources: readonly SourceDocument[], validators:
   return about.expects.flatMap((kind, index) => {
     if (held.has(kind)) return []
     const path = ['expects', index]
-    if (validators.byKind.has(kind)) {
+    if (schemas.byKind.has(kind)) {
       return [cover.finding('missing-document', `This pack holds no document of kind "${kind}".`, path)]
     }
-    const meant = nearest(kind, validators.byKind.keys())
+    const meant = nearest(kind, schemas.byKind.keys())
     const suggestion = meant ? `Did you mean "${meant}"?` : undefined
     return [cover.finding('unknown-kind', `There is no kind "${kind}".`, path, { suggestion })]
   })
 }
 
 /** The kinds of which the app reads one document by name: their schema fixes the id. */
-function namedKinds(validators: Validators): string[] {
-  const named = [...validators.byKind].filter(([, schema]) => schema.properties?.id?.const !== undefined)
+function namedKinds(schemas: Schemas): string[] {
+  const named = [...schemas.byKind].filter(([, schema]) => schema.properties?.id?.const !== undefined)
   return named.map(([kind]) => kind).toSorted()
 }

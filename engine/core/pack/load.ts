@@ -7,11 +7,11 @@ import { isObject, type JsonValue, type Path } from './json.ts'
 import { LIMITS } from './limits.ts'
 import { linkFindings, type Mention } from './links.ts'
 import { packOf, type Digest, type Pack } from './pack.ts'
-import { toPath } from './pointer.ts'
-import { schemaFindings } from './schema-findings.ts'
+import { checkBySchema } from './schema-check.ts'
+import { findingOf, unknownPlaceholder } from './schema-findings.ts'
+import { Schemas, type JsonSchema } from './schemas.ts'
 import type { SourceDocument } from './source.ts'
 import { listInWords, nearest } from './spelling.ts'
-import { Validators, type Gathered, type JsonSchema } from './validators.ts'
 import { parseFile } from './yaml.ts'
 
 /** Path inside the pack (forward slashes) -> text. */
@@ -26,7 +26,7 @@ interface Loaded {
 /** `ok` exactly when no finding is an error. */
 export type LoadResult = (Loaded & { ok: true; pack: Pack }) | (Loaded & { ok: false })
 
-/** Reads packs under one set of schemas, which are compiled once. */
+/** Reads packs under one set of schemas. */
 export type PackLoader = (files: PackFiles) => LoadResult
 
 /** Loads one pack. To load again and again, as a preview does, keep a `packLoader`. */
@@ -36,11 +36,11 @@ export function loadPack(files: PackFiles, schemas: readonly JsonSchema[], diges
 
 /** Makes a loader. The loader never throws, whatever the files hold: all that is wrong comes back as findings. */
 export function packLoader(schemas: readonly JsonSchema[], digest: Digest): PackLoader {
-  const validators = new Validators(schemas)
-  return (files) => load(files, validators, digest)
+  const known = new Schemas(schemas)
+  return (files) => load(files, known, digest)
 }
 
-function load(files: PackFiles, validators: Validators, digest: Digest): LoadResult {
+function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
   const found: Finding[] = []
   const sources: SourceDocument[] = []
   for (const file of [...files.keys()].toSorted().slice(0, LIMITS.files)) {
@@ -53,12 +53,12 @@ function load(files: PackFiles, validators: Validators, digest: Digest): LoadRes
     found.push({ code: 'file-too-large', severity: 'error', message, file: 'pack.yaml', range: FILE_START })
   }
   const mentions: Mention[] = []
-  for (const source of sources) found.push(...check(source, validators, mentions))
+  for (const source of sources) found.push(...check(source, schemas, mentions))
   // Whatever could not be read, or not be told by its kind, may hold what others miss.
-  const complete = found.length === 0 || sources.every(({ kind }) => validators.byKind.has(kind))
+  const complete = found.length === 0 || sources.every(({ kind }) => schemas.byKind.has(kind))
   const readable = !found.some(({ code }) => UNREAD.has(code))
   found.push(...linkFindings(sources, mentions, complete && readable), ...cycleFindings(sources))
-  if (complete && readable) found.push(...expectedFindings(sources, validators))
+  if (complete && readable) found.push(...expectedFindings(sources, schemas))
   const findings = inOrder(found)
   const about = sources.map((source) => documentAs(source, 'pack')).find((document) => document !== undefined)
   if (!about || findings.some(({ severity }) => severity === 'error')) return { ok: false, findings, sources }
@@ -78,7 +78,7 @@ const UNREAD: ReadonlySet<string> = new Set([
 ])
 
 /** What is wrong with one document by itself; the names in it that lead elsewhere are added to `mentions`. */
-function check(source: SourceDocument, validators: Validators, mentions: Mention[]): Finding[] {
+function check(source: SourceDocument, schemas: Schemas, mentions: Mention[]): Finding[] {
   if (!source.isMapping) {
     return [
       source.finding('not-a-document', 'A document is a mapping that starts with `kind:` and `id:`.', []),
@@ -87,47 +87,39 @@ function check(source: SourceDocument, validators: Validators, mentions: Mention
   if (source.kind === '') {
     const path: Path = 'kind' in source.value ? ['kind'] : []
     const message = 'A document says first what it is: `kind:` is missing or is no text.'
-    return [source.finding('not-a-document', message, path, { suggestion: kindsInWords(validators) })]
+    return [source.finding('not-a-document', message, path, { suggestion: kindsInWords(schemas) })]
   }
-  if (!validators.byKind.has(source.kind)) {
-    const meant = nearest(source.kind, validators.byKind.keys())
-    const suggestion = meant ? `Did you mean "${meant}"?` : kindsInWords(validators)
+  const schema = schemas.byKind.get(source.kind)
+  if (!schema) {
+    const meant = nearest(source.kind, schemas.byKind.keys())
+    const suggestion = meant ? `Did you mean "${meant}"?` : kindsInWords(schemas)
     return [source.finding('unknown-kind', `There is no kind "${source.kind}".`, ['kind'], { suggestion })]
   }
-  const gathered: Gathered = { references: [], filled: new Set() }
-  const findings = schemaFindings(source, validators, gathered)
-  source.valid = findings.length === 0
-  if (!source.valid) return findings
-  for (const { target, value, instancePath } of gathered.references) {
-    mentions.push({ source, target, value, path: toPath(instancePath, source.value) })
+  const { faults, references, filled } = checkBySchema(schemas, schema, source.value)
+  source.valid = faults.length === 0
+  if (!source.valid) {
+    return faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
   }
-  return unfilled(source, gathered.filled)
+  mentions.push(...references.map((reference) => ({ ...reference, source })))
+  return unfilled(source, filled)
 }
 
-const kindsInWords = (validators: Validators): string =>
-  `The kinds are ${listInWords([...validators.byKind.keys()].toSorted(), 'and', 40)}.`
+const kindsInWords = (schemas: Schemas): string =>
+  `The kinds are ${listInWords([...schemas.byKind.keys()].toSorted(), 'and', 40)}.`
 
 /** Placeholders in texts that no one fills, which readers would see as they are written. */
 function unfilled(source: SourceDocument, filled: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = []
-  const walk = (value: JsonValue, path: Path, pointer: string): void => {
+  const walk = (value: JsonValue, path: Path): void => {
     if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walk(item, [...path, index], `${pointer}/${index}`)
+      for (const [index, item] of value.entries()) walk(item, [...path, index])
     } else if (isObject(value)) {
-      for (const [key, item] of Object.entries(value)) {
-        walk(item, [...path, key], `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-      }
-    } else if (
-      typeof value === 'string' &&
-      value.includes('{') &&
-      !value.startsWith('/') &&
-      !filled.has(pointer)
-    ) {
-      for (const name of placeholdersIn(value)) {
-        findings.push(source.finding('placeholder-unknown', `Nothing fills {${name}} in this text.`, path))
-      }
+      for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
+    } else if (typeof value === 'string' && value.includes('{') && !value.startsWith('/')) {
+      if (filled.has(path.join('/'))) return
+      for (const name of placeholdersIn(value)) findings.push(unknownPlaceholder(source, path, name))
     }
   }
-  walk(source.value, [], '')
+  walk(source.value, [])
   return findings
 }

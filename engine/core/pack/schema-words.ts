@@ -1,5 +1,6 @@
-import { isObject } from './json.ts'
-import type { JsonSchema } from './validators.ts'
+import { isObject, type JsonValue } from './json.ts'
+import type { Bound } from './schema-check.ts'
+import type { JsonSchema } from './schemas.ts'
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -34,7 +35,7 @@ export function quoted(value: unknown): string {
 
 /** `ChooseOneStep` -> "a choose one step"; without a title, "this". */
 export function nounOf(schema: JsonSchema | undefined): string {
-  const title: unknown = schema?.title
+  const title = schema?.title
   if (typeof title !== 'string') return 'this'
   const words = title
     .replace(/Document$/, '')
@@ -45,6 +46,43 @@ export function nounOf(schema: JsonSchema | undefined): string {
 
 /** The description of a property, as a sentence that teaches what it is for. */
 export function describes(schema: JsonSchema | undefined): string | undefined {
-  const text: unknown = schema?.description
-  return typeof text === 'string' && text !== '' ? text : undefined
+  return schema?.description === '' ? undefined : schema?.description
+}
+
+/** One way to write a part: "text", "a mapping with "from"". */
+export function shapeInWords(schema: JsonSchema): string {
+  if (schema.const !== undefined) return quoted(schema.const)
+  const [first] = Object.keys(schema.properties ?? {})
+  if (first !== undefined) return `a mapping with "${first}"`
+  return schema.type === undefined ? nounOf(schema) : typeInWords(schema.type)
+}
+
+/** What is wrong with the form of a text. */
+export function formInWords(text: string): string {
+  if (text.trim() === '') return 'This text is blank.'
+  if (text !== text.trim()) return 'This text starts or ends with a space.'
+  return `${quoted(text)} does not have the form that is needed here.`
+}
+
+/** What is wrong with a length, a count or a number. */
+export function boundInWords(keyword: Bound, limit: number, value: JsonValue): string {
+  const length = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0
+  switch (keyword) {
+    case 'minLength':
+      return length === 0 ? 'This text is empty.' : `This text has ${length} characters; it needs ${limit}.`
+    case 'maxLength':
+      return `This text has ${length} characters; it may have ${limit}.`
+    case 'minItems':
+      return length === 0 ? 'This list is empty.' : `This list has ${length} entries; it needs ${limit}.`
+    case 'maxItems':
+      return `This list has ${length} entries; it may have ${limit}.`
+    case 'minimum':
+      return `${quoted(value)} is too small: the least is ${limit}.`
+    case 'maximum':
+      return `${quoted(value)} is too large: the most is ${limit}.`
+    case 'minProperties':
+      return `This needs at least ${limit} keys.`
+    case 'maxProperties':
+      return `This may have at most ${limit} keys.`
+  }
 }

@@ -1,0 +1,277 @@
+import { placeholdersIn } from '../copy.ts'
+import { canonical, isObject, type JsonObject, type JsonValue, type Path } from './json.ts'
+import type { JsonSchema, Schemas, TypeName } from './schemas.ts'
+import { nearest } from './spelling.ts'
+
+/** What a value does wrong, where, and under which schema. */
+export type Fault = { path: Path; schema: JsonSchema } & (
+  | { is: 'unknown-key'; key: string; value: JsonObject; known: readonly string[] }
+  | { is: 'missing-key'; key: string }
+  | { is: 'wrong-type'; value: JsonValue }
+  | { is: 'wrong-value'; value: JsonValue; allowed: readonly unknown[] }
+  | { is: 'wrong-form'; value: string }
+  | { is: 'out-of-bounds'; keyword: Bound; limit: number; value: JsonValue }
+  | { is: 'duplicate-item'; value: JsonValue }
+  | { is: 'placeholder-unknown'; name: string }
+  | { is: 'wrong-shape'; value: JsonValue; branches: readonly JsonSchema[]; passing: number }
+)
+
+export type Bound =
+  | 'minLength'
+  | 'maxLength'
+  | 'minItems'
+  | 'maxItems'
+  | 'minProperties'
+  | 'maxProperties'
+  | 'minimum'
+  | 'maximum'
+
+/** A value that names something elsewhere, found where its schema says `refersTo`. */
+export interface Reference {
+  path: Path
+  target: string
+  value: string
+}
+
+/** What one check gathers. */
+export interface Checked {
+  faults: Fault[]
+  references: Reference[]
+  /** Texts whose schema declares placeholders, by their path joined with slashes. */
+  filled: Set<string>
+}
+
+/**
+ * Checks a value by a schema and tells causes only: a value of the wrong type is not also too short, a misspelt key
+ * is not also missing, and of several shapes that are possible only the one that was meant is held against the value.
+ */
+export function checkBySchema(schemas: Schemas, schema: JsonSchema, value: JsonValue): Checked {
+  const checked: Checked = { faults: [], references: [], filled: new Set() }
+  new Check(schemas, checked, []).value(schema, value)
+  return checked
+}
+
+class Check {
+  readonly #schemas: Schemas
+  readonly #checked: Checked
+  /** Where the check stands; copied only when something is to be said. */
+  readonly #path: (string | number)[]
+
+  constructor(schemas: Schemas, checked: Checked, path: Path) {
+    this.#schemas = schemas
+    this.#checked = checked
+    this.#path = [...path]
+  }
+
+  value(schema: JsonSchema, value: JsonValue): void {
+    const target = this.#schemas.target(schema)
+    if (target) this.value(target, value)
+    if (schema.type !== undefined && !isOfType(schema.type, value)) {
+      return this.#fault(schema, { is: 'wrong-type', value })
+    }
+    if (schema.const !== undefined && value !== schema.const) {
+      return this.#fault(schema, { is: 'wrong-value', value, allowed: [schema.const] })
+    }
+    if (schema.enum && !schema.enum.some((allowed) => allowed === value)) {
+      return this.#fault(schema, { is: 'wrong-value', value, allowed: schema.enum })
+    }
+    if (typeof value === 'string') this.#text(schema, value)
+    else if (typeof value === 'number') this.#number(schema, value)
+    else if (Array.isArray(value)) this.#list(schema, value)
+    else if (isObject(value)) this.#mapping(schema, value)
+    for (const part of schema.allOf ?? []) this.value(part, value)
+    if (schema.oneOf) this.#oneOf(schema, schema.oneOf, value, false)
+    if (schema.anyOf) this.#oneOf(schema, schema.anyOf, value, true)
+  }
+
+  #text(schema: JsonSchema, value: string): void {
+    const { minLength, maxLength, pattern, placeholders, refersTo } = schema
+    const over = maxLength !== undefined && value.length > maxLength && lengthOf(value) > maxLength
+    const under = minLength !== undefined && lengthOf(value) < minLength
+    if (under) this.#bound(schema, 'minLength', minLength, value)
+    else if (over) this.#bound(schema, 'maxLength', maxLength, value)
+    else if (pattern !== undefined && !this.#schemas.pattern(pattern).test(value)) {
+      this.#fault(schema, { is: 'wrong-form', value })
+    }
+    if (refersTo !== undefined) {
+      this.#checked.references.push({ path: [...this.#path], target: refersTo, value })
+    }
+    if (!placeholders) return
+    this.#checked.filled.add(this.#path.join('/'))
+    for (const name of placeholdersIn(value)) {
+      if (!placeholders.includes(name)) this.#fault(schema, { is: 'placeholder-unknown', name })
+    }
+  }
+
+  #number(schema: JsonSchema, value: number): void {
+    const { minimum, maximum } = schema
+    if (minimum !== undefined && value < minimum) this.#bound(schema, 'minimum', minimum, value)
+    if (maximum !== undefined && value > maximum) this.#bound(schema, 'maximum', maximum, value)
+  }
+
+  #list(schema: JsonSchema, value: JsonValue[]): void {
+    const { items, minItems, maxItems, uniqueItems } = schema
+    if (minItems !== undefined && value.length < minItems) this.#bound(schema, 'minItems', minItems, value)
+    if (maxItems !== undefined && value.length > maxItems) this.#bound(schema, 'maxItems', maxItems, value)
+    const seen = new Set<string>()
+    for (const [index, item] of value.entries()) {
+      this.#path.push(index)
+      if (items) this.value(items, item)
+      const text = uniqueItems ? canonical(item) : ''
+      if (uniqueItems && seen.has(text)) this.#fault(schema, { is: 'duplicate-item', value: item })
+      seen.add(text)
+      this.#path.pop()
+    }
+  }
+
+  #mapping(schema: JsonSchema, value: JsonObject): void {
+    const { properties = {}, required = [], additionalProperties, propertyNames } = schema
+    const keys = Object.keys(value)
+    const unknown: string[] = []
+    for (const key of keys) {
+      const part = Object.hasOwn(properties, key) ? properties[key] : undefined
+      const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined
+      if (!part && additionalProperties === false) unknown.push(key)
+      this.#path.push(key)
+      const own = part ?? rest
+      if (own) this.value(own, value[key] ?? null)
+      if (propertyNames) this.value(propertyNames, key)
+      this.#path.pop()
+    }
+    const known = Object.keys(properties).filter((key) => !Object.hasOwn(value, key))
+    for (const key of unknown) this.#fault(schema, { is: 'unknown-key', key, value, known })
+    for (const key of required) {
+      if (Object.hasOwn(value, key)) continue
+      // The unknown key that was meant to be this one says it already.
+      if (!unknown.some((written) => nearest(written, known) === key)) {
+        this.#fault(schema, { is: 'missing-key', key })
+      }
+    }
+    const { minProperties, maxProperties } = schema
+    if (minProperties !== undefined && keys.length < minProperties) {
+      this.#bound(schema, 'minProperties', minProperties, value)
+    }
+    if (maxProperties !== undefined && keys.length > maxProperties) {
+      this.#bound(schema, 'maxProperties', maxProperties, value)
+    }
+  }
+
+  /** `several`: whether more than one branch may hold (`anyOf`). */
+  #oneOf(schema: JsonSchema, branches: readonly JsonSchema[], value: JsonValue, several: boolean): void {
+    const tag = schema.discriminator?.propertyName
+    if (tag !== undefined) return this.#tagged(schema, branches, value, tag)
+    const tried = branches.map((branch) => this.#tried(branch, value))
+    const passing = tried.filter(({ faults }) => faults.length === 0)
+    const [first] = passing
+    if (first && (several || passing.length === 1)) return this.#take(first)
+    const meant = first ? undefined : tried[meantBranch(this.#schemas, branches, value) ?? -1]
+    if (meant) return this.#take(meant)
+    const known = first ? [] : keysOf(branches, this.#schemas)
+    const key = isObject(value) ? Object.keys(value)[0] : undefined
+    if (key !== undefined && known.length > 0 && isObject(value)) {
+      return this.#fault(schema, { is: 'unknown-key', key, value, known })
+    }
+    this.#fault(schema, { is: 'wrong-shape', value, branches, passing: passing.length })
+  }
+
+  /** The branch is chosen by the value of one key, as `kind` chooses the kind of a step. */
+  #tagged(schema: JsonSchema, branches: readonly JsonSchema[], value: JsonValue, tag: string): void {
+    if (!isObject(value)) {
+      // Most say `type: object` beside the branches, and have told it already.
+      if (schema.type === undefined) this.#fault(schema, { is: 'wrong-shape', value, branches, passing: 0 })
+      return
+    }
+    if (!Object.hasOwn(value, tag)) {
+      if (!schema.required?.includes(tag)) this.#fault(schema, { is: 'missing-key', key: tag })
+      return
+    }
+    const tags = branches.map((branch) => this.#schemas.resolved(branch).properties?.[tag]?.const)
+    const branch = branches[tags.indexOf(tagOf(value[tag]))]
+    if (branch) return this.value(branch, value)
+    this.#path.push(tag)
+    this.#fault(schema, { is: 'wrong-value', value: value[tag] ?? null, allowed: tags })
+    this.#path.pop()
+  }
+
+  #tried(schema: JsonSchema, value: JsonValue): Checked {
+    const checked: Checked = { faults: [], references: [], filled: new Set() }
+    new Check(this.#schemas, checked, this.#path).value(schema, value)
+    return checked
+  }
+
+  #take({ faults, references, filled }: Checked): void {
+    this.#checked.faults.push(...faults)
+    this.#checked.references.push(...references)
+    for (const path of filled) this.#checked.filled.add(path)
+  }
+
+  #bound(schema: JsonSchema, keyword: Bound, limit: number, value: JsonValue): void {
+    this.#fault(schema, { is: 'out-of-bounds', keyword, limit, value })
+  }
+
+  #fault(schema: JsonSchema, fault: Omitted<Fault>): void {
+    this.#checked.faults.push({ ...fault, path: [...this.#path], schema })
+  }
+}
+
+type Omitted<T> = T extends unknown ? Omit<T, 'path' | 'schema'> : never
+
+const lengthOf = (text: string): number => {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
+}
+
+const tagOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+export function isOfType(type: TypeName | readonly TypeName[], value: JsonValue): boolean {
+  if (typeof type !== 'string') return type.some((one) => isOfType(one, value))
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return isObject(value)
+  if (type === 'null') return value === null
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+function keysOf(branches: readonly JsonSchema[], schemas: Schemas): string[] {
+  return [...new Set(branches.flatMap((branch) => Object.keys(schemas.resolved(branch).properties ?? {})))]
+}
+
+/**
+ * The branch that the author meant: the one whose fixed values match and whose keys were used. Undefined when the
+ * value is like none of them, so that blaming one would mislead.
+ */
+function meantBranch(
+  schemas: Schemas,
+  branches: readonly JsonSchema[],
+  value: JsonValue,
+): number | undefined {
+  let best: number | undefined
+  let bestScore = 0
+  for (const [index, branch] of branches.entries()) {
+    const score = likeness(schemas.resolved(branch), value, schemas)
+    if (score > bestScore) {
+      best = index
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function likeness(schema: JsonSchema, value: JsonValue, schemas: Schemas): number {
+  if (schema.const !== undefined) return schema.const === value ? 1 : 0
+  if (schema.enum) return typeof value === typeof schema.enum[0] ? 1 : 0
+  if (schema.type !== undefined && !isOfType(schema.type, value)) return 0
+  const { properties } = schema
+  if (!isObject(value) || !properties) return 1
+  let score = 0
+  for (const [key, part] of Object.entries(value)) {
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (!known) continue
+    const wanted = schemas.resolved(known).const
+    if (wanted === undefined) score += 1
+    else if (wanted === part) score += 100
+    else return 0
+  }
+  return score
+}
