@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { AppRoot } from '../../engine/web/AppRoot.tsx'
+import { harness, type HarnessOptions } from '../../tests/support/web/harness.ts'
+import { documents } from './documents.ts'
+
+export interface AppStoryProps extends HarnessOptions {
+  path: string
+}
+
+/**
+ * The whole app at an address, over a server that is not there:
+ * `{ args: { path: '/journey', user: mara, replies: { ... } } }` with `component: AppStory`.
+ */
+export function AppStory({ path, ...options }: AppStoryProps) {
+  const [built] = useState(() => harness(path, documents, options))
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const real = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      return url.startsWith('/api/') || url.startsWith('/content/')
+        ? built.server.fetch(input, init)
+        : real(input, init)
+    }
+    setReady(true)
+    return () => {
+      globalThis.fetch = real
+    }
+  }, [built])
+  return ready ? <AppRoot app={built.app} /> : null
+}

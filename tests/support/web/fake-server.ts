@@ -1,0 +1,161 @@
+import type { Issue, User } from '../../../engine/contracts/index.ts'
+import type { Operation } from '../../../engine/web/api.ts'
+
+/** One call that the app made. */
+export interface Seen {
+  method: string
+  path: string
+  query: Readonly<Record<string, string>>
+  /** Parsed JSON, or undefined. */
+  body: unknown
+  headers: Headers
+  credentials: RequestCredentials | undefined
+}
+
+/** What the server answers. */
+export interface Answer {
+  status?: number
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Answers after this time, in ms, or not at all. */
+  after?: number | 'never'
+  /** No answer: the network is away. */
+  offline?: boolean
+}
+
+export type Responder = Answer | ((seen: Seen) => Answer)
+
+/** Answers by call: `{ 'GET /api/insights': ok([]) }`, also with real numbers: `'GET /api/x/{id}'` or `'GET /api/x/2'`. */
+export type Replies = { [K in Operation]?: Responder } & { [call: `${string} /${string}`]: Responder }
+
+export const ok = (body: unknown, more: Omit<Answer, 'body'> = {}): Answer => ({ body, ...more })
+export const offline: Answer = { offline: true }
+export const never: Answer = { after: 'never' }
+export const unauthorized: Answer = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
+
+/** A refusal in the words of the contracts. */
+export function refusal(
+  status: number,
+  message: string,
+  code = 'refused',
+  issues?: readonly Issue[],
+): Answer {
+  return { status, body: { message, code, ...(issues ? { issues } : {}) } }
+}
+
+export interface FakeServer {
+  fetch: typeof fetch
+  /** Every call in order. */
+  readonly calls: readonly Seen[]
+  /** The calls of one operation, in order. */
+  to: (operation: Operation) => readonly Seen[]
+  /** Changes what is answered from now on. */
+  answer: (operation: Operation, responder: Responder) => void
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+/** What a seeker who has done nothing yet is answered. */
+function beginnings(signedIn: () => User | null, setUser: (user: User | null) => void, other: User): Replies {
+  return {
+    'GET /api/auth/user': () => ok(signedIn()),
+    'POST /api/login': () => {
+      setUser(other)
+      return ok(other)
+    },
+    'POST /api/register': ({ body }) => {
+      const given = body as Partial<User>
+      const user = { ...other, ...{ username: given.username ?? other.username } }
+      setUser({ ...user, firstName: given.firstName ?? null, lastName: given.lastName ?? null })
+      return ok(signedIn(), { status: 201 })
+    },
+    'POST /api/logout': () => {
+      setUser(null)
+      return ok({ ok: true })
+    },
+    'GET /api/user/journey-progress': ok({
+      modules: [],
+      completedModules: [],
+      currentModule: null,
+      totalJourneyProgress: 0,
+      moduleProgress: {},
+    }),
+    'GET /api/modules': ok([]),
+    'GET /api/modules/progress-session/{moduleNumber}': refusal(404, 'Not found', 'not_found'),
+    'GET /api/life-stage/intake': ok(null),
+    'GET /api/onboarding/status': ok({ completed: false }),
+    'GET /api/assessments': ok([]),
+    'GET /api/assessments/user/{userId}/{moduleNumber}': ok([]),
+    'GET /api/insights': ok([]),
+    'GET /api/path-integration': ok(null),
+    'GET /api/experiments': ok([]),
+  }
+}
+
+/**
+ * A server at the network's edge: what the app would send really goes through `fetch` and comes back as a Response.
+ * `user` is who is signed in; signing in, registering and signing out change it.
+ */
+export function fakeServer(user: User | null, replies: Replies, whoSignsIn: User): FakeServer {
+  let signedIn = user
+  const calls: Seen[] = []
+  const set = (next: User | null) => {
+    signedIn = next
+  }
+  const table = new Map<string, Responder>(
+    Object.entries({ ...beginnings(() => signedIn, set, whoSignsIn), ...replies }),
+  )
+
+  const find = (method: string, path: string): Responder => {
+    const exact = table.get(`${method} ${path}`)
+    if (exact) return exact
+    for (const [call, responder] of table) {
+      const [verb, template = ''] = call.split(' ')
+      if (verb === method && pattern(template).test(path)) return responder
+    }
+    return refusal(404, 'Not found', 'not_found')
+  }
+
+  const fake = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    const seen: Seen = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+      credentials: init.credentials,
+    }
+    calls.push(seen)
+    const found = find(seen.method, seen.path)
+    const answer = typeof found === 'function' ? found(seen) : found
+    await pause(answer.after ?? 0, init.signal ?? undefined)
+    if (answer.offline) throw new TypeError('Failed to fetch')
+    return responseOf(answer)
+  }
+
+  return {
+    fetch: fake,
+    calls,
+    to: (operation) => {
+      const [method, path = ''] = operation.split(' ')
+      return calls.filter((seen) => seen.method === method && pattern(path).test(seen.path))
+    },
+    answer: (operation, responder) => void table.set(operation, responder),
+  }
+}
+
+function responseOf({ status = 200, body, headers = {} }: Answer): Response {
+  if (status === 204 || status === 304) return new Response(null, { status, headers: { ...headers } })
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? null)
+  return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+function pause(after: number | 'never', signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    if (after === 0) resolve()
+    else if (after !== 'never') setTimeout(resolve, after)
+  })
+}

@@ -1,0 +1,49 @@
+import { act, cleanup, render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import { AppRoot } from '../../../engine/web/AppRoot.tsx'
+import { documents } from './documents.ts'
+import { harness, type Harness, type HarnessOptions } from './harness.ts'
+
+export { mara } from './harness.ts'
+export { never, offline, ok, refusal, unauthorized } from './fake-server.ts'
+
+/**
+ * Tests of screens run the whole app, with only the network faked:
+ *
+ *   // @vitest-environment happy-dom
+ *   const { server, act, path } = await renderApp('/journey', {
+ *     user: { ...mara, firstName: null },           // null: a visitor
+ *     replies: { 'GET /api/insights': refusal(500, 'Internal error') },
+ *   })
+ *   await act.click(await screen.findByRole('button', { name: 'Refresh' }))
+ *   expect(server.to('GET /api/insights')).toHaveLength(2)
+ *   expect(path()).toBe('/journey')
+ *
+ * Words come from the real pack. `act` is Testing Library's user; give `{ timers: true }` to use it with
+ * `vi.useFakeTimers()`, called before. Everything is torn down after each test.
+ */
+export async function renderApp(
+  path: string,
+  { timers = false, ...options }: HarnessOptions & { timers?: boolean } = {},
+): Promise<Harness & RenderResult & { act: UserEvent }> {
+  const built = harness(path, documents, options)
+  vi.stubGlobal('fetch', built.server.fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  const user = userEvent.setup(timers ? { advanceTimers: (ms) => vi.advanceTimersByTime(ms) } : {})
+  let result: RenderResult | undefined
+  await act(async () => {
+    result = render(<AppRoot app={built.app} />)
+    await built.app.router.load()
+  })
+  if (!result) throw new Error('nothing was rendered')
+  return { ...result, ...built, act: user }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
