@@ -1078,6 +1078,8 @@ export interface HomeWords {
     description: string
     /** Its three features. */
     features: string[]
+    /** Said at the button when it is pressed while this installation cannot generate the reading. */
+    notYet: string
   }
   /** The active-module section. */
   active: {
@@ -1655,7 +1657,7 @@ export interface MissingWords {
 export interface ModuleDocument {
   /** This document's kind: module. */
   kind: 'module'
-  /** Permanent id of this document. */
+  /** Permanent id of this document: the id of a module of the journey. */
   id: string
   /** The module number in data and calls (not the display number of the map). */
   number: number

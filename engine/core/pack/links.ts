@@ -70,7 +70,8 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
       names = namesOf(sources, target)
       known.set(target, names)
     }
-    if (names.has(value)) return []
+    // Without any document of the kind, that document is what is missing.
+    if (names.has(value) || (target.includes('.') && names.size === 0)) return []
     const meant = nearest(value, names)
     const list = [...names]
     const suggestion = meant
