@@ -10,7 +10,8 @@ import styles from './SurveyedRoute.module.css'
 
 export interface RouteStation {
   id: string
-  label: ReactNode
+  /** Left out where the station's content names it and says its state. */
+  label?: ReactNode
   state: StationState
   hue?: Hue
   /** In the station's disc; by default its place in the route. */
@@ -23,8 +24,8 @@ export interface SurveyedRouteProps {
   /** Names the list of stations. */
   label: string
   stations: readonly RouteStation[]
-  /** What each state is called, for those who do not see the line. */
-  stateLabels: Readonly<Record<StationState, string>>
+  /** What each state is called, for those who do not see the line. Said with a station's label. */
+  stateLabels?: Readonly<Record<StationState, string>>
   /**
    * `across` runs over contour lines from start to end (and becomes a rail where there is no room); `down`
    * winds down the page with each station's content on alternating sides.
@@ -97,12 +98,16 @@ export function SurveyedRoute({
                   {station.state === 'done' ? <Icon icon={Check} size={16} /> : (station.mark ?? at + 1)}
                 </span>
                 <div className={styles.side}>
-                  {labelsHidden ? (
-                    <VisuallyHidden>{station.label}</VisuallyHidden>
-                  ) : (
-                    <span className={styles.label}>{station.label}</span>
+                  {station.label !== undefined && (
+                    <>
+                      {labelsHidden ? (
+                        <VisuallyHidden>{station.label}</VisuallyHidden>
+                      ) : (
+                        <span className={styles.label}>{station.label}</span>
+                      )}
+                      {stateLabels && <VisuallyHidden>{stateLabels[station.state]}</VisuallyHidden>}
+                    </>
                   )}
-                  <VisuallyHidden>{stateLabels[station.state]}</VisuallyHidden>
                   {station.content}
                 </div>
               </li>
