@@ -1,4 +1,4 @@
-import { cloneElement, useId, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useId, type ReactElement, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { ButtonSize, ButtonVariant } from './Button.tsx'
 import styles from './Button.module.css'
@@ -21,8 +21,6 @@ export interface ButtonLinkProps {
   className?: string
   children: ReactNode
 }
-
-const stay = (event: MouseEvent) => event.preventDefault()
 
 /** A link that looks like a button, because it leads somewhere instead of doing something. */
 export function ButtonLink({
@@ -50,7 +48,6 @@ export function ButtonLink({
           aria-disabled="true"
           aria-describedby={saysWhy ? whyId : undefined}
           className={look}
-          onClick={stay}
         >
           {children}
         </a>

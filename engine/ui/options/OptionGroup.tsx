@@ -71,7 +71,7 @@ export function OptionGroup({
 
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const here = rows().findIndex((node) => node === document.activeElement)
     const to = moveFrom(
@@ -110,6 +110,7 @@ export function OptionGroup({
         tabIndex={option.value === stop ? 0 : -1}
         onFocus={() => setFocused(option.value)}
         onClick={() => choose(option)}
+        onKeyDown={onKeyDown}
       />
     )
   }
@@ -132,7 +133,6 @@ export function OptionGroup({
       aria-disabled={locked || undefined}
       data-hue={hue}
       className={classes(styles.group, className)}
-      onKeyDown={onKeyDown}
     >
       {sections
         ? groups.map((group) => (
