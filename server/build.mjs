@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -71,13 +71,30 @@ function replace(folder, made) {
   rmSync(old, { recursive: true, force: true })
 }
 
+/** Folders of builds that were killed: they carry the number of a process that is gone. */
+function removeLeftovers(part) {
+  for (const name of readdirSync(join(root, 'dist'))) {
+    const pid = new RegExp(`^\\.${part}-(\\d+)$`).exec(name)?.[1]
+    if (pid && !isRunning(Number(pid))) rmSync(join(root, 'dist', name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
 async function buildPart(part) {
   const started = performance.now()
   const { out } = parts[part]
-  const made = join(root, 'dist', `.${basename(out)}-${process.pid}`)
+  const made = join(root, 'dist', `.${part}-${process.pid}`)
   const hash = sourceHash(part)
   rmSync(made, { recursive: true, force: true })
   mkdirSync(made, { recursive: true })
+  removeLeftovers(part)
   try {
     await builders[part](made)
     writeFileSync(stampOf(made), hash)
@@ -100,5 +117,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const stale = words.includes('--force') ? Object.keys(parts) : staleParts()
   const due = wanted.filter((part) => stale.includes(part))
   if (due.length === 0) process.stdout.write('dist/ is up to date\n')
-  else await build(due)
+  try {
+    await build(due)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
 import { serverBundle } from './build.mjs'
@@ -36,8 +37,13 @@ function serverProcess(port) {
   }
   const restart = async () => {
     await stop()
-    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LODESTAR_DEV: '1' }
-    child = spawn(process.execPath, ['--enable-source-maps', outfile], { env, stdio: 'inherit' })
+    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' }
+    const words = ['--enable-source-maps', outfile, '--dev']
+    child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    createInterface(child.stdout).on('line', (line) => {
+      // The address behind is nobody's to open.
+      if (!line.startsWith('Lodestar is ready')) process.stdout.write(`${line}\n`)
+    })
   }
   return { restart, stop }
 }

@@ -14,17 +14,21 @@ const seconds = 8
 const rounds = 3
 const most = { share: 0.5, p99: 50, growth: 1.15 }
 
-const formData = {
-  values: ['honesty', 'curiosity', 'kindness', 'freedom', 'family'],
-  passions: { loseTime: 'Long walks with a map and no plan, drawing what I see.'.repeat(6) },
+/** A seeker half-way through Soul Foundations, who has just written a little more. */
+function save(count) {
+  return JSON.stringify({
+    moduleNumber: 2,
+    moduleName: 'Soul Foundations',
+    currentStep: 2,
+    formData: {
+      values: ['honesty', 'curiosity', 'courage', 'freedom', 'family'],
+      passions: {
+        loseTime: `${'Long walks with a map and no plan, drawing what I see. '.repeat(6)}${count}`,
+      },
+    },
+    completedSteps: [0, 1],
+  })
 }
-const save = (step) => ({
-  moduleNumber: 2,
-  moduleName: 'Soul Foundations',
-  currentStep: step,
-  formData,
-  completedSteps: [0],
-})
 
 async function signUp(url, index) {
   const username = `bench${index}`
@@ -45,7 +49,19 @@ async function signUp(url, index) {
   return { cookie: cookies.join('; '), origin: url }
 }
 
-/** Drives one server for some seconds; every connection is another seeker and saves another step each time. */
+/** Saves as the app does: other answers each time, over the version that the last save answered. */
+const request = {
+  setupRequest(request, context) {
+    context.count = (context.count ?? 0) + 1
+    const match = context.etag ? { 'if-match': context.etag } : {}
+    return { ...request, headers: { ...request.headers, ...match }, body: save(context.count) }
+  },
+  onResponse(status, body, context, headers) {
+    context.etag = headers.etag ?? headers.ETag
+  },
+}
+
+/** Drives one server for some seconds; every connection is another seeker. */
 async function drive(url, headers) {
   let next = 0
   const result = await autocannon({
@@ -53,13 +69,14 @@ async function drive(url, headers) {
     connections,
     duration: seconds,
     method: 'POST',
-    body: JSON.stringify(save(1)),
+    requests: [request],
     setupClient(client) {
       client.setHeaders({ 'content-type': 'application/json', ...headers[next++ % headers.length] })
     },
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} saves were refused and ${result.errors} broke off`)
+    const statuses = JSON.stringify(result.statusCodeStats)
+    throw new Error(`${url}: ${result.errors} saves broke off, or were refused: ${statuses}`)
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
