@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rows } from '../../server/database/sql.ts'
+import { limits } from '../../server/limits.ts'
+import { begun } from '../support/server/answers.ts'
+import { startAll, type TestApp } from '../support/server/app.ts'
+import type { TestDatabase } from '../support/server/database.ts'
+import type { Visitor } from '../support/server/visitor.ts'
+
+let app: TestApp
+let database: TestDatabase
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ app, database, close } = await startAll())
+})
+afterAll(() => close())
+
+const match = (version: number) => ({ headers: { 'If-Match': `"${version}"` } })
+
+async function replaced(visitor: Visitor) {
+  return rows<{ name: string; version: number; answers: unknown }>(
+    database.db,
+    'select name, version, answers from replaced_answers where user_id = ? order by version',
+    [visitor.user?.id ?? ''],
+  )
+}
+
+describe('answers under way', () => {
+  it('API-012 API-013 DATA-002 saves, reads back, and a second save replaces the first', async () => {
+    const visitor = await app.visitor().register()
+    expect((await visitor.session(2)).status).toBe(404)
+    const first = await visitor.save({ ...begun(), contentHash: 'abc' })
+    expect(first.status).toBe(200)
+    expect(first.headers['etag']).toBe('"1"')
+    expect(first.body).toMatchObject({ ...begun(), contentHash: 'abc', version: 1 })
+    const second = await visitor.save({ ...begun(['family']), currentStep: 1, completedSteps: [0] })
+    expect(second.body).toMatchObject({
+      formData: { values: ['family'] },
+      currentStep: 1,
+      version: 2,
+      contentHash: null,
+    })
+    const read = await visitor.session(2)
+    expect(read.body).toEqual(second.body)
+    expect(read.headers['etag']).toBe('"2"')
+  })
+
+  it('API-014 deletes, and deleting nothing is no failure', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    expect((await visitor.delete('/api/modules/progress-session/2')).status).toBe(204)
+    expect((await visitor.session(2)).status).toBe(404)
+    expect((await visitor.delete('/api/modules/progress-session/2')).status).toBe(204)
+  })
+
+  it('answers 304 to a browser that holds the version', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    const read = () => visitor.get('/api/modules/progress-session/2', { headers: { 'If-None-Match': '"1"' } })
+    expect(await read()).toMatchObject({ status: 304, text: '' })
+    await visitor.save(begun())
+    expect((await read()).status).toBe(200)
+  })
+
+  it('keeps modules without a flow in the pack as they are sent', async () => {
+    const visitor = await app.visitor().register()
+    const session = {
+      ...begun(),
+      moduleNumber: 3,
+      moduleName: 'Soul Map Integration',
+      formData: { d1: { text: 'so' } },
+    }
+    expect((await visitor.save(session)).body).toMatchObject({ formData: { d1: { text: 'so' } } })
+  })
+
+  it.each([
+    ['a module that is none', { moduleNumber: 99 }, '/moduleNumber'],
+    ['a field that the flow does not have', { formData: { secret: 1 } }, '/formData/secret'],
+    ['an option that is none', { formData: { values: ['greed'] } }, '/formData/values/0'],
+    ['an answer of the wrong kind', { formData: { values: 'honesty' } }, '/formData/values'],
+    ['a step beyond the last', { currentStep: 18 }, '/currentStep'],
+    ['a step of another flow', { stepId: 'elsewhere' }, '/stepId'],
+  ])('FOUND refuses %s with 422 at its path and keeps what was there', async (_, change, path) => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    const answer = await visitor.save({ ...begun(), ...change })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ issues: [{ path }] })
+    expect((await visitor.session(2)).body).toMatchObject({ ...begun(), version: 1 })
+  })
+})
+
+describe('two tabs', () => {
+  it('answers 412 with the current state to a save over a version that is gone', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    expect((await visitor.save(begun(['family']), match(1))).body).toMatchObject({ version: 2 })
+    const stale = await visitor.save(begun(['growth']), match(1))
+    expect(stale.status).toBe(412)
+    expect(stale.headers['etag']).toBe('"2"')
+    expect(stale.body).toMatchObject({
+      code: 'stale_version',
+      message: expect.stringMatching(/\.$/),
+      current: { version: 2, formData: { values: ['family'] } },
+    })
+    expect((await visitor.save(begun(['growth']), match(2))).status).toBe(200)
+  })
+
+  it('lets exactly one of many saves over the same version through', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    const saves = ['family', 'growth', 'health', 'peace', 'nature'].map((value) =>
+      visitor.save(begun([value]), match(1)),
+    )
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412])
+    expect((await visitor.session(2)).body).toMatchObject({ version: 2 })
+  })
+
+  it('answers 412 with nothing as the current state when the session was finished elsewhere', async () => {
+    const visitor = await app.visitor().register()
+    for (const header of ['"3"', '*']) {
+      const answer = await visitor.save(begun(), { headers: { 'If-Match': header } })
+      expect(answer.status).toBe(412)
+      expect(answer.body).toMatchObject({ current: null })
+    }
+    expect((await visitor.session(2)).status).toBe(404)
+  })
+
+  it('with If-None-Match: * saves only the first time', async () => {
+    const visitor = await app.visitor().register()
+    const first = { headers: { 'If-None-Match': '*' } }
+    const answers = await Promise.all([
+      visitor.save(begun(['family']), first),
+      visitor.save(begun(['growth']), first),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect((await visitor.session(2)).body).toMatchObject({ version: 1 })
+  })
+
+  it('without a version the last write wins and the answers that it replaced are kept', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun(['family']))
+    await visitor.save(begun(['growth']))
+    await visitor.save(begun(['growth']))
+    expect((await visitor.session(2)).body).toMatchObject({ version: 3, formData: { values: ['growth'] } })
+    expect(await replaced(visitor)).toEqual([{ name: '2', version: 1, answers: { values: ['family'] } }])
+  })
+
+  it('loses nothing of many saves at the same time, not even of the very first ones', async () => {
+    const visitor = await app.visitor().register()
+    const values = ['belonging', 'courage', 'creativity', 'curiosity', 'fairness', 'family']
+    const answers = await Promise.all(values.map((value) => visitor.save(begun([value]))))
+    expect(answers.map(({ status }) => status)).toEqual(values.map(() => 200))
+    const kept = (await replaced(visitor)).map(({ answers: each }) => each)
+    const { body } = await visitor.session(2)
+    expect(body).toMatchObject({ version: values.length })
+    expect(
+      [...kept, body.formData].toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+    ).toEqual(values.map((value) => ({ values: [value] })))
+  })
+
+  it('keeps a bounded number of replaced answers, the newest', async () => {
+    const visitor = await app.visitor().register()
+    const count = limits.replacedAnswers + 5
+    for (let save = 0; save <= count; save++) await visitor.save(begun([save % 2 ? 'family' : 'growth']))
+    const kept = await replaced(visitor)
+    expect(kept).toHaveLength(limits.replacedAnswers)
+    expect(kept.at(-1)?.version).toBe(count)
+  })
+})

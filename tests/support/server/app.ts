@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { createApp } from '../../../server/app.ts'
+import { type Config, readConfig } from '../../../server/config.ts'
+import { contentOf } from '../../../server/content/folder.ts'
+import type { ContentSource } from '../../../server/content/source.ts'
+import type { Db } from '../../../server/database/database.ts'
+import type { Site } from '../../../server/http/site.ts'
+import { listen } from '../../../server/listening.ts'
+import { createLog } from '../../../server/log.ts'
+import { createPasswords } from '../../../server/passwords.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { Visitor } from './visitor.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+let product: ContentSource | undefined
+
+/** The product's own pack, read once in a test process. */
+export function productContent(): ContentSource {
+  product ??= contentOf(at('content/schemas'), at('content/packs/lodestar'))
+  return product
+}
+
+export interface TestApp {
+  readonly url: string
+  /** Lines of the log so far. */
+  readonly lines: string[]
+  /** Moves the server's clock. */
+  advance(ms: number): void
+  /** What the process does on SIGTERM, first half. */
+  setDraining(): void
+  /** A browser of its own. */
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  db: Db
+  env?: Readonly<Record<string, string>>
+  content?: ContentSource
+  site?: Site
+  dev?: boolean
+  config?: Partial<Config>
+}
+
+const noSite: Site = { files: new Map(), page: undefined }
+
+/** The server on a port of its own, over real HTTP. */
+export async function startApp(options: AppOptions): Promise<TestApp> {
+  const lines: string[] = []
+  let skew = 0
+  let draining = false
+  const config = { ...readConfig({ PORT: '0', ...options.env }), ...options.config }
+  const app = createApp({
+    db: options.db,
+    config,
+    content: options.content ?? productContent(),
+    log: createLog('info', (line) => lines.push(line)),
+    passwords: createPasswords(),
+    clock: () => Date.now() + skew,
+    draining: () => draining,
+    site: () => options.site ?? noSite,
+    dev: options.dev ?? false,
+    secret: 'a secret that only the tests know',
+  })
+  const { port, drain, server } = await listen(app.callback(), 0, '127.0.0.1')
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    lines,
+    advance(ms) {
+      skew += ms
+    },
+    setDraining() {
+      draining = true
+    },
+    visitor: () => new Visitor(url),
+    async close() {
+      const drained = drain()
+      server.closeAllConnections()
+      await drained
+    },
+  }
+}
+
+/** A database and an app on it, for a test file. */
+export async function startAll(
+  options: Partial<AppOptions> = {},
+): Promise<{ app: TestApp; database: TestDatabase; close(): Promise<void> }> {
+  const database = await openTestDatabase()
+  const app = await startApp({ ...options, db: options.db ?? database.db })
+  return {
+    ...{ app, database },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
