@@ -1,4 +1,52 @@
-/** Placeholder until the screen is written. */
+import { fill } from '../../../core/copy.ts'
+import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import { Button, Notice, Spinner } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { useFirstName } from '../../session.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { ActiveModule } from './ActiveModule.tsx'
+import { ModuleGrid } from './ModuleGrid.tsx'
+import { ProgressPanel } from './ProgressPanel.tsx'
+import styles from './home.module.css'
+import { useDashboard, type Dashboard } from './use-dashboard.ts'
+
+/** The dashboard: where the seeker stands, the one next thing, and the modules. */
 export function HomeScreen() {
-  return null
+  const words = useDocument('home')
+  const firstName = useFirstName()
+  const dashboard = useDashboard()
+  return (
+    <Page title={words.title} className={styles.home}>
+      <header className={styles.greeting}>
+        <h1>{fill(words.greeting, { firstName })}</h1>
+        <p>{words.intro}</p>
+      </header>
+      <Standing words={words} dashboard={dashboard} />
+    </Page>
+  )
+}
+
+function Standing({ words, dashboard }: { words: HomeWords; dashboard: Dashboard }) {
+  const { failure } = useDocument('shell')
+  if (dashboard.state === 'loading')
+    return (
+      <p className={styles.loading} role="status">
+        <Spinner />
+        {words.loading}
+      </p>
+    )
+  if (dashboard.state === 'failed')
+    return (
+      <Notice tone="error" action={<Button onClick={dashboard.retry}>{failure.retry}</Button>}>
+        {words.progress.failed}
+      </Notice>
+    )
+  const { reading } = dashboard
+  return (
+    <>
+      <ProgressPanel words={words.progress} reading={reading} />
+      <ModuleGrid words={words} reading={reading} />
+      <ActiveModule words={words.active} module={reading.current} />
+    </>
+  )
 }

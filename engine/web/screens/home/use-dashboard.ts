@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { dashboardReading, type DashboardReading } from '../../../core/journey/dashboard.ts'
+import { parseProgress } from '../../../core/journey/parse-progress.ts'
+import { useDocument } from '../../content.ts'
+import { intake } from '../../queries/intake.ts'
+import { dashboardProgress } from '../../queries/journey-progress.ts'
+import { progressSessions } from '../../queries/progress-sessions.ts'
+
+export type Dashboard =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; reading: DashboardReading }
+
+/** The dashboard's reading of what the server knows of the seeker. */
+export function useDashboard(): Dashboard {
+  const journey = useDocument('journey')
+  const progress = useQuery(dashboardProgress)
+  const sessions = useQuery(progressSessions)
+  const stage = useQuery(intake)
+  const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
+  if (progress.isPending || sessions.isPending || stage.isPending) return { state: 'loading' }
+  if (!known) return { state: 'failed', retry: () => void progress.refetch() }
+  const facts = { progress: known, sessions: sessions.data ?? [], hasIntake: Boolean(stage.data) }
+  return { state: 'ready', reading: dashboardReading(journey, facts) }
+}

@@ -1,0 +1,44 @@
+import type { MapReading, MapStation } from '../../../core/journey/map.ts'
+import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
+import { StationCard } from './StationCard.tsx'
+import styles from './journey.module.css'
+
+export interface JourneyRouteProps {
+  words: JourneyMapWords['stations']
+  stations: MapReading['stations']
+}
+
+/** The map: the route down the page over contour lines, each station's card beside it. */
+export function JourneyRoute({ words, stations }: JourneyRouteProps) {
+  return (
+    <div className={styles.map}>
+      <ContourLines seed="journey" lines={28} className={styles.land} />
+      <SurveyedRoute
+        label={words.label}
+        layout="down"
+        stations={stations.map((station) => ({
+          id: station.module.id,
+          hue: station.module.hue,
+          mark: station.number,
+          state: stateOf(station),
+          content: <StationCard words={words} station={station} opensAfter={opensAfter(station, stations)} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function stateOf({ status, isCurrent }: MapStation): StationState {
+  if (status === 'completed') return 'done'
+  if (status === 'locked') return 'locked'
+  return isCurrent ? 'here' : 'ahead'
+}
+
+/** The first station that this one still waits for. */
+function opensAfter({ content }: MapStation, stations: MapReading['stations']): string | undefined {
+  const missing = stations.find(
+    ({ module, status }) => content.needs.includes(module.id) && status !== 'completed',
+  )
+  return missing?.module.title
+}

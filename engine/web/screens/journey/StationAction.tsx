@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { fill } from '../../../core/copy.ts'
+import type { MapStation } from '../../../core/journey/map.ts'
+import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import { Button, ButtonLink } from '../../../ui/index.ts'
+import styles from './station.module.css'
+
+export interface StationActionProps {
+  words: JourneyMapWords['stations']
+  station: MapStation
+  /** Describes the button, whose own name is the same on every card. */
+  titleId: string
+  opensAfter?: string | undefined
+}
+
+/** The one button of a station. That of an open station covers the whole card. */
+export function StationAction({ words, station, titleId, opensAfter }: StationActionProps) {
+  const { action, route, isClickable } = station
+  if (action === 'locked' || route === null)
+    return (
+      <Button
+        unavailable
+        aria-describedby={titleId}
+        why={opensAfter === undefined ? undefined : fill(words.needs, { title: opensAfter })}
+      >
+        {words.lockedAction}
+      </Button>
+    )
+  const label = { begin: words.begin, continue: words.continue, review: words.review }[action]
+  return (
+    <ButtonLink
+      variant={isClickable ? 'primary' : 'secondary'}
+      size="large"
+      render={<Link to={route} aria-describedby={titleId} />}
+      className={isClickable ? styles.cover : undefined}
+    >
+      {label}
+    </ButtonLink>
+  )
+}

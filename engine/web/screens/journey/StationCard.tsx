@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { fill } from '../../../core/copy.ts'
+import type { MapStation } from '../../../core/journey/map.ts'
+import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import { Clock, Icon, Plate, Progress, VisuallyHidden, classes } from '../../../ui/index.ts'
+import { StationAction } from './StationAction.tsx'
+import { StationBadges } from './StationBadges.tsx'
+import styles from './station.module.css'
+
+/** How many key discoveries a card shows; the rest are counted (JOURNEY-029). */
+const SHOWN = 3
+
+export interface StationCardProps {
+  words: JourneyMapWords['stations']
+  station: MapStation
+  /** Title of the module that opens this one, while it is locked. */
+  opensAfter?: string | undefined
+}
+
+/**
+ * A station of the map. Only an open one is clickable all over (C-28): its link covers the card, so that there is
+ * one link for keyboard, pointer and screen reader alike.
+ */
+export function StationCard({ words, station, opensAfter }: StationCardProps) {
+  const { number, module, content, status, percent } = station
+  const titleId = useId()
+  const highlightsId = useId()
+  const more = content.highlights.length - SHOWN
+  return (
+    <Plate
+      hue={module.hue}
+      numeral={
+        <>
+          <span aria-hidden="true">{number}</span>
+          <VisuallyHidden>{fill(words.number, { number })}</VisuallyHidden>
+        </>
+      }
+      title={<span id={titleId}>{module.title}</span>}
+      titleLevel={2}
+      badge={<StationBadges words={words} station={station} />}
+      dimmed={status === 'locked'}
+      className={classes(
+        styles.station,
+        station.isClickable && styles.open,
+        station.isCurrent && styles.current,
+      )}
+      actions={<StationAction words={words} station={station} titleId={titleId} opensAfter={opensAfter} />}
+    >
+      <p className={styles.time}>
+        <Icon icon={Clock} size={16} />
+        <VisuallyHidden>{words.time}</VisuallyHidden>
+        <span>{content.time}</span>
+      </p>
+      <p>{module.description}</p>
+      <div className={styles.discoveries}>
+        <h3 id={highlightsId} className={styles.highlights}>
+          {words.highlights}
+        </h3>
+        <ul className={styles.list} role="list" aria-labelledby={highlightsId}>
+          {content.highlights.slice(0, SHOWN).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+          {more > 0 && <li className={styles.more}>{fill(words.more, { count: more })}</li>}
+        </ul>
+      </div>
+      {station.showsBar && (
+        <div className={styles.reached}>
+          <Progress
+            label={fill(words.bar, { title: module.title })}
+            labelHidden
+            value={percent}
+            valueText={fill(words.percent, { percent })}
+            hue={module.hue}
+          />
+          <span aria-hidden="true">{fill(words.percent, { percent })}</span>
+        </div>
+      )}
+    </Plate>
+  )
+}
