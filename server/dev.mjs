@@ -26,42 +26,46 @@ async function freePort() {
   return port
 }
 
-/** The server as a child process: `restart()` replaces it, `stop()` ends it and waits for that. */
+/**
+ * The server as a child process: `restart()` replaces it, `stop()` ends it and waits for that, `ready()`
+ * resolves once the newest one listens or has given up.
+ */
 function serverProcess(port) {
   let child
+  let last = Promise.resolve()
   const stop = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }
-  const restart = async () => {
+  const begin = async () => {
     await stop()
     const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' }
     const words = ['--enable-source-maps', outfile, '--dev']
     child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    createInterface(child.stdout).on('line', (line) => {
-      // The address behind is nobody's to open.
-      if (!line.startsWith('Lodestar is ready')) process.stdout.write(`${line}\n`)
+    await new Promise((resolve) => {
+      child.once('exit', resolve)
+      createInterface(child.stdout).on('line', (line) => {
+        // The address behind is nobody's to open.
+        if (line.startsWith('Lodestar is ready')) resolve()
+        else process.stdout.write(`${line}\n`)
+      })
     })
   }
-  return { restart, stop }
-}
-
-/** One restart after the other, however fast changes come. */
-function restarting(restart) {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(restart, restart)
-    return last
+  // One after the other, however fast changes come.
+  const restart = () => {
+    last = last.then(begin, begin)
   }
+  return { restart, stop, ready: () => last }
 }
 
 /** The page as the server would fill it in: with the hash of the content that is served. */
-function contentHash(backend) {
+function contentHash(backend, ready) {
   return {
     name: 'lodestar-content-hash',
     async transformIndexHtml(html) {
+      await ready()
       try {
         const answer = await fetch(`${backend}/content/manifest.json`, { signal: AbortSignal.timeout(2000) })
         const { hash } = await answer.json()
@@ -78,12 +82,11 @@ export async function develop() {
   const port = await freePort()
   const backend = `http://127.0.0.1:${port}`
   const server = serverProcess(port)
-  const restart = restarting(server.restart)
   const onBuilt = {
     name: 'restart',
     setup(build) {
-      build.onEnd(async ({ errors }) => {
-        if (errors.length === 0) await restart()
+      build.onEnd(({ errors }) => {
+        if (errors.length === 0) server.restart()
       })
     },
   }
@@ -91,7 +94,7 @@ export async function develop() {
   await bundle.watch()
   const vite = await createServer({
     configFile: join(root, 'engine/web/vite.config.ts'),
-    plugins: [contentHash(backend)],
+    plugins: [contentHash(backend, server.ready)],
     clearScreen: false,
     server: {
       port: Number(process.env.PORT ?? 3000),
@@ -101,6 +104,7 @@ export async function develop() {
     },
   })
   await vite.listen()
+  await server.ready()
   process.stdout.write(`Lodestar, reloading: ${vite.resolvedUrls?.local[0] ?? backend}\n`)
   const end = async () => {
     await Promise.all([vite.close(), bundle.dispose(), server.stop()])
