@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   stories: ['../**/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  typescript: { reactDocgen: 'react-docgen' },
 }
 
 // Storybook loads its configuration by default export.

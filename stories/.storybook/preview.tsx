@@ -1,4 +1,5 @@
 import '../../engine/ui/theme/styles.css'
+import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { UiProvider } from '../../engine/ui/index.ts'

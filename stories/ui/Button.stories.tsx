@@ -5,6 +5,7 @@ import styles from './layout.module.css'
 
 const meta = {
   title: 'Ui/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Continue', onClick: fn() },
 } satisfies Meta<typeof Button>
@@ -82,6 +83,6 @@ export const Links: Story = {
   ),
 }
 
-export const VariantsDark: Story = { ...Variants, globals: { theme: 'dark' } }
+export const VariantsDark: Story = { ...Variants, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const UnavailableDark: Story = { ...Unavailable, globals: { theme: 'dark' } }
+export const UnavailableDark: Story = { ...Unavailable, tags: ['!autodocs'], globals: { theme: 'dark' } }

@@ -34,7 +34,10 @@ function Opened({ startOpen = false, ...rest }: Partial<DialogProps> & { startOp
   )
 }
 
-const meta = { title: 'Ui/Dialog', component: Opened } satisfies Meta<typeof Opened>
+const meta = {
+  title: 'Ui/Dialog',
+  component: Opened,
+} satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
 

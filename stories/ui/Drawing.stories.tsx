@@ -11,7 +11,7 @@ import {
 } from '../../engine/ui/index.ts'
 import styles from './layout.module.css'
 
-const meta: Meta = { title: 'Ui/Drawing' }
+const meta: Meta = { title: 'Ui/Drawing', tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 
@@ -91,10 +91,18 @@ export const Icons: Story = {
   ),
 }
 
-export const RouteAcrossDark: Story = { ...RouteAcross, globals: { theme: 'dark' } }
+export const RouteAcrossDark: Story = { ...RouteAcross, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const ChartDark: Story = { ...Chart, globals: { theme: 'dark' } }
+export const ChartDark: Story = { ...Chart, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const RouteAcrossNarrow: Story = { ...RouteAcross, globals: { viewport: { value: 'w320' } } }
+export const RouteAcrossNarrow: Story = {
+  ...RouteAcross,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'w320' } },
+}
 
-export const RouteDownNarrow: Story = { ...RouteDown, globals: { viewport: { value: 'w320' } } }
+export const RouteDownNarrow: Story = {
+  ...RouteDown,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'w320' } },
+}

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Button, Progress, Skeleton, Spinner, useAnnounce, VisuallyHidden } from '../../engine/ui/index.ts'
 import styles from './layout.module.css'
 
-const meta: Meta = { title: 'Ui/Feedback' }
+const meta: Meta = { title: 'Ui/Feedback', tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 
@@ -66,4 +66,4 @@ export const Announcing: Story = {
   },
 }
 
-export const ProgressBarsDark: Story = { ...ProgressBars, globals: { theme: 'dark' } }
+export const ProgressBarsDark: Story = { ...ProgressBars, tags: ['!autodocs'], globals: { theme: 'dark' } }

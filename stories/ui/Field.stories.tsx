@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Checkbox, Field, PasswordInput, TextArea, TextInput } from '../../engine/ui/index.ts'
 import styles from './layout.module.css'
 
-const meta: Meta = { title: 'Ui/Field' }
+const meta: Meta = { title: 'Ui/Field', tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 
@@ -112,8 +112,8 @@ export const Checkboxes: Story = {
   },
 }
 
-export const TextDark: Story = { ...Text, globals: { theme: 'dark' } }
+export const TextDark: Story = { ...Text, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const CheckboxesDark: Story = { ...Checkboxes, globals: { theme: 'dark' } }
+export const CheckboxesDark: Story = { ...Checkboxes, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const TextNarrow: Story = { ...Text, globals: { viewport: { value: 'w320' } } }
+export const TextNarrow: Story = { ...Text, tags: ['!autodocs'], globals: { viewport: { value: 'w320' } } }

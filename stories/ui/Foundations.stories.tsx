@@ -4,7 +4,7 @@ import tokens from '../../engine/ui/theme/tokens.json' with { type: 'json' }
 import { Hatch } from '../../engine/ui/index.ts'
 import styles from './foundations.module.css'
 
-const meta: Meta = { title: 'Ui/Foundations' }
+const meta: Meta = { title: 'Ui/Foundations', tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 
@@ -105,4 +105,4 @@ export const Hatches: Story = {
   ),
 }
 
-export const TypeDark: Story = { ...Type, globals: { theme: 'dark' } }
+export const TypeDark: Story = { ...Type, tags: ['!autodocs'], globals: { theme: 'dark' } }

@@ -7,6 +7,7 @@ const onLogout = fn()
 
 const meta = {
   title: 'Ui/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     label: 'Your menu',
@@ -59,4 +60,4 @@ export const Open: Story = {
   },
 }
 
-export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+export const OpenDark: Story = { ...Open, tags: ['!autodocs'], globals: { theme: 'dark' } }

@@ -27,6 +27,7 @@ function Kept({ value, onChoose, ...rest }: OptionGroupProps) {
 
 const meta = {
   title: 'Ui/OptionGroup',
+  tags: ['autodocs'],
   component: OptionGroup,
   args: { label: 'Topics', options, value: [], onChoose: fn(), hue: 'm2' },
   render: (args) => (
@@ -136,8 +137,12 @@ export const Hues: Story = {
   ),
 }
 
-export const HuesDark: Story = { ...Hues, globals: { theme: 'dark' } }
+export const HuesDark: Story = { ...Hues, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const SomeDisabledDark: Story = { ...SomeDisabled, globals: { theme: 'dark' } }
+export const SomeDisabledDark: Story = { ...SomeDisabled, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const SectionsNarrow: Story = { ...Sections, globals: { viewport: { value: 'w320' } } }
+export const SectionsNarrow: Story = {
+  ...Sections,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'w320' } },
+}

@@ -18,7 +18,7 @@ import {
 } from '../../engine/ui/index.ts'
 import styles from './layout.module.css'
 
-const meta: Meta = { title: 'Ui/Surfaces' }
+const meta: Meta = { title: 'Ui/Surfaces', tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 
@@ -183,12 +183,16 @@ export const Avatars: Story = {
   ),
 }
 
-export const PlatesDark: Story = { ...Plates, globals: { theme: 'dark' } }
+export const PlatesDark: Story = { ...Plates, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const NoticesDark: Story = { ...Notices, globals: { theme: 'dark' } }
+export const NoticesDark: Story = { ...Notices, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const BadgesDark: Story = { ...Badges, globals: { theme: 'dark' } }
+export const BadgesDark: Story = { ...Badges, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const EmptyDark: Story = { ...Empty, globals: { theme: 'dark' } }
+export const EmptyDark: Story = { ...Empty, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const PlatesNarrow: Story = { ...Plates, globals: { viewport: { value: 'w320' } } }
+export const PlatesNarrow: Story = {
+  ...Plates,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'w320' } },
+}

@@ -4,6 +4,7 @@ import { Field, Tabs, TextInput } from '../../engine/ui/index.ts'
 
 const meta = {
   title: 'Ui/Tabs',
+  tags: ['autodocs'],
   component: Tabs,
   args: {
     label: 'Experiments by state',
@@ -69,6 +70,10 @@ export const OneDisabled: Story = {
   },
 }
 
-export const SpreadDark: Story = { ...Spread, globals: { theme: 'dark' } }
+export const SpreadDark: Story = { ...Spread, tags: ['!autodocs'], globals: { theme: 'dark' } }
 
-export const KeyboardNarrow: Story = { ...Keyboard, globals: { viewport: { value: 'w320' } } }
+export const KeyboardNarrow: Story = {
+  ...Keyboard,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'w320' } },
+}

@@ -29,7 +29,10 @@ function Toasting({ first }: { first?: ToastInput }) {
   )
 }
 
-const meta = { title: 'Ui/Toast', component: Toasting } satisfies Meta<typeof Toasting>
+const meta = {
+  title: 'Ui/Toast',
+  component: Toasting,
+} satisfies Meta<typeof Toasting>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -72,4 +75,8 @@ export const DefaultDark: Story = { ...Default, globals: { theme: 'dark' } }
 
 export const DestructiveDark: Story = { ...Destructive, globals: { theme: 'dark' } }
 
-export const DestructiveNarrow: Story = { ...Destructive, globals: { viewport: { value: 'w320' } } }
+export const DestructiveNarrow: Story = {
+  ...Destructive,
+
+  globals: { viewport: { value: 'w320' } },
+}
