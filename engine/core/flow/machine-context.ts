@@ -35,6 +35,7 @@ export function initialContext(input: FlowInput): FlowContext {
     saveWanted: false,
     saveFailures: 0,
     version: null,
+    overwrite: false,
     conflict: null,
     submitting: false,
     error: null,
@@ -104,6 +105,7 @@ export function saveInput(context: FlowContext): SaveInput {
     formData: formDataFrom(context.compiled, context.state),
     completedSteps: completedBefore(context.compiled, context.state, context.at),
     version: context.version,
+    overwrite: context.overwrite,
   }
 }
 
@@ -118,6 +120,7 @@ export function acceptSaved(context: FlowContext, version: number): Changes {
     savedRevision: Math.max(context.savedRevision, context.sendingRevision),
     sendingRevision: NOT_SENDING,
     saveFailures: 0,
+    overwrite: false,
   }
 }
 
@@ -130,25 +133,24 @@ export function receiveStale(session: SavedSession): Changes {
   return { sendingRevision: NOT_SENDING, saveWanted: false, conflict: { session, draft: null } }
 }
 
-/** Goes on with the server's answers; what was on this screen is replaced. */
+/** Goes on with the server's answers, saved once more over the ones of this screen, which were set aside first. */
 export function takeTheirs(context: FlowContext): Changes {
   if (!context.conflict) return {}
-  const { session } = context.conflict
-  const { state, index } = resume(context.compiled, session, context.facts)
+  const { state, index } = resume(context.compiled, context.conflict.session, context.facts)
   return {
     state,
     at: index,
-    version: session.version,
     conflict: null,
     saveWanted: false,
-    savedRevision: context.revision,
+    overwrite: true,
+    revision: context.revision + 1,
   }
 }
 
-/** Goes on with what is on this screen, as a change on top of the server's version. */
+/** Goes on with what is on this screen, saved over the server's answers, which the server keeps. */
 export function keepMine(context: FlowContext): Changes {
   if (!context.conflict) return {}
-  return { conflict: null, version: context.conflict.session.version, revision: context.revision + 1 }
+  return { conflict: null, saveWanted: false, overwrite: true, revision: context.revision + 1 }
 }
 
 export function restart(context: FlowContext): Changes {

@@ -9,8 +9,10 @@ export interface SaveInput {
   readonly stepId: string
   readonly formData: FormData
   readonly completedSteps: readonly number[]
-  /** Version the answers are based on; null for the first save, or when the seeker chose to overwrite. */
+  /** Version the answers are based on; null when the server held none. */
   readonly version: number | null
+  /** The seeker has seen both versions: save over whatever is there. The server keeps what it replaces. */
+  readonly overwrite: boolean
 }
 
 export type SaveOutcome =
@@ -57,6 +59,8 @@ export interface FlowContext {
   /** A save was asked for and has not started yet. */
   readonly saveWanted: boolean
   readonly version: number | null
+  /** The next save goes over whatever the server holds. */
+  readonly overwrite: boolean
   readonly conflict: { readonly session: SavedSession; readonly draft: LocalDraft | null } | null
   readonly submitting: boolean
   readonly error: unknown

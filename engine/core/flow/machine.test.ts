@@ -204,7 +204,10 @@ describe('a flow of steps', () => {
     flow.clock.increment(60_000)
     expect(flow.saves).toHaveLength(2)
     flow.send({ type: 'KEEP_MINE' })
-    expect(flow.saves[2]?.input).toMatchObject({ version: 7, formData: { values: ['a', 'b'] } })
+    expect(flow.saves[2]?.input).toMatchObject({ overwrite: true, formData: { values: ['a', 'b'] } })
+    flow.saves[2]?.resolve({ outcome: 'saved', version: 8 })
+    await flow.settle()
+    expect(flow.context()).toMatchObject({ version: 8, overwrite: false, conflict: null })
   })
 
   it('goes on with the newer version when the seeker takes it', async () => {
@@ -217,9 +220,33 @@ describe('a flow of steps', () => {
     })
     await flow.settle()
     flow.send({ type: 'TAKE_THEIRS' })
-    expect([flow.at(), flow.context().version, flow.context().conflict]).toEqual(['lose-time', 7, null])
+    // First this screen's answers, so that the server keeps them when the others come back over them.
+    expect(flow.saves[2]?.input).toMatchObject({ overwrite: true, formData: { values: ['a', 'b'] } })
+    flow.saves[2]?.resolve({ outcome: 'saved', version: 8 })
+    await flow.settle()
+    expect(flow.at()).toBe('lose-time')
+    expect(flow.saves[3]?.input).toMatchObject({ overwrite: true, formData: { values: ['c', 'd'] } })
+    flow.saves[3]?.resolve({ outcome: 'saved', version: 9 })
+    await flow.settle()
+    expect(flow.context()).toMatchObject({ version: 9, conflict: null, overwrite: false })
     flow.clock.increment(60_000)
-    expect(flow.saves).toHaveLength(2)
+    expect(flow.saves).toHaveLength(4)
+  })
+
+  it('keeps asking when setting this screen’s answers aside fails', async () => {
+    const flow = await atValues()
+    flow.send(values('a', 'b'))
+    flow.clock.increment(2_000)
+    flow.saves[1]?.resolve({
+      outcome: 'stale',
+      session: { currentStep: 1, formData: { values: ['c', 'd'] }, version: 7 },
+    })
+    await flow.settle()
+    flow.send({ type: 'TAKE_THEIRS' })
+    flow.saves[2]?.reject(new Error('offline'))
+    await flow.settle()
+    expect([flow.is({ keeping: 'conflict' }), flow.context().conflict === null]).toEqual([true, false])
+    expect(flow.emitted.at(-1)?.type).toBe('saveFailed')
   })
 })
 

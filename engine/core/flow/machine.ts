@@ -312,8 +312,20 @@ export const flowMachine = setup({
         // The server holds a newer version: nothing is sent until the seeker has chosen.
         conflict: {
           on: {
-            TAKE_THEIRS: { target: 'resting', actions: 'takeTheirs' },
+            TAKE_THEIRS: 'settingAside',
             KEEP_MINE: { target: 'sending', actions: 'keepMine' },
+          },
+        },
+        // What is on this screen goes to the server first, which keeps it when the other answers replace it again.
+        settingAside: {
+          invoke: {
+            src: 'save',
+            input: ({ context }) => ({ ...saveInput(context), overwrite: true }),
+            onDone: { target: 'sending', actions: 'takeTheirs' },
+            onError: {
+              target: 'conflict',
+              actions: { type: 'notSent', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
       },
