@@ -18,7 +18,8 @@ export const rooms: readonly Room[] = [
   { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'ajv-formats', 'yaml'] },
   { path: 'engine/charts', rooms: [], packages: [] },
   { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
-  { path: 'engine/lint', rooms: ['engine/core'], packages: [] },
+  // Reads the pack's folder for the server and the CLI alike, which both may import it.
+  { path: 'engine/lint', rooms: ['engine/core'], packages: [], node: true },
   {
     path: 'engine/ui',
     rooms: [],

@@ -3,8 +3,9 @@ import { mentionsIn, type OutsideMention, type StepMention } from './condition-l
 import type { Condition, Flow, Options, Step } from './documents.gen.ts'
 import type { Finding } from './finding.ts'
 import type { Path } from './json.ts'
+import { LIMITS } from './limits.ts'
 import type { SourceDocument } from './source.ts'
-import { listInWords, nearest } from './spelling.ts'
+import { meantOrThereAre } from './spelling.ts'
 
 /** What a flow refers to outside itself; its own references are checked here. */
 export interface FlowLinks {
@@ -71,11 +72,15 @@ class FlowLinker {
   /** Each answer has a place of its own: no two steps bind the same path, and none binds inside another's. */
   binds(): void {
     const binds = new Map<string, Path>()
+    const ids = new Set<string>()
     for (const [index, step] of this.#flow.steps.entries()) {
       const bind = bindOf(step)
       if (bind === undefined) continue
       const path: Path = [ROOT, 'steps', index, 'bind' in step && step.bind !== undefined ? 'bind' : 'id']
       const first = binds.get(bind)
+      // Of two steps with one id only the id is told.
+      if (first && ids.has(step.id)) continue
+      ids.add(step.id)
       if (first)
         this.#sayTwice('duplicate-bind', `Another step keeps its answer at "${bind}" too.`, path, first)
       else binds.set(bind, path)
@@ -107,10 +112,10 @@ class FlowLinker {
   }
 
   sections(): void {
-    const known = (this.#flow.sections ?? []).map(({ id }) => id)
+    const known = new Set((this.#flow.sections ?? []).map(({ id }) => id))
     for (const [index, { section }] of this.#flow.steps.entries()) {
-      if (section !== undefined && !known.includes(section)) {
-        this.#unknown('section', section, [ROOT, 'steps', index, 'section'], known)
+      if (section !== undefined && !known.has(section)) {
+        this.#unknown('section', section, [ROOT, 'steps', index, 'section'], [...known])
       }
     }
   }
@@ -200,12 +205,8 @@ class FlowLinker {
   }
 
   #unknown(what: string, written: string, path: Path, known: readonly string[]): void {
-    const meant = nearest(written, known)
-    const suggestion = meant
-      ? `Did you mean "${meant}"?`
-      : known.length > 0
-        ? `There are ${listInWords(known, 'and')}.`
-        : undefined
+    // To compare every name with every other would take long where thousands are wrong.
+    const suggestion = this.findings.length < LIMITS.findings ? meantOrThereAre(written, known) : undefined
     this.#say('unknown-reference', `There is no ${what} "${written}" in this flow.`, path, suggestion)
   }
 

@@ -3,8 +3,9 @@ import { documentAs, flowIn } from './documents.ts'
 import type { Finding } from './finding.ts'
 import { linkFlow } from './flow-links.ts'
 import { isObject } from './json.ts'
+import { LIMITS } from './limits.ts'
 import type { SourceDocument } from './source.ts'
-import { listInWords, nearest } from './spelling.ts'
+import { meantOrThereAre } from './spelling.ts'
 
 /** A name in a document that must lead to another document, or to an item of a list in one. */
 export type Mention = OutsideMention & { source: SourceDocument }
@@ -64,24 +65,21 @@ function retiredIds(sources: readonly SourceDocument[]): Finding[] {
 
 function unknownNames(sources: readonly SourceDocument[], mentions: readonly Mention[]): Finding[] {
   const known = new Map<string, Set<string>>()
-  return mentions.flatMap(({ source, target, value, path }) => {
+  const findings: Finding[] = []
+  for (const { source, target, value, path } of mentions) {
     let names = known.get(target)
     if (!names) {
       names = namesOf(sources, target)
       known.set(target, names)
     }
     // Without any document of the kind, that document is what is missing.
-    if (names.has(value) || (target.includes('.') && names.size === 0)) return []
-    const meant = nearest(value, names)
-    const list = [...names]
-    const suggestion = meant
-      ? `Did you mean "${meant}"?`
-      : list.length > 0
-        ? `There are ${listInWords(list, 'and')}.`
-        : undefined
+    if (names.has(value) || (target.includes('.') && names.size === 0)) continue
+    // To compare every name with every other would take long where thousands are wrong.
+    const suggestion = findings.length < LIMITS.findings ? meantOrThereAre(value, [...names]) : undefined
     const message = `There is no ${nounOfTarget(target)} "${value}" in this pack.`
-    return [source.finding('unknown-reference', message, path, { suggestion })]
-  })
+    findings.push(source.finding('unknown-reference', message, path, { suggestion }))
+  }
+  return findings
 }
 
 /** The ids that a target has: of the documents of a kind, or (`kind.list`) of the items of a list in them. */

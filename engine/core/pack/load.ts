@@ -97,11 +97,11 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[]): F
   }
   const { faults, references, filled } = checkBySchema(schemas, schema, source.value)
   source.valid = faults.length === 0
-  if (!source.valid) {
-    return faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
-  }
-  mentions.push(...references.map((reference) => ({ ...reference, source })))
-  return unfilled(source, filled)
+  const findings = faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
+  if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))
+  // Where a part has another shape than its schema says, nobody knows which of its texts are filled.
+  const shaped = faults.every(({ is }) => is === 'placeholder-unknown')
+  return shaped ? [...findings, ...unfilled(source, filled)] : findings
 }
 
 const kindsInWords = (schemas: Schemas): string =>

@@ -33,14 +33,17 @@ export function quoted(value: unknown): string {
   return text.length > 48 ? `${text.slice(0, 45)}..."` : text
 }
 
-/** `ChooseOneStep` -> "a choose one step"; without a title, "this". */
-export function nounOf(schema: JsonSchema | undefined): string {
-  const title = schema?.title
-  if (typeof title !== 'string') return 'this'
-  const words = title
-    .replace(/Document$/, '')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
+/** What a schema is of: "a choose-one step", "a questionnaire"; without a title, "this". */
+export function nounOf(schema: JsonSchema): string {
+  if (schema.title === undefined) return 'this'
+  const kind = schema.properties?.kind?.const
+  const words =
+    typeof kind === 'string' && schema.title.endsWith('Step')
+      ? `${kind} step`
+      : schema.title
+          .replace(/Document$/, '')
+          .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+          .toLowerCase()
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 }
 

@@ -103,4 +103,4 @@ export type FindingExtras = Partial<Pick<Finding, 'severity' | 'suggestion' | 'f
   part?: Part
 }
 
-const isBlank = (node: YamlNode): boolean => isScalar(node) && node.source === ''
+const isBlank = (node: YamlNode): boolean => isScalar(node) && node.value === null && node.source === ''

@@ -51,3 +51,12 @@ export function listInWords(words: readonly string[], joint = 'or', most = 8): s
   const last = shown.at(-1) ?? ''
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${joint} ${last}`
 }
+
+/** What was probably meant, or what there is, or nothing where there is nothing. */
+export function meantOrThereAre(written: string, known: readonly string[]): string | undefined {
+  const meant = nearest(written, known)
+  if (meant !== undefined) return `Did you mean "${meant}"?`
+  const names = known.map((name) => `"${name}"`)
+  if (names.length < 2) return names.length === 0 ? undefined : `There is only ${names.join('')}.`
+  return `There are ${listInWords(names, 'and')}.`
+}

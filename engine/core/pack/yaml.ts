@@ -14,6 +14,7 @@ import type { JsonObject, JsonValue } from './json.ts'
 import { LIMITS, UNSAFE_KEYS } from './limits.ts'
 import { Lines } from './lines.ts'
 import { SourceDocument, type YamlNode } from './source.ts'
+import { syntaxInWords } from './yaml-words.ts'
 
 /** What came out of one file: the documents that could be read, and what is wrong with the rest. */
 export interface ParsedFile {
@@ -128,7 +129,7 @@ class Reader {
     // One mistake in the layout makes a cascade of errors; the first is the cause.
     const error = document.errors[0]
     if (error) {
-      this.#say('yaml-syntax', plainWords(error.code, error.message), error.pos[0], error.pos[1])
+      this.#say('yaml-syntax', syntaxInWords(document.errors), error.pos[0], error.pos[1])
     } else if (explicit && version !== '1.2') {
       this.#say('yaml-syntax', `YAML ${version} is not read here, only 1.2.`, 0, 5)
     } else {
@@ -231,28 +232,8 @@ class Reader {
     suggestion?: string,
     related?: Finding['related'],
   ): void {
+    if (this.troubles.length >= LIMITS.findings) return
     const range = this.#lines.range(start, end)
     this.troubles.push({ code, severity: 'error', message, file: this.#file, range, suggestion, related })
   }
 }
-
-/** The YAML library's errors in an author's words, with what usually causes them. */
-function plainWords(code: string, message: string): string {
-  switch (code) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return 'A colon followed by a space starts a value. When it belongs to the text, put the text in quotes.'
-    case 'TAB_AS_INDENT':
-      return 'Indent with spaces, not with tabs.'
-    case 'BAD_INDENT':
-      return `The indentation does not fit: ${lowerFirst(message)}.`
-    case 'BAD_SCALAR_START':
-      return 'Text that starts with this character must be in quotes.'
-    case 'NON_STRING_KEY':
-      return 'A key must be a plain word.'
-    default:
-      return `This is not valid YAML: ${lowerFirst(message)}.`
-  }
-}
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
