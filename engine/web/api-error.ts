@@ -64,9 +64,12 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message)
 }
 
+/** Longer texts, and markup, are not sentences for people. */
+const SENTENCE = /^[^<{[]{1,200}$/
+
 /** The sentence of an error that a person can read: the server's own, else `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.problem !== null && error.problem.message !== ''
-    ? error.problem.message
-    : otherwise
+  if (!(error instanceof ApiError)) return otherwise
+  if (error.problem) return error.problem.message || otherwise
+  return SENTENCE.test(error.body) ? error.body : otherwise
 }

@@ -69,7 +69,7 @@ export async function read<T>(url: string, options: Common = {}): Promise<T> {
   return reply
 }
 
-type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, string | number | undefined>>
 interface Loose extends Common {
   params?: Values | undefined
   query?: Values | undefined

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { AppRoot } from '../../engine/web/AppRoot.tsx'
 import { harness, type HarnessOptions } from '../../tests/support/web/harness.ts'
 import { documents } from './documents.ts'
@@ -13,8 +13,8 @@ export interface AppStoryProps extends HarnessOptions {
  */
 export function AppStory({ path, ...options }: AppStoryProps) {
   const [built] = useState(() => harness(path, documents, options))
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
+  // Before any effect of the app, so that its first call already meets the fake.
+  useLayoutEffect(() => {
     const real = globalThis.fetch
     globalThis.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
@@ -22,10 +22,9 @@ export function AppStory({ path, ...options }: AppStoryProps) {
         ? built.server.fetch(input, init)
         : real(input, init)
     }
-    setReady(true)
     return () => {
       globalThis.fetch = real
     }
   }, [built])
-  return ready ? <AppRoot app={built.app} /> : null
+  return <AppRoot app={built.app} />
 }

@@ -37,8 +37,6 @@ export const progressSessions = queryOptions({
   queryFn: async ({ signal }): Promise<readonly ProgressSession[]> => {
     const found: ProgressSession[] = []
     for (const moduleNumber of NUMBERS) {
-      // In turn, as the specification has it.
-      // oxlint-disable-next-line no-await-in-loop
       const session = await readSession(moduleNumber, signal)
       if (session) found.push(session)
     }

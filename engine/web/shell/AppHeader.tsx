@@ -1,4 +1,47 @@
-/** The header of every screen. */
+import { lazy, Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
+import { fill } from '../../core/copy.ts'
+import { Avatar, TextLink } from '../../ui/index.ts'
+import { useDocument } from '../content.ts'
+import { useSession } from '../session.tsx'
+import { Mark } from './Mark.tsx'
+import { monogram } from './monogram.ts'
+import styles from './header.module.css'
+
+// The menu is for those signed in: it does not weigh on the first page of a visitor.
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
+)
+
+/** The header of every screen: the mark, and either the navigation and the seeker's menu, or the way to sign in. */
 export function AppHeader() {
-  return null
+  const { header, seeker } = useDocument('shell')
+  const { name } = useDocument('pack')
+  const { user } = useSession()
+  return (
+    <header className={styles.header} data-print="off">
+      <Link to="/" className={styles.home} aria-label={fill(header.home, { name })}>
+        <Mark />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      {user ? (
+        <>
+          <nav aria-label={header.navigation} className={styles.links}>
+            {header.links.map(({ label, to }) => (
+              <TextLink key={to} kind="nav" render={<Link to={to} />}>
+                {label}
+              </TextLink>
+            ))}
+          </nav>
+          <Suspense fallback={<Avatar initials={monogram(user, seeker)} />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        </>
+      ) : (
+        <TextLink kind="nav" render={<Link to={header.signIn.to} />}>
+          {header.signIn.label}
+        </TextLink>
+      )}
+    </header>
+  )
 }

@@ -1,0 +1,86 @@
+import { useRef, type FormEvent } from 'react'
+import { Button, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { useSignIn } from '../../session.tsx'
+import { useToast } from '../../toasts.ts'
+import { textsOf, useFormIssues } from './form-issues.ts'
+import { refusalOf } from './refusal.ts'
+import styles from './auth.module.css'
+
+type SignInField = 'username' | 'password'
+
+/** The form of the first tab. */
+export function SignInForm({ onOther }: { onOther: () => void }) {
+  const { signIn: words, errors, toggles } = useDocument('auth')
+  const toast = useToast()
+  const signIn = useSignIn()
+  const busy = useRef(false)
+  const { form, issues, show, clear } = useFormIssues<SignInField>()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current) return
+    const text = textsOf(event.currentTarget)
+    const username = text('username').trim()
+    const password = text('password')
+    const missing = {
+      ...(username ? {} : { username: errors.username.required }),
+      ...(password ? {} : { password: errors.password.required }),
+    }
+    show({ fields: missing })
+    if (Object.keys(missing).length > 0) return
+    busy.current = true
+    signIn.mutate(
+      { username, password },
+      {
+        onError: (error) => {
+          const refusal = refusalOf(error, errors, navigator.onLine)
+          show(refusal)
+          toast('loginFailed', { message: refusal.message })
+        },
+        onSettled: () => {
+          busy.current = false
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onInput={(event) => clear(nameOf(event))}
+    >
+      <p className={styles.text}>{words.text}</p>
+      <Field label={words.username.label} error={issues.fields.username}>
+        <TextInput
+          name="username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={words.password.label} error={issues.fields.password}>
+        <PasswordInput
+          name="password"
+          required
+          autoComplete="current-password"
+          showLabel={toggles.showPassword}
+          hideLabel={toggles.hidePassword}
+        />
+      </Field>
+      {issues.form !== undefined && <Notice tone="error">{issues.form}</Notice>}
+      <Button type="submit" variant="primary" wide pending={signIn.isPending} pendingLabel={words.submitting}>
+        {words.submit}
+      </Button>
+      <Button variant="quiet" onClick={onOther}>
+        {words.other}
+      </Button>
+    </form>
+  )
+}
+
+const nameOf = ({ target }: FormEvent) => (target instanceof HTMLInputElement ? target.name : '')

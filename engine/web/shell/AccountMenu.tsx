@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '../../contracts/index.ts'
+import { fill } from '../../core/copy.ts'
+import { Avatar, Icon, LogOut, Menu, Pencil, Settings, type MenuItem } from '../../ui/index.ts'
+import { useDocument } from '../content.ts'
+import { useLogOut } from '../session.tsx'
+import { monogram } from './monogram.ts'
+import styles from './account-menu.module.css'
+
+/** The seeker's menu; on a phone it holds the navigation as well. */
+export function AccountMenu({ user }: { user: User }) {
+  const { header, menu, seeker } = useDocument('shell')
+  const logOut = useLogOut()
+  const firstName = user.firstName?.trim() || seeker
+
+  const notYet = (id: string, label: string, icon: MenuItem['icon']): MenuItem => ({
+    id,
+    icon,
+    disabled: true,
+    label: (
+      <span className={styles.notYet}>
+        {label} <small>{menu.notYet}</small>
+      </span>
+    ),
+  })
+
+  const items: MenuItem[] = [
+    ...header.links.map(({ label, to }) => ({ id: to, label, render: <Link to={to} />, narrowOnly: true })),
+    { ...notYet('edit-profile', menu.editProfile, <Icon icon={Pencil} />) },
+    { ...notYet('settings', menu.settings, <Icon icon={Settings} />) },
+    {
+      id: 'logout',
+      label: menu.logout,
+      icon: <Icon icon={LogOut} />,
+      ruled: true,
+      onSelect: () => {
+        if (!logOut.isPending) logOut.mutate()
+      },
+    },
+  ]
+
+  return (
+    <Menu
+      label={fill(menu.open, { firstName })}
+      trigger={<Avatar initials={monogram(user, seeker)} />}
+      items={items}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+/** How the app is displayed on this device. Applied before the first paint by `public/display.js`. */
+export interface Display {
+  theme: 'system' | 'light' | 'dark'
+  motion: 'system' | 'off'
+  /** Whether letter keys answer questions (D-07). */
+  letterKeys: 'on' | 'off'
+}
+
+const STANDARD: Display = { theme: 'system', motion: 'system', letterKeys: 'on' }
+const KEYS = { theme: 'lodestar:theme', motion: 'lodestar:motion', letterKeys: 'lodestar:letter-keys' }
+const CHANGED = 'lodestar:display'
+
+function stored(name: keyof Display): string | null {
+  try {
+    return localStorage.getItem(KEYS[name])
+  } catch {
+    return null
+  }
+}
+
+function readTheme(): Display['theme'] {
+  const theme = stored('theme')
+  return theme === 'light' || theme === 'dark' ? theme : STANDARD.theme
+}
+
+const readMotion = (): Display['motion'] => (stored('motion') === 'off' ? 'off' : STANDARD.motion)
+const readLetterKeys = (): Display['letterKeys'] =>
+  stored('letterKeys') === 'off' ? 'off' : STANDARD.letterKeys
+
+/** Keeps a choice on this device and applies it at once, in every part of the page. */
+export function setDisplay<Name extends keyof Display>(name: Name, value: Display[Name]): void {
+  try {
+    if (value === STANDARD[name]) localStorage.removeItem(KEYS[name])
+    else localStorage.setItem(KEYS[name], value)
+  } catch {
+    // Where nothing can be kept, the choice holds until the page is left.
+  }
+  const { dataset } = document.documentElement
+  if (name === 'theme' || name === 'motion') {
+    if (value === 'system') delete dataset[name]
+    else dataset[name] = value
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    window.removeEventListener(CHANGED, listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The choices as they stand. */
+export function useDisplay(): Display {
+  return {
+    theme: useSyncExternalStore(subscribe, readTheme),
+    motion: useSyncExternalStore(subscribe, readMotion),
+    letterKeys: useSyncExternalStore(subscribe, readLetterKeys),
+  }
+}
