@@ -1,0 +1,174 @@
+import knex from 'knex'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../engine/contracts/index.ts'
+import { onPostgres } from '../../server/database/database.ts'
+import { rows } from '../../server/database/sql.ts'
+import { removeExpired } from '../../server/queries/housekeeping.ts'
+import { foundations } from '../support/server/answers.ts'
+import { startAll, startApp, type TestApp } from '../support/server/app.ts'
+import type { TestDatabase } from '../support/server/database.ts'
+
+let app: TestApp
+let database: TestDatabase
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ app, database, close } = await startAll())
+})
+afterAll(() => close())
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect(await app.visitor().get('/livez')).toMatchObject({ status: 200 })
+    expect(await app.visitor().get('/readyz')).toMatchObject({ status: 200 })
+  })
+
+  it('is unready while it drains, and closes connections', async () => {
+    const stopping = await startApp({ db: database.db })
+    stopping.setDraining()
+    const answer = await stopping.visitor().get('/readyz')
+    expect(answer).toMatchObject({ status: 503, headers: { connection: 'close' } })
+    expect((await stopping.visitor().get('/livez')).status).toBe(200)
+    await stopping.close()
+  })
+
+  it('trust 3 answers 503 with Retry-After, quickly and without a word of why, when the database is away', async () => {
+    const away = onPostgres('postgres://nobody@127.0.0.1:1/none')
+    const alone = await startApp({ db: away })
+    try {
+      const started = Date.now()
+      expect((await alone.visitor().get('/livez')).status).toBe(200)
+      expect((await alone.visitor().get('/readyz')).status).toBe(503)
+      const answer = await alone.visitor().login('ana', 'a long walk home')
+      expect(answer.status).toBe(503)
+      expect(answer.body).toMatchObject({ code: 'unavailable' })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1/)
+      expect(Date.now() - started).toBeLessThan(5_000)
+    } finally {
+      await alone.close()
+      await away.destroy()
+    }
+  })
+})
+
+describe('the document of the API', () => {
+  it('is OpenAPI 3.1 and holds every call', async () => {
+    const { body } = await app
+      .visitor()
+      .get<{ openapi: string; paths: Record<string, object> }>('/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    for (const { method, path } of Object.values(operations)) {
+      expect(body.paths[path]).toHaveProperty(method.toLowerCase())
+    }
+    expect(body).toHaveProperty([
+      'paths',
+      '/api/login',
+      'post',
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+    ])
+    expect(body).toHaveProperty(['paths', '/api/modules', 'get', 'responses', '401'])
+  })
+})
+
+describe('the log', () => {
+  it('trust 16 is one JSON line per request with ids only', async () => {
+    const quiet = await startApp({ db: database.db })
+    try {
+      const visitor = await quiet.visitor().register({ firstName: 'Xanthippe' })
+      await visitor.assess(2, 'soul_foundations', foundations())
+      await visitor.get('/api/insights?type=daily_prompts')
+      await visitor.get(`/api/assessments/results/${visitor.user?.id}`)
+      await visitor.get('/somewhere/private?q=secret')
+      expect(quiet.lines).toHaveLength(5)
+      const said = quiet.lines.join('')
+      for (const secret of [
+        'Xanthippe',
+        visitor.who?.username,
+        visitor.who?.password,
+        'honesty',
+        'secret',
+        'daily',
+      ]) {
+        expect(said).not.toContain(secret)
+      }
+      expect(said).not.toContain(visitor.cookies.get('lodestar'))
+      const line: unknown = JSON.parse(quiet.lines[3] ?? '')
+      expect(line).toMatchObject({
+        ...{ event: 'request', method: 'GET', route: '/api/assessments/results/{userId}', status: 200 },
+        userId: visitor.user?.id,
+      })
+    } finally {
+      await quiet.close()
+    }
+  })
+
+  it('tells of a failure without what was stored, and answers "Internal error"', async () => {
+    const broken = await startApp({ db: database.db })
+    const visitor = await broken.visitor().register()
+    await database.db.raw('alter table life_stage_intakes rename to gone')
+    try {
+      const answer = await visitor.get('/api/life-stage/intake')
+      expect(answer.status).toBe(500)
+      expect(answer.body).toEqual({ message: 'Internal error', code: 'internal' })
+      const failure: unknown = JSON.parse(broken.lines.find((line) => line.includes('"failure"')) ?? '')
+      expect(failure).toMatchObject({ level: 'error', code: '42P01' })
+      expect(JSON.stringify(failure)).not.toContain('life_stage_intakes i')
+    } finally {
+      await database.db.raw('alter table gone rename to life_stage_intakes')
+      await broken.close()
+    }
+  })
+})
+
+describe('housekeeping', () => {
+  it('removes what has run out and nothing else', async () => {
+    const visitor = await app.visitor().register()
+    await removeExpired(database.db, Date.now())
+    expect((await visitor.get('/api/auth/user')).body).not.toBeNull()
+    await removeExpired(database.db, Date.now() + 90 * 24 * 3_600_000)
+    for (const table of ['sign_in_sessions', 'throttles', 'idempotency_keys']) {
+      expect(await rows(database.db, `select 1 from ${table}`)).toEqual([])
+    }
+    expect((await visitor.login()).status).toBe(200)
+  })
+})
+
+describe('limits of the database', () => {
+  it('trust 8 ends a statement that runs too long, and the connection is not used again', async (context) => {
+    if (database.url === undefined) return context.skip('only PostgreSQL has them')
+    const db = onPostgres(database.url)
+    try {
+      const [before] = await rows<{ pid: number }>(db, 'select pg_backend_pid() as pid')
+      const started = Date.now()
+      await expect(rows(db, 'select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
+      expect(Date.now() - started).toBeLessThan(4_000)
+      const [after] = await rows<{ pid: number }>(db, 'select pg_backend_pid() as pid')
+      expect(after?.pid).not.toBe(before?.pid)
+    } finally {
+      await db.destroy()
+    }
+  })
+
+  it('trust 8 waits two seconds for a lock at most, and answers 503', async (context) => {
+    if (database.url === undefined) return context.skip('embedded, one connection has all locks')
+    const visitor = await app.visitor().register()
+    await visitor.post('/api/life-stage/intake', {})
+    const holder = knex({ client: 'pg', connection: database.url })
+    const trx = await holder.transaction()
+    try {
+      await trx.raw('lock table life_stage_intakes in access exclusive mode')
+      const started = Date.now()
+      const answer = await visitor.get('/api/life-stage/intake')
+      expect(answer.status).toBe(503)
+      expect(Date.now() - started).toBeLessThan(2_900)
+    } finally {
+      await trx.rollback()
+      await holder.destroy()
+    }
+    expect((await visitor.get('/api/life-stage/intake')).status).toBe(200)
+  })
+})
