@@ -18,6 +18,24 @@ export function readPath(data: FormData, path: string): Json | undefined {
   return here
 }
 
+/** Whether two values say the same. The order of keys does not count: a database may give them back in another. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, at) => sameJson(value, other[at]))
+    )
+  if (!isRecord(one) || !isRecord(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key], other[key]))
+  )
+}
+
 /** Builds nested form data from (path, value) pairs; later pairs win where paths repeat. */
 export function formDataOf(entries: Iterable<readonly [path: string, value: Json]>): FormData {
   const root: Record<string, Json> = {}

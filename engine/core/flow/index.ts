@@ -2,7 +2,7 @@
 export { answersSchema } from './answers-schema.ts'
 export { type CompiledFlow, type CompiledStep, compileFlow } from './compile.ts'
 export { holds, stepsAskedBy } from './condition.ts'
-export { type FormData, formDataOf, isRecord, type Json, readPath } from './form-data.ts'
+export { type FormData, formDataOf, isRecord, type Json, readPath, sameJson } from './form-data.ts'
 export { stepRules } from './kinds/index.ts'
 export type { JsonSchema, StepKind, StepOf, Strictness } from './kinds/kind.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'

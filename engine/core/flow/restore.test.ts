@@ -41,6 +41,20 @@ describe('what to go on with', () => {
     expect(reconcile(session, draft({ baseVersion: 3, formData: session.formData })).from).toBe('server')
   })
 
+  it('is no choice when the database gives the same answers back in another order', () => {
+    const made = { values: ['a', 'b'], passions: { loseTime: 'hours', gifts: 'listening' } }
+    const kept = { passions: { gifts: 'listening', loseTime: 'hours' }, values: ['a', 'b'] }
+    expect(reconcile({ ...session, formData: kept }, draft({ baseVersion: 3, formData: made })).from).toBe(
+      'server',
+    )
+    expect(
+      reconcile(
+        { ...session, formData: { ...kept, values: ['b', 'a'] } },
+        draft({ baseVersion: 3, formData: made }),
+      ).from,
+    ).toBe('both')
+  })
+
   it('is the draft when there never was a session, and nothing when the session was finished elsewhere', () => {
     expect(reconcile(null, draft({ baseVersion: null })).from).toBe('draft')
     expect(reconcile(null, draft({ unsaved: true }))).toMatchObject({ from: 'draft', version: null })

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from './compile.ts'
-import type { FormData } from './form-data.ts'
+import { type FormData, sameJson } from './form-data.ts'
 import { visitable } from './navigation.ts'
 import { type FlowState, type OuterFacts, startFlow } from './state.ts'
 
@@ -49,7 +49,7 @@ export function reconcile(session: SavedSession | null | Unreadable, draft: Loca
       : { from: 'nothing' }
   if (!draft.unsaved) return { from: 'server', session }
   if (draft.baseVersion === session.version) return { from: 'draft', draft, version: session.version }
-  return JSON.stringify(draft.formData) === JSON.stringify(session.formData)
+  return sameJson(draft.formData, session.formData)
     ? { from: 'server', session }
     : { from: 'both', session, draft }
 }
