@@ -68,7 +68,11 @@ export const parts = [
     what: 'what the browser has to load',
     run: () => node(['tests/budgets.mjs']),
   },
-  { name: 'api', what: 'the API on the embedded database', run: () => vitest('api') },
+  {
+    name: 'api',
+    what: 'the API on the embedded database',
+    run: () => vitest('api', [], { env: { TEST_DATABASE_URL: undefined } }),
+  },
   { name: 'api-postgres', what: 'the API on PostgreSQL', run: apiOnPostgres },
   {
     name: 'stories',
