@@ -1,5 +1,5 @@
 import { ruleOf } from '../../engine/lint/lint.ts'
-import type { Report } from './index.ts'
+import type { Report } from './report.ts'
 
 const escapeText = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

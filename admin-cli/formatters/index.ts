@@ -1,16 +1,7 @@
-import type { Finding } from '../../engine/core/pack/finding.ts'
 import { pretty, summary } from '../../engine/lint/pretty.ts'
 import { github } from './github.ts'
 import { json } from './json.ts'
-
-/** What a formatter has to work with. */
-export interface Report {
-  findings: readonly Finding[]
-  files: ReadonlyMap<string, string>
-  /** Put before the path of each file. */
-  prefix: string
-  color: boolean
-}
+import type { Report } from './report.ts'
 
 export const formatters = {
   pretty({ findings, files, prefix, color }: Report): string {

@@ -1,5 +1,5 @@
 import { ruleOf } from '../../engine/lint/lint.ts'
-import type { Report } from './index.ts'
+import type { Report } from './report.ts'
 
 /** For programs: every finding with its rule's number, and the counts. */
 export function json({ findings, files, prefix }: Report): string {

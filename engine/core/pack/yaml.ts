@@ -121,7 +121,7 @@ class Reader {
   readonly #text: string
   readonly #lines: Lines
 
-  constructor(file: string, text: string, lines: Lines, document: Document.Parsed<ParsedNode>) {
+  constructor(file: string, text: string, lines: Lines, document: Document.Parsed) {
     this.#file = file
     this.#text = text
     this.#lines = lines

@@ -6,5 +6,5 @@ export const duplicateItem: Rule = {
   name: 'duplicate-item',
   severity: 'error',
   since: '0.1.0',
-  explanation: 'The list holds the same entry twice.',
+  explanation: 'The list holds the same entry twice, where each may stand once. Take one of them out.',
 }

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isBroken, ruleOf } from './lint.ts'
+import { packOpener } from './open-pack.ts'
+import { rules } from './rules/index.ts'
+
+const folder = (path: string): string => new URL(path, import.meta.url).pathname
+const read = (path: string): string => readFileSync(folder(path), 'utf8')
+
+describe('the rules', () => {
+  it('are one file each, all of them in the list', () => {
+    const files = readdirSync(folder('./rules')).filter((name) => name !== 'index.ts')
+    expect(rules.map(({ name }) => `${name}.ts`).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('have names and numbers of their own, in order, and explain themselves', () => {
+    expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
+    const numbers = rules.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted())
+    for (const { number, name, explanation } of rules) {
+      expect(number, name).toMatch(/^L\d{3}$/)
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(explanation.length, name).toBeGreaterThan(30)
+    }
+  })
+
+  it('stand for everything that loading can find', () => {
+    const sources = readdirSync(folder('../core/pack'))
+      .filter((name) => name.endsWith('.ts') && !/\.(test|gen)\./.test(name))
+      .map((name) => read(`../core/pack/${name}`))
+    const codes = sources.flatMap((text) => [
+      ...Array.from(
+        text.matchAll(/(?:finding|refused|#say|#sayTwice|#once)\((?:file, )?'([a-z-]+)'/g),
+        (match) => match[1] ?? '',
+      ),
+      ...Array.from(text.matchAll(/code: '([a-z-]+)'/g), (match) => match[1] ?? ''),
+    ])
+    expect(codes.length).toBeGreaterThan(30)
+    expect(codes.filter((code) => !ruleOf(code))).toEqual([])
+  })
+
+  it('stand for every fault of scoring', () => {
+    const sources = readdirSync(folder('../core/scoring'))
+      .filter((name) => /^check(-[a-z]+)*\.ts$/.test(name))
+      .map((name) => read(`../core/scoring/${name}`))
+    const faults = sources.flatMap((text) =>
+      Array.from(text.matchAll(/code: '([a-z-]+)'/g), (match) => match[1]),
+    )
+    const known = read('./assessment-faults.ts')
+    expect(faults.length).toBeGreaterThan(15)
+    expect(faults.filter((fault) => !known.includes(`['${fault}'`))).toEqual([])
+  })
+
+  it('are found by name and by number', () => {
+    expect(ruleOf('unknown-key')).toBe(ruleOf('l020'))
+    expect(ruleOf('toString')).toBeUndefined()
+  })
+})
+
+describe('the pack of the product', () => {
+  it('has no finding', () => {
+    const opened = packOpener(folder('../../content/schemas'))(folder('../../content/packs/lodestar'))
+    expect(opened.findings).toEqual([])
+    expect(opened.pack?.name).toBe('Lodestar')
+    expect(isBroken(opened.findings)).toBe(false)
+  })
+})
