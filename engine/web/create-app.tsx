@@ -1,7 +1,8 @@
 import { createToaster } from '../ui/index.ts'
 import type { RouterHistory } from '@tanstack/react-router'
-import { isUnauthorized } from './api.ts'
+import { ConnectionError, isUnauthorized } from './api.ts'
 import type { App } from './app-context.ts'
+import { createConnection } from './connection.ts'
 import { authUser } from './queries/auth-user.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -30,20 +31,24 @@ export function createApp({
   history,
   leave = (url) => window.location.assign(url),
 }: AppParts = {}): RunningApp {
-  const lost = (error: Error, meta: Meta = {}) => {
+  const connection = createConnection()
+  const failed = (error: Error, meta: Meta = {}) => {
+    connection.report(!(error instanceof ConnectionError))
     if (!isUnauthorized(error) || meta.unauthorized === 'own') return
     // Reads that were under way when the seeker signed out may still fail; nobody is signed in any more.
     if (!client.getQueryData(authUser.queryKey)) return
     leaveUnauthorized(app, { ...unauthorizedOf(meta.operation), ...meta.unauthorized })
   }
+  const reached = () => connection.report(true)
   const client = createQueryClient({
-    queries: { onError: (error, { meta }) => lost(error, meta) },
-    mutations: { onError: (error, _variables, _result, { meta }) => lost(error, meta) },
+    queries: { onError: (error, { meta }) => failed(error, meta), onSuccess: reached },
+    mutations: { onError: (error, _variables, _result, { meta }) => failed(error, meta), onSuccess: reached },
   })
   const router = createAppRouter(client, history)
   const app: RunningApp = {
     client,
     router,
+    connection,
     toaster: createToaster(),
     leave,
     go: (to) => void router.navigate({ to }),

@@ -1,13 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { read } from './api.ts'
+import type { Finding } from '../core/pack/finding.ts'
 import { readBoot, refreshDocuments } from './content.ts'
+import './dev-content.css'
 
-/** Development only: shows edits of the pack as soon as the server has read them. */
+/** What the server says of the content folder: which content it serves, or why not the newest. */
+type Said = { hash: string } | { findings: readonly Finding[] }
+
+/** Development only: shows edits of the pack as soon as the server has read them, and its findings over the app. */
 export function followContent(client: QueryClient): void {
   const events = new EventSource('/dev/content')
-  events.addEventListener('message', () => {
-    void read<{ hash: string }>('/content/manifest.json')
-      .then(({ hash }) => readBoot(client, hash))
-      .then(() => refreshDocuments(client))
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const said: Said = JSON.parse(data)
+    showFindings('findings' in said ? said.findings : [])
+    if ('hash' in said) void readBoot(client, said.hash).then(() => refreshDocuments(client))
   })
+}
+
+function showFindings(findings: readonly Finding[]): void {
+  document.getElementById('content-findings')?.remove()
+  if (findings.length === 0) return
+  const over = document.createElement('pre')
+  over.id = 'content-findings'
+  over.className = 'content-findings'
+  over.setAttribute('role', 'alert')
+  over.textContent = findings
+    .map(({ file, range, message, suggestion, code }) =>
+      [`${file}:${range.start.line}:${range.start.col}`, message, suggestion, `[${code}]`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('\n')
+  document.body.append(over)
 }

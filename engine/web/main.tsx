@@ -2,8 +2,8 @@ import '../ui/theme/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
-import { readBoot } from './content.ts'
-import { createApp } from './create-app.tsx'
+import { documentOf, readBoot } from './content.ts'
+import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
 import { authUser } from './queries/auth-user.ts'
 
@@ -16,6 +16,7 @@ async function start(place: HTMLElement): Promise<void> {
   const hash = document.querySelector<HTMLMetaElement>('meta[name="lodestar-content"]')?.content ?? ''
   const user = app.client.prefetchQuery(authUser)
   await readBoot(app.client, hash)
+  describePage(app)
   if (import.meta.env.DEV)
     void import('./dev-content.ts').then(({ followContent }) => followContent(app.client))
   await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
@@ -24,6 +25,18 @@ async function start(place: HTMLElement): Promise<void> {
       <AppRoot app={app} />
     </StrictMode>,
   )
+}
+
+/** Tells browsers and search engines the language of the pack and what it is about. */
+function describePage({ client }: RunningApp): void {
+  const pack = client.getQueryData(documentOf('pack').queryKey)
+  if (!pack) return
+  document.documentElement.lang = pack.locale
+  if (pack.description === undefined) return
+  const description = document.createElement('meta')
+  description.name = 'description'
+  description.content = pack.description
+  document.head.append(description)
 }
 
 const place = document.getElementById('root')

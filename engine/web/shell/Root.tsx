@@ -1,6 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { UserProvider, useSession } from '../session.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
 
 /**
  * The two route sets. Signed in, the whole table. Signed out, or while that is being found out, the public screens,
@@ -9,12 +11,19 @@ import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 export function Root() {
   const { user } = useSession()
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.access === 'public' })
-  if (user) {
-    return (
-      <UserProvider key={user.id} user={user}>
+  return (
+    <>
+      <ConnectionNotice />
+      <UpdateNotice />
+      {user ? (
+        <UserProvider key={user.id} user={user}>
+          <Outlet />
+        </UserProvider>
+      ) : isPublic ? (
         <Outlet />
-      </UserProvider>
-    )
-  }
-  return isPublic ? <Outlet /> : <LandingScreen />
+      ) : (
+        <LandingScreen />
+      )}
+    </>
+  )
 }

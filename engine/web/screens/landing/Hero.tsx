@@ -15,7 +15,7 @@ export interface HeroProps {
 export function Hero({ signedIn, onStart, onSignIn }: HeroProps) {
   const { hero } = useDocument('landing')
   const { header } = useDocument('shell')
-  const { to } = useSetup(signedIn)
+  const setup = useSetup(signedIn)
   return (
     <div className={styles.hero}>
       <p className={styles.eyebrow}>{hero.eyebrow}</p>
@@ -27,8 +27,11 @@ export function Hero({ signedIn, onStart, onSignIn }: HeroProps) {
       <h2 className={styles.headline}>{hero.headline}</h2>
       <p className={styles.lead}>{hero.text}</p>
       <div className={styles.ways}>
-        <ButtonLink variant="primary" render={<Link to={to} {...(signedIn ? {} : { onClick: onStart })} />}>
-          {hero.action}
+        <ButtonLink
+          variant="primary"
+          render={<Link to={setup.to} {...(signedIn ? {} : { onClick: onStart })} />}
+        >
+          {signedIn ? setup.label : hero.action}
           <Icon icon={ArrowRight} />
         </ButtonLink>
         {!signedIn && (
