@@ -89,7 +89,7 @@ function isRunning(pid) {
 
 async function buildPart(part) {
   const started = performance.now()
-  const { out } = parts[part]
+  const out = join(root, parts[part].out)
   const made = join(root, 'dist', `.${part}-${process.pid}`)
   const hash = sourceHash(part)
   rmSync(made, { recursive: true, force: true })

@@ -12,11 +12,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
  */
 export const parts = {
   server: {
-    out: join(root, 'dist/server'),
+    out: 'dist/server',
     from: ['server', 'engine/core', 'engine/charts', 'engine/contracts', 'engine/lint', 'package-lock.json'],
   },
   web: {
-    out: join(root, 'dist/web'),
+    out: 'dist/web',
     from: [
       ...['web', 'ui', 'runner', 'core', 'contracts'].map((room) => `engine/${room}`),
       'server/build.mjs',
@@ -41,12 +41,12 @@ function filesUnder(path) {
 }
 
 /** A digest over the names and bytes of everything that the part is built from. */
-export function sourceHash(part) {
+export function sourceHash(part, base = root) {
   const hash = createHash('sha256')
-  const files = parts[part].from.flatMap((path) => filesUnder(join(root, path))).toSorted()
+  const files = parts[part].from.flatMap((path) => filesUnder(join(base, path))).toSorted()
   for (const file of files)
     hash
-      .update(`${relative(root, file)}\0`)
+      .update(`${relative(base, file)}\0`)
       .update(readFileSync(file))
       .update('\0')
   return hash.digest('hex')
@@ -56,9 +56,9 @@ export function sourceHash(part) {
 export const stampOf = (folder) => join(folder, stampFile)
 
 /** Whether the part in `dist/` was built, completely, from the sources as they are now. */
-export function isFresh(part) {
+export function isFresh(part, base = root) {
   try {
-    return readFileSync(stampOf(parts[part].out), 'utf8') === sourceHash(part)
+    return readFileSync(stampOf(join(base, parts[part].out)), 'utf8') === sourceHash(part, base)
   } catch (error) {
     if (error.code === 'ENOENT') return false
     throw error

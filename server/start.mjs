@@ -22,5 +22,5 @@ if (process.argv.includes('--dev')) {
     if (status !== 0) process.exit(status ?? 1)
   }
   process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(join(parts.server.out, 'main.mjs')).href)
+  await import(pathToFileURL(join(root, parts.server.out, 'main.mjs')).href)
 }
