@@ -44,8 +44,16 @@ export const readProgressSession = contract({
   auth: 'user',
   summary: 'The saved answers of a module under way; ETag is their version',
   params,
-  headers: Type.Object({ 'if-none-match': Type.Optional(Type.String({ maxLength: 200 })) }),
-  replies: { 200: ProgressSession, 304: Empty, 404: Problem },
+  headers: Type.Object({
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+    prefer: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'absent=null answers 200 null instead of 404, which a browser would log as an error',
+      }),
+    ),
+  }),
+  replies: { 200: Nullable(ProgressSession), 304: Empty, 404: Problem },
 })
 
 export const saveProgressSession = contract({

@@ -16,8 +16,9 @@ import {
 
 export const readProgressSession = route(
   contracts.readProgressSession,
-  async ({ params, user, deps, ctx }) => {
+  async ({ params, headers: { prefer }, user, deps, ctx }) => {
     const found = await findProgressSession(deps.db, user.id, params.moduleNumber)
+    if (!found && prefer === 'absent=null') return reply(200, null, { 'Preference-Applied': prefer })
     if (!found) throw notFound('Nothing is saved for this module.')
     const etag = etagOf(found.version)
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }

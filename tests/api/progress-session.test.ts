@@ -53,6 +53,14 @@ describe('answers under way', () => {
     expect((await visitor.delete('/api/modules/progress-session/2')).status).toBe(204)
   })
 
+  it('API-012 answers null instead of 404 to a page that prefers it, so that no browser logs an error', async () => {
+    const visitor = await app.visitor().register()
+    const read = () => visitor.get('/api/modules/progress-session/2', { headers: { Prefer: 'absent=null' } })
+    expect(await read()).toMatchObject({ status: 200, body: null })
+    await visitor.save(begun())
+    expect(await read()).toMatchObject({ status: 200, body: begun() })
+  })
+
   it('answers 304 to a browser that holds the version', async () => {
     const visitor = await app.visitor().register()
     await visitor.save(begun())

@@ -12,6 +12,7 @@ async function readSession(moduleNumber: number, signal: AbortSignal): Promise<P
   try {
     return await call('GET /api/modules/progress-session/{moduleNumber}', {
       params: { moduleNumber },
+      headers: { prefer: 'absent=null' },
       signal,
     })
   } catch (error) {
