@@ -1,3 +1,5 @@
+import { visit, type Document } from 'yaml'
+
 /** An error of the YAML library, as far as it is needed to put it into words. */
 interface SyntaxError {
   code: string
@@ -29,7 +31,7 @@ export function syntaxInWords(errors: readonly SyntaxError[]): string {
     case 'BAD_DQ_ESCAPE':
       return `${message}.`
     case 'MISSING_CHAR':
-      if (message.includes('quote')) return 'A quote that was opened before is not closed here.'
+      if (message.includes('quote')) return 'A quote is opened here and never closed.'
       if (message.includes('map keys')) return 'A key needs a colon and a space after it.'
       return `${message}.`
     case 'UNEXPECTED_TOKEN':
@@ -38,4 +40,19 @@ export function syntaxInWords(errors: readonly SyntaxError[]): string {
     default:
   }
   return `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`
+}
+
+/** Where an error is best shown: an open quote where it was opened, for the library tells where the text ended. */
+export function syntaxPlace(document: Document.Parsed, error: SyntaxError): [start: number, end: number] {
+  const [start, end] = error.pos
+  let opened: number | undefined
+  if (error.message.includes('closing') && error.message.includes('quote')) {
+    visit(document, {
+      Scalar(_key, node) {
+        const [from, to] = node.range ?? [0, 0]
+        if (to === start && node.type?.startsWith('QUOTE')) opened = from
+      },
+    })
+  }
+  return opened === undefined ? [start, end] : [opened, opened + 1]
 }

@@ -14,7 +14,7 @@ import type { JsonObject, JsonValue } from './json.ts'
 import { LIMITS, UNSAFE_KEYS } from './limits.ts'
 import { Lines } from './lines.ts'
 import { SourceDocument, type YamlNode } from './source.ts'
-import { syntaxInWords } from './yaml-words.ts'
+import { syntaxInWords, syntaxPlace } from './yaml-words.ts'
 
 /** What came out of one file: the documents that could be read, and what is wrong with the rest. */
 export interface ParsedFile {
@@ -129,7 +129,7 @@ class Reader {
     // One mistake in the layout makes a cascade of errors; the first is the cause.
     const error = document.errors[0]
     if (error) {
-      this.#say('yaml-syntax', syntaxInWords(document.errors), error.pos[0], error.pos[1])
+      this.#say('yaml-syntax', syntaxInWords(document.errors), ...syntaxPlace(document, error))
     } else if (explicit && version !== '1.2') {
       this.#say('yaml-syntax', `YAML ${version} is not read here, only 1.2.`, 0, 5)
     } else {
