@@ -9,24 +9,6 @@ export type Path = readonly (string | number)[]
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `['steps', 2, 'prompt']` as an author reads it: `steps[2].prompt`. */
-export function pathInWords(path: Path): string {
-  return path
-    .map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`))
-    .join('')
-}
-
-/** The value at a path, or undefined. */
-export function valueAt(root: JsonValue, path: Path): JsonValue | undefined {
-  let value: JsonValue | undefined = root
-  for (const part of path) {
-    if (Array.isArray(value) && typeof part === 'number') value = value[part]
-    else if (isObject(value) && Object.hasOwn(value, part)) value = value[part]
-    else return undefined
-  }
-  return value
-}
-
 /** The one way to write a value as text: keys sorted, no spaces. Equal documents give equal texts. */
 export function canonical(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -225,7 +225,7 @@ const lengthOf = (text: string): number => {
 const tagOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-export function isOfType(type: TypeName | readonly TypeName[], value: JsonValue): boolean {
+function isOfType(type: TypeName | readonly TypeName[], value: JsonValue): boolean {
   if (typeof type !== 'string') return type.some((one) => isOfType(one, value))
   if (type === 'array') return Array.isArray(value)
   if (type === 'object') return isObject(value)
