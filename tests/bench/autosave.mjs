@@ -62,8 +62,9 @@ const request = {
 }
 
 /** Drives one server for some seconds; every connection is another seeker. */
-async function drive(url, headers) {
+async function drive({ url, cpuMs }, headers) {
   let next = 0
+  const before = cpuMs()
   const result = await autocannon({
     url: `${url}/api/modules/progress-session`,
     connections,
@@ -78,7 +79,8 @@ async function drive(url, headers) {
     const statuses = JSON.stringify(result.statusCodeStats)
     throw new Error(`${url}: ${result.errors} saves broke off, or were refused: ${statuses}`)
   }
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
+  const cpu = (cpuMs() - before) / result.requests.total
+  return { perSecond: result.requests.average, p99: result.latency.p99, cpu }
 }
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -91,14 +93,14 @@ async function compare(database, folder) {
     const users = Array.from({ length: connections }, (_, index) => ({ 'x-user': `user${index}` }))
     const seekers = []
     for (let index = 0; index < connections; index++) seekers.push(await signUp(product.url, index))
-    await drive(bare.url, users)
-    await drive(product.url, seekers)
+    await drive(bare, users)
+    await drive(product, seekers)
     const warm = product.rss()
     const floor = []
     const ours = []
     for (let round = 0; round < rounds; round++) {
-      floor.push(await drive(bare.url, users))
-      ours.push(await drive(product.url, seekers))
+      floor.push(await drive(bare, users))
+      ours.push(await drive(product, seekers))
     }
     return { floor, ours, warm, end: product.rss() }
   } finally {
@@ -119,7 +121,9 @@ export async function autosave() {
     const p99 = Math.max(...ours.map((run) => run.p99))
     const line = (name, runs) => {
       const rate = mean(runs.map((run) => run.perSecond)).toFixed(0)
-      return `${name}: ${rate} saves a second, p99 ${runs.map((run) => run.p99).join(', ')} ms\n`
+      const tail = runs.map((run) => run.p99).join(', ')
+      const cpu = mean(runs.map((run) => run.cpu)).toFixed(2)
+      return `${name}: ${rate} saves a second, p99 ${tail} ms, ${cpu} ms of processor time each\n`
     }
     process.stdout.write(line('bare handler', floor) + line('Lodestar    ', ours))
     process.stdout.write(

@@ -26,7 +26,8 @@ async function answers(url) {
 
 /**
  * Starts a Node program that listens on PORT and waits until `ready` answers 200.
- * Answers `{ url, startMs, rss(), stop() }`: milliseconds until ready, resident megabytes, and a clean end.
+ * Answers `{ url, startMs, rss(), cpuMs(), stop() }`: milliseconds until ready, resident megabytes, milliseconds of
+ * processor time so far, and a clean end.
  */
 export async function startServer(file, { env = {}, ready = '/readyz', args = [] } = {}) {
   const port = await freePort()
@@ -60,7 +61,12 @@ export async function startServer(file, { env = {}, ready = '/readyz', args = []
   const startMs = performance.now() - started
   const rss = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
-  return { url, startMs, rss, stop }
+  const cpuMs = () => {
+    // User and system time in ticks of 10 ms, the 14th and 15th field; the name before them may hold spaces.
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  }
+  return { url, startMs, rss, cpuMs, stop }
 }
 
 /** Lends a temporary folder to `fill` and removes it afterwards. */
