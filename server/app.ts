@@ -26,11 +26,11 @@ export function createApp({ site: readSite, dev, secret, ...deps }: AppParts): K
   app.on('error', () => log.error('socket'))
   app.use(requestLog(log))
   app.use(headers(config.tls))
-  app.use(errors(log))
-  app.use((ctx, next) => {
+  app.use(async (ctx, next) => {
+    await next()
     if (deps.draining()) ctx.set('Connection', 'close')
-    return next()
   })
+  app.use(errors(log))
   app.use(originCheck(config))
   app.use(api(app, deps))
   app.use(noSuchCall)

@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** The parts of Emscripten's file system that are touched here. */
@@ -30,16 +29,6 @@ export function fsyncPath(path: string): void {
   } finally {
     closeSync(file)
   }
-}
-
-/** Writes everything under a folder, and the folder itself, through to the disk. */
-export function fsyncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) fsyncTree(path)
-    else if (entry.isFile()) fsyncPath(path)
-  }
-  fsyncPath(folder)
 }
 
 /**

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { Visitor } from './visitor.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const outfile = `${root}dist/test-${process.pid}/main.mjs`
+
+let bundled: Promise<unknown> | undefined
+
+/** The server bundled as the build does it, once in a test process. */
+function bundle(): Promise<unknown> {
+  mkdirSync(`${root}dist`, { recursive: true })
+  bundled ??= build({
+    ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile, bundle: true, platform: 'node' },
+    ...{ target: 'node20.19', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'error' },
+  })
+  return bundled
+}
+
+export const bundleFolder = `${root}dist/test-${process.pid}`
+
+export interface ServerProcess {
+  readonly pid: number
+  readonly url: string
+  visitor(): Visitor
+  /** What it said on both streams so far. */
+  said(): string
+  kill(signal: NodeJS.Signals): void
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>
+}
+
+export interface Ended {
+  readonly code: number | NodeJS.Signals | null
+  readonly said: string
+}
+
+function launch(env: Readonly<Record<string, string>>, args: readonly string[]) {
+  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const heard = (bytes: Buffer) => {
+    text += bytes.toString()
+  }
+  child.stdout?.on('data', heard)
+  child.stderr?.on('data', heard)
+  const ended = new Promise<number | NodeJS.Signals | null>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal))
+  })
+  return { child, ended, said: () => text }
+}
+
+/** Starts the server as a process of its own and waits until it says that it is ready. */
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
+  await bundle()
+  const { child, ended, said } = launch(env, args)
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  for (;;) {
+    const url = said().match(/ready at http:\/\/localhost:(\d+)/)
+    if (url) {
+      const address = `http://127.0.0.1:${url[1]}`
+      return {
+        ...{ pid: child.pid ?? 0, url: address, said, ended },
+        visitor: () => new Visitor(address),
+        kill: (signal) => child.kill(signal),
+      }
+    }
+    if (over) throw new Error(`The server ended before it was ready:\n${said()}`)
+    await new Promise((next) => setTimeout(next, 20))
+  }
+}
+
+/** Runs the server where it is expected to refuse. */
+export async function runToEnd(env: Readonly<Record<string, string>>): Promise<Ended> {
+  await bundle()
+  const { ended, said } = launch(env, [])
+  return { code: await ended, said: said() }
+}
+
+/** Starts the server and kills it after some milliseconds, ready or not. */
+export async function startAndKill(env: Readonly<Record<string, string>>, afterMs: number): Promise<void> {
+  await bundle()
+  const { child, ended } = launch(env, [])
+  setTimeout(() => child.kill('SIGKILL'), afterMs)
+  await ended
+}
