@@ -21,6 +21,9 @@ const when = (iso: string | undefined): string =>
     ? new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
     : ''
 
+/** Closing without choosing would be a choice too: the sheet stays until one of the buttons is pressed. */
+const stayOpen = () => {}
+
 /** Two versions stand against each other: the seeker chooses which to go on with. Nothing is sent until then. */
 export function ConflictDialog({ context, words, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const { conflict } = context
@@ -29,16 +32,15 @@ export function ConflictDialog({ context, words, onTakeTheirs, onKeepMine }: Con
   return (
     <Dialog
       open={conflict !== null}
-      // Escape keeps what is on screen: the version that the seeker can see.
-      onOpenChange={(open) => {
-        if (!open) onKeepMine()
-      }}
+      onOpenChange={stayOpen}
       title={words.conflict.title}
       description={words.conflict.body}
       dismissible={false}
       actions={
         <>
-          <Button onClick={onTakeTheirs}>{words.conflict.takeTheirs}</Button>
+          <Button size="large" onClick={onTakeTheirs}>
+            {words.conflict.takeTheirs}
+          </Button>
           <Button variant="primary" onClick={onKeepMine}>
             {words.conflict.keepMine}
           </Button>

@@ -1,6 +1,6 @@
-import { canGoBack, isLastQuestion, type Missing, missingInWords } from '../core/flow/index.ts'
+import { canGoBack, isLastQuestion, type Missing, missingInWords, progressAt } from '../core/flow/index.ts'
 import type { RunnerWords } from '../core/pack/documents.gen.ts'
-import { Button } from '../ui/index.ts'
+import { Button, CornerDownLeft, Icon, Progress } from '../ui/index.ts'
 import styles from './frame.module.css'
 import type { FlowSnapshot } from './use-flow.ts'
 
@@ -8,14 +8,20 @@ interface StepFooterProps {
   readonly snapshot: FlowSnapshot
   readonly words: RunnerWords
   readonly missing: Missing | null
+  /** How many are chosen, in words. */
+  readonly tally: string | null
+  /** "6/16", read out with the bar. */
+  readonly counter: string | null
+  readonly progressLabel: string
   readonly onBack: () => void
   readonly onContinue: () => void
   /** Continue was pressed while something is missing. */
   readonly onBlocked: () => void
 }
 
-/** Back, what is still missing, Continue. A quiz has no Continue: choosing goes on. */
-export function StepFooter({ snapshot, words, missing, onBack, onContinue, onBlocked }: StepFooterProps) {
+/** How far one is; then Back, what is still missing, Continue. A quiz has no Continue: choosing goes on. */
+export function StepFooter(props: StepFooterProps) {
+  const { snapshot, words, missing, tally, counter, progressLabel, onBack, onContinue, onBlocked } = props
   const { context } = snapshot
   const { flow } = context.compiled
   const back = flow.words?.back ?? words.buttons.back
@@ -26,29 +32,41 @@ export function StepFooter({ snapshot, words, missing, onBack, onContinue, onBlo
   const submitting = snapshot.matches({ screen: 'settling' }) || snapshot.matches({ screen: 'submitting' })
   const leaving =
     snapshot.matches({ screen: 'leavingForward' }) || snapshot.matches({ screen: 'leavingBack' })
+  const { step, total } = progressAt(context.compiled, context.state, context.at)
   return (
     <div className={styles.footer}>
-      <Button onClick={onBack} unavailable={!canGoBack(context) || submitting}>
-        {back}
-      </Button>
-      {flow.mode === 'steps' && (
-        <div className={styles.forward}>
-          <Button
-            variant="primary"
-            className={styles.continue}
-            onClick={onContinue}
-            onUnavailable={onBlocked}
-            unavailable={missing !== null}
-            why={missing && missingInWords(missing, words.missing)}
-            pending={submitting || leaving}
-            pendingLabel={
-              submitting ? (flow.words?.submitting ?? words.buttons.submitting) : words.saved.saving
-            }
-          >
-            {label}
-          </Button>
-        </div>
-      )}
+      <Progress
+        label={progressLabel}
+        labelHidden
+        size="hairline"
+        value={step}
+        max={total}
+        valueText={counter ?? undefined}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onBack} size="large" unavailable={!canGoBack(context) || submitting}>
+          {back}
+        </Button>
+        {flow.mode === 'steps' && (
+          <div className={styles.forward}>
+            <Button
+              variant="primary"
+              className={styles.continue}
+              onClick={onContinue}
+              onUnavailable={onBlocked}
+              unavailable={missing !== null}
+              why={missing && missingInWords(missing, words.missing)}
+              pending={submitting || leaving}
+              pendingLabel={
+                submitting ? (flow.words?.submitting ?? words.buttons.submitting) : words.saved.saving
+              }
+            >
+              {label} <Icon icon={CornerDownLeft} size={16} className={styles.enter} />
+            </Button>
+            {missing === null && tally !== null && <span className={styles.tally}>{tally}</span>}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

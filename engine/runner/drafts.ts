@@ -7,9 +7,6 @@ export interface DraftKeeper {
   clear(): void
 }
 
-/** All drafts of this device start with this, so that signing out can remove them. */
-export const DRAFT_PREFIX = 'lodestar:draft:'
-
 function parse(text: string | null): LocalDraft | null {
   if (text === null) return null
   const value: unknown = JSON.parse(text)
@@ -27,10 +24,16 @@ function parse(text: string | null): LocalDraft | null {
 
 /**
  * Keeps a flow's draft in a browser storage.
- * @param owner the user's id, or `visitor`: one person's draft is never shown to another
+ * @param key names the person and the flow: one person's draft is never shown to another
  */
-export function keepDraftIn(storage: Storage, owner: string, flowId: string): DraftKeeper {
-  const key = `${DRAFT_PREFIX}${owner}:${flowId}`
+export function keepDraftIn(storage: Storage, key: string): DraftKeeper {
+  const attempt = (work: () => void) => {
+    try {
+      work()
+    } catch {
+      // Full or forbidden: the answers are still in memory, and the server gets them.
+    }
+  }
   return {
     read() {
       try {
@@ -39,19 +42,7 @@ export function keepDraftIn(storage: Storage, owner: string, flowId: string): Dr
         return null
       }
     },
-    write(draft) {
-      try {
-        storage.setItem(key, JSON.stringify(draft))
-      } catch {
-        // Full or forbidden: the answers are still in memory, and the server gets them.
-      }
-    },
-    clear() {
-      try {
-        storage.removeItem(key)
-      } catch {
-        // Forbidden: then nothing was written either.
-      }
-    },
+    write: (draft) => attempt(() => storage.setItem(key, JSON.stringify(draft))),
+    clear: () => attempt(() => storage.removeItem(key)),
   }
 }

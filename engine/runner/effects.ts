@@ -1,4 +1,4 @@
-import type { Flow, RunnerWords } from '../core/pack/documents.gen.ts'
+import type { ReactNode } from 'react'
 import type {
   FlowEmitted,
   OuterFacts,
@@ -7,8 +7,8 @@ import type {
   SaveOutcome,
   SubmitInput,
 } from '../core/flow/index.ts'
+import type { Flow, RunnerWords } from '../core/pack/documents.gen.ts'
 import type { Hue } from '../ui/index.ts'
-import type { ReactNode } from 'react'
 import type { DraftKeeper } from './drafts.ts'
 
 /** What a flow does to the world. The app provides it; the demo provides other ones. */
@@ -28,6 +28,13 @@ export interface ShownStep {
   readonly replace: boolean
 }
 
+/** What the server refuses about one answer. */
+export interface AnswerIssue {
+  /** Dotted path of the answer in the form data. */
+  readonly path: string
+  readonly message: string
+}
+
 export interface FlowRunnerProps {
   flow: Flow
   words: RunnerWords
@@ -41,15 +48,25 @@ export interface FlowRunnerProps {
   facts?: OuterFacts
   hue?: Hue
   /** Name of the module or questionnaire, above the question. */
-  name: string
+  name: ReactNode
   /** Letter keys answer. Default true. */
   letters?: boolean
-  /** More words for an option than its own description, such as a life stage's challenges. */
-  describeOption?: (stepId: string, value: string) => ReactNode
+  /** By option value: more words than its own description, such as a life stage's challenges. Phrasing content. */
+  optionDetails?: ReadonlyMap<string, ReactNode>
   /** Options side by side where there is room. Default 1. */
   columns?: 1 | 2 | 3
+  /** The question and its options take the width of the page. Default: a reading width. */
+  wide?: boolean
   /** Shown while saved answers are read. */
   loading?: ReactNode
-  /** Shown above the question, such as a way out of the flow. */
-  lead?: ReactNode
+  /** The way out of the flow, at the top. */
+  exit?: ReactNode
+  /** By step id: something to know, under the question. */
+  notes?: ReadonlyMap<string, ReactNode>
+  /** Name of the progress bar, in place of the runner's own. */
+  progressLabel?: string
+  /** What is said where a submit failed, in place of the runner's own sentence. */
+  failedWords?: (error: unknown) => string
+  /** What the server refuses about single answers: the first is shown at its question. */
+  issuesOf?: (error: unknown) => readonly AnswerIssue[]
 }

@@ -18,6 +18,8 @@ export interface StepProps<K extends StepKind> {
   readonly state: FlowState
   readonly value: Json | undefined
   readonly missing: Missing | null
+  /** What the server refuses about this answer, until it is changed. */
+  readonly refusal: string | null
   readonly words: RunnerWords
   /** Id of the heading on screen, for `aria-labelledby`. */
   readonly headingId: string
@@ -26,10 +28,15 @@ export interface StepProps<K extends StepKind> {
   readonly letters: boolean
   /** Nothing can be changed now. */
   readonly locked: boolean
-  readonly phase: 'asking' | 'submitting' | 'failed' | 'finished'
+  readonly phase: Phase
   readonly columns: 1 | 2 | 3
-  readonly describeOption: ((stepId: string, value: string) => ReactNode) | undefined
+  readonly optionDetails: ReadonlyMap<string, ReactNode> | undefined
+  /** What is said when the submit failed. */
+  readonly failed: string
   readonly answer: (value: Json | undefined) => void
   readonly goOn: () => void
   readonly retry: () => void
 }
+
+/** What the flow is doing, as far as a step shows it. */
+export type Phase = 'asking' | 'submitting' | 'failed' | 'finished'

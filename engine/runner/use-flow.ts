@@ -4,6 +4,8 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import {
   compileFlow,
   flowMachine,
+  type FormData,
+  hasUnsaved,
   type RestoreOutcome,
   type SaveInput,
   type SaveOutcome,
@@ -11,6 +13,7 @@ import {
   type SubmitInput,
 } from '../core/flow/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
+import { useAddress } from './use-address.ts'
 import { useDraftWriting } from './use-draft-writing.ts'
 
 export type FlowSnapshot = SnapshotFrom<typeof flowMachine>
@@ -22,14 +25,27 @@ function newSubmissionKey(): string {
   ).join('')
 }
 
+/** A retry of the same answers keeps its key; answers that changed since are another submission. */
+function useSubmissionKeys(): (first: string, formData: FormData) => string {
+  const last = useRef<{ key: string; text: string } | null>(null)
+  return (first, formData) => {
+    const text = JSON.stringify(formData)
+    const key =
+      last.current === null ? first : last.current.text === text ? last.current.key : newSubmissionKey()
+    last.current = { key, text }
+    return key
+  }
+}
+
 /** Runs the flow machine with the app's effects, and keeps address, device draft and network in step with it. */
 export function useFlow(props: FlowRunnerProps) {
   const { flow, drafts, stepId, facts } = props
   const compiled = useMemo(() => compileFlow(flow), [flow])
   const [submissionKey] = useState(newSubmissionKey)
-  const latest = useRef(props)
+  const keyFor = useSubmissionKeys()
+  const latest = useRef({ props, keyFor })
   useEffect(() => {
-    latest.current = props
+    latest.current = { props, keyFor }
   })
 
   const machine = useMemo(
@@ -37,17 +53,22 @@ export function useFlow(props: FlowRunnerProps) {
       flowMachine.provide({
         actors: {
           restore: fromPromise<RestoreOutcome>(async () => {
-            const { effects, drafts: kept } = latest.current
+            const { effects, drafts: kept } = latest.current.props
             const session = effects.restore
               ? await effects.restore().catch(() => 'unreadable' as const)
               : null
             return { session, draft: kept?.read() ?? null }
           }),
           save: fromPromise<SaveOutcome, SaveInput>(({ input }) => {
-            const { save } = latest.current.effects
+            const { save } = latest.current.props.effects
             return save ? save(input) : Promise.reject(new Error('This flow keeps no session.'))
           }),
-          submit: fromPromise<unknown, SubmitInput>(({ input }) => latest.current.effects.submit(input)),
+          submit: fromPromise<unknown, SubmitInput>(({ input: { formData, submissionKey: first } }) =>
+            latest.current.props.effects.submit({
+              formData,
+              submissionKey: latest.current.keyFor(first, formData),
+            }),
+          ),
         },
       }),
     [],
@@ -75,41 +96,26 @@ export function useFlow(props: FlowRunnerProps) {
     return stepIdAt(actor.getSnapshot().context)
   })
 
+  // A draft that the server never got, from a tab that was killed or offline, follows as soon as it is restored.
+  const restored = !snapshot.matches({ screen: 'restoring' })
+  useEffect(() => {
+    const { context } = actor.getSnapshot()
+    if (restored && hasUnsaved(context) && context.conflict === null && context.at > 0)
+      actor.send({ type: 'SAVE_NOW' })
+  }, [actor, restored])
+
   useEffect(() => {
     const onOnline = () => {
       const now = actor.getSnapshot()
-      if (now.matches({ screen: 'submitFailed' })) actor.send({ type: 'RETRY' })
-      else if (now.context.savedRevision < now.context.revision) actor.send({ type: 'SAVE_NOW' })
+      const { at } = now.context
+      // On the closing screen the submit goes on by itself; on a question the seeker decides.
+      if (now.matches({ screen: 'submitFailed' }) && compiled.steps[at]?.step.kind === 'completion')
+        actor.send({ type: 'RETRY' })
+      else if (hasUnsaved(now.context)) actor.send({ type: 'SAVE_NOW' })
     }
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
-  }, [actor])
+  }, [actor, compiled])
 
   return { compiled, snapshot, send: actor.send }
-}
-
-/** The step on screen tells the address, and the address (back, forward, a typed one) tells the step. */
-function useAddress(snapshot: FlowSnapshot, props: FlowRunnerProps, goto: (stepId: string) => string): void {
-  const { context } = snapshot
-  const ready = !snapshot.matches({ screen: 'restoring' })
-  const here = stepIdAt(context)
-  const told = useRef<string | null>(null)
-
-  const tell = useEffectEvent((stepId: string, replace: boolean) => {
-    told.current = stepId
-    const index = context.compiled.indexOf.get(stepId) ?? 0
-    props.onShown({ stepId, title: context.compiled.steps[index]?.step.title ?? '', replace })
-  })
-  useEffect(() => {
-    if (ready && told.current !== here) tell(here, told.current === null)
-  }, [ready, here])
-
-  const follow = useEffectEvent((wanted: string) => {
-    if (!ready || wanted === told.current) return
-    // Where the step may not be opened, the address is corrected to the one that stays on screen.
-    tell(goto(wanted), true)
-  })
-  useEffect(() => {
-    if (props.stepId !== null) follow(props.stepId)
-  }, [props.stepId])
 }

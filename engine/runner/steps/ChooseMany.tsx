@@ -18,9 +18,10 @@ export function ChooseMany(props: StepProps<'choose-many'>) {
     locked,
     letters,
     columns,
-    describeOption,
+    optionDetails,
     headingId,
     hintId,
+    refusal,
     answer,
   } = props
   const chosen = chosenOf(value)
@@ -28,12 +29,10 @@ export function ChooseMany(props: StepProps<'choose-many'>) {
   const full = most !== undefined && chosen.length >= most
   const grouped = (compiledStep.options?.groups.length ?? 0) > 1
   const many = (compiledStep.options?.values.size ?? 0) > 8
-  const count =
-    chosen.length === 1 ? words.choice.oneChosen : fill(words.choice.chosen, { count: chosen.length })
   return (
     <>
       <OptionGroup
-        {...shownOptions(compiledStep, describeOption, (each) => full && !chosen.includes(each))}
+        {...shownOptions(compiledStep, optionDetails, (each) => full && !chosen.includes(each))}
         multiple
         value={chosen}
         onChoose={(_, next) => answer([...next])}
@@ -43,9 +42,16 @@ export function ChooseMany(props: StepProps<'choose-many'>) {
         labelledBy={headingId}
         describedBy={hintId}
       />
-      <p className={styles.count} role="status">
-        {full ? fill(words.choice.full, { count: chosen.length }) : chosen.length > 0 && count}
-      </p>
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {most !== undefined && (
+        <p className={styles.full} role="status">
+          {full && fill(words.choice.full, { count: chosen.length })}
+        </p>
+      )}
     </>
   )
 }

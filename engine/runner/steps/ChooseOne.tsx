@@ -1,21 +1,31 @@
 import { OptionGroup } from '../../ui/index.ts'
 import type { StepProps } from '../renderer.ts'
 import { shownOptions } from './option-sections.ts'
+import styles from './steps.module.css'
 
 /** One option of several. In a quiz or choice flow the machine moves on after the choice. */
 export function ChooseOne(props: StepProps<'choose-one'>) {
-  const { compiledStep, value, locked, letters, columns, describeOption, headingId, hintId, answer } = props
+  const { compiledStep, value, locked, letters, columns, optionDetails, headingId, hintId, refusal, answer } =
+    props
   return (
-    <OptionGroup
-      {...shownOptions(compiledStep, describeOption, () => false)}
-      value={typeof value === 'string' ? [value] : []}
-      onChoose={(chosen) => answer(chosen)}
-      locked={locked}
-      letters={letters}
-      columns={columns}
-      labelledBy={headingId}
-      describedBy={hintId}
-      required={props.step.required !== false}
-    />
+    <>
+      <OptionGroup
+        {...shownOptions(compiledStep, optionDetails, () => false)}
+        value={typeof value === 'string' ? [value] : []}
+        onChoose={(chosen) => answer(chosen)}
+        locked={locked}
+        letters={letters}
+        columns={columns}
+        labelledBy={headingId}
+        describedBy={hintId}
+        required={props.step.required !== false}
+        invalid={refusal !== null}
+      />
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
   )
 }

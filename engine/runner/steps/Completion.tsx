@@ -3,7 +3,7 @@ import type { StepProps } from '../renderer.ts'
 import styles from './steps.module.css'
 
 /** The closing screen: there as soon as the submit starts, with a retry when it fails. */
-export function Completion({ step, phase, words, retry }: StepProps<'completion'>) {
+export function Completion({ step, phase, words, failed, retry }: StepProps<'completion'>) {
   return (
     <div className={styles.intro}>
       {phase === 'submitting' && (
@@ -13,7 +13,7 @@ export function Completion({ step, phase, words, retry }: StepProps<'completion'
       )}
       {phase === 'failed' && (
         <>
-          <Notice tone="error">{words.failedToSubmit}</Notice>
+          <Notice tone="error">{failed}</Notice>
           <Button variant="primary" onClick={retry}>
             {step.retry}
           </Button>

@@ -18,12 +18,13 @@ function counterWords(text: string, atLeast: number, words: RunnerWords): string
 }
 
 /** A short answer on one line. */
-export function Text({ step, value, words, headingId, hintId, locked, answer }: StepProps<'text'>) {
+export function Text({ step, value, words, headingId, hintId, locked, refusal, answer }: StepProps<'text'>) {
   const text = textOf(value)
   return (
     <Field
       label={step.prompt}
       labelHidden
+      error={refusal}
       counter={counterWords(text, step.threshold?.characters ?? 1, words)}
     >
       <TextInput
@@ -42,7 +43,7 @@ export function Text({ step, value, words, headingId, hintId, locked, answer }: 
 
 interface LongProps extends Pick<
   StepProps<'long-text'>,
-  'value' | 'words' | 'headingId' | 'hintId' | 'locked' | 'answer'
+  'value' | 'words' | 'headingId' | 'hintId' | 'locked' | 'refusal' | 'answer'
 > {
   readonly step: {
     readonly prompt: string
@@ -61,13 +62,14 @@ export function LongField({
   headingId,
   hintId,
   locked,
+  refusal,
   answer,
   atLeast,
   rows = 5,
 }: LongProps) {
   const text = textOf(value)
   return (
-    <Field label={step.prompt} labelHidden counter={counterWords(text, atLeast, words)}>
+    <Field label={step.prompt} labelHidden error={refusal} counter={counterWords(text, atLeast, words)}>
       <TextArea
         value={text}
         rows={rows}

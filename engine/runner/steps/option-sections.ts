@@ -13,7 +13,7 @@ interface Shown {
  */
 export function shownOptions(
   { step, options }: CompiledStep,
-  describe: ((stepId: string, value: string) => ReactNode) | undefined,
+  details: ReadonlyMap<string, ReactNode> | undefined,
   closed: (value: string) => boolean,
 ): Shown {
   const groups = options?.groups ?? []
@@ -23,7 +23,7 @@ export function shownOptions(
     options: group.options.map((option) => ({
       value: option.value,
       label: option.label,
-      description: describe?.(step.id, option.value) ?? option.description,
+      description: details?.get(option.value) ?? option.description,
       disabled: closed(option.value),
     })),
   }))

@@ -1,0 +1,102 @@
+import type { ProgressSession, StaleSession } from '../../contracts/index.ts'
+import { isRecord, sameJson, type SaveInput, type SaveOutcome } from '../../core/flow/index.ts'
+import type { SavedSession } from '../../core/flow/index.ts'
+import type { FlowEffects } from '../../runner/index.ts'
+import { ApiError, call, type Operation } from '../api.ts'
+
+/** Which module's answers are kept, and with what beside them. */
+export interface KeptModule {
+  readonly number: number
+  readonly name: string
+  /** Hash of the content that the answers are given to. */
+  readonly contentHash: string
+}
+
+/** Told about a lost session before the effect rejects. */
+type OnFailure = (error: unknown, operation: Operation) => unknown
+
+/** A session as the flow takes it; null when it holds no step or no answers (FOUND-017). */
+function savedSession(session: Partial<ProgressSession> | null): SavedSession | null {
+  if (!session || typeof session.currentStep !== 'number' || !isRecord(session.formData)) return null
+  return {
+    currentStep: session.currentStep,
+    stepId: session.stepId ?? null,
+    formData: session.formData,
+    version: session.version ?? 0,
+    ...(session.updatedAt === undefined ? {} : { updatedAt: session.updatedAt }),
+  }
+}
+
+/** The server's session behind a refused save; undefined when the error is another one. */
+function currentIn(error: unknown): StaleSession['current'] | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412) return undefined
+  try {
+    const { current } = JSON.parse(error.body) as Partial<StaleSession>
+    return current ?? null
+  } catch {
+    return undefined
+  }
+}
+
+type Condition = { 'if-match': string } | { 'if-none-match': '*' } | Record<string, never>
+
+const over = (version: number): Condition => ({ 'if-match': `"${version}"` })
+const first: Condition = { 'if-none-match': '*' }
+
+function conditionOf({ version, overwrite }: SaveInput): Condition {
+  if (overwrite) return {}
+  return version === null ? first : over(version)
+}
+
+/** Restoring and saving a module's answers under way as its progress session (API-010, API-011). */
+export function keptSession(
+  { number: moduleNumber, name: moduleName, contentHash }: KeptModule,
+  onFailure: OnFailure,
+): Required<Pick<FlowEffects, 'restore' | 'save'>> {
+  const send = ({ currentStep, stepId, formData, completedSteps }: SaveInput, headers: Condition) =>
+    call('POST /api/modules/progress-session', {
+      headers,
+      body: {
+        ...{ moduleNumber, moduleName, currentStep, stepId, formData, contentHash },
+        completedSteps: [...completedSteps],
+      },
+    })
+
+  const saved = ({ version }: ProgressSession): SaveOutcome => ({ outcome: 'saved', version })
+
+  async function save(input: SaveInput): Promise<SaveOutcome> {
+    try {
+      return saved(await send(input, conditionOf(input)))
+    } catch (error) {
+      const current = currentIn(error)
+      if (current === undefined) throw error
+      // Finished or removed elsewhere: what is on this screen begins anew.
+      if (current === null) return saved(await send(input, first))
+      const session = savedSession(current)
+      // Without answers there is nothing to choose from.
+      if (!session) return saved(await send(input, over(current.version)))
+      // The reply of an earlier try was lost on its way: the server holds these very answers.
+      if (sameJson(session.formData, input.formData)) return { outcome: 'saved', version: session.version }
+      return { outcome: 'stale', session }
+    }
+  }
+
+  return {
+    restore: async () => {
+      try {
+        return savedSession(
+          await call('GET /api/modules/progress-session/{moduleNumber}', { params: { moduleNumber } }),
+        )
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        onFailure(error, 'GET /api/modules/progress-session/{moduleNumber}')
+        throw error
+      }
+    },
+    save: (input) =>
+      save(input).catch((error: unknown) => {
+        onFailure(error, 'POST /api/modules/progress-session')
+        throw error
+      }),
+  }
+}
