@@ -20,16 +20,22 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply came: no network, the server is away, or the deadline passed. */
+/** Why no reply came that the app can use. */
+export type ConnectionFault = 'network' | 'deadline' | 'unreadable'
+
+const FAULTS: Readonly<Record<ConnectionFault, string>> = {
+  network: 'The server was not reached',
+  deadline: 'The server took too long to answer',
+  unreadable: 'What answered was not the server',
+}
+
+/** No reply came: no network, the server is away, the deadline passed, or something between answered instead. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
-  readonly reason: 'network' | 'deadline'
+  readonly reason: ConnectionFault
 
-  constructor(reason: 'network' | 'deadline', options?: ErrorOptions) {
-    super(
-      reason === 'deadline' ? 'The server took too long to answer' : 'The server was not reached',
-      options,
-    )
+  constructor(reason: ConnectionFault, options?: ErrorOptions) {
+    super(FAULTS[reason], options)
     this.reason = reason
   }
 }

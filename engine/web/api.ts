@@ -109,17 +109,25 @@ async function exchange<T>(method: string, url: string, options: Loose): Promise
     const text = await response.text()
     if (!response.ok) throw new ApiError(response, text)
     return {
-      reply: (text === '' ? null : JSON.parse(text)) as T,
+      reply: parse(text) as T,
       status: response.status,
       etag: response.headers.get('etag'),
       headers: response.headers,
     }
   } catch (error) {
-    if (error instanceof ApiError) throw error
+    if (error instanceof ApiError || error instanceof ConnectionError) throw error
     if (stop.signal.aborted) throw stop.signal.reason ?? error
     throw new ConnectionError('network', { cause: error })
   } finally {
     clearTimeout(deadline)
     signal?.removeEventListener('abort', give)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch (error) {
+    throw new ConnectionError('unreadable', { cause: error })
   }
 }

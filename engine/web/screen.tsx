@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy, type ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
+import { ConnectionError } from './api.ts'
 import { documentOf, type SingleKind } from './content.ts'
 import { authUser } from './queries/auth-user.ts'
 
@@ -29,7 +29,8 @@ export interface ScreenPlan<Name extends string> {
 
 /**
  * The route options of a lazy screen. Its code and its words are fetched together, also when a link to it is hovered,
- * but never for a visitor who would see the landing page instead.
+ * but never for a visitor who would see the landing page instead. A chunk that does not come fails like a call does,
+ * so that it can be tried again.
  */
 export function screen<Name extends string>({
   load,
@@ -37,19 +38,20 @@ export function screen<Name extends string>({
   documents = [],
   access = 'user',
 }: ScreenPlan<Name>) {
-  const Lazy = lazyRouteComponent<ScreenModule<Name>, Name>(load, name) as ComponentType & {
-    preload?: () => Promise<void>
+  const fetchScreen = async () => {
+    try {
+      return { default: (await load())[name] }
+    } catch (cause) {
+      throw new ConnectionError('network', { cause })
+    }
   }
+  const Screen = lazy(fetchScreen)
   return {
-    // Not the lazy component itself: the router would fetch it for visitors as well.
-    component: () => <Lazy />,
+    component: () => <Screen />,
     staticData: { access },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
       if (access === 'user' && !client.getQueryData(authUser.queryKey)) return
-      await Promise.all([
-        Lazy.preload?.(),
-        ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
-      ])
+      await Promise.all([fetchScreen(), ...documents.map((kind) => client.ensureQueryData(documentOf(kind)))])
     },
   }
 }

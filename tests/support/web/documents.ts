@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
+import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
+import type { SingleKind } from '../../../engine/web/content.ts'
 import type { AnyDocument } from './harness.ts'
 
 const folder = join(process.cwd(), 'content/packs/lodestar')
@@ -10,3 +12,11 @@ export const documents: readonly AnyDocument[] = readdirSync(folder, { recursive
   .filter((name) => name.endsWith('.yaml'))
   .flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')))
   .map((parsed): AnyDocument => parsed.toJS())
+
+/** The pack's only document of a kind. */
+export function document<K extends SingleKind>(kind: K): DocumentByKind[K] {
+  const found = documents.find((each) => each.kind === kind)
+  if (!found) throw new Error(`The pack holds no document of the kind ${kind}`)
+  // Only documents of a kind carry its name.
+  return found as DocumentByKind[K]
+}

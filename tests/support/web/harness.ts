@@ -4,17 +4,12 @@ import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
 import { documentById, keepDocuments, type SingleKind } from '../../../engine/web/content.ts'
 import { createApp, type RunningApp } from '../../../engine/web/create-app.tsx'
 import { authUser } from '../../../engine/web/queries/auth-user.ts'
+import { mara } from './people.ts'
 import { fakeServer, type FakeServer, type Replies } from './fake-server.ts'
 
 export type AnyDocument = DocumentByKind[keyof DocumentByKind]
 
-export const mara: User = {
-  id: 'u1',
-  username: 'mara',
-  firstName: 'Mara',
-  lastName: 'Reyes',
-  email: 'mara@example.org',
-}
+export { mara, nameless } from './people.ts'
 
 export interface HarnessOptions {
   /** Who is signed in. Default `mara`; `null` is a visitor. */

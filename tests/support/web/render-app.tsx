@@ -5,7 +5,7 @@ import { AppRoot } from '../../../engine/web/AppRoot.tsx'
 import { documents } from './documents.ts'
 import { harness, type Harness, type HarnessOptions } from './harness.ts'
 
-export { mara } from './harness.ts'
+export { mara, nameless } from './people.ts'
 export { never, offline, ok, refusal, unauthorized } from './fake-server.ts'
 
 /**

@@ -78,14 +78,12 @@ export function SignUpForm({ onOther }: { onOther: () => void }) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit} onInput={changed}>
       <p className={styles.text}>{words.text}</p>
-      <div className={styles.pair}>
-        <Field label={words.firstName.label} hint={words.firstName.hint} error={issues.fields.firstName}>
-          <TextInput name="firstName" required autoComplete="given-name" />
-        </Field>
-        <Field label={words.lastName.label} error={issues.fields.lastName}>
-          <TextInput name="lastName" required autoComplete="family-name" />
-        </Field>
-      </div>
+      <Field label={words.firstName.label} hint={words.firstName.hint} error={issues.fields.firstName}>
+        <TextInput name="firstName" required autoComplete="given-name" />
+      </Field>
+      <Field label={words.lastName.label} error={issues.fields.lastName}>
+        <TextInput name="lastName" required autoComplete="family-name" />
+      </Field>
       <Field label={words.username.label} hint={words.username.hint} error={issues.fields.username}>
         <TextInput
           name="username"
