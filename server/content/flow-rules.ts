@@ -20,7 +20,7 @@ export interface FlowRules {
 const pointer = (path: string) => `/${path.replaceAll('.', '/')}`
 
 function isFormData(validate: ValidateFunction, answers: unknown): answers is FormData {
-  return validate(answers) === true
+  return validate(answers)
 }
 
 /** Compiles a flow into its checks, with the words of the pack for what is missing. */

@@ -27,7 +27,7 @@ const shared = {
 export function onPglite(pglite: PGlite): Db {
   return knex({
     ...shared,
-    connection: () => ({ ...createPgConfig(pglite) }),
+    connection: () => createPgConfig(pglite),
     pool: { min: 1, max: 1 },
     // Requests wait in line for the one connection instead of failing early.
     acquireConnectionTimeout: limits.database.query,

@@ -2,13 +2,6 @@ import { migrations } from '../migrations/index.ts'
 import type { Db } from './database.ts'
 import { rows } from './sql.ts'
 
-/** One step of the schema. `name` is permanent; `up` and `down` undo each other. */
-export interface Migration {
-  readonly name: string
-  up(db: Db): Promise<unknown>
-  down(db: Db): Promise<unknown>
-}
-
 /** Any number: processes that start together take turns on it. */
 const turn = 7_205_112
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migrate.ts'
+import type { Migration } from '../database/migration.ts'
 
 /** Who there is, who is signed in, and how often somebody tried. */
 export const accounts: Migration = {

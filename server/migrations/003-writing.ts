@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migrate.ts'
+import type { Migration } from '../database/migration.ts'
 
 const own = 'user_id uuid not null references users on delete cascade'
 const times = `created_at timestamptz not null default now(),

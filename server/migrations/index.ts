@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migrate.ts'
+import type { Migration } from '../database/migration.ts'
 import { accounts } from './001-accounts.ts'
 import { journey } from './002-journey.ts'
 import { writing } from './003-writing.ts'
