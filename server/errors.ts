@@ -77,7 +77,7 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** SQLSTATEs and socket errors of a database that is away, overloaded or shutting down. */
 const away =
-  /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+  /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const awayMessage =
   /^(Query read timeout|Connection terminated|timeout expired|Client (was closed|has encountered a connection error)|PGlite is clos)/
 

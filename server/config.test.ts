@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const sentences = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences
+    throw error
+  }
+}
+
+describe('the environment', () => {
+  it('has the defaults of the table', () => {
+    expect(readConfig({})).toEqual({
+      ...{
+        port: 3000,
+        host: '127.0.0.1',
+        databaseUrl: undefined,
+        dataDir: '.data',
+        sessionSecret: undefined,
+      },
+      ...{ publicOrigin: undefined, tls: false, trustProxy: false, contentDir: 'content/packs/lodestar' },
+      ...{ webDir: 'dist/web', logLevel: 'info', production: false },
+    })
+  })
+
+  it('reads what is given, and takes blank for not given', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '::1',
+      PUBLIC_URL: 'https://lodestar.example/',
+      TRUST_PROXY: 'on',
+      DATA_DIR: ' ',
+    }
+    expect(readConfig(env)).toMatchObject({
+      ...{ port: 8080, host: '::1', publicOrigin: 'https://lodestar.example', tls: true, trustProxy: true },
+      dataDir: '.data',
+    })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+    [{ PORT: '3000x' }, 'PORT must be a number from 0 to 65535, not "3000x".'],
+    [{ HOST: 'http://x' }, 'HOST must be a host name or an IP address, not "http://x".'],
+    [
+      { PUBLIC_URL: 'https://a.example/app' },
+      'PUBLIC_URL must be an http or https address without a path, not "https://a.example/app".',
+    ],
+    [
+      { PUBLIC_URL: 'ftp://a.example' },
+      'PUBLIC_URL must be an http or https address without a path, not "ftp://a.example".',
+    ],
+    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be on or off, not "2".'],
+    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, error, info, debug, not "verbose".'],
+  ])('answers %j with a sentence', (env, sentence) => {
+    expect(sentences(env)).toEqual([sentence])
+  })
+
+  it('never repeats a password of the database', () => {
+    expect(sentences({ DATABASE_URL: 'mysql://me:hunter2@host/db' }).join('')).not.toContain('hunter2')
+  })
+
+  it('in production wants a secret of its own', () => {
+    const env = { NODE_ENV: 'production' }
+    expect(sentences(env)).toEqual([])
+    expect(sentences({ ...env, DATABASE_URL: 'postgres://x/y' })).toHaveLength(1)
+    expect(sentences({ ...env, SESSION_SECRET: 'keyboard cat' })).toHaveLength(2)
+    expect(sentences({ ...env, SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://x/y' })).toEqual([])
+  })
+})
