@@ -9,6 +9,10 @@ export const bounds = {
   title: 200,
   shortText: 2_000,
   longText: 20_000,
+  /** Words to search for. */
+  search: 200,
+  /** Entries that one page of a list may ask for. */
+  page: 100,
   /** Steps that one progress session may list as completed. */
   completedSteps: 2_000,
   /** Options that one answer of the onboarding may hold. */

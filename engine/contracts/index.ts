@@ -1,13 +1,18 @@
+import * as account from './account.ts'
 import * as assessments from './assessments.ts'
 import * as auth from './auth.ts'
 import type { Types } from './contract.ts'
+import * as dailyPrompt from './daily-prompt.ts'
+import * as data from './data-export.ts'
 import * as experiments from './experiments.ts'
 import * as insights from './insights.ts'
+import * as journal from './journal.ts'
 import * as journey from './journey-progress.ts'
 import * as lifeStage from './life-stage.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as path from './path-integration.ts'
+import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as session from './progress-session.ts'
 import * as system from './system.ts'
@@ -39,6 +44,18 @@ export const operations = {
   'GET /api/experiments': experiments.listExperiments,
   'GET /api/user/profile': profile.readProfile,
   'GET /api/user/comprehensive-data': profile.comprehensiveData,
+  'PATCH /api/user/profile': account.updateProfile,
+  'POST /api/user/password': account.changePassword,
+  'DELETE /api/user': account.deleteAccount,
+  'GET /api/user/export': data.exportData,
+  'GET /api/user/preferences': preferences.readPreferences,
+  'PATCH /api/user/preferences': preferences.savePreferences,
+  'GET /api/journal': journal.listJournal,
+  'POST /api/journal': journal.writeJournal,
+  'PATCH /api/journal/{id}': journal.editJournal,
+  'DELETE /api/journal/{id}': journal.deleteJournal,
+  'GET /api/journal/export.md': journal.exportJournal,
+  'GET /api/daily-prompt': dailyPrompt.dailyPrompt,
   'GET /livez': system.livez,
   'GET /readyz': system.readyz,
   'GET /api/openapi.json': system.openapi,
@@ -59,3 +76,7 @@ export type { Insight } from './insights.ts'
 export type { PathIntegration } from './path-integration.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './profile.ts'
+export type { DailyPrompt } from './daily-prompt.ts'
+export type { DataExport, ExportPart } from './data-export.ts'
+export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
+export type { Preferences } from './preferences.ts'

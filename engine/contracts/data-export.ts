@@ -1,0 +1,50 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Json, Problem, Time } from './common.ts'
+import { contract } from './contract.ts'
+
+/** The parts of an export, each with what its rows are. Every table that holds a user id has one. */
+export const exportParts = {
+  account: 'The account itself; the password is not in it',
+  signIns: 'Where the account is signed in; the keys of the sessions are not in it',
+  preferences: 'How the app is to look and move',
+  lifeStageIntakes: 'The chosen life stage',
+  onboardingAnswers: 'The answers of the setup',
+  progressSessions: 'Answers under way, by module',
+  replacedAnswers: 'Earlier answers that a later save replaced',
+  moduleProgress: 'How far each module is',
+  assessments: 'Results',
+  insights: 'What was written from the answers',
+  experiments: 'Experiments with their reflections',
+  pathIntegrations: 'The integrated path',
+  journalEntries: 'The journal',
+  repeatedRequests: 'Replies kept for a day, so that a request that is sent twice is done once',
+} as const
+
+export type ExportPart = keyof typeof exportParts
+
+/** An array of rows for each part, under its name. */
+const data = Type.Object(
+  Object.fromEntries(
+    Object.entries(exportParts).map(([part, description]) => [part, rows(description)]),
+  ) as Record<ExportPart, ReturnType<typeof rows>>,
+  { additionalProperties: false },
+)
+
+function rows(description: string) {
+  return Type.Array(Json, { description })
+}
+
+/** Everything that is stored of a seeker: the columns of each row in camelCase, times as ISO-8601 UTC. */
+export const DataExport = Type.Object(
+  { format: Type.Literal('lodestar-export-1'), exportedAt: Time, data },
+  { additionalProperties: false },
+)
+export type DataExport = Static<typeof DataExport>
+
+export const exportData = contract({
+  method: 'GET',
+  path: '/api/user/export',
+  auth: 'user',
+  summary: 'Everything that is stored of the seeker, as a JSON file',
+  replies: { 200: DataExport, 429: Problem },
+})

@@ -1,0 +1,39 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Nullable, Problem } from './common.ts'
+import { contract } from './contract.ts'
+
+const choices = {
+  theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
+  motion: Type.Union([Type.Literal('system'), Type.Literal('off')]),
+  letterKeys: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    description: 'Whether letter keys answer questions',
+  }),
+}
+
+/** What a seeker chose, on whatever device; null where they never chose, so that a device keeps its own. */
+export const Preferences = Type.Object(
+  {
+    theme: Nullable(choices.theme),
+    motion: Nullable(choices.motion),
+    letterKeys: Nullable(choices.letterKeys),
+  },
+  { additionalProperties: false },
+)
+export type Preferences = Static<typeof Preferences>
+
+export const readPreferences = contract({
+  method: 'GET',
+  path: '/api/user/preferences',
+  auth: 'user',
+  summary: 'How the seeker wants the app to look and move, on every device',
+  replies: { 200: Preferences },
+})
+
+export const savePreferences = contract({
+  method: 'PATCH',
+  path: '/api/user/preferences',
+  auth: 'user',
+  summary: 'Keep a choice; what is not sent stays',
+  body: Type.Partial(Type.Object(choices), { additionalProperties: false }),
+  replies: { 200: Preferences, 422: Problem },
+})
