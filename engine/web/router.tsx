@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  Navigate,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { screen, type RouterContext } from './screen.tsx'
@@ -11,6 +10,7 @@ import { LandingScreen } from './screens/landing/LandingScreen.tsx'
 import { Failure } from './shell/Failure.tsx'
 import { Loading } from './shell/Loading.tsx'
 import { Root } from './shell/Root.tsx'
+import { SignedInAlready } from './shell/SignedInAlready.tsx'
 
 const notFound = screen({
   load: () => import('./screens/not-found/NotFoundScreen.tsx'),
@@ -46,7 +46,7 @@ const built = [
   createRoute({ ...under('/home'), ...home }),
   createRoute({ ...under('/welcome'), component: () => <LandingScreen /> }),
   // Signed in there is nothing to do here (C-15); signed out the landing page stands in for it.
-  createRoute({ ...under('/auth'), component: () => <Navigate to="/" replace /> }),
+  createRoute({ ...under('/auth'), component: () => <SignedInAlready /> }),
   createRoute({
     ...under('/journey'),
     ...screen({

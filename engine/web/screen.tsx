@@ -38,7 +38,7 @@ export function screen<Name extends string>({
   documents = [],
   access = 'user',
 }: ScreenPlan<Name>) {
-  const fetchScreen = async () => {
+  const fetchScreen = async (): Promise<{ default: ComponentType }> => {
     try {
       return { default: (await load())[name] }
     } catch (cause) {

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { document as words } from '../../tests/support/web/documents.ts'
+import { never, ok, mara, refusal, renderApp } from '../../tests/support/web/render-app.tsx'
+
+const landing = () => screen.findByRole('heading', { name: /true north/ })
+const { unfinished } = words('shell')
+
+/** The name of the page, once it has a screen. */
+async function titled(title: string) {
+  await expect.poll(() => document.title, { timeout: 5000 }).toBe(`${title} · Lodestar`)
+}
+
+/** Goes through addresses in one app, because starting one for each takes its time. */
+async function visit(app: Awaited<ReturnType<typeof renderApp>>, address: string) {
+  await act(() => app.app.router.navigate({ to: address }))
+  expect(app.path()).toBe(address)
+}
+
+describe('signed out', () => {
+  it('ROUTE-002 ROUTE-003 ROUTE-009 every other address shows the landing page and stays as it is', async () => {
+    const app = await renderApp('/', { user: null })
+    for (const address of [
+      '/',
+      '/auth',
+      '/welcome',
+      '/home',
+      '/blog',
+      '/module/soul-foundations',
+      '/nope',
+      '/login',
+    ]) {
+      await visit(app, address)
+      expect(await landing()).toBeTruthy()
+      expect(screen.getByRole('tab', { name: 'Sign In' })).toBeTruthy()
+    }
+    expect(app.server.calls).toEqual([])
+  })
+
+  const open = Object.keys(unfinished.screens).filter((path) =>
+    /^\/(demo|test|modality|assessment)\//.test(path),
+  )
+
+  it('ROUTE-004 to ROUTE-008 the demo, the tests, the modalities and the assessments are reachable', async () => {
+    const app = await renderApp('/', { user: null })
+    for (const address of open) {
+      await visit(app, address)
+      await titled(unfinished.screens[address] ?? '')
+      expect(screen.queryByRole('heading', { name: /true north/ })).toBeNull()
+    }
+  })
+
+  it('ROUTE-007 knows all eight modalities', () => {
+    expect(open.filter((path) => path.startsWith('/modality/'))).toHaveLength(8)
+  })
+
+  it('is also when the read of the user fails', async () => {
+    await renderApp('/journey', { replies: { 'GET /api/auth/user': refusal(500, 'Internal error') } })
+    expect(await landing()).toBeTruthy()
+  })
+})
+
+describe('while that is being found out', () => {
+  it('ROUTE-001 C-58 shows the landing page, the address unchanged', async () => {
+    const { path } = await renderApp('/experiments', { replies: { 'GET /api/auth/user': never } })
+    expect(await landing()).toBeTruthy()
+    expect(path()).toBe('/experiments')
+  })
+
+  it('C-58 then shows the page of the address', async () => {
+    await renderApp('/experiments', { replies: { 'GET /api/auth/user': ok(mara, { after: 30 }) } })
+    expect(await landing()).toBeTruthy()
+    await titled('Life Path Experiments')
+  })
+})
+
+describe('signed in', () => {
+  it('ROUTE-010 to ROUTE-034 every address shows its screen, and an unknown one that there is none', async () => {
+    const app = await renderApp('/')
+    const table: readonly (readonly [string, string])[] = [
+      ['/', words('home').title],
+      ['/home', words('home').title],
+      ['/welcome', words('landing').title],
+      ['/journey', words('journey-map').title],
+      ['/life-stage-intake', words('intake').title],
+      ['/nope', words('not-found').title],
+      ['/login', words('not-found').title],
+      ['/modality/nope', words('not-found').title],
+      ['/assessment/nope', words('not-found').title],
+      ...Object.entries(unfinished.screens),
+    ]
+    for (const [address, title] of table) {
+      await visit(app, address)
+      await titled(title)
+    }
+  })
+
+  it('C-15 /auth leads to /', async () => {
+    const { path } = await renderApp('/auth')
+    await titled(words('home').title)
+    expect(path()).toBe('/')
+  })
+
+  it('a screen that is still to come says so, and leads back', async () => {
+    const { act: user, path } = await renderApp('/experiments')
+    expect(await screen.findByText(/Life Path Experiments is still being drawn/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: unfinished.journey.label }))
+    expect(path()).toBe('/journey')
+  })
+
+  it('a new screen takes the focus, the first one does not', async () => {
+    const { act: user } = await renderApp('/experiments')
+    const link = await screen.findByRole('link', { name: 'Soul Guide' })
+    expect(document.activeElement).toBe(document.body)
+    await user.click(link)
+    await titled('Soul Guide')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})
