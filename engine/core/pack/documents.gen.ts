@@ -50,6 +50,32 @@ export interface AnyCondition {
   any: Condition[]
 }
 
+/** A blog article at its own address, /blog/<id>. Its reading time is not written down: the app counts the words of the content and fills readTime. */
+export interface ArticleDocument {
+  /** This document's kind: article. */
+  kind: 'article'
+  /** Permanent id of the article; also the end of its address. */
+  id: string
+  /** Its title. */
+  title: string
+  /** What it is about, in a sentence or two: shown in the list and to search engines, searched by readers. */
+  excerpt: string
+  /** Who wrote it: a team or a role, named with the product where that helps. */
+  author: string
+  /** The day it was published. */
+  publishedAt: string
+  /** The day its content last changed in substance. */
+  updatedAt?: string
+  /** The category it belongs to. */
+  category: string
+  /** Words that readers search for. */
+  tags: string[]
+  /** Whether it stands in the featured section. */
+  featured: boolean
+  /** The article: headings of the second level, paragraphs, lists and emphasis. A single line break is a space. */
+  content: string
+}
+
 /** A set of questions whose answers are scored into an outcome. */
 export interface AssessmentDocument {
   /** This document's kind: assessment. */
@@ -393,6 +419,135 @@ export interface BirthFields {
   longitude?: FieldWords
 }
 
+/** A category. */
+export interface BlogCategory {
+  /** Permanent id that articles refer to. */
+  id: string
+  /** What its button and its badge say. */
+  label: string
+}
+
+/** A column of links. */
+export interface BlogFooterColumn {
+  /** Heading of the column. */
+  title: string
+  /** Its links. */
+  links: Link[]
+}
+
+/** Words of the blog: its index, the frame of an article and the footer. The articles are documents of their own. */
+export interface BlogWords {
+  /** This document's kind: blog. */
+  kind: 'blog'
+  /** There is one in a pack; its id is blog. */
+  id: 'blog'
+  /** Name of the page in the document title. */
+  title: string
+  /** Heading of the index. */
+  heading: string
+  /** Line under the heading. */
+  intro: string
+  /** While the articles are loading. */
+  loading: string
+  /** The search box. */
+  search: {
+    /** Name of the box, for screen readers. */
+    label: string
+    /** Text in the empty box. */
+    placeholder: string
+    /** Button that empties it. */
+    clear: string
+  }
+  /** The category buttons. */
+  filter: {
+    /** Name of the group, for screen readers. */
+    label: string
+    /** First button, which shows every category. */
+    all: string
+  }
+  /** The categories, in the order of their buttons. */
+  categories: BlogCategory[]
+  /** Heading of the featured section. */
+  featured: string
+  /** Heading of the list under it. */
+  list: string
+  /** Said to screen readers after a search or a choice of category. */
+  found: {
+    /** When one article is left. */
+    one: string
+    /** When several are left. */
+    many: string
+  }
+  /** When no article matches. */
+  empty: {
+    /** The sentence. */
+    title: string
+    /** What to do. */
+    description: string
+    /** Button that takes back search and category. */
+    action: string
+  }
+  /** How long an article takes. */
+  readTime: string
+  /** Who wrote an article. */
+  byline: string
+  /** When it was published. */
+  published: string
+  /** When it last changed in substance. */
+  updated: string
+  /** The button of an article. */
+  read: {
+    /** What it says. */
+    label: string
+    /** Its full name, for screen readers; it begins with the label. */
+    name: string
+  }
+  /** The frame of an article. */
+  article: {
+    /** Link to the index. */
+    back: Link
+    /** Name of the line with author, date and reading time, for screen readers. */
+    about: string
+    /** Heading of the tags. */
+    tags: string
+    /** Heading above other articles. */
+    more: string
+    /** When there is no article at the address. */
+    missing: {
+      /** Heading and document title. */
+      title: string
+      /** Sentence under it. */
+      text: string
+      /** Link to the index. */
+      back: Link
+    }
+  }
+  /** The header menu's own words on the blog. */
+  menu: {
+    /** The user's email address, as it stands. */
+    email: string
+    /** What the address means, for screen readers. */
+    signedInAs: string
+  }
+  /** The footer of the blog. */
+  footer: {
+    /** Name of the footer navigation, for screen readers. */
+    label: string
+    /** Its columns. */
+    columns: BlogFooterColumn[]
+    /** Last line. */
+    closing: string
+  }
+}
+
+/** A kind of calendar. */
+export interface CalendarSteps {
+  /** Which calendar. */
+  calendar: string
+  /** What to do there. */
+  text: string
+}
+
 /** When an insights card has data. */
 export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
 
@@ -632,6 +787,57 @@ export interface ConflictWords {
   keepMine: string
   /** Says that the other version is kept for a while. */
   kept: string
+}
+
+/** Who runs this installation, and the words around it. An operator fills in `operator` before opening an installation to others. */
+export interface ContactDocument {
+  /** This document's kind: contact. */
+  kind: 'contact'
+  /** There is one in a pack; its id is contact. */
+  id: 'contact'
+  /** The person or organisation that runs this installation and answers for it. */
+  operator?: Operator
+  /** The words around it. */
+  words: {
+    /** Heading of the block. */
+    heading: string
+    /** Before the name. */
+    name: string
+    /** Before the postal address. */
+    address: string
+    /** Before the email address. */
+    email: string
+    /** Before the telephone number. */
+    phone: string
+    /** In place of the block while no operator is filled in. */
+    missing: string
+    /** When a page was last changed. */
+    updated: string
+    /** Heading of the list of sections. */
+    contents: string
+    /** Name of the links to the other pages, for screen readers. */
+    others: string
+  }
+  /** The links to the other pages, under each page. */
+  pages: Link[]
+}
+
+/** The prompt of a day. */
+export interface DailyPrompt {
+  /** Day of the month. */
+  day: number
+  /** A question that can be answered in a few lines. */
+  prompt: string
+}
+
+/** The prompts of the journal while there is no generated daily prompt: one for each day of the month. */
+export interface DailyPromptsDocument {
+  /** This document's kind: prompts. */
+  kind: 'prompts'
+  /** There is one in a pack; its id is prompts. */
+  id: 'prompts'
+  /** Exactly 31, in order. */
+  days: DailyPrompt[]
 }
 
 /** One module card of the home screen. */
@@ -1292,6 +1498,191 @@ export interface IntroStep {
   reassurance?: string
 }
 
+/** Words of the Reflection Journal: dated entries under a prompt. */
+export interface JournalWords {
+  /** This document's kind: journal. */
+  kind: 'journal'
+  /** There is one in a pack; its id is journal. */
+  id: 'journal'
+  /** Name of the page, in the document title and as its heading. */
+  title: string
+  /** Line under the heading. */
+  intro: string
+  /** Who can read the entries. */
+  privacy: string
+  /** Link at the top. */
+  back: Link
+  /** While the entries are loading. */
+  loading: string
+  /** The form for a new entry. */
+  write: {
+    /** Heading of the form. */
+    heading: string
+    /** The date of the entry. */
+    date: string
+    /** Heading above the prompt. */
+    promptTitle: string
+    /** Button that sets the prompt aside for this entry. */
+    freely: string
+    /** Button that brings the prompt back. */
+    withPrompt: string
+    /** Name of the box. */
+    label: string
+    /** Under the box. */
+    hint: string
+    /** Text in the empty box. */
+    placeholder: string
+    /** Button. */
+    save: string
+    /** The same button while saving. */
+    saving: string
+    /** Button that starts another entry on the same day. */
+    again: string
+  }
+  /** What is said about saving, beside the form. */
+  state: {
+    /** The text is kept in this browser and not yet sent. */
+    device: string
+    /** It is being sent. */
+    saving: string
+    /** It has arrived. */
+    saved: string
+    /** There is no network. */
+    offline: string
+    /** Text from an earlier visit was put back in the box. */
+    restored: string
+    /** It could not be sent, and will be tried again. */
+    failed: string
+  }
+  /** The entries so far. */
+  list: {
+    /** Heading above them. */
+    heading: string
+    /** How many there are, when it is one. */
+    one: string
+    /** How many there are. */
+    many: string
+    /** Above an entry that answers a prompt. */
+    underPrompt: string
+    /** In the same place for an entry without a prompt. */
+    free: string
+    /** When it was written. */
+    written: string
+    /** When it was last changed. */
+    changed: string
+    /** Button that shows older entries. */
+    more: string
+    /** Button that shows the whole of a long entry. */
+    open: string
+    /** Button that shortens it again. */
+    close: string
+  }
+  /** Search in the entries. */
+  search: {
+    /** Name of the box. */
+    label: string
+    /** Text in the empty box. */
+    placeholder: string
+    /** Button that empties it. */
+    clear: string
+    /** When one entry matches. */
+    one: string
+    /** When several match. */
+    many: string
+    /** When none matches. */
+    empty: EmptyState
+  }
+  /** Changing an entry. */
+  edit: {
+    /** Button at an entry. */
+    action: string
+    /** Its full name, for screen readers. */
+    name: string
+    /** Heading while an entry is being changed. */
+    heading: string
+    /** Button. */
+    save: string
+    /** The same button while saving. */
+    saving: string
+    /** Button that leaves the entry as it was. */
+    cancel: string
+    /** Said when it is done. */
+    saved: string
+    /** Asked when changes would be lost. */
+    discard: {
+      /** The question. */
+      title: string
+      /** What would happen. */
+      text: string
+      /** Button that gives the changes up. */
+      confirm: string
+      /** Button that goes on writing. */
+      cancel: string
+    }
+  }
+  /** Deleting an entry. */
+  remove: {
+    /** Button at an entry. */
+    action: string
+    /** Its full name, for screen readers. */
+    name: string
+    /** The question. */
+    title: string
+    /** What it means. */
+    text: string
+    /** Button that deletes. */
+    confirm: string
+    /** The same button while it works. */
+    removing: string
+    /** Button that keeps it. */
+    cancel: string
+    /** Said when it is gone. */
+    done: string
+  }
+  /** While there is no entry. */
+  empty: EmptyState
+  /** Taking the entries along. */
+  export: {
+    /** Button. */
+    action: string
+    /** What one gets. */
+    hint: string
+    /** Name of the file, without its ending. */
+    fileName: string
+    /** First line of the file. */
+    heading: string
+    /** Second line of the file. */
+    exported: string
+    /** Line above an entry that answers a prompt. */
+    prompt: string
+    /** Said when the file was handed to the browser. */
+    done: string
+    /** Said when there is nothing to take along. */
+    empty: string
+  }
+  /** What leads to the reminders. */
+  reminders: string
+  /** What can go wrong. */
+  errors: {
+    /** Nothing was written. */
+    empty: string
+    /** More was written than an entry may hold. */
+    tooLong: string
+    /** The entries could not be read. */
+    load: string
+    /** An entry could not be saved. */
+    save: string
+    /** An entry could not be deleted. */
+    remove: string
+    /** The entry was deleted elsewhere in the meantime. */
+    gone: string
+    /** The entry was changed elsewhere in the meantime. */
+    stale: string
+    /** The file could not be made. */
+    export: string
+  }
+}
+
 /** The journey: its modules, what unlocks and completes each, and its three readings (dashboard, map, insights page), which count differently on purpose. */
 export interface JourneyDocument {
   /** This document's kind: journey. */
@@ -1731,6 +2122,18 @@ export interface OnboardingWords {
   offline: string
 }
 
+/** The person or organisation that runs this installation and answers for it. */
+export interface Operator {
+  /** Full legal name. */
+  name: string
+  /** Postal address. Line breaks are kept. */
+  address?: string
+  /** Address for questions and complaints. */
+  email?: string
+  /** Telephone number. */
+  phone?: string
+}
+
 /** One thing that can be chosen. */
 export interface Option {
   /** Permanent value that is stored. */
@@ -1806,6 +2209,34 @@ export interface PackDocument {
   expects?: string[]
   /** Documents that were published once and are gone. Their ids are never used again. */
   retired?: RetiredDocument[]
+}
+
+/** A page of text, such as the privacy policy. The app reads help, privacy, terms and contact. */
+export interface PageDocument {
+  /** This document's kind: page. */
+  kind: 'page'
+  /** Permanent id; also its address. */
+  id: string
+  /** Title, in the document title and as the heading. */
+  title: string
+  /** What the page says, in a sentence or two; also for search engines. */
+  summary: string
+  /** The day its words last changed. */
+  updated: string
+  /** Its sections. */
+  sections: PageSection[]
+}
+
+/** A section with a heading. */
+export interface PageSection {
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** Its heading. */
+  heading: string
+  /** Its text. A single line break is a space. */
+  body: string
+  /** Whether the name and the address of the operator stand under this section. */
+  operator?: boolean
 }
 
 /** A path card. */
@@ -1954,6 +2385,116 @@ export interface ReflectionWords {
   hint: string
   /** Shown when the earlier answers are empty. */
   nothingQuoted: string
+}
+
+/** A practice that one can be reminded of. */
+export interface ReminderPractice {
+  /** Permanent id. */
+  id: string
+  /** Its name. */
+  title: string
+  /** What one does. */
+  text: string
+  /** The time that is proposed, as HH:MM. */
+  time: string
+  /** How long it takes. */
+  minutes: number
+  /** The entry in the calendar. */
+  event: {
+    /** Its title. */
+    title: string
+    /** Its description. Line breaks are kept. */
+    text: string
+  }
+}
+
+/** Words of the reminders: a calendar file for the two practices. The calendar of the seeker reminds; the app sends nothing. */
+export interface RemindersWords {
+  /** This document's kind: reminders. */
+  kind: 'reminders'
+  /** There is one in a pack; its id is reminders. */
+  id: 'reminders'
+  /** Name of the page, in the document title and as its heading. */
+  title: string
+  /** What this does, and who does the reminding. */
+  intro: string
+  /** Link at the top. */
+  back: Link
+  /** What one can be reminded of. */
+  practices: ReminderPractice[]
+  /** The choices. */
+  form: {
+    /** Checkbox that takes a practice in. */
+    include: string
+    /** Name of the time field. */
+    time: string
+    /** On which days. */
+    repeat: {
+      /** Name of the choice. */
+      label: string
+      /** Every day. */
+      daily: string
+      /** Monday to Friday. */
+      weekdays: string
+      /** On days one picks. */
+      chosen: string
+      /** The days, Monday first. */
+      days: string[]
+    }
+    /** Whether and when the calendar makes itself heard. */
+    alarm: {
+      /** Name of the choice. */
+      label: string
+      /** Not at all. */
+      none: string
+      /** At the time itself. */
+      atTime: string
+      /** Some minutes before. */
+      before: string
+      /** The minutes offered. */
+      minutes: number[]
+    }
+    /** Which time zone the times are in. */
+    zone: string
+  }
+  /** What the file will hold, before it is downloaded. */
+  summary: string
+  /** Button. */
+  download: string
+  /** Name of the file. */
+  fileName: string
+  /** After the download. */
+  done: {
+    /** What happened. */
+    title: string
+    /** What is left to do. */
+    text: string
+  }
+  /** How to put the file into a calendar. */
+  how: {
+    /** Heading. */
+    heading: string
+    /** One line for each kind of calendar. */
+    steps: CalendarSteps[]
+  }
+  /** What to know. */
+  notes: {
+    /** Heading. */
+    heading: string
+    /** One fact each. */
+    items: string[]
+  }
+  /** What can go wrong. */
+  errors: {
+    /** No practice is taken in. */
+    none: string
+    /** A time is missing. */
+    time: string
+    /** No day is picked. */
+    days: string
+    /** The file could not be made. */
+    failed: string
+  }
 }
 
 /** A shape of saved data: each key names a part of the result, or holds a shape of its own. */
@@ -2151,6 +2692,248 @@ export interface Section {
   id: string
   /** Name of the part. */
   title: string
+}
+
+/** A field of a form. */
+export interface SettingsField {
+  /** Name of the field. */
+  label: string
+  /** Under the field. */
+  hint: string
+}
+
+/** Words of Edit Profile and Settings. The words of the display choices are in the shell. */
+export interface SettingsWords {
+  /** This document's kind: settings. */
+  kind: 'settings'
+  /** There is one in a pack; its id is settings. */
+  id: 'settings'
+  /** Name of the page, in the document title and as its heading. */
+  title: string
+  /** Line under the heading. */
+  intro: string
+  /** Link at the top. */
+  back: Link
+  /** Name of the list of sections, for screen readers. */
+  contents: string
+  /** Edit Profile: names. */
+  profile: {
+    /** Heading; also the document title of Edit Profile. */
+    title: string
+    /** Line under it. */
+    intro: string
+    /** First name. */
+    firstName: SettingsField
+    /** Last name. */
+    lastName: SettingsField
+    /** Username, which stays as it is. */
+    username: SettingsField
+    /** Button. */
+    save: string
+    /** The same button while saving. */
+    saving: string
+    /** Said when it is done. */
+    saved: string
+    /** Said at the button while nothing was changed. */
+    unchanged: string
+  }
+  /** Email address. */
+  email: {
+    /** Heading. */
+    title: string
+    /** What the address is used for. */
+    intro: string
+    /** The address. */
+    email: SettingsField
+    /** The current password, asked before the address changes. */
+    password: SettingsField
+    /** Button. */
+    save: string
+    /** The same button while saving. */
+    saving: string
+    /** Said when it is done. */
+    saved: string
+  }
+  /** Change of password. */
+  password: {
+    /** Heading. */
+    title: string
+    /** What happens to other devices. */
+    intro: string
+    /** The current password. */
+    current: SettingsField
+    /** The new password. */
+    next: SettingsField
+    /** The new password once more. */
+    confirm: SettingsField
+    /** Button that shows the passwords. */
+    show: string
+    /** Button that hides them. */
+    hide: string
+    /** Button. */
+    save: string
+    /** The same button while saving. */
+    saving: string
+    /** Said when it is done. */
+    saved: string
+  }
+  /** Choices for this device. */
+  display: {
+    /** Heading. */
+    title: string
+    /** Where they are kept. */
+    intro: string
+    /** Under the choice of colors. */
+    theme: string
+    /** Under the choice of motion. */
+    motion: string
+    /** Under the choice of letter keys. */
+    letterKeys: string
+    /** Said to screen readers after a choice. */
+    saved: string
+  }
+  /** Download my data. */
+  data: {
+    /** Heading. */
+    title: string
+    /** What is in the file. */
+    intro: string
+    /** Button. */
+    action: string
+    /** The same button while it works. */
+    preparing: string
+    /** Name of the file, without its ending. */
+    fileName: string
+    /** Said when the file was handed to the browser. */
+    done: string
+    /** What to mind with such a file. */
+    care: string
+  }
+  /** Delete my account. */
+  remove: {
+    /** Heading. */
+    title: string
+    /** What is deleted. */
+    intro: string
+    /** What is not in our hands. */
+    kept: string
+    /** What one may want to do before. */
+    first: string
+    /** Button that opens the dialog. */
+    action: string
+    /** The confirmation. */
+    dialog: {
+      /** The question. */
+      title: string
+      /** What it means. */
+      text: string
+      /** What to type. */
+      type: string
+      /** The word to type. */
+      word: string
+      /** Name of the field. */
+      field: string
+      /** Name of the password field. */
+      password: string
+      /** Button that deletes. */
+      confirm: string
+      /** The same button while it works. */
+      removing: string
+      /** Button that keeps the account. */
+      cancel: string
+      /** Said at the button until the word is typed. */
+      missing: string
+    }
+    /** Shown after it. */
+    done: {
+      /** What happened. */
+      title: string
+      /** Sentence under it. */
+      text: string
+    }
+  }
+  /** Asked when unsaved changes would be lost. */
+  leave: {
+    /** The question. */
+    title: string
+    /** What would happen. */
+    text: string
+    /** Button that leaves. */
+    confirm: string
+    /** Button that stays. */
+    cancel: string
+  }
+  /** What can go wrong, at the field where it did. */
+  errors: {
+    /** First name. */
+    firstName: {
+      /** It is empty. */
+      required: string
+      /** It is too long. */
+      tooLong: string
+    }
+    /** Last name. */
+    lastName: {
+      /** It is empty. */
+      required: string
+      /** It is too long. */
+      tooLong: string
+    }
+    /** Email address. */
+    email: {
+      /** It is empty. */
+      required: string
+      /** It does not look like one. */
+      invalid: string
+      /** Another account has it. */
+      taken: string
+      /** It is too long. */
+      tooLong: string
+      /** It is the address of this account already. */
+      same: string
+    }
+    /** Current password. */
+    current: {
+      /** It is empty. */
+      required: string
+      /** It is not right. */
+      wrong: string
+    }
+    /** New password. */
+    next: {
+      /** It is empty. */
+      required: string
+      /** It is too short. */
+      tooShort: string
+      /** It is too long. */
+      tooLong: string
+      /** It is the current one. */
+      same: string
+    }
+    /** New password once more. */
+    confirm: {
+      /** It is empty. */
+      required: string
+      /** The two differ. */
+      mismatch: string
+    }
+    /** The word that confirms a deletion was typed otherwise. */
+    word: string
+    /** Above a form with marked fields. */
+    check: string
+    /** Too many tries. */
+    throttled: string
+    /** There is no network. */
+    offline: string
+    /** The account could not be read. */
+    load: string
+    /** Something could not be saved. */
+    save: string
+    /** The file could not be made. */
+    export: string
+    /** The account could not be deleted. */
+    remove: string
+  }
 }
 
 /** Words of the frame around every screen: header, menu, footer, notices and failures. */
@@ -2459,6 +3242,36 @@ export interface TabsFlow {
   tabs: FlowTab[]
 }
 
+/** What somebody says they got out of it. */
+export interface Testimonial {
+  /** Permanent id. */
+  id: string
+  /** Stars, of five. */
+  rating: number
+  /** In their words. */
+  quote: string
+  /** First name and initial, such as Maren T. */
+  name: string
+  /** What changed, in a few words. */
+  transformation: string
+  /** Over how long. */
+  timeframe: string
+  /** Whether the account behind the story was checked. */
+  verified: boolean
+  /** The part of life it is about. */
+  category: string
+}
+
+/** The stories of the carousel on the dashboard. While the pack says `sample: true` they are made up and labelled so. */
+export interface TestimonialsDocument {
+  /** This document's kind: testimonials. */
+  kind: 'testimonials'
+  /** There is one in a pack; its id is testimonials. */
+  id: 'testimonials'
+  /** Exactly ten. */
+  stories: Testimonial[]
+}
+
 /** A short answer on one line. */
 export interface TextStep {
   /** The kind of this step: text. */
@@ -2648,12 +3461,16 @@ export interface WritingWords {
 
 /** The type of each kind of document. */
 export interface DocumentByKind {
+  article: ArticleDocument
   assessment: AssessmentDocument
   auth: AuthWords
+  blog: BlogWords
+  contact: ContactDocument
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
   home: HomeWords
   intake: IntakeWords
+  journal: JournalWords
   'journey-map': JourneyMapWords
   journey: JourneyDocument
   landing: LandingWords
@@ -2662,8 +3479,13 @@ export interface DocumentByKind {
   'not-found': NotFoundWords
   onboarding: OnboardingWords
   pack: PackDocument
+  page: PageDocument
+  prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
+  reminders: RemindersWords
   runner: RunnerWords
+  settings: SettingsWords
   shell: ShellWords
+  testimonials: TestimonialsDocument
   toasts: ToastsWords
 }
