@@ -17,10 +17,10 @@ export function HomeScreen() {
   const dashboard = useDashboard()
   return (
     <Page title={words.title} className={styles.home}>
-      <header className={styles.greeting}>
+      <div className={styles.greeting}>
         <h1>{fill(words.greeting, { firstName })}</h1>
         <p>{words.intro}</p>
-      </header>
+      </div>
       <Standing words={words} dashboard={dashboard} />
     </Page>
   )

@@ -65,10 +65,11 @@ function NextThing({ words, reading }: ProgressPanelProps) {
   )
 }
 
-/** Where the seeker stands on the way: what is under way, else what is open next. */
-function openCard({ cards }: DashboardReading): DashboardCard | undefined {
+/** Where the seeker stands on the way: what the button opens, else what is under way or open. */
+function openCard({ cards, target }: DashboardReading): DashboardCard | undefined {
   return (
-    cards.find(({ status }) => status === 'in_progress') ?? cards.find(({ status }) => status === 'unlocked')
+    cards.find(({ content }) => content.route === target) ??
+    cards.find(({ status }) => status === 'in_progress' || status === 'unlocked')
   )
 }
 

@@ -13,7 +13,7 @@ export interface IntegrationBannerProps {
 /** In place of the greeting once everything is drawn together. */
 export function IntegrationBanner({ words, result }: IntegrationBannerProps) {
   return (
-    <header className={styles.banner}>
+    <div className={styles.banner}>
       <div className={styles.head}>
         <h1>{words.title}</h1>
         <p>{words.text}</p>
@@ -34,6 +34,6 @@ export function IntegrationBanner({ words, result }: IntegrationBannerProps) {
           {words.continue.label}
         </ButtonLink>
       </div>
-    </header>
+    </div>
   )
 }

@@ -67,10 +67,10 @@ function Ready({ words, map: { reading, result } }: ReadyProps) {
       {reading.showsBanner ? (
         <IntegrationBanner words={words.banner} result={result} />
       ) : (
-        <header className={styles.greeting}>
+        <div className={styles.greeting}>
           <h1>{fill(words.heading, { firstName })}</h1>
           <p>{words.intro}</p>
-        </header>
+        </div>
       )}
       <OverallProgress words={words.overall} reading={reading} />
       <JourneyRoute words={words.stations} stations={reading.stations} />

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import { documents } from '../../../../tests/support/web/documents.ts'
+import { pathIntegration } from '../../../../tests/support/web/journey-replies.ts'
+import { bannerCards, type Integration } from './banner-texts.ts'
+
+const map = documents.find((document): document is JourneyMapWords => document.kind === 'journey-map')
+const texts = (result: Integration | null) => {
+  if (!map) throw new Error('The pack has no words for the journey map')
+  return bannerCards(map.banner, result).map(({ text }) => text)
+}
+const fallbacks = ['Your unique soul essence', 'Your guiding purpose', 'Your first action step']
+
+it('JOURNEY-013 JOURNEY-015 JOURNEY-017 shows essence, north star and the first immediate step', () => {
+  expect(texts(pathIntegration)).toEqual([
+    pathIntegration.coreIdentity.essence,
+    pathIntegration.lifeDirection.northStar,
+    pathIntegration.actionableSteps.immediate[0],
+  ])
+})
+
+it.each([
+  ['no result, only its insight (C-48)', null],
+  ['nothing in it', {}],
+  ['empty parts', { coreIdentity: {}, lifeDirection: {}, actionableSteps: {} }],
+  ['parts that are null', { coreIdentity: null, lifeDirection: null, actionableSteps: null }],
+  [
+    'blank values',
+    { coreIdentity: { essence: ' ' }, lifeDirection: { northStar: '' }, actionableSteps: { immediate: [] } },
+  ],
+])('JOURNEY-014 JOURNEY-016 JOURNEY-018 falls back with %s', (_, result: Integration | null) => {
+  expect(texts(result)).toEqual(fallbacks)
+})
+
+it('falls back for each by itself', () => {
+  expect(texts({ ...pathIntegration, lifeDirection: null })[1]).toBe(fallbacks[1])
+  expect(texts({ ...pathIntegration, lifeDirection: null })[0]).toBe(pathIntegration.coreIdentity.essence)
+})
