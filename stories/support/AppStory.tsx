@@ -5,14 +5,22 @@ import { documents } from './documents.ts'
 
 export interface AppStoryProps extends HarnessOptions {
   path: string
+  /** Kinds whose documents are not there yet: the app asks the server for them. */
+  without?: readonly string[]
 }
 
 /**
  * The whole app at an address, over a server that is not there:
  * `{ args: { path: '/journey', user: mara, replies: { ... } } }` with `component: AppStory`.
  */
-export function AppStory({ path, ...options }: AppStoryProps) {
-  const [built] = useState(() => harness(path, documents, options))
+export function AppStory({ path, without = [], ...options }: AppStoryProps) {
+  const [built] = useState(() =>
+    harness(
+      path,
+      documents.filter(({ kind }) => !without.includes(kind)),
+      options,
+    ),
+  )
   // Before any effect of the app, so that its first call already meets the fake.
   useLayoutEffect(() => {
     const real = globalThis.fetch
