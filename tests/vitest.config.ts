@@ -34,8 +34,9 @@ const api: TestProjectConfiguration = {
     include: ['tests/api/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Some start whole servers, beside the other run of these tests.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 }
 
