@@ -1520,6 +1520,8 @@ export interface JournalWords {
     heading: string
     /** The date of the entry. */
     date: string
+    /** Name of the field for another day. */
+    day: string
     /** Heading above the prompt. */
     promptTitle: string
     /** Button that sets the prompt aside for this entry. */
@@ -1619,6 +1621,21 @@ export interface JournalWords {
       /** Button that goes on writing. */
       cancel: string
     }
+    /** Asked when the entry was changed elsewhere in the meantime. */
+    conflict: {
+      /** What happened. */
+      title: string
+      /** What to choose between. */
+      text: string
+      /** Heading above the text of this device. */
+      mine: string
+      /** Heading above the text that is saved. */
+      theirs: string
+      /** Button that saves this one over the other. */
+      keepMine: string
+      /** Button that gives this one up. */
+      keepTheirs: string
+    }
   }
   /** Deleting an entry. */
   remove: {
@@ -1676,8 +1693,12 @@ export interface JournalWords {
     remove: string
     /** The entry was deleted elsewhere in the meantime. */
     gone: string
-    /** The entry was changed elsewhere in the meantime. */
-    stale: string
+    /** The day of the entry is missing. */
+    day: string
+    /** The journal holds as many entries as it may. */
+    full: string
+    /** Too many exports in a short time. */
+    throttled: string
     /** The file could not be made. */
     export: string
   }
@@ -2716,7 +2737,7 @@ export interface SettingsWords {
   back: Link
   /** Name of the list of sections, for screen readers. */
   contents: string
-  /** Edit Profile: names. */
+  /** Edit Profile: names and email address. */
   profile: {
     /** Heading; also the document title of Edit Profile. */
     title: string
@@ -2726,6 +2747,8 @@ export interface SettingsWords {
     firstName: SettingsField
     /** Last name. */
     lastName: SettingsField
+    /** Email address. */
+    email: SettingsField
     /** Username, which stays as it is. */
     username: SettingsField
     /** Button. */
@@ -2736,23 +2759,6 @@ export interface SettingsWords {
     saved: string
     /** Said at the button while nothing was changed. */
     unchanged: string
-  }
-  /** Email address. */
-  email: {
-    /** Heading. */
-    title: string
-    /** What the address is used for. */
-    intro: string
-    /** The address. */
-    email: SettingsField
-    /** The current password, asked before the address changes. */
-    password: SettingsField
-    /** Button. */
-    save: string
-    /** The same button while saving. */
-    saving: string
-    /** Said when it is done. */
-    saved: string
   }
   /** Change of password. */
   password: {
@@ -2781,7 +2787,7 @@ export interface SettingsWords {
   display: {
     /** Heading. */
     title: string
-    /** Where they are kept. */
+    /** Where they hold. */
     intro: string
     /** Under the choice of colors. */
     theme: string
@@ -2889,8 +2895,6 @@ export interface SettingsWords {
       taken: string
       /** It is too long. */
       tooLong: string
-      /** It is the address of this account already. */
-      same: string
     }
     /** Current password. */
     current: {
