@@ -99,10 +99,19 @@ export function isTaken(error: unknown, constraint?: string): boolean {
   )
 }
 
+/** True when a row was to be written for an account that was erased in the meantime. */
+const isOfNobody = (error: unknown): boolean =>
+  codeOf(error) === '23503' &&
+  error instanceof Error &&
+  'constraint' in error &&
+  typeof error.constraint === 'string' &&
+  error.constraint.endsWith('_user_id_fkey')
+
 /** The one mapper: every error becomes a refusal, an unknown one without a word of what it was. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return unavailable()
+  if (isOfNobody(error)) return unauthorized()
   const code = codeOf(error)
   // Text that PostgreSQL cannot hold although it passed our own check of the body.
   if (code === '22P05' || code === '22021')

@@ -17,6 +17,9 @@ export const limits = {
   throttle: {
     signInAccount: { attempts: 10, window: 15 * minute },
     signInAddress: { attempts: 100, window: 15 * minute },
+    /** The password asked for once more, before it is changed or the account goes. */
+    confirmAccount: { attempts: 10, window: 15 * minute },
+    exportAccount: { attempts: 30, window: hour },
     registerAddress: { attempts: 1_000, window: hour },
   },
   /** Password hashes at a time, and how many may wait for their turn. */
@@ -31,6 +34,10 @@ export const limits = {
     /** Longer than `statement`: only a database that has stopped answering gets here. */
     query: 4 * second,
   },
+  /** Entries on a page when the request does not say (`text.page` at most), and in a whole journal. */
+  journal: { page: 20, entries: 10_000 },
+  /** Rows that an export reads at a time: each may be as large as a request. */
+  exportRows: 25,
   idempotency: { kept: day },
   /** Replaced answers are kept in this many places per seeker and module, the oldest given up first. */
   replacedAnswers: 20,

@@ -50,7 +50,7 @@ export const listJournal = contract({
     'Entries, newest day first, a page at a time; q finds those that hold all its words, whatever case and accents',
   query: Type.Object(
     {
-      q: Type.Optional(Type.String({ maxLength: bounds.search })),
+      q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })),
       cursor: Type.Optional(
         Type.String({ maxLength: bounds.title, description: '`next` of the page before' }),
       ),

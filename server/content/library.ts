@@ -20,6 +20,10 @@ export interface Library {
   /** The product's name. */
   readonly name: string
   readonly version: string
+  /** Language of the texts, such as `en`. */
+  readonly locale: string
+  /** The journal's title, and the prompt of a day that has no other. */
+  readonly reflection: { readonly title: string; readonly prompt: string }
   readonly journey: JourneyDocument
   readonly lifeStages: LifeStagesDocument
   readonly documents: readonly ServedDocument[]
@@ -58,6 +62,7 @@ export function libraryOf(pack: Pack): Library {
   const [lifeStages] = pack.list('life-stages')
   if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
   const { missing } = pack.only('runner')
+  const { title, defaultPrompt } = pack.only('home').journal
 
   const served = pack.documents.map(({ kind, id, hash, document }) => ({
     ...{ kind, id, hash },
@@ -82,6 +87,8 @@ export function libraryOf(pack: Pack): Library {
     hash: pack.hash,
     name: pack.name,
     version: pack.version,
+    locale: pack.about.locale,
+    reflection: { title, prompt: defaultPrompt },
     journey,
     lifeStages,
     documents: served,

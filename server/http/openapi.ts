@@ -2,7 +2,10 @@ import type { TObject, TSchema } from '@sinclair/typebox'
 import { Problem } from '../../engine/contracts/common.ts'
 import type { Contract } from '../../engine/contracts/contract.ts'
 
-const json = (schema: TSchema) => ({ content: { 'application/json': { schema } } })
+/** JSON, unless the schema says that it is another kind of file. */
+const content = (schema: TSchema) => ({
+  content: { [schema['contentMediaType'] ?? 'application/json']: { schema } },
+})
 
 const phrases: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -46,12 +49,12 @@ function responsesOf(contract: Contract) {
     const bare = schema['type'] === 'null'
     return [
       status,
-      { description: phrases[Number(status)] ?? status, ...(bare ? {} : json(schema)) },
+      { description: phrases[Number(status)] ?? status, ...(bare ? {} : content(schema)) },
     ] as const
   })
   const others = shared(contract).map(
     (status) =>
-      [String(status), { description: phrases[status] ?? String(status), ...json(Problem) }] as const,
+      [String(status), { description: phrases[status] ?? String(status), ...content(Problem) }] as const,
   )
   return Object.fromEntries([...others, ...own])
 }
@@ -67,7 +70,7 @@ function operation(contract: Contract) {
     summary,
     security: auth === 'user' ? [{ session: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, ...json(body) } } : {}),
+    ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
     responses: responsesOf(contract),
   }
 }

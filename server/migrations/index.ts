@@ -2,6 +2,7 @@ import type { Migration } from '../database/migration.ts'
 import { accounts } from './001-accounts.ts'
 import { journey } from './002-journey.ts'
 import { writing } from './003-writing.ts'
+import { journal } from './004-journal.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
-export const migrations: readonly Migration[] = [accounts, journey, writing]
+export const migrations: readonly Migration[] = [accounts, journey, writing, journal]

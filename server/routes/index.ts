@@ -1,8 +1,13 @@
 import type { Route } from '../http/route.ts'
+import * as account from './account.ts'
 import * as assessments from './assessments.ts'
 import * as currentUser from './current-user.ts'
+import * as dailyPrompt from './daily-prompt.ts'
+import * as dataExport from './data-export.ts'
 import * as experiments from './experiments.ts'
 import * as insights from './insights.ts'
+import * as journalExport from './journal-export.ts'
+import * as journal from './journal.ts'
 import * as journeyProgress from './journey-progress.ts'
 import * as lifeStage from './life-stage.ts'
 import * as login from './login.ts'
@@ -10,6 +15,7 @@ import * as logout from './logout.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as pathIntegration from './path-integration.ts'
+import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as progressSession from './progress-session.ts'
 import * as register from './register.ts'
@@ -19,4 +25,5 @@ import * as system from './system.ts'
 export const routes: readonly Route[] = [
   ...[register, login, logout, currentUser, modules, journeyProgress, progressSession, lifeStage],
   ...[onboarding, assessments, insights, pathIntegration, experiments, profile, system],
+  ...[account, dataExport, preferences, journalExport, journal, dailyPrompt],
 ].flatMap((resource): Route[] => Object.values(resource))

@@ -1,5 +1,4 @@
 import * as contracts from '../../engine/contracts/auth.ts'
-import type { Issue } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, isTaken, tooMany } from '../errors.ts'
 import { addressKey } from '../http/address.ts'
@@ -8,9 +7,7 @@ import { signIn } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
 import { countAttempt } from '../queries/throttles.ts'
 import { insertUser, takenNames } from '../queries/users.ts'
-
-const usernameTaken: Issue = { path: '/username', message: 'This username is taken. Choose another one.' }
-const emailTaken: Issue = { path: '/email', message: 'There is an account with this email address already.' }
+import { emailTaken, usernameTaken } from '../taken.ts'
 
 /** The refusal for names that are in use, or undefined when none is. */
 async function refusalOfTaken(db: Db, username: string, email: string) {

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import type { Contract } from '../../engine/contracts/contract.ts'
+import type { User } from '../../engine/contracts/index.ts'
+import type { Deps } from '../context.ts'
+import { tooMany, unauthorized } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { countAttempt } from '../queries/throttles.ts'
+import { refuseCrossSiteNavigation } from './origin.ts'
+import type { Route } from './route.ts'
+
+/** A file made while it is sent. */
+export interface Download {
+  readonly filename: string
+  readonly type: string
+  /** Runs only as fast as the reader reads. A failure cuts the connection, so that no half file looks whole. */
+  readonly pieces: AsyncIterable<string>
+}
+
+/**
+ * Binds a contract that takes nothing to a file for the seeker's own disk. It is streamed: however much there is,
+ * the server holds a little of it at a time, and no connection to the database while it waits for the reader.
+ */
+export function download(contract: Contract, make: (user: User, deps: Deps) => Download): Route {
+  return {
+    contract,
+    handler: (deps) => async (ctx) => {
+      const { user } = ctx.state
+      if (!user) throw unauthorized()
+      refuseCrossSiteNavigation(ctx)
+      const key = `export:${user.id}`
+      const wait = await countAttempt(deps.db, key, limits.throttle.exportAccount, deps.clock())
+      if (wait > 0) throw tooMany(wait, 'You have downloaded this often just now. Please try again later.')
+      const { filename, type, pieces } = make(user, deps)
+      ctx.attachment(filename)
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = 200
+      ctx.type = type
+      ctx.body = Readable.from(pieces)
+    },
+  }
+}
+
+/** A name as a part of a file's name: `Lodestar` -> `lodestar`. */
+export const fileName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'export'

@@ -1,0 +1,27 @@
+import type { JournalEntry } from '../engine/contracts/index.ts'
+import { isDay } from './calendar.ts'
+import type { Place } from './queries/journal-entries.ts'
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const written = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})~(\\d{1,13})~(${uuid})$`)
+const alone = new RegExp(`^${uuid}$`)
+
+/** True for what the database can take for an id; anything else is the id of nothing. */
+export const isUuid = (text: string): boolean => alone.test(text)
+
+export const placeOf = ({ entryDate, createdAt, id }: JournalEntry): Place => ({
+  ...{ entryDate, id },
+  createdAt: Date.parse(createdAt),
+})
+
+/** The place of an entry as a page's `next`: it holds even when the entry itself is gone. */
+export function cursorOf(entry: JournalEntry): string {
+  const { entryDate, createdAt, id } = placeOf(entry)
+  return `${entryDate}~${createdAt}~${id}`
+}
+
+/** The place in a cursor; undefined when it is none of ours. */
+export function placeIn(cursor: string): Place | undefined {
+  const [, entryDate = '', createdAt = '', id = ''] = written.exec(cursor) ?? []
+  return isDay(entryDate) ? { entryDate, createdAt: Number(createdAt), id } : undefined
+}

@@ -1,0 +1,152 @@
+import type { JournalEntry } from '../../engine/contracts/index.ts'
+import { folded, searchWords } from '../../engine/core/folded.ts'
+import type { Db } from '../database/database.ts'
+import { json, row, rows } from '../database/sql.ts'
+import { limits } from '../limits.ts'
+import { type Times, timesOf } from './times.ts'
+
+interface EntryRow extends Times {
+  id: string
+  entry_date: string
+  prompt: string | null
+  text: string
+  version: number
+}
+
+const columns = `j.id, cast(j.entry_date as text) as entry_date, j.prompt, j.text, j.version, j.created_at,
+  j.updated_at`
+
+const entryOf = (found: EntryRow): JournalEntry => ({
+  id: found.id,
+  entryDate: found.entry_date,
+  prompt: found.prompt,
+  text: found.text,
+  version: found.version,
+  ...timesOf(found),
+})
+
+/** The place of an entry in the order of the journal. `createdAt` is in milliseconds. */
+export interface Place {
+  readonly entryDate: string
+  readonly createdAt: number
+  readonly id: string
+}
+
+const order = 'j.entry_date, j.created_at, j.id'
+
+/** Values of a place; where a list begins, the start has none. */
+const after = (place: Place | undefined) =>
+  place ? [place.entryDate, new Date(place.createdAt), place.id] : []
+
+const comparison = (sign: '<' | '>', place: Place | undefined) =>
+  place ? `and (${order}) ${sign} (cast(? as date), cast(? as timestamptz), cast(? as uuid))` : ''
+
+/** Up to `count` entries that hold all words of `search`, the newest day first, from a place on. */
+export async function listEntries(
+  db: Db,
+  userId: string,
+  { search, from, count }: { search: string; from: Place | undefined; count: number },
+): Promise<JournalEntry[]> {
+  const found = await rows<EntryRow>(
+    db,
+    `select ${columns} from journal_entries j where j.user_id = ? ${comparison('<', from)}
+       and not exists (
+         select 1 from jsonb_array_elements_text(cast(? as jsonb)) as looked (word)
+         where strpos(j.text_folded, looked.word) = 0 and strpos(j.prompt_folded, looked.word) = 0)
+     order by j.entry_date desc, j.created_at desc, j.id desc limit ?`,
+    [userId, ...after(from), json(searchWords(search)), count],
+  )
+  return found.map(entryOf)
+}
+
+/** Up to `count` entries, the oldest day first, from a place on. */
+export async function oldestEntries(
+  db: Db,
+  userId: string,
+  from: Place | undefined,
+  count: number,
+): Promise<JournalEntry[]> {
+  const found = await rows<EntryRow>(
+    db,
+    `select ${columns} from journal_entries j where j.user_id = ? ${comparison('>', from)}
+     order by ${order} limit ?`,
+    [userId, ...after(from), count],
+  )
+  return found.map(entryOf)
+}
+
+export async function findEntry(db: Db, userId: string, id: string): Promise<JournalEntry | undefined> {
+  const found = await row<EntryRow>(
+    db,
+    `select ${columns} from journal_entries j where j.user_id = ? and j.id = ?`,
+    [userId, id],
+  )
+  return found && entryOf(found)
+}
+
+export type EntryValues = Pick<JournalEntry, 'entryDate' | 'prompt' | 'text'>
+
+/** Writes an entry; undefined when the journal is full. */
+export async function insertEntry(
+  db: Db,
+  userId: string,
+  { entryDate, prompt, text }: EntryValues,
+): Promise<JournalEntry | undefined> {
+  const made = await row<EntryRow>(
+    db,
+    `insert into journal_entries as j (user_id, entry_date, prompt, text, prompt_folded, text_folded)
+     select cast(? as uuid), cast(? as date), cast(? as text), cast(? as text), cast(? as text), cast(? as text)
+     where (select count(*) from journal_entries where user_id = ?) < ${limits.journal.entries}
+     returning ${columns}`,
+    [userId, entryDate, prompt, text, folded(prompt ?? ''), folded(text), userId],
+  )
+  return made && entryOf(made)
+}
+
+/**
+ * Changes what is given of an entry, over a known version (any when undefined). Undefined when the entry is not at
+ * that version, or not there.
+ */
+export async function updateEntry(
+  db: Db,
+  userId: string,
+  id: string,
+  { entryDate, prompt, text }: Partial<EntryValues>,
+  version: number | undefined,
+): Promise<JournalEntry | undefined> {
+  const asked = prompt !== undefined
+  const found = await row<EntryRow>(
+    db,
+    `update journal_entries as j set entry_date = coalesce(cast(? as date), j.entry_date),
+       text = coalesce(?, j.text), text_folded = coalesce(?, j.text_folded),
+       prompt = case when cast(? as boolean) then cast(? as text) else j.prompt end,
+       prompt_folded = case when cast(? as boolean) then cast(? as text) else j.prompt_folded end,
+       version = j.version + 1, updated_at = now()
+     where j.user_id = ? and j.id = ? and j.version = coalesce(?, j.version) returning ${columns}`,
+    [
+      ...[entryDate ?? null, text ?? null, text === undefined ? null : folded(text)],
+      ...[asked, prompt ?? null, asked, folded(prompt ?? '')],
+      ...[userId, id, version ?? null],
+    ],
+  )
+  return found && entryOf(found)
+}
+
+/**
+ * Erases an entry, also from the reply that is kept for a request that is sent twice. False when there is none.
+ */
+export async function deleteEntry(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await rows(
+    db,
+    `with gone as (
+       delete from journal_entries where user_id = ? and id = ? returning id
+     ), emptied as (
+       update idempotency_keys set reply = reply || '{"text": "", "prompt": null}'
+       where user_id = ? and operation = 'POST /api/journal'
+         and reply ->> 'id' in (select cast(id as text) from gone)
+     )
+     select id from gone`,
+    [userId, id, userId],
+  )
+  return gone.length > 0
+}

@@ -1,0 +1,140 @@
+import type { ExportPart } from '../../engine/contracts/index.ts'
+import type { Db } from '../database/database.ts'
+import { rows } from '../database/sql.ts'
+import { limits } from '../limits.ts'
+
+/** A table that holds rows of a seeker, and what of it they get when they ask for their data. */
+export interface UserTable {
+  readonly table: string
+  /** The column with the user's id. */
+  readonly owner: 'id' | 'user_id'
+  /** Unique among the rows of one user: rows are read in its order, a few at a time. */
+  readonly order: string
+  readonly columns: readonly string[]
+  /** Never exported: what proves who somebody is, and what is only another spelling of an exported column. */
+  readonly withheld?: readonly string[]
+}
+
+const times = ['created_at', 'updated_at']
+const byId = { owner: 'user_id', order: 'id' } as const
+
+/**
+ * Every table with rows of a seeker. A test compares this list with the database, column by column: a new table or
+ * column has to be named here.
+ */
+export const userTables = {
+  account: {
+    ...{ table: 'users', owner: 'id', order: 'id' },
+    columns: ['id', 'username', 'email', 'first_name', 'last_name', ...times],
+    withheld: ['password_hash'],
+  },
+  signIns: {
+    ...{ table: 'sign_in_sessions', owner: 'user_id', order: 'key_hash' },
+    columns: ['created_at', 'touched_at', 'expires_at'],
+    withheld: ['key_hash'],
+  },
+  preferences: {
+    ...{ table: 'user_preferences', owner: 'user_id', order: 'user_id' },
+    columns: ['choices', ...times],
+  },
+  lifeStageIntakes: {
+    ...{ table: 'life_stage_intakes', ...byId },
+    columns: [
+      ...['id', 'life_stage', 'motivation', 'specific_challenge', 'desired_outcome', 'time_commitment'],
+      ...['additional_context', ...times],
+    ],
+  },
+  onboardingAnswers: {
+    ...{ table: 'onboarding_answers', ...byId },
+    columns: [
+      ...[
+        'id',
+        'intake_id',
+        'life_stage',
+        'current_focus',
+        'biggest_challenge',
+        'dream_life',
+        'journey_pace',
+      ],
+      ...['additional_notes', 'answers', 'content_hash', ...times],
+    ],
+  },
+  progressSessions: {
+    ...{ table: 'progress_sessions', ...byId },
+    columns: [
+      ...['id', 'module_number', 'module_name', 'current_step', 'step_id', 'form_data', 'completed_steps'],
+      ...['content_hash', 'version', ...times],
+    ],
+  },
+  replacedAnswers: {
+    ...{ table: 'replaced_answers', ...byId },
+    columns: ['id', 'kind', 'name', 'slot', 'version', 'answers', 'replaced_at'],
+  },
+  moduleProgress: {
+    ...{ table: 'module_progress', ...byId },
+    columns: ['id', 'module_number', 'module_id', 'status', 'progress_percent', ...times],
+  },
+  assessments: {
+    ...{ table: 'assessments', ...byId },
+    columns: ['id', 'module_number', 'assessment_type', 'results', 'content_hash', 'version', ...times],
+  },
+  insights: {
+    ...{ table: 'insights', ...byId },
+    columns: ['id', 'insight_type', 'module_number', 'content', 'source', 'content_hash', ...times],
+  },
+  experiments: {
+    ...{ table: 'experiments', ...byId },
+    columns: [
+      ...['id', 'title', 'description', 'category', 'difficulty', 'timeframe', 'alignment_reason'],
+      ...['expected_insights', 'required_resources', 'steps', 'data_sources_used', 'status', 'started_at'],
+      ...['completed_at', 'user_reflection', 'insights', 'rating', ...times],
+    ],
+  },
+  pathIntegrations: {
+    ...{ table: 'path_integrations', ...byId },
+    columns: [
+      ...['id', 'personal_manifesto', 'integration_insights', 'core_identity', 'life_direction'],
+      ...['actionable_steps', 'source', 'content_hash', ...times],
+    ],
+  },
+  journalEntries: {
+    ...{ table: 'journal_entries', ...byId },
+    columns: ['id', 'entry_date', 'prompt', 'text', 'version', ...times],
+    withheld: ['prompt_folded', 'text_folded'],
+  },
+  repeatedRequests: {
+    ...{ table: 'idempotency_keys', owner: 'user_id', order: 'key' },
+    columns: ['key', 'operation', 'status', 'reply', 'created_at'],
+    withheld: ['request_hash'],
+  },
+} as const satisfies Record<ExportPart, UserTable>
+
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Days as they are written: as dates, they would become midnights of the server's own time zone. */
+const expression = (column: string) =>
+  column === 'entry_date' ? `cast(t.${column} as text) as ${column}` : `t.${column}`
+
+/** The rows of a seeker in one table, read a few at a time. */
+export async function* rowsOfUser(
+  db: Db,
+  userId: string,
+  part: ExportPart,
+): AsyncGenerator<Record<string, unknown>> {
+  const { table, owner, order, columns }: UserTable = userTables[part]
+  const list = columns.map(expression).join(', ')
+  let place: string | undefined
+  for (;;) {
+    const found = await rows<{ place: string } & Record<string, unknown>>(
+      db,
+      `select ${list}, cast(t.${order} as text) as place from ${table} t
+       where t.${owner} = ? ${place === undefined ? '' : `and t.${order} > ?`}
+       order by t.${order} limit ${limits.exportRows}`,
+      place === undefined ? [userId] : [userId, place],
+    )
+    for (const each of found)
+      yield Object.fromEntries(columns.map((column) => [camelCase(column), each[column]]))
+    place = found.at(-1)?.place
+    if (found.length < limits.exportRows) return
+  }
+}
