@@ -36,14 +36,14 @@ describe('the modules', () => {
     expect(totals.filter(([, total]) => total !== 10)).toEqual([['soul_foundations', 18]])
   })
 
-  it('unlock one after the other, experiments beside Vision Forge (C-03)', () => {
+  it('GATE-018 unlock one after the other by their numbers; the map has a chain of its own (C-03)', () => {
     expect(Object.fromEntries(journey.modules.map(({ id, prerequisites }) => [id, prerequisites]))).toEqual({
       soul_blueprint: [],
       soul_foundations: ['soul_blueprint'],
       soul_map_integration: ['soul_foundations'],
       vision_forge: ['soul_map_integration'],
       soul_in_motion: ['vision_forge'],
-      life_path_experiments: ['soul_map_integration'],
+      life_path_experiments: ['soul_in_motion'],
       path_integration: five,
     })
   })
