@@ -5,7 +5,7 @@ import { read } from './api.ts'
 type Kind = keyof DocumentByKind
 
 /** Kinds of which a pack may hold several. */
-type Plural = 'assessment' | 'module' | 'questionnaire'
+export type Plural = 'article' | 'assessment' | 'module' | 'page' | 'questionnaire'
 /** Kinds of which a pack holds one. Its id is its kind. */
 export type SingleKind = Exclude<Kind, Plural>
 
@@ -31,6 +31,20 @@ export function documentById<K extends Kind>(kind: K, id: string) {
   })
 }
 
+/** Every document of a kind, in the order of their ids. */
+export function documentsOf<K extends Plural>(kind: K) {
+  return queryOptions({
+    queryKey: [ROOT, kind],
+    queryFn: ({ client, signal }) =>
+      read<readonly DocumentByKind[K][]>(
+        `/content/${client.getQueryData<string>(HASH_KEY) ?? ''}/${kind}.json`,
+        { signal },
+      ),
+    gcTime: Infinity,
+    staleTime: Infinity,
+  })
+}
+
 /** The pack's only document of a kind. */
 export const documentOf = <K extends SingleKind>(kind: K) => documentById(kind, kind)
 
@@ -42,6 +56,11 @@ export function useDocument<K extends SingleKind>(kind: K): DocumentByKind[K] {
 /** One document of a kind that has several: `useDocumentById('module', 'soul_foundations')`. Suspends. */
 export function useDocumentById<K extends Kind>(kind: K, id: string): DocumentByKind[K] {
   return useSuspenseQuery(documentById(kind, id)).data
+}
+
+/** Every document of a kind. Suspends. */
+export function useDocuments<K extends Plural>(kind: K): readonly DocumentByKind[K][] {
+  return useSuspenseQuery(documentsOf(kind)).data
 }
 
 /** The hash of the pack that is served, as a saved answer carries it. */
@@ -62,11 +81,17 @@ export function keepDocuments(client: QueryClient, hash: string, documents: Docu
 }
 
 /** Reads the documents that the app needs at its start. `hash` is what the page was served with. */
-export async function readBoot(client: QueryClient, hash: string): Promise<void> {
-  keepDocuments(client, hash, await read<Documents>(`/content/${hash}/boot.json`))
+export async function readBoot(client: QueryClient, hash: string): Promise<Documents> {
+  const documents = await read<Documents>(`/content/${hash}/boot.json`)
+  keepDocuments(client, hash, documents)
+  return documents
 }
 
-/** Reads again, under the hash that is known now, whatever the boot bundle did not bring. */
-export async function refreshDocuments(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ queryKey: [ROOT], predicate: ({ queryKey }) => queryKey[1] !== queryKey[2] })
+/** The pack was edited while the page is open: reads again, under its new hash, everything that was read of it. */
+export async function readAgain(client: QueryClient, hash: string): Promise<void> {
+  const booted = await readBoot(client, hash)
+  await client.refetchQueries({
+    queryKey: [ROOT],
+    predicate: ({ queryKey: [, kind] }) => kind !== HASH_KEY[1] && !Object.hasOwn(booted, String(kind)),
+  })
 }

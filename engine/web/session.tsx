@@ -47,6 +47,8 @@ export function useSignIn() {
     mutationFn: (body: Body<'POST /api/login'>) => call('POST /api/login', { body }),
     meta: { unauthorized: 'own' },
     onSuccess: async (user) => {
+      // A failure of an earlier try is over.
+      app.toaster.dismiss()
       app.go('/')
       await refreshUser(app.client, user)
     },
@@ -60,6 +62,8 @@ export function useSignUp() {
     mutationFn: (body: Body<'POST /api/register'>) => call('POST /api/register', { body }),
     meta: { unauthorized: 'own' },
     onSuccess: async (user) => {
+      // A failure of an earlier try is over.
+      app.toaster.dismiss()
       app.go('/')
       await refreshUser(app.client, user)
     },
