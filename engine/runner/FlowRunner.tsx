@@ -4,10 +4,11 @@ import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
 import styles from './frame.module.css'
 import { rendererOf } from './renderers.tsx'
+import { inColumns } from './steps/option-sections.ts'
 import { SavedState } from './SavedState.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import { counterOf, hintsOf, isChoice, phaseOf, tallyOf } from './step-words.ts'
+import { counterOf, hintsOf, phaseOf, tallyOf } from './step-words.ts'
 import { useFlow } from './use-flow.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -53,8 +54,7 @@ export function FlowRunner(props: FlowRunnerProps) {
 
   const { step } = current
   const value = answerAt(state, at)
-  const hinted = hintsOf(step).length > 0 || (isChoice(step) && letters)
-  const hintId = hinted ? `${ids}-hint` : undefined
+  const hintId = hintsOf(step).length > 0 ? `${ids}-hint` : undefined
   const Renderer = rendererOf(step.kind)
   const choosing = snapshot.matches({ screen: 'choosing' })
   const locked = phase === 'submitting' || phase === 'finished' || (choosing && mode === 'choice')
@@ -90,7 +90,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           describedBy={counter === null ? undefined : `${ids}-counter`}
           note={props.notes?.get(step.id)}
         />
-        <div className={classes(styles.body, styles[step.kind])} key={step.id}>
+        <div className={classes(styles.body, inColumns(current) && styles.broad)} key={step.id}>
           <Renderer
             step={step}
             compiledStep={current}

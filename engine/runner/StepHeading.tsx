@@ -20,8 +20,6 @@ interface StepHeadingProps {
 /** The question, and what stands under it. The heading takes the focus on each step. */
 export function StepHeading(props: StepHeadingProps) {
   const { ref, step, phase, keysHint, headingId, hintId, describedBy, note } = props
-  const hints = hintsOf(step)
-  const keys = isChoice(step) ? keysHint : null
   return (
     <>
       <h1 ref={ref} id={headingId} tabIndex={-1} className={styles.heading} aria-describedby={describedBy}>
@@ -29,13 +27,13 @@ export function StepHeading(props: StepHeadingProps) {
       </h1>
       {hintId !== undefined && (
         <div id={hintId} className={styles.hint}>
-          {hints.map((hint) => (
+          {hintsOf(step).map((hint) => (
             <p key={hint}>{hint}</p>
           ))}
-          {keys !== null && <p className={styles.keys}>{keys}</p>}
         </div>
       )}
       {note && <div className={styles.note}>{note}</div>}
+      {keysHint !== null && isChoice(step) && <p className={styles.keys}>{keysHint}</p>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { fill } from '../../core/copy.ts'
 import type { Json } from '../../core/flow/index.ts'
 import { OptionGroup } from '../../ui/index.ts'
 import type { StepProps } from '../renderer.ts'
-import { shownOptions } from './option-sections.ts'
+import { inColumns, shownOptions } from './option-sections.ts'
 import styles from './steps.module.css'
 
 const chosenOf = (value: Json | undefined): readonly string[] =>
@@ -27,8 +27,6 @@ export function ChooseMany(props: StepProps<'choose-many'>) {
   const chosen = chosenOf(value)
   const most = step.threshold?.atMost
   const full = most !== undefined && chosen.length >= most
-  const grouped = (compiledStep.options?.groups.length ?? 0) > 1
-  const many = (compiledStep.options?.values.size ?? 0) > 8
   return (
     <>
       <OptionGroup
@@ -38,7 +36,7 @@ export function ChooseMany(props: StepProps<'choose-many'>) {
         onChoose={(_, next) => answer([...next])}
         locked={locked}
         letters={letters}
-        columns={grouped || many ? 2 : columns}
+        columns={inColumns(compiledStep) ? 2 : columns}
         labelledBy={headingId}
         describedBy={hintId}
       />

@@ -7,6 +7,11 @@ interface Shown {
   readonly sections?: readonly OptionSection[]
 }
 
+/** Whether there are so many options that they stand in two columns. */
+export function inColumns({ options }: CompiledStep): boolean {
+  return options !== null && (options.groups.length > 1 || options.values.size > 8)
+}
+
 /**
  * The options of a step as the design system shows them: flat, or under the headings of their groups.
  * @param closed whether an option cannot be chosen now

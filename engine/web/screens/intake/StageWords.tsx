@@ -1,4 +1,5 @@
 import type { IntakeWords, LifeStage } from '../../../core/pack/documents.gen.ts'
+import { VisuallyHidden } from '../../../ui/index.ts'
 import styles from './intake.module.css'
 
 interface StageWordsProps {
@@ -10,7 +11,12 @@ interface StageWordsProps {
 export function StageWords({ stage, words }: StageWordsProps) {
   return (
     <span className={styles.stage}>
-      {stage.ages !== undefined && <span className={styles.ages}>{stage.ages}. </span>}
+      {stage.ages !== undefined && (
+        <span className={styles.ages}>
+          {stage.ages}
+          <Pause />
+        </span>
+      )}
       <span className={styles.about}>{stage.description} </span>
       <span className={styles.lists}>
         <Listed title={words.challenges} items={stage.challenges} />
@@ -20,13 +26,22 @@ export function StageWords({ stage, words }: StageWordsProps) {
   )
 }
 
+/** Separates what is read out in one breath as the option's description. */
+function Pause() {
+  return <VisuallyHidden>. </VisuallyHidden>
+}
+
 function Listed({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <span className={styles.list}>
-      <span className={styles.listTitle}>{title}: </span>
+      <span className={styles.listTitle}>
+        {title}
+        <Pause />
+      </span>
       {items.map((item) => (
         <span key={item} className={styles.item}>
-          {item}.{' '}
+          {item}
+          <Pause />
         </span>
       ))}
     </span>
