@@ -40,6 +40,8 @@ export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx'
 export { Spinner, type SpinnerProps } from './feedback/Spinner.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './feedback/VisuallyHidden.tsx'
 
+export { Markdown, type MarkdownProps } from './markdown/Markdown.tsx'
+
 export { Hatch, type HatchProps } from './drawing/Hatch.tsx'
 export { Icon, type IconGlyph, type IconProps } from './drawing/Icon.tsx'
 export * from './icons.ts'

@@ -18,6 +18,11 @@ function bytesAt(
     const list = documents.map(({ kind, id, hash: own }) => ({ kind, id, hash: own }))
     return { bytes: Buffer.from(JSON.stringify({ hash, documents: list })), etag: `"${hash}"` }
   }
+  const [, ofKind] = path.match(/^[^/]+\/([^/]+)\.json$/) ?? []
+  if (path === `${hash}/${ofKind}.json` && ofKind !== 'boot') {
+    const all = documents.filter(({ kind }) => kind === ofKind).map(({ bytes }) => bytes.toString())
+    return all.length === 0 ? undefined : { bytes: Buffer.from(`[${all.join(',')}]`), etag: `"${hash}"` }
+  }
   if (path === `${hash}/boot.json`) return { bytes: boot, etag: `"${hash}"` }
   const [, under, kind = '', id = ''] = path.match(/^([^/]+)\/([^/]+)\/([^/]+)\.json$/) ?? []
   const found = served(kind, id)

@@ -61,21 +61,19 @@ describe('the frame', () => {
     ])
   })
 
-  it('HOME-044 HOME-045 HOME-046 has the footer lines, the placeholders without a link', () => {
+  it('HOME-044 HOME-045 HOME-046 has the footer lines, each with a page behind it', () => {
     const items = shell.footer.columns.flatMap((column) => column.items)
-    expect(items.filter(({ to }) => to !== undefined)).toEqual([
+    expect(items).toEqual([
       { label: 'Dashboard', to: '/home' },
       { label: 'Soul Blueprint', to: '/module/soul-blueprint' },
       { label: 'Soul Foundations', to: '/module/soul-foundations' },
       { label: 'Your Insights', to: '/insights' },
       { label: 'Soul Guide AI', to: '/soul-guide' },
       { label: 'Blog & Insights', to: '/blog' },
-    ])
-    expect(items.filter(({ to }) => to === undefined).map(({ label }) => label)).toEqual([
-      'Help Center',
-      'Privacy Policy',
-      'Terms of Service',
-      'Contact Us',
+      { label: 'Help Center', to: '/help' },
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms of Service', to: '/terms' },
+      { label: 'Contact Us', to: '/contact' },
     ])
     expect(shell.footer.signOut).toBe('Sign Out')
   })

@@ -172,6 +172,8 @@ export interface AuthWords {
   title: string
   /** Heading of the card, read by screen readers. */
   heading: string
+  /** Above the forms in a browser without JavaScript, where they cannot work. */
+  noScript: string
   /** The two tabs. */
   tabs: {
     /** Name of the pair of tabs, for screen readers. */
@@ -991,16 +993,10 @@ export interface Followup {
 export interface FooterColumn {
   /** Heading of the column. */
   title: string
+  /** Whether it is shown to visitors as well, because its pages are open to everybody. Default false. */
+  visitors?: boolean
   /** Its lines. */
-  items: FooterItem[]
-}
-
-/** One line of a footer column. */
-export interface FooterItem {
-  /** What it says. */
-  label: string
-  /** Where it leads. Left out: a page that does not exist yet, shown without a link. */
-  to?: string
+  items: Link[]
 }
 
 /** Words of the Soul Foundations results page. */
@@ -3018,8 +3014,6 @@ export interface ShellWords {
     label: string
     /** The columns, in order. */
     columns: FooterColumn[]
-    /** Said once beside the lines that lead nowhere so far. */
-    notYet: string
     /** Last line of the footer. */
     signOut: string
     /** Small print at the very end. */

@@ -24,6 +24,8 @@ export interface MenuProps {
   /** What the button shows. */
   trigger: ReactNode
   items: readonly MenuItem[]
+  /** Said on top of the list, for instance who is signed in. */
+  note?: ReactNode
   /** Which edges line up. Default `end`. */
   align?: 'start' | 'end'
   className?: string
@@ -33,7 +35,7 @@ export interface MenuProps {
  * A button with a list of actions and links behind it. Written here because a library's menu weighs as much
  * as a whole screen may.
  */
-export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
+export function Menu({ label, trigger, items, note, align = 'end', className }: MenuProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -108,18 +110,26 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
         {trigger}
       </button>
       {open && (
-        <div
-          ref={list}
-          id={`${id}-menu`}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          className={classes(styles.popup, styles[align])}
-          onKeyDown={onListKey}
-        >
-          {items.map((item) => (
-            <Entry key={item.id} item={item} onDone={close} />
-          ))}
+        <div className={classes(styles.popup, styles[align])}>
+          {note !== undefined && (
+            <div id={`${id}-note`} className={styles.note}>
+              {note}
+            </div>
+          )}
+          <div
+            ref={list}
+            id={`${id}-menu`}
+            role="menu"
+            aria-label={label}
+            aria-describedby={note === undefined ? undefined : `${id}-note`}
+            tabIndex={-1}
+            className={styles.list}
+            onKeyDown={onListKey}
+          >
+            {items.map((item) => (
+              <Entry key={item.id} item={item} onDone={close} />
+            ))}
+          </div>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../contracts/index.ts'
 import { fill } from '../../core/copy.ts'
@@ -7,8 +8,8 @@ import { useLogOut } from '../session.tsx'
 import { monogram } from './monogram.ts'
 import styles from './account-menu.module.css'
 
-/** The seeker's menu; on a phone it holds the navigation as well. */
-export function AccountMenu({ user }: { user: User }) {
+/** The seeker's menu, with a `note` on top; on a phone it holds the navigation as well. */
+export function AccountMenu({ user, note }: { user: User; note?: ReactNode }) {
   const { header, menu, seeker } = useDocument('shell')
   const logOut = useLogOut()
   const firstName = user.firstName?.trim() || seeker
@@ -44,6 +45,7 @@ export function AccountMenu({ user }: { user: User }) {
       label={fill(menu.open, { firstName })}
       trigger={<Avatar initials={monogram(user, seeker)} />}
       items={items}
+      note={note}
     />
   )
 }

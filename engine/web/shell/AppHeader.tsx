@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../core/copy.ts'
 import { Avatar, TextLink } from '../../ui/index.ts'
 import { useDocument } from '../content.ts'
+import { PrerenderingContext } from '../prerendering.ts'
 import { useSession } from '../session.tsx'
 import { Mark } from './Mark.tsx'
 import { monogram } from './monogram.ts'
@@ -13,11 +14,15 @@ const AccountMenu = lazy(() =>
   import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
 
-/** The header of every screen: the mark, and either the navigation and the seeker's menu, or the way to sign in. */
-export function AppHeader() {
+/**
+ * The header of every screen: the mark, and either the navigation and the seeker's menu, or the way to sign in.
+ * `menuNote` is said on top of the menu.
+ */
+export function AppHeader({ menuNote }: { menuNote?: ReactNode }) {
   const { header, seeker } = useDocument('shell')
   const { name } = useDocument('pack')
   const { user } = useSession()
+  const prerendering = useContext(PrerenderingContext)
   return (
     <header className={styles.header} data-print="off">
       <Link to="/" className={styles.home} aria-label={fill(header.home, { name })}>
@@ -33,9 +38,15 @@ export function AppHeader() {
               </TextLink>
             ))}
           </nav>
-          <Suspense fallback={<Avatar initials={monogram(user, seeker)} />}>
-            <AccountMenu user={user} />
-          </Suspense>
+          <div className={styles.menu}>
+            {prerendering ? (
+              <Avatar initials="" />
+            ) : (
+              <Suspense fallback={<Avatar initials={monogram(user, seeker)} />}>
+                <AccountMenu user={user} note={menuNote} />
+              </Suspense>
+            )}
+          </div>
         </>
       ) : (
         <TextLink kind="nav" render={<Link to={header.signIn.to} />}>

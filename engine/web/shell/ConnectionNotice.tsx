@@ -19,8 +19,12 @@ function subscribeOnline(listener: () => void): () => void {
 export function ConnectionNotice() {
   const { connection: words } = useDocument('shell')
   const { connection, toaster, client } = useApp()
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-  const away = useSyncExternalStore(connection.subscribe, connection.away)
+  const online = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  )
+  const away = useSyncExternalStore(connection.subscribe, connection.away, () => false)
   const cut = !online || away
   const wasCut = useRef(false)
 

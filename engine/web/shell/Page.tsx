@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { fill } from '../../core/copy.ts'
 import { classes, type Hue } from '../../ui/index.ts'
 import { useDocument } from '../content.ts'
-import { AppFooter } from './AppFooter.tsx'
+import { PrerenderingContext } from '../prerendering.ts'
+import { AppFooter, type FooterWords } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import styles from './page.module.css'
 
@@ -13,8 +14,10 @@ export interface PageProps {
   children: ReactNode
   /** Default true. A screen with one task, such as a question, may do without. */
   header?: boolean
-  /** Default: as `header`. */
-  footer?: boolean
+  /** Default: as `header`. Words of its own take the place of the app's. */
+  footer?: boolean | FooterWords
+  /** Said on top of the seeker's menu. */
+  menuNote?: ReactNode
   /** `wide` is the 1152 px of most screens, `text` 720 px, `full` leaves the width to the screen. */
   width?: 'wide' | 'text' | 'full'
   /** The module that the page belongs to: a hairline in its colour on top, and `--hue` inside. */
@@ -28,6 +31,7 @@ export function Page({
   children,
   header = true,
   footer = header,
+  menuNote,
   width = 'wide',
   hue,
   className,
@@ -43,17 +47,18 @@ export function Page({
         {shell.skipLink}
       </a>
       {hue && <div className={styles.hairline} />}
-      {header && <AppHeader />}
+      {header && <AppHeader menuNote={menuNote} />}
       <main ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[width], className)}>
         {children}
       </main>
-      {footer && <AppFooter />}
+      {footer && <AppFooter words={footer === true ? undefined : footer} />}
     </div>
   )
 }
 
 /** Names the document while the component is mounted. */
 export function useDocumentTitle(title: string): void {
+  useContext(PrerenderingContext)?.title(title)
   useEffect(() => {
     document.title = title
   }, [title])

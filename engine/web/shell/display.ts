@@ -57,8 +57,8 @@ function subscribe(listener: () => void): () => void {
 /** The choices as they stand. */
 export function useDisplay(): Display {
   return {
-    theme: useSyncExternalStore(subscribe, readTheme),
-    motion: useSyncExternalStore(subscribe, readMotion),
-    letterKeys: useSyncExternalStore(subscribe, readLetterKeys),
+    theme: useSyncExternalStore(subscribe, readTheme, () => STANDARD.theme),
+    motion: useSyncExternalStore(subscribe, readMotion, () => STANDARD.motion),
+    letterKeys: useSyncExternalStore(subscribe, readLetterKeys, () => STANDARD.letterKeys),
   }
 }

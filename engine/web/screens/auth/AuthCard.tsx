@@ -12,6 +12,9 @@ export function AuthCard({ tab, onTab }: { tab: AuthTab; onTab: (tab: AuthTab) =
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.heading}</h2>
+      <noscript>
+        <p className={styles.text}>{words.noScript}</p>
+      </noscript>
       <Tabs
         label={words.tabs.label}
         value={tab}

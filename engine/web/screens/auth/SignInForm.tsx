@@ -48,6 +48,8 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
   return (
     <form
       ref={form}
+      // Without a script nothing is sent: a password must never end up in an address.
+      method="dialog"
       noValidate
       className={styles.form}
       onSubmit={submit}

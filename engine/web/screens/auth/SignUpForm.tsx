@@ -76,7 +76,15 @@ export function SignUpForm({ onOther }: { onOther: () => void }) {
   }
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit} onInput={changed}>
+    <form
+      ref={form}
+      // Without a script nothing is sent: a password must never end up in an address.
+      method="dialog"
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onInput={changed}
+    >
       <p className={styles.text}>{words.text}</p>
       <Field label={words.firstName.label} hint={words.firstName.hint} error={issues.fields.firstName}>
         <TextInput name="firstName" required autoComplete="given-name" />
