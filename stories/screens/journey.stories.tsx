@@ -19,13 +19,6 @@ const meta: Meta<typeof AppStory> = {
 export default meta
 type Story = StoryObj<typeof AppStory>
 
-/** What lies under the middle of a card's title, which is where a body click lands. */
-function under(title: Element): Element | null {
-  title.scrollIntoView({ block: 'center' })
-  const { x, y, width, height } = title.getBoundingClientRect()
-  return document.elementFromPoint(x + width / 2, y + height / 2)
-}
-
 export const NewSeeker: Story = {
   args: { replies: at({ statuses: ['unlocked'] }) },
   play: async ({ canvas }) => {
@@ -35,15 +28,22 @@ export const NewSeeker: Story = {
   },
 }
 
-/** Two completed, one under way. The body of an open card is its link; of the others it is nothing. */
+/** Two completed, one under way. */
 export const Partial: Story = {
   args: { replies: at({ statuses: [done, done, 'in_progress'], sessions: { 3: 4 } }) },
   play: async ({ canvas }) => {
-    const open = await canvas.findByRole('heading', { name: 'Soul Map Integration' })
-    await expect(under(open)?.closest('a')).toHaveAttribute('href', '/module/soul-map')
-    for (const title of ['Soul Blueprint', 'Vision Forge'])
-      await expect(under(canvas.getByRole('heading', { name: title }))?.closest('a, button')).toBeNull()
-    window.scrollTo(0, 0)
+    await expect(await canvas.findByText('You are here')).toBeVisible()
+  },
+}
+
+/** The body of an open card leads where its link leads; that of the others nowhere. */
+export const BodyOfACardPressed: Story = {
+  ...Partial,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('heading', { name: 'Vision Forge' }))
+    await userEvent.click(canvas.getByRole('heading', { name: 'Soul Blueprint' }))
+    await userEvent.click(canvas.getByText(/Ten reflections/))
+    await canvas.findByRole('heading', { level: 1, name: 'Soul Map Integration' })
   },
 }
 

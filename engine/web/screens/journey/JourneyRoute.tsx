@@ -1,6 +1,7 @@
 import type { MapReading, MapStation } from '../../../core/journey/map.ts'
 import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
+import { ClickableCard } from './ClickableCard.tsx'
 import { StationCard } from './StationCard.tsx'
 import styles from './journey.module.css'
 
@@ -11,6 +12,11 @@ export interface JourneyRouteProps {
 
 /** The map: the route down the page over contour lines, each station's card beside it. */
 export function JourneyRoute({ words, stations }: JourneyRouteProps) {
+  const stationContent = (station: MapStation) => {
+    const card = <StationCard words={words} station={station} opensAfter={opensAfter(station, stations)} />
+    // Only open stations are clickable all over; the others keep to their button (C-28, JOURNEY-039).
+    return station.isClickable ? <ClickableCard>{card}</ClickableCard> : card
+  }
   return (
     <div className={styles.map}>
       <ContourLines seed="journey" lines={28} className={styles.land} />
@@ -22,7 +28,7 @@ export function JourneyRoute({ words, stations }: JourneyRouteProps) {
           hue: station.module.hue,
           mark: station.number,
           state: stateOf(station),
-          content: <StationCard words={words} station={station} opensAfter={opensAfter(station, stations)} />,
+          content: stationContent(station),
         }))}
       />
     </div>

@@ -3,7 +3,6 @@ import { fill } from '../../../core/copy.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
 import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import styles from './station.module.css'
 
 export interface StationActionProps {
   words: JourneyMapWords['stations']
@@ -13,7 +12,7 @@ export interface StationActionProps {
   opensAfter?: string | undefined
 }
 
-/** The one button of a station. That of an open station covers the whole card. */
+/** The one button of a station. */
 export function StationAction({ words, station, titleId, opensAfter }: StationActionProps) {
   const { action, route, isClickable } = station
   if (action === 'locked' || route === null)
@@ -32,7 +31,6 @@ export function StationAction({ words, station, titleId, opensAfter }: StationAc
       variant={isClickable ? 'primary' : 'secondary'}
       size="large"
       render={<Link to={route} aria-describedby={titleId} />}
-      className={isClickable ? styles.cover : undefined}
     >
       {label}
     </ButtonLink>

@@ -17,10 +17,7 @@ export interface StationCardProps {
   opensAfter?: string | undefined
 }
 
-/**
- * A station of the map. Only an open one is clickable all over (C-28): its link covers the card, so that there is
- * one link for keyboard, pointer and screen reader alike.
- */
+/** A station of the map. */
 export function StationCard({ words, station, opensAfter }: StationCardProps) {
   const { number, module, content, status, percent } = station
   const titleId = useId()
@@ -39,11 +36,7 @@ export function StationCard({ words, station, opensAfter }: StationCardProps) {
       titleLevel={2}
       badge={<StationBadges words={words} station={station} />}
       dimmed={status === 'locked'}
-      className={classes(
-        styles.station,
-        station.isClickable && styles.open,
-        station.isCurrent && styles.current,
-      )}
+      className={classes(styles.station, station.isCurrent && styles.current)}
       actions={<StationAction words={words} station={station} titleId={titleId} opensAfter={opensAfter} />}
     >
       <p className={styles.time}>
