@@ -3,8 +3,9 @@ import * as contracts from '../../engine/contracts/auth.ts'
 import { Refusal, tooMany } from '../errors.ts'
 import { addressKey } from '../http/address.ts'
 import { reply, route } from '../http/route.ts'
-import { signIn } from '../http/sessions.ts'
+import { signIn, signOut } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
+import { stillHasPassword } from '../queries/account.ts'
 import { clearAttempts, countAttempt, giveBack } from '../queries/throttles.ts'
 import { findForSignIn } from '../queries/users.ts'
 
@@ -32,6 +33,11 @@ export const login = route(contracts.login, async ({ body, deps, ctx }) => {
   await clearAttempts(db, account)
   await giveBack(db, address)
   await signIn(ctx, found.user.id)
+  // A sign-in that began before a change of the password must not outlive it.
+  if (!(await stillHasPassword(db, found.user.id, found.passwordHash))) {
+    signOut(ctx)
+    throw wrong()
+  }
   return reply(200, found.user)
 })
 
