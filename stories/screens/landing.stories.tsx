@@ -117,9 +117,9 @@ export const Pending: Story = {
 export const Welcome: Story = {
   args: { path: '/welcome', user: mara },
   play: async ({ canvas }) => {
-    await waitFor(() => {
+    await waitFor(async () => {
       const links = canvas.getAllByRole('link', { name: 'Start Your Journey' })
-      for (const link of links) expect(link).toHaveAttribute('href', '/life-stage-intake')
+      for (const link of links) await expect(link).toHaveAttribute('href', '/life-stage-intake')
     })
   },
 }
