@@ -256,9 +256,9 @@ describe('leaving', () => {
       const visitor = await app.visitor().register()
       const id = idOf(visitor)
       const statuses = new Set<number>()
-      let over = false
+      const leaving = new AbortController()
       const keepOn = async (send: (count: number) => Promise<{ status: number }>) => {
-        for (let count = 0; !over; count++) statuses.add((await send(count)).status)
+        for (let count = 0; !leaving.signal.aborted; count++) statuses.add((await send(count)).status)
       }
       const key = (count: number) => ({ headers: { 'Idempotency-Key': `leaving-${round}-${count}` } })
       const writers = [
@@ -271,7 +271,7 @@ describe('leaving', () => {
         ),
       ]
       const left = await leave(visitor)
-      over = true
+      leaving.abort()
       await Promise.all(writers)
       expect(left.status).toBe(204)
       // 503: the database let the deletion go first of two that waited for each other.

@@ -183,7 +183,7 @@ describe('the export', () => {
     try {
       const answer = await fetch(`${app.url}/api/user/export`, { headers: { Cookie: cookieOf(visitor) } })
       expect(answer.status).toBe(200)
-      await expect(answer.text()).rejects.toThrow()
+      await expect(answer.text()).rejects.toThrow('terminated')
     } finally {
       await database.db.raw('alter table gone rename to path_integrations')
     }

@@ -339,6 +339,12 @@ Second.
 `)
   })
 
+  it('is Markdown in the document of the API too', async () => {
+    const { body } = await app.visitor().get('/api/openapi.json')
+    const reply = ['paths', '/api/journal/export.md', 'get', 'responses', '200', 'content']
+    expect(body).toHaveProperty([...reply, 'text/markdown', 'schema', 'type'], 'string')
+  })
+
   it('holds every entry of a long journal once', async () => {
     const visitor = await app.visitor().register()
     await rows(
