@@ -2,7 +2,7 @@ import { hasUnsaved } from '../core/flow/index.ts'
 import type { RunnerWords } from '../core/pack/documents.gen.ts'
 import { Button } from '../ui/index.ts'
 import styles from './frame.module.css'
-import type { FlowSnapshot } from './use-flow.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
 import { useOnline } from './use-online.ts'
 
 interface SavedStateProps {

@@ -2,7 +2,7 @@ import { canGoBack, isLastQuestion, type Missing, missingInWords, progressAt } f
 import type { RunnerWords } from '../core/pack/documents.gen.ts'
 import { Button, CornerDownLeft, Icon, Progress } from '../ui/index.ts'
 import styles from './frame.module.css'
-import type { FlowSnapshot } from './use-flow.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
 
 interface StepFooterProps {
   readonly snapshot: FlowSnapshot

@@ -2,7 +2,7 @@ import { fill } from '../core/copy.ts'
 import { type Json, progressAt, type StepKind } from '../core/flow/index.ts'
 import type { RunnerWords, Step } from '../core/pack/documents.gen.ts'
 import type { Phase } from './renderer.ts'
-import type { FlowSnapshot } from './use-flow.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
 
 /** The heading of a step: its question, or what its page says in this phase. */
 export function headingOf(step: Step, phase: Phase): string {

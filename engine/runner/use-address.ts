@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { stepIdAt } from '../core/flow/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
-import type { FlowSnapshot } from './use-flow.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
 
 /**
  * The step on screen tells the address, and the address (back, forward, a typed one) tells the step.

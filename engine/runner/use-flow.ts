@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
   compileFlow,
   flowMachine,
@@ -15,8 +15,6 @@ import {
 import type { FlowRunnerProps } from './effects.ts'
 import { useAddress } from './use-address.ts'
 import { useDraftWriting } from './use-draft-writing.ts'
-
-export type FlowSnapshot = SnapshotFrom<typeof flowMachine>
 
 /** Names one submission for all its retries. Works outside secure contexts too, unlike randomUUID. */
 function newSubmissionKey(): string {

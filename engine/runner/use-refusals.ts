@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerAt, type Json } from '../core/flow/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
-import type { FlowSnapshot } from './use-flow.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
 
 interface Refusal {
   readonly message: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RunnerWords } from '../core/pack/documents.gen.ts'
-import type { FlowSnapshot } from './use-flow.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
 
 /** What a screen reader hears about saving: that answers are saved again after a failure. */
 export function useSaveAnnouncements(
