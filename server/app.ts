@@ -2,6 +2,7 @@ import Koa from 'koa'
 import type { Deps, RequestState } from './context.ts'
 import { api, noSuchCall } from './http/api.ts'
 import { contentDocuments } from './http/content.ts'
+import { cookieKeys } from './http/cookie-keys.ts'
 import { devStream } from './http/dev-stream.ts'
 import { errors } from './http/errors.ts'
 import { headers } from './http/headers.ts'
@@ -22,7 +23,7 @@ export interface AppParts extends Deps {
 export function createApp({ site: readSite, dev, secret, ...deps }: AppParts): Koa<RequestState> {
   const { config, content, log } = deps
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
-  app.keys = [secret]
+  app.keys = cookieKeys(secret)
   app.on('error', () => log.error('socket'))
   app.use(requestLog(log))
   app.use(headers(config.tls))

@@ -25,7 +25,7 @@ export const limits = {
   /** Password hashes at a time, and how many may wait for their turn. */
   hashing: { atOnce: 2, waiting: 200 },
   database: {
-    connections: 10,
+    connections: 20,
     acquire: 1_500,
     connect: 1_500,
     statement: 3 * second,

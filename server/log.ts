@@ -22,6 +22,36 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
   return { debug: at('debug'), info: at('info'), error: at('error') }
 }
 
+export interface LineWriter {
+  write(line: string): void
+  /** Writes what is waiting, now. */
+  flush(): void
+}
+
+/** Longest that a line waits, in milliseconds, and most that waits, in characters. */
+const waiting = { time: 100, length: 64 * 1024 }
+
+/** Gathers lines and writes them together: to a pipe or a file each write would hold up every request. */
+export function gathered(write: (text: string) => void): LineWriter {
+  let text = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = text
+    text = ''
+    if (lines !== '') write(lines)
+  }
+  return {
+    flush,
+    write(line) {
+      text += line
+      if (text.length > waiting.length) flush()
+      else timer ??= setTimeout(flush, waiting.time)
+    },
+  }
+}
+
 /** Where an error came from, without its message: the messages of a database quote what was stored. */
 export function traceOf(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -7,7 +7,7 @@ import { migrateUp } from './database/migrate.ts'
 import { readSite } from './http/site.ts'
 import { limits } from './limits.ts'
 import { type Listening, listen } from './listening.ts'
-import { createLog, type Log, traceOf } from './log.ts'
+import { createLog, gathered, type Log, traceOf } from './log.ts'
 import { createPasswords } from './passwords.ts'
 import { removeExpired } from './queries/housekeeping.ts'
 import { keptSecret } from './secret.ts'
@@ -46,7 +46,8 @@ async function ready(config: Config): Promise<Database> {
  * said; nothing is left open then.
  */
 export async function start(config: Config, { root, dev }: Places): Promise<Running> {
-  const log = createLog(config.logLevel, (line) => process.stdout.write(line))
+  const lines = gathered((text) => process.stdout.write(text))
+  const log = createLog(config.logLevel, lines.write)
   const schemas = join(root, 'content/schemas')
   const say = (text: string) => process.stderr.write(text)
   const watched = dev ? watchedContent(schemas, config.contentDir, say) : undefined
@@ -79,6 +80,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     watched?.close()
     await listening.drain()
     await database.close()
+    lines.flush()
   }
   return { port: listening.port, stop: () => (stopped ??= stop()) }
 }

@@ -7,6 +7,7 @@ import { missingInWords } from '../../engine/core/flow/missing.ts'
 import { checkComplete } from '../../engine/core/flow/state.ts'
 import type { Flow, RunnerWords } from '../../engine/core/pack/documents.gen.ts'
 import { issuesOf } from '../http/sentences.ts'
+import { once } from '../once.ts'
 
 /** What the server asks of the answers of one flow. Paths of issues are relative to the answers. */
 export interface FlowRules {
@@ -27,11 +28,15 @@ function isFormData(validate: ValidateFunction, answers: unknown): answers is Fo
 export function flowRules(flow: Flow, words: RunnerWords['missing']): FlowRules {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
   const compiled = compileFlow(flow)
-  const partial = ajv.compile(answersSchema(compiled, 'partial'))
+  const validator = once(() => ajv.compile(answersSchema(compiled, 'partial')))
   return {
     compiled,
-    checkPartial: (answers) => (partial(answers) ? [] : issuesOf(partial.errors)),
+    checkPartial(answers) {
+      const partial = validator()
+      return partial(answers) ? [] : issuesOf(partial.errors)
+    },
     checkComplete(answers) {
+      const partial = validator()
       if (!isFormData(partial, answers)) return issuesOf(partial.errors)
       return checkComplete(compiled, answers).map(({ path, missing }) => ({
         path: pointer(path),

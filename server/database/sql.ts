@@ -1,11 +1,24 @@
-import type { Knex } from 'knex'
+import { LodestarClient } from './client.ts'
 import type { Db } from './database.ts'
 
-export type Value = Knex.RawBinding
+export type Value = string | number | boolean | Date | null
+
+const numbered = new Map<string, string>()
+
+/** Statements are written with `?`, which `pg` knows as $1, $2 and so on. None of ours uses `?` as an operator. */
+function numberedText(text: string): string {
+  let known = numbered.get(text)
+  if (known === undefined) {
+    let count = 0
+    known = text.replaceAll('?', () => `$${(count += 1)}`)
+    numbered.set(text, known)
+  }
+  return known
+}
 
 /**
- * Runs one statement and answers its rows. With a name, PostgreSQL keeps it prepared: parsing and planning
- * cost more than running a statement on one row.
+ * Runs one statement and answers its rows; in a transaction when `db` is one. With a name, PostgreSQL keeps it
+ * prepared: parsing and planning cost more than running a statement on one row.
  */
 export async function rows<Row>(
   db: Db,
@@ -13,10 +26,12 @@ export async function rows<Row>(
   values: readonly Value[] = [],
   name?: string,
 ): Promise<Row[]> {
-  const statement = db.raw<{ rows: Row[] }>(text, values)
+  const client: unknown = db.client
+  if (!(client instanceof LodestarClient)) throw new TypeError('This is not a database of ours')
   const prepared = name !== undefined && db.userParams['prepared'] === true
-  const result = await (prepared ? statement.options({ name }) : statement)
-  return result.rows
+  const statement = { text: numberedText(text), values }
+  // What a statement answers is what its text says; the type of a row stands beside it.
+  return (await client.run(prepared ? { ...statement, name } : statement)) as Row[]
 }
 
 /** The first row, or undefined. */

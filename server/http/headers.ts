@@ -1,4 +1,5 @@
-import { promisify } from 'node:util'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Middleware } from 'koa'
 import type { RequestState } from '../context.ts'
@@ -6,10 +7,21 @@ import type { RequestState } from '../context.ts'
 /** The one Trusted Types policy that the web app may make. */
 const policy = 'lodestar'
 
+/** What helmet would set on every answer. Its choices depend on nothing in a request, so they are made once. */
+function chosen(options: Parameters<typeof helmet>[0]): Record<string, string> {
+  const named: Record<string, string> = {}
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, (error) => {
+    if (error) throw error
+  })
+  for (const [name, value] of Object.entries(response.getHeaders())) named[name] = String(value)
+  return named
+}
+
 /** Security headers on every answer. HSTS and the upgrade to https only where browsers come over TLS. */
 export function headers(tls: boolean): Middleware<RequestState> {
-  const set = promisify(
-    helmet({
+  const named = Object.entries(
+    chosen({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -33,8 +45,8 @@ export function headers(tls: boolean): Middleware<RequestState> {
       xFrameOptions: { action: 'deny' },
     }),
   )
-  return async (ctx, next) => {
-    await set(ctx.req, ctx.res)
-    await next()
+  return (ctx, next) => {
+    for (const [name, value] of named) ctx.res.setHeader(name, value)
+    return next()
   }
 }

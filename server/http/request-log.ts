@@ -5,9 +5,11 @@ import type { Log } from '../log.ts'
 
 /** One line per request: ids and numbers, and the pattern of the route instead of its path. */
 export function requestLog(log: Log): Middleware<RequestState> {
+  const process = randomUUID().slice(0, 8)
+  let count = 0
   return async (ctx, next) => {
     const started = performance.now()
-    ctx.state.requestId = randomUUID()
+    ctx.state.requestId = `${process}-${(count += 1)}`
     try {
       await next()
     } finally {

@@ -3,6 +3,7 @@ import type { Contract, Types } from '../../engine/contracts/contract.ts'
 import type { User } from '../../engine/contracts/index.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { invalid, malformed, unauthorized } from '../errors.ts'
+import { once } from '../once.ts'
 import { checkMediaType, hasBody, readJson } from './json-body.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
@@ -105,15 +106,17 @@ export function route<const C extends Contract>(
   contract: C,
   handle: (call: Call<C>) => Promise<Answer<C>>,
 ): Route {
-  const validators = validatorsOf(contract)
+  // Compiled at the first call: a start should not wait for calls that may never come.
+  const compiled = once(() => validatorsOf(contract))
   return {
     contract,
     handler: (deps) => async (ctx) => {
+      const validators = compiled()
       const { user } = ctx.state
       if (contract.auth === 'user' && !user) throw unauthorized()
       const input = {
         params: checked(validators.params, { ...paramsOf(ctx) }, invalid),
-        query: checked(validators.query, { ...ctx.query }, invalid),
+        query: checked(validators.query, queryOf(ctx), invalid),
         headers: checked(validators.headers, headersOf(contract, ctx), ([first]) =>
           malformed(`The header ${first?.path.slice(1) ?? ''} is not valid.`),
         ),
@@ -125,6 +128,9 @@ export function route<const C extends Contract>(
     },
   }
 }
+
+/** Most calls have no query; parsing none costs more than asking. */
+const queryOf = (ctx: Context): Record<string, unknown> => (ctx.querystring === '' ? {} : { ...ctx.query })
 
 function paramsOf(ctx: Context): Record<string, unknown> {
   return 'params' in ctx && typeof ctx['params'] === 'object' ? { ...ctx['params'] } : {}

@@ -36,7 +36,7 @@ function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const now = clock()
       const found = await stored.findSession(db, hashOf(key), now)
       if (!found) return undefined
-      if (now - found.touchedAt >= limits.session.touch) await stored.touchSession(db, hashOf(key), now)
+      if (found.isDue) await stored.touchSession(db, hashOf(key), now)
       if (ctx) ctx.state.user = found.user
       return { userId: found.user.id }
     },

@@ -51,7 +51,7 @@ export const journey: Migration = {
         version integer not null default 1,
         ${times},
         constraint progress_sessions_module_key unique (user_id, module_number)
-      );
+      ) with (fillfactor = 60);
 
       create table replaced_answers (
         id uuid primary key default gen_random_uuid(),

@@ -45,19 +45,20 @@ const valuesOf = (values: SessionValues) => [
   values.contentHash,
 ]
 
+const find = `select ${columns} from progress_sessions p where p.user_id = ? and p.module_number = ?`
+
 export async function findProgressSession(
   db: Db,
   userId: string,
   moduleNumber: number,
 ): Promise<ProgressSession | undefined> {
-  const found = await row<SessionRow>(
-    db,
-    `select ${columns} from progress_sessions p where p.user_id = ? and p.module_number = ?`,
-    [userId, moduleNumber],
-    'find-progress-session',
-  )
+  const found = await row<SessionRow>(db, find, [userId, moduleNumber], 'find-progress-session')
   return found && sessionOf(found)
 }
+
+const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
+     completed_steps = ?, content_hash = ?, version = p.version + 1, updated_at = now()
+   where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`
 
 /** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
 export async function saveOverVersion(
@@ -68,14 +69,16 @@ export async function saveOverVersion(
 ): Promise<ProgressSession | undefined> {
   const found = await row<SessionRow>(
     db,
-    `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
-       completed_steps = ?, content_hash = ?, version = p.version + 1, updated_at = now()
-     where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`,
+    overVersion,
     [...valuesOf(values), userId, values.moduleNumber, version ?? null],
     'save-over-version',
   )
   return found && sessionOf(found)
 }
+
+const first = `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+     completed_steps, content_hash)
+   values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id, module_number) do nothing returning ${columns}`
 
 /** Saves only when nothing is saved yet. Undefined when something is. */
 export async function saveFirst(
@@ -85,61 +88,55 @@ export async function saveFirst(
 ): Promise<ProgressSession | undefined> {
   const found = await row<SessionRow>(
     db,
-    `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
-       completed_steps, content_hash)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id, module_number) do nothing returning ${columns}`,
+    first,
     [userId, values.moduleNumber, ...valuesOf(values)],
     'save-first',
   )
   return found && sessionOf(found)
 }
 
-/**
- * Saves over whatever is there and keeps the answers that it replaces. One statement: the row is locked, its
- * answers are copied when they differ, then it is written. Undefined when another save came between reading
- * nothing and writing; then the caller tries again.
- */
-async function trySaveOverAnything(
-  db: Db,
-  userId: string,
-  values: SessionValues,
-): Promise<SessionRow | undefined> {
-  return row<SessionRow>(
-    db,
-    `with prior as (
-       select version, form_data from progress_sessions where user_id = ? and module_number = ? for update
-     ), kept as (
-       insert into replaced_answers as r (user_id, kind, name, slot, version, answers)
-       select ?, 'progress_session', ?, prior.version % ${limits.replacedAnswers}, prior.version, prior.form_data
-       from prior where prior.form_data <> cast(? as jsonb)
-       on conflict (user_id, kind, name, slot)
-       do update set version = excluded.version, answers = excluded.answers, replaced_at = now()
-     )
-     insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
-       completed_steps, content_hash)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (user_id, module_number) do update set module_name = excluded.module_name,
-       current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
-       completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
-       version = p.version + 1, updated_at = now()
-     where p.version = (select version from prior)
-     returning ${columns}`,
-    [
-      ...[userId, values.moduleNumber, userId, String(values.moduleNumber), json(values.formData)],
-      ...[userId, values.moduleNumber, ...valuesOf(values)],
-    ],
-    'save-over-anything',
-  )
-}
+const overAnything = (lock: '' | 'for update') => `with prior as (
+     select version, form_data from progress_sessions where user_id = ? and module_number = ? ${lock}
+   ), kept as (
+     insert into replaced_answers as r (user_id, kind, name, slot, version, answers)
+     select ?, 'progress_session', ?, prior.version % ${limits.replacedAnswers}, prior.version, prior.form_data
+     from prior where prior.form_data <> cast(? as jsonb)
+     on conflict (user_id, kind, name, slot)
+     do update set version = excluded.version, answers = excluded.answers, replaced_at = now()
+   )
+   insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+     completed_steps, content_hash)
+   values (?, ?, ?, ?, ?, ?, ?, ?)
+   on conflict (user_id, module_number) do update set module_name = excluded.module_name,
+     current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
+     completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
+     version = p.version + 1, updated_at = now()
+   where p.version = (select version from prior)
+   returning ${columns}`
 
-/** The last write wins; the answers that it replaces are kept. */
+const hopeful = { text: overAnything(''), name: 'save-over-anything' }
+const locking = { text: overAnything('for update'), name: 'save-over-anything-locked' }
+
+/** Without a lock first, since hardly ever two saves meet; then with one. */
+const tries = [hopeful, hopeful, locking, locking, locking]
+
+/**
+ * The last write wins; the answers that it replaces are kept. One statement reads what is there, copies its
+ * answers when they differ, and writes if the row is still at the version that was read; if another save came
+ * in between, it starts again. A copy made by a try that failed is right all the same: it is what that version
+ * held, and it has been replaced.
+ */
 export async function saveOverAnything(
   db: Db,
   userId: string,
   values: SessionValues,
 ): Promise<ProgressSession> {
-  for (let tries = 0; tries < 5; tries++) {
-    const found = await trySaveOverAnything(db, userId, values)
+  const given = [
+    ...[userId, values.moduleNumber, userId, String(values.moduleNumber), json(values.formData)],
+    ...[userId, values.moduleNumber, ...valuesOf(values)],
+  ]
+  for (const { text, name } of tries) {
+    const found = await row<SessionRow>(db, text, given, name)
     if (found) return sessionOf(found)
   }
   throw Object.assign(new Error('A save found no quiet moment'), { code: '40001' })
