@@ -2,11 +2,13 @@ import { type FormData, formDataOf, type Json } from './form-data.ts'
 import type { FlowContext, FlowEmitted, FlowInput, RestoreOutcome, SaveInput } from './machine-types.ts'
 import {
   backIndex,
+  canReturn,
   canVisit,
   completedBefore,
   completionIndex,
   isLastQuestion,
   nextIndex,
+  returnable,
   visitable,
 } from './navigation.ts'
 import { reconcile, resume, type SavedSession } from './restore.ts'
@@ -63,7 +65,11 @@ export const canGoBack = (context: FlowContext): boolean =>
 
 export function canVisitStep(context: FlowContext, stepId: string): boolean {
   const index = context.compiled.indexOf.get(stepId)
-  return index !== undefined && canVisit(context.compiled, context.state, index)
+  if (index === undefined) return false
+  // The way back is always open; ahead everything has to pass.
+  return index <= context.at
+    ? canReturn(context.compiled, context.state, index)
+    : canVisit(context.compiled, context.state, index)
 }
 
 export function recordAnswer(context: FlowContext, stepId: string, value: Json | undefined): Changes {
@@ -163,11 +169,14 @@ export function restart(context: FlowContext): Changes {
   }
 }
 
-/** The address may name a step; it wins over the remembered one when it can be opened. */
+/** The address may name a step; it wins over the remembered one when it lies before it or can be opened. */
 function addressed(context: FlowContext, state: FlowContext['state'], remembered: number): number {
   const wanted =
     context.wantedStepId === null ? undefined : context.compiled.indexOf.get(context.wantedStepId)
-  return wanted === undefined ? remembered : visitable(context.compiled, state, wanted)
+  if (wanted === undefined) return remembered
+  return wanted <= remembered
+    ? returnable(context.compiled, state, wanted)
+    : Math.max(visitable(context.compiled, state, wanted), remembered)
 }
 
 /** Starts from what was found: the server's session, this device's draft, both (the seeker chooses), or nothing. */

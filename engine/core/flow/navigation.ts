@@ -36,13 +36,25 @@ export function completionIndex(compiled: CompiledFlow): number | null {
   return at === -1 ? null : at
 }
 
+/** Whether a step is on screen and asks or tells something: only a submit leads to the closing one. */
+export function canReturn(compiled: CompiledFlow, state: FlowState, index: number): boolean {
+  const found = compiled.steps[index]
+  return shown(state, found) && found?.step.kind !== 'completion' && found?.step.kind !== 'result'
+}
+
+/** The nearest step to `index` where one may have been before: itself, or one before it. */
+export function returnable(compiled: CompiledFlow, state: FlowState, index: number): number {
+  for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--)
+    if (canReturn(compiled, state, at)) return at
+  return 0
+}
+
 /**
  * Whether a step may be opened by its address: everything before it passes. The closing step is never opened
  * by address: only a submit leads there.
  */
 export function canVisit(compiled: CompiledFlow, state: FlowState, index: number): boolean {
-  const found = compiled.steps[index]
-  if (!shown(state, found) || found?.step.kind === 'completion' || found?.step.kind === 'result') return false
+  if (!canReturn(compiled, state, index)) return false
   const open = firstOpenIndex(compiled, state)
   return open === null || index <= open
 }

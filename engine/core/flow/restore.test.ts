@@ -79,8 +79,14 @@ describe('resuming', () => {
     expect(compiled.steps[index]?.step.id).toBe('lose-time')
   })
 
-  it('stops at the first step that no longer passes', () => {
-    const { index } = resume(compiled, { formData: { values: ['a'] }, currentStep: 4 }, NO_FACTS)
-    expect(compiled.steps[index]?.step.id).toBe('values')
+  it('FOUND-016 opens the saved step also when an earlier one does not pass', () => {
+    const { index } = resume(compiled, { formData: { values: ['a'] }, currentStep: 3 }, NO_FACTS)
+    expect(index).toBe(3)
+  })
+
+  it('stops before the closing step, which only a submit opens', () => {
+    const { index } = resume(compiled, { formData: {}, currentStep: 99 }, NO_FACTS)
+    expect(compiled.steps[index]?.step.kind).not.toBe('completion')
+    expect(compiled.steps[index + 1]?.step.kind).toBe('completion')
   })
 })

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from './compile.ts'
 import { type FormData, sameJson } from './form-data.ts'
-import { visitable } from './navigation.ts'
+import { returnable } from './navigation.ts'
 import { type FlowState, type OuterFacts, startFlow } from './state.ts'
 
 /** A progress session as the server keeps it. */
@@ -54,7 +54,10 @@ export function reconcile(session: SavedSession | null | Unreadable, draft: Loca
     : { from: 'both', session, draft }
 }
 
-/** Flow state and step for what was saved: by step id first, since the order may have changed since. */
+/**
+ * Flow state and step for what was saved: by step id first, since the order may have changed since. The seeker stood
+ * at this step, so it opens also when an earlier one no longer passes; the submission says so.
+ */
 export function resume(
   compiled: CompiledFlow,
   saved: { readonly formData: FormData; readonly stepId?: string | null; readonly currentStep?: number },
@@ -62,5 +65,5 @@ export function resume(
 ): { readonly state: FlowState; readonly index: number } {
   const state = startFlow(compiled, saved.formData, facts)
   const wanted = (saved.stepId ? compiled.indexOf.get(saved.stepId) : undefined) ?? saved.currentStep ?? 0
-  return { state, index: visitable(compiled, state, wanted) }
+  return { state, index: returnable(compiled, state, wanted) }
 }

@@ -14,7 +14,7 @@ export type Strictness = 'partial' | 'complete'
 
 /**
  * What the core knows of one kind of step. Its renderer is registered under the same key in
- * `engine/runner/renderers.ts`, its schema stands in `content/schemas/flow.schema.json`.
+ * `engine/runner/renderers.tsx`, its schema stands in `content/schemas/flow.schema.json`.
  */
 export interface StepRule<K extends StepKind> {
   /** Whether the step asks something, so that it counts as a question and keeps an answer. */
