@@ -3071,6 +3071,8 @@ export interface ShellWords {
     }
     /** Name of a screen that has none above. */
     otherwise: string
+    /** Second link when signed in: what works already. */
+    meanwhile: Link
     /** Link when signed in. */
     journey: Link
     /** Link when signed out. */

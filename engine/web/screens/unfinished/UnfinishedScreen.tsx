@@ -18,9 +18,16 @@ export function UnfinishedScreen() {
         title={title}
         titleLevel={1}
         action={
-          <ButtonLink variant="primary" render={<Link to={link.to} />}>
-            {link.label}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" render={<Link to={link.to} />}>
+              {link.label}
+            </ButtonLink>
+            {state === 'signed-in' && (
+              <ButtonLink render={<Link to={unfinished.meanwhile.to} />}>
+                {unfinished.meanwhile.label}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {fill(unfinished.text, { screen: title })}
