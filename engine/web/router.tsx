@@ -38,6 +38,14 @@ const foundations = screen({
   documents: ['foundations'],
 })
 
+const page = screen({
+  load: () => import('./screens/pages/PageScreen.tsx'),
+  name: 'PageScreen',
+  documents: ['contact'],
+  lists: ['page'],
+  access: 'public',
+})
+
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /** Screens of this house, in the order of the specification's table. */
@@ -74,6 +82,28 @@ const built = [
       documents: ['foundations-results'],
     }),
   }),
+  createRoute({
+    ...under('/blog'),
+    ...screen({
+      load: () => import('./screens/blog/BlogScreen.tsx'),
+      name: 'BlogScreen',
+      documents: ['blog'],
+      lists: ['article'],
+    }),
+  }),
+  createRoute({
+    ...under('/blog/$articleId'),
+    ...screen({
+      load: () => import('./screens/blog/ArticleScreen.tsx'),
+      name: 'ArticleScreen',
+      documents: ['blog'],
+      lists: ['article'],
+    }),
+  }),
+  createRoute({ ...under('/help'), ...page }),
+  createRoute({ ...under('/privacy'), ...page }),
+  createRoute({ ...under('/terms'), ...page }),
+  createRoute({ ...under('/contact'), ...page }),
 ]
 
 const unfinished = (access: 'public' | 'user') =>
@@ -91,7 +121,6 @@ const toCome = [
     '/insights-old',
     '/path-integration',
     '/experiments',
-    '/blog',
     '/module/soul-blueprint',
     '/module/soul-blueprint-processing',
     '/module/soul-blueprint-results',
@@ -136,6 +165,13 @@ export function createAppRouter(client: QueryClient, history?: RouterHistory) {
     defaultPendingComponent: Loading,
     defaultErrorComponent: Failure,
     scrollRestoration: true,
+    // The search of an address is plain text, as people write it.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search: Readonly<Record<string, unknown>>) => {
+      const named = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const text = new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString()
+      return text === '' ? '' : `?${text}`
+    },
   })
 }
 

@@ -1,7 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from './api.ts'
-import { documentOf, type SingleKind } from './content.ts'
+import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
 import { authUser } from './queries/auth-user.ts'
 
 /** What every route is given. */
@@ -24,6 +24,8 @@ export interface ScreenPlan<Name extends string> {
   name: Name
   /** Documents that the screen reads first, loaded together with its code. */
   documents?: readonly SingleKind[]
+  /** Kinds of which it reads every document. */
+  lists?: readonly Plural[]
   access?: 'public' | 'user'
 }
 
@@ -36,22 +38,34 @@ export function screen<Name extends string>({
   load,
   name,
   documents = [],
+  lists = [],
   access = 'user',
 }: ScreenPlan<Name>) {
+  let loaded: ComponentType | undefined
   const fetchScreen = async (): Promise<{ default: ComponentType }> => {
     try {
-      return { default: (await load())[name] }
+      loaded = (await load())[name]
+      return { default: loaded }
     } catch (cause) {
       throw new ConnectionError('network', { cause })
     }
   }
   const Screen = lazy(fetchScreen)
+  /** What the loader has brought is shown at once, with nothing in its place for a moment. */
+  function Shown() {
+    const [Now] = useState(() => loaded ?? Screen)
+    return <Now />
+  }
   return {
-    component: () => <Screen />,
+    component: Shown,
     staticData: { access },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
       if (access === 'user' && !client.getQueryData(authUser.queryKey)) return
-      await Promise.all([fetchScreen(), ...documents.map((kind) => client.ensureQueryData(documentOf(kind)))])
+      await Promise.all([
+        fetchScreen(),
+        ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
+        ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
+      ])
     },
   }
 }

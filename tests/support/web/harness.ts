@@ -1,7 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../../../engine/contracts/index.ts'
 import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
-import { documentById, keepDocuments, type SingleKind } from '../../../engine/web/content.ts'
+import {
+  documentById,
+  documentsOf,
+  keepDocuments,
+  type Plural,
+  type SingleKind,
+} from '../../../engine/web/content.ts'
 import { createApp, type RunningApp } from '../../../engine/web/create-app.tsx'
 import { authUser } from '../../../engine/web/queries/auth-user.ts'
 import { mara } from './people.ts'
@@ -31,8 +37,8 @@ export interface Harness {
   path: () => string
 }
 
-const PLURAL: ReadonlySet<string> = new Set(['assessment', 'module', 'questionnaire'])
-const isSingle = (kind: string): kind is SingleKind => !PLURAL.has(kind)
+const PLURAL: readonly Plural[] = ['article', 'assessment', 'module', 'page', 'questionnaire']
+const isSingle = (kind: string): kind is SingleKind => PLURAL.every((plural) => plural !== kind)
 
 /** The whole app over a server that is not there, opened at `path`, with the documents in its cache. */
 export function harness(
@@ -48,6 +54,10 @@ export function harness(
     const { kind, id } = document
     if (isSingle(kind)) keepDocuments(app.client, 'content-hash', { [kind]: document })
     else app.client.setQueryData<AnyDocument>([...documentById(kind, id).queryKey], document)
+  }
+  for (const kind of PLURAL) {
+    const all = documents.filter((document) => document.kind === kind)
+    if (all.length > 0) app.client.setQueryData<readonly AnyDocument[]>([...documentsOf(kind).queryKey], all)
   }
   // A test of the loading state says itself what the read answers.
   if (!('GET /api/auth/user' in replies)) app.client.setQueryData(authUser.queryKey, user)

@@ -1,0 +1,29 @@
+import { fill } from '../../../core/copy.ts'
+import { ContourLines } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { ReadLink } from './ReadLink.tsx'
+import type { Article } from './use-articles.ts'
+import styles from './entry.module.css'
+
+/** The articles that stand in front, each over a piece of land of its own. */
+export function Featured({ articles }: { articles: readonly Article[] }) {
+  const { readTime } = useDocument('blog')
+  return (
+    <ul role="list" className={styles.featured}>
+      {articles.map((article) => (
+        <li key={article.id} className={styles.plate}>
+          <div className={styles.land}>
+            <ContourLines seed={article.id} lines={9} />
+          </div>
+          <p className={styles.about}>
+            <span className={styles.category}>{article.category.label}</span>
+            <span>{fill(readTime, { minutes: article.minutes })}</span>
+          </p>
+          <h3 className={styles.title}>{article.title}</h3>
+          <p className={styles.excerpt}>{article.excerpt}</p>
+          <ReadLink article={article} />
+        </li>
+      ))}
+    </ul>
+  )
+}
