@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { foundationsAnswers, foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
+import { analysisOf, assessmentOf } from '../../../../tests/support/web/foundations-session.ts'
+import { mara, never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
+import type { Replies } from '../../../../tests/support/web/fake-server.ts'
+
+const PATH = '/module/soul-foundations-results'
+const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
+
+async function open(replies: Replies = { [READ]: ok([assessmentOf()]) }) {
+  const app = await renderApp(PATH, { replies })
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const items = (name: string, list: string) =>
+  within(part(name).getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+/** A written answer under its label. */
+const answer = (name: string, label: string) =>
+  part(name).getByRole('heading', { name: label }).nextElementSibling?.textContent
+
+describe('the results of Soul Foundations', () => {
+  it('are read for the seeker and module 2, and say so while they load', async () => {
+    const { server } = await renderApp(PATH, { replies: { [READ]: never } })
+    expect(await screen.findByText('Loading your results...')).toBeTruthy()
+    expect(server.to(READ).map(({ path }) => path)).toEqual([`/api/assessments/user/${mara.id}/2`])
+  })
+
+  it('FOUNDRES-001 show the first analysis with its line breaks, and where it comes from', async () => {
+    const { server } = await open({
+      [READ]: ok([assessmentOf()]),
+      'GET /api/insights': ok([
+        analysisOf('First line.\nSecond line.'),
+        analysisOf('An older one.', { id: 'i0', source: 'model' }),
+      ]),
+    })
+    const text = await screen.findByText(/First line/)
+    expect(text.textContent).toBe('First line.\nSecond line.')
+    expect(text.className).toContain('analysis')
+    expect(screen.queryByText('An older one.')).toBeNull()
+    expect(screen.getByText('Composed from your answers')).toBeTruthy()
+    expect(server.to('GET /api/insights').at(-1)?.query).toEqual({ type: 'soul_foundations_analysis' })
+  })
+
+  it('D-08 say when a model wrote the analysis', async () => {
+    await open({
+      [READ]: ok([assessmentOf()]),
+      'GET /api/insights': ok([analysisOf({ themes: ['One', 'Two'], end: 'Three' }, { source: 'model' })]),
+    })
+    expect(await screen.findByText('Written by AI')).toBeTruthy()
+    expect(screen.getByText(/One/).textContent).toBe('One\nTwo\n\nThree')
+  })
+
+  it('stand without an analysis, also when it cannot be read', async () => {
+    await open({ [READ]: ok([assessmentOf()]), 'GET /api/insights': refusal(500, 'Internal error') })
+    expect(await screen.findByText(/^There is no written analysis yet/)).toBeTruthy()
+  })
+
+  it('FOUNDRES-002 FOUNDRES-003 show what was chosen, in the words of the options', async () => {
+    await open()
+    expect(items('Core Values', 'What you chose')).toEqual([
+      'Curiosity',
+      'Family',
+      'Honesty',
+      'Nature',
+      'Service',
+    ])
+    expect(items('Skills & Strengths', 'What you chose')).toEqual([
+      'Explaining things simply',
+      'Writing clearly',
+      'Helping others grow',
+      'Spotting patterns',
+      'Listening',
+      'Patience with beginners',
+    ])
+    expect(answer('Skills & Strengths', 'What people come to you for')).toBe(
+      foundationsAnswers.passions.helpWith,
+    )
+    expect(answer('Skills & Strengths', 'What comes easily to you')).toBe(
+      foundationsAnswers.passions.effortless,
+    )
+  })
+
+  it('FOUNDRES-004 show the passions', async () => {
+    await open()
+    const { passions } = foundationsAnswers
+    expect(answer('Passion Discovery', 'What makes you lose track of time')).toBe(passions.loseTime)
+    expect(answer('Passion Discovery', 'What you loved as a child')).toBe(passions.childhood)
+    expect(answer('Passion Discovery', 'What leaves you with more energy')).toBe(passions.energized)
+    expect(items('Passion Discovery', 'What you could talk about for an hour')).toEqual([
+      'How people learn',
+      'Plants, animals, the outdoors',
+      'History and far-off places',
+    ])
+  })
+
+  it('FOUNDRES-005 show the desires', async () => {
+    await open()
+    const { desires, passions } = foundationsAnswers
+    expect(answer('Desires & Dreams', 'The difference you would like to make')).toBe(desires)
+    expect(answer('Desires & Dreams', 'What you would try if it could not go wrong')).toBe(passions.noFail)
+    expect(answer('Desires & Dreams', 'What a fulfilling life would hold')).toBe(passions.fulfilling)
+    expect(answer('Desires & Dreams', 'What you would like to give')).toBe(passions.gifts)
+  })
+
+  it('FOUNDRES-006 show the four reflections, and say which were left open', async () => {
+    await open()
+    const { reflections } = foundationsAnswers
+    expect(answer('Core Values', 'Your reflection')).toBe(reflections.values)
+    expect(answer('Skills & Strengths', 'Your reflection')).toBe(reflections.skills)
+    expect(answer('Passion Discovery', 'Your reflection')).toBe(reflections.passions)
+    expect(answer('Desires & Dreams', 'Your reflection')).toBe('Left open')
+  })
+
+  it('keep an option that is retired, by its value', async () => {
+    await open({ [READ]: ok([assessmentOf(foundationsWith({ values: ['honesty', 'once-an-option'] }))]) })
+    expect(items('Core Values', 'What you chose')).toEqual(['Honesty', 'once-an-option'])
+  })
+
+  it.each([
+    ['Answer again', /^\/module\/soul-foundations/],
+    ['Go to Soul Blueprint', /^\/module\/soul-blueprint$/],
+    ['All modules', /^\/journey$/],
+  ])('FOUNDRES-008 lead on: %s', async (name, path) => {
+    const app = await open()
+    await app.act.click(screen.getByRole('link', { name }))
+    expect(app.path()).toMatch(path)
+  })
+
+  it('print', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    window.print = print
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('FOUNDRES-009 say that there are none, and lead to the questions', async () => {
+    const app = await open({})
+    expect(screen.getByRole('heading', { name: 'No Soul Foundations Data' })).toBeTruthy()
+    await app.act.click(screen.getByRole('link', { name: 'Start Soul Foundations' }))
+    expect(app.path()).toMatch(/^\/module\/soul-foundations(\/welcome)?$/)
+  })
+
+  it.each(['not json', '"text"', 'null'])('FOUNDRES-009 count as none when they hold %s', async (results) => {
+    await open({ [READ]: ok([assessmentOf({}, { results })]) })
+    expect(screen.getByRole('heading', { name: 'No Soul Foundations Data' })).toBeTruthy()
+  })
+
+  it('say when they could not be read, and can be asked for again', async () => {
+    const app = await open({ [READ]: refusal(500, 'Internal error') })
+    expect(screen.getByRole('heading', { name: 'Failed to fetch assessments' })).toBeTruthy()
+    app.server.answer(READ, ok([assessmentOf()]))
+    await app.act.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Core Values' })).toBeTruthy()
+  })
+})
