@@ -11,7 +11,10 @@ const loaded = loadPack(new Map([['flows.yaml', text]]), [...schemas.values()], 
   createHash('sha256').update(each).digest('hex'),
 )
 const flows = loaded.ok
-  ? [...loaded.pack.list('module'), ...loaded.pack.list('questionnaire')].map(({ id, flow }) => ({ id, flow }))
+  ? [...loaded.pack.list('module'), ...loaded.pack.list('questionnaire')].map(({ id, flow }) => ({
+      id,
+      flow,
+    }))
   : []
 
 describe('the vocabulary of flows', () => {
@@ -20,7 +23,9 @@ describe('the vocabulary of flows', () => {
   })
 
   it('has a document in every mode', () => {
-    const delivered = [...lodestar().list('module'), ...lodestar().list('questionnaire')].map(({ flow }) => flow.mode)
+    const delivered = [...lodestar().list('module'), ...lodestar().list('questionnaire')].map(
+      ({ flow }) => flow.mode,
+    )
     expect(new Set([...flows.map(({ flow }) => flow.mode), ...delivered])).toEqual(
       new Set(['steps', 'quiz', 'choice', 'hub', 'tabs', 'stages', 'run']),
     )
@@ -35,8 +40,19 @@ describe('the vocabulary of flows', () => {
   it('puts generated discoveries in their place, or the declared ones', () => {
     const flow = flows.find(({ id }) => id === 'soul_map_integration')?.flow
     if (!flow) throw new Error('The soul map is missing from the vocabulary.')
-    const made = { kind: 'reflection', id: 'made', title: 'Made', prompt: 'Made for you', threshold: { characters: 20 } } as const
-    expect(compileFlow(flow).steps.map(({ step }) => step.id)).toEqual(['intro', 'first-thread', 'creating', 'result'])
+    const made = {
+      kind: 'reflection',
+      id: 'made',
+      title: 'Made',
+      prompt: 'Made for you',
+      threshold: { characters: 20 },
+    } as const
+    expect(compileFlow(flow).steps.map(({ step }) => step.id)).toEqual([
+      'intro',
+      'first-thread',
+      'creating',
+      'result',
+    ])
     const compiled = compileFlow(flow, [made])
     expect(compiled.steps.map(({ step }) => step.id)).toEqual(['intro', 'made', 'creating', 'result'])
     expect(checkComplete(compiled, { discoveries: { made: 'Twenty characters, yes' } })).toEqual([])

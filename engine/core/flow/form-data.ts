@@ -47,7 +47,7 @@ export function formDataOf(entries: Iterable<readonly [path: string, value: Json
     for (const key of keys) {
       const inner = here[key]
       // Every inner record on the way was made by this function, so writing into it is safe.
-      const next: Record<string, Json> = isRecord(inner) ? (inner as Record<string, Json>) : {}
+      const next: Record<string, Json> = isRecord(inner) ? inner : {}
       here[key] = next
       here = next
     }
