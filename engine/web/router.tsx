@@ -41,6 +41,7 @@ const foundations = screen({
 const page = screen({
   load: () => import('./screens/pages/PageScreen.tsx'),
   name: 'PageScreen',
+  ahead: 'screens/pages/PageScreen.tsx',
   documents: ['contact'],
   lists: ['page'],
   access: 'public',
@@ -87,6 +88,7 @@ const built = [
     ...screen({
       load: () => import('./screens/blog/BlogScreen.tsx'),
       name: 'BlogScreen',
+      ahead: 'screens/blog/BlogScreen.tsx',
       documents: ['blog'],
       lists: ['article'],
     }),
@@ -96,8 +98,17 @@ const built = [
     ...screen({
       load: () => import('./screens/blog/ArticleScreen.tsx'),
       name: 'ArticleScreen',
+      ahead: 'screens/blog/ArticleScreen.tsx',
       documents: ['blog'],
       lists: ['article'],
+    }),
+  }),
+  createRoute({
+    ...under('/reminders'),
+    ...screen({
+      load: () => import('./screens/reminders/RemindersScreen.tsx'),
+      name: 'RemindersScreen',
+      documents: ['reminders'],
     }),
   }),
   createRoute({ ...under('/help'), ...page }),
