@@ -111,7 +111,7 @@ export const LongestText: Story = {
             }
           : step,
       ),
-    } as typeof setup,
+    },
     stepId: 'growth_priorities',
     answers: { ...before, growth_priorities: ['career'] },
     hue: undefined,

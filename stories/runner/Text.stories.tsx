@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { Flow } from '../../engine/core/pack/documents.gen.ts'
 import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
 
 const { flow } = documentIn('questionnaire', 'onboarding-high-school')
 /** The same question alone, so that going on sends it. */
-const alone = { ...flow, steps: flow.steps.filter(({ kind }) => kind === 'text') } as Flow
+const alone = { ...flow, steps: flow.steps.filter(({ kind }) => kind === 'text') }
 const before = { future_vision: 'I live near the sea.' }
 
 const meta = {

@@ -75,7 +75,7 @@ export const Partial: Story = {
       ]),
     },
   },
-  play: shows('Core Values'),
+  play: shows('Your Soul Foundations'),
 }
 
 export const LongestText: Story = {
