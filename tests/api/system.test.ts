@@ -153,6 +153,20 @@ describe('limits of the database', () => {
     }
   })
 
+  it('trust 8 goes on after the server ended every connection', async (context) => {
+    if (database.url === undefined) return context.skip('embedded, there is no connection to end')
+    const visitor = await app.visitor().register()
+    await Promise.all(Array.from({ length: 10 }, () => visitor.get('/api/modules')))
+    const admin = knex({ client: 'pg', connection: database.url })
+    await admin.raw(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await admin.destroy()
+    await new Promise((next) => setTimeout(next, 100))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.get('/api/auth/user')))
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, visitor.user])
+  })
+
   it('trust 8 waits two seconds for a lock at most, and answers 503', async (context) => {
     if (database.url === undefined) return context.skip('embedded, one connection has all locks')
     const visitor = await app.visitor().register()
