@@ -7,12 +7,17 @@ import { devStream } from './http/dev-stream.ts'
 import { errors } from './http/errors.ts'
 import { headers } from './http/headers.ts'
 import { originCheck } from './http/origin.ts'
+import type { Prerenderer } from './http/prerenderer.ts'
 import { requestLog } from './http/request-log.ts'
+import { carriesSession, isSignedIn } from './http/sessions.ts'
+import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
 
 export interface AppParts extends Deps {
   /** The built app, read anew in development. */
   readonly site: () => Site
+  /** Renders the words of pages ahead of their scripts. */
+  readonly prerenderer?: Prerenderer | undefined
   /** Adds `GET /dev/content`. */
   readonly dev: boolean
   /** Signs cookies. */
@@ -20,7 +25,13 @@ export interface AppParts extends Deps {
 }
 
 /** The whole server as one Koa app; it listens nowhere yet. */
-export function createApp({ site: readSite, dev, secret, ...deps }: AppParts): Koa<RequestState> {
+export function createApp({
+  site: readSite,
+  prerenderer,
+  dev,
+  secret,
+  ...deps
+}: AppParts): Koa<RequestState> {
   const { config, content, log } = deps
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
   app.keys = cookieKeys(secret)
@@ -37,6 +48,11 @@ export function createApp({ site: readSite, dev, secret, ...deps }: AppParts): K
   app.use(noSuchCall)
   app.use(contentDocuments(content))
   if (dev) app.use(devStream(content))
-  app.use(site(readSite, content))
+  const ahead = prerenderer && {
+    prerenderer,
+    carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
+    isSignedIn: (ctx: Context) => isSignedIn(ctx, deps),
+  }
+  app.use(site(readSite, content, log, ahead))
   return app
 }

@@ -57,6 +57,9 @@ const builders = {
     const configFile = join(root, 'engine/web/vite.config.ts')
     await build({ configFile, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
     await compressAll(folder)
+    // The words that the server sends ahead of the scripts come from the same sources, and are replaced with them.
+    const outDir = join(folder, '.prerender')
+    await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true, ssr: 'prerender.tsx' } })
   },
 }
 

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { contentOf, watchedContent } from './content/folder.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { migrateUp } from './database/migrate.ts'
+import { loadPrerenderer } from './http/prerenderer.ts'
 import { readSite } from './http/site.ts'
 import { limits } from './limits.ts'
 import { type Listening, listen } from './listening.ts'
@@ -54,6 +55,8 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
   const content = watched ?? contentOf(schemas, config.contentDir)
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
+  // In development the pages come from Vite.
+  const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
   const database = await ready(config)
   let draining = false
   const app = createApp({
@@ -62,6 +65,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     clock: Date.now,
     draining: () => draining,
     site: dev ? () => readSite(webDir) : () => built,
+    prerenderer,
     secret: config.sessionSecret ?? keptSecret(config.dataDir),
   })
   let listening: Listening

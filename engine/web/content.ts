@@ -5,7 +5,8 @@ import { read } from './api.ts'
 type Kind = keyof DocumentByKind
 
 /** Kinds of which a pack may hold several. */
-export type Plural = 'article' | 'assessment' | 'module' | 'page' | 'questionnaire'
+const PLURAL = ['article', 'assessment', 'module', 'page', 'questionnaire'] as const satisfies readonly Kind[]
+export type Plural = (typeof PLURAL)[number]
 /** Kinds of which a pack holds one. Its id is its kind. */
 export type SingleKind = Exclude<Kind, Plural>
 
@@ -78,6 +79,25 @@ const contentHash = queryOptions({
 export function keepDocuments(client: QueryClient, hash: string, documents: Documents): void {
   client.setQueryData(HASH_KEY, hash)
   for (const [kind, value] of Object.entries(documents)) client.setQueryData([ROOT, kind, kind], value)
+}
+
+/** Any document of a pack. */
+export type AnyDocument = DocumentByKind[Kind]
+
+const isSingle = (kind: string): kind is SingleKind => PLURAL.every((plural) => plural !== kind)
+
+/** Puts a whole pack in the cache: where there is no server to ask. */
+export function keepAll(client: QueryClient, hash: string, documents: readonly AnyDocument[]): void {
+  keepDocuments(client, hash, {})
+  for (const document of documents) {
+    const { kind, id } = document
+    if (isSingle(kind)) keepDocuments(client, hash, { [kind]: document })
+    else client.setQueryData<AnyDocument>([...documentById(kind, id).queryKey], document)
+  }
+  for (const kind of PLURAL) {
+    const all = documents.filter((document) => document.kind === kind)
+    if (all.length > 0) client.setQueryData<readonly AnyDocument[]>([...documentsOf(kind).queryKey], all)
+  }
 }
 
 /** Reads the documents that the app needs at its start. `hash` is what the page was served with. */

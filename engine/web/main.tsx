@@ -1,7 +1,9 @@
 import '../ui/theme/styles.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
+import { carryOver } from './carry-over.ts'
 import { documentOf, readBoot } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
@@ -19,12 +21,33 @@ async function start(place: HTMLElement): Promise<void> {
   describePage(app)
   if (import.meta.env.DEV)
     void import('./dev-content.ts').then(({ followContent }) => followContent(app.client))
-  await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
-  createRoot(place).render(
-    <StrictMode>
-      <AppRoot app={app} />
-    </StrictMode>,
+  if (place.childElementCount > 0) {
+    // The words are on the page already: they stay until the whole screen can take their place at once.
+    await user
+    await app.router.load()
+  } else {
+    await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  }
+  show(app, place)
+}
+
+function show(app: RunningApp, place: HTMLElement): void {
+  const before = carryOver(place)
+  const [left, top] = [window.scrollX, window.scrollY]
+  if (top > 0) {
+    const stop = app.router.subscribe('onRendered', () => {
+      stop()
+      window.scrollTo(left, top)
+    })
+  }
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <AppRoot app={app} />
+      </StrictMode>,
+    ),
   )
+  before.into(place)
 }
 
 /** Tells browsers and search engines the language of the pack and what it is about. */
@@ -32,7 +55,7 @@ function describePage({ client }: RunningApp): void {
   const pack = client.getQueryData(documentOf('pack').queryKey)
   if (!pack) return
   document.documentElement.lang = pack.locale
-  if (pack.description === undefined) return
+  if (pack.description === undefined || document.querySelector('meta[name=description]')) return
   const description = document.createElement('meta')
   description.name = 'description'
   description.content = pack.description

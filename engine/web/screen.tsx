@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who sees the screen: a `public` one is shown signed out too, instead of the landing page. */
     access?: 'public' | 'user'
+    /** Its words are rendered ahead by the server: its module, as Vite's manifest names it. */
+    ahead?: string
   }
 }
 
@@ -27,6 +29,8 @@ export interface ScreenPlan<Name extends string> {
   /** Kinds of which it reads every document. */
   lists?: readonly Plural[]
   access?: 'public' | 'user'
+  /** Rendered ahead: the path of its module from here. */
+  ahead?: string
 }
 
 /**
@@ -40,6 +44,7 @@ export function screen<Name extends string>({
   documents = [],
   lists = [],
   access = 'user',
+  ahead,
 }: ScreenPlan<Name>) {
   let loaded: ComponentType | undefined
   const fetchScreen = async (): Promise<{ default: ComponentType }> => {
@@ -58,7 +63,7 @@ export function screen<Name extends string>({
   }
   return {
     component: Shown,
-    staticData: { access },
+    staticData: { access, ...(ahead === undefined ? {} : { ahead }) },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
       if (access === 'user' && !client.getQueryData(authUser.queryKey)) return
       await Promise.all([

@@ -14,28 +14,35 @@ const libraries: readonly (readonly [name: string, packages: string])[] = [
   ['forms', 'react-hook-form'],
 ]
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
+  // The second build, of `prerender.tsx`, needs nothing installed beside it.
+  ssr: { noExternal: true },
+  // What runs in Node keeps asking for this otherwise, and would bring both kinds of React along.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // Inline data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: libraries.map(([name, packages]) => ({
-            name,
-            test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
-            priority: 10,
-          })),
-        },
-      },
+      output: isSsrBuild
+        ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+        : {
+            codeSplitting: {
+              groups: libraries.map(([name, packages]) => ({
+                name,
+                test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
+                priority: 10,
+              })),
+            },
+          },
     },
   },
-})
+}))

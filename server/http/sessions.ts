@@ -78,6 +78,19 @@ export function sessions(
   }
 }
 
+/** Whether the request carries the cookie of a session, living or not. */
+export const carriesSession = (ctx: Context, tls: boolean): boolean =>
+  ctx.cookies.get(cookieName(tls), { signed: false }) !== undefined
+
+/** Whether the request comes from somebody signed in. It only looks: the session is neither begun nor prolonged. */
+export async function isSignedIn(
+  ctx: Context,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Promise<boolean> {
+  const key = ctx.cookies.get(cookieName(config.tls), { signed: true })
+  return key !== undefined && (await stored.findSession(db, hashOf(key), clock())) !== undefined
+}
+
 /** Signs in under a fresh key; whatever session the request came with ends. */
 export async function signIn(ctx: Context, userId: string): Promise<void> {
   const { session } = sessionOf(ctx)

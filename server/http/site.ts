@@ -3,8 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Middleware } from 'koa'
 import type { RequestState } from '../context.ts'
+import { type Log, traceOf } from '../log.ts'
 import type { ContentSource } from '../content/source.ts'
+import { type Ahead, wordsAhead } from './ahead.ts'
 import { immutable, type Packed, revalidated, sendPacked, uncached } from './packed.ts'
+import { fillPage } from './page.ts'
 
 /** The built app: file path with a leading slash -> bytes. Read whole at the start, so no path can lead outside. */
 export interface Site {
@@ -14,7 +17,6 @@ export interface Site {
 }
 
 const compressed = new Set(['.br', '.gz'])
-const placeholder = '__CONTENT_HASH__'
 
 const readIf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
 
@@ -44,8 +46,17 @@ const isNavigation = (path: string, accept: string) =>
   extname(path) === '' &&
   /text\/html|\*\/\*|^$/.test(accept)
 
-/** Serves the built app, and its page for every address that the app's own router knows. */
-export function site(read: () => Site, source: ContentSource): Middleware<RequestState> {
+/**
+ * Serves the built app, and its page for every address that the app's own router knows; with its words in it where
+ * they can be rendered ahead. When that fails the page goes without.
+ */
+export function site(
+  read: () => Site,
+  source: ContentSource,
+  log: Log,
+  ahead?: Ahead,
+): Middleware<RequestState> {
+  const words = ahead && wordsAhead(ahead)
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method)) return next()
     const { files, page } = read()
@@ -57,8 +68,18 @@ export function site(read: () => Site, source: ContentSource): Middleware<Reques
     }
     if (page === undefined || !isNavigation(ctx.path, ctx.get('Accept'))) return next()
     ctx.state.route = '/page'
+    const { library } = source
+    try {
+      const filled = await words?.(ctx, page, library)
+      if (filled) {
+        sendPacked(ctx, filled, uncached)
+        return
+      }
+    } catch (error) {
+      log.error('prerender', traceOf(error))
+    }
     ctx.set('Cache-Control', uncached)
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = page.replaceAll(placeholder, source.library.hash)
+    ctx.body = fillPage(page, { hash: library.hash })
   }
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../../server/config.ts'
 import { contentOf } from '../../../server/content/folder.ts'
 import type { ContentSource } from '../../../server/content/source.ts'
 import type { Db } from '../../../server/database/database.ts'
+import type { Prerenderer } from '../../../server/http/prerenderer.ts'
 import type { Site } from '../../../server/http/site.ts'
 import { listen } from '../../../server/listening.ts'
 import { createLog } from '../../../server/log.ts'
@@ -39,6 +40,7 @@ export interface AppOptions {
   env?: Readonly<Record<string, string>>
   content?: ContentSource
   site?: Site
+  prerenderer?: Prerenderer
   dev?: boolean
   config?: Partial<Config>
 }
@@ -60,6 +62,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     clock: () => Date.now() + skew,
     draining: () => draining,
     site: () => options.site ?? noSite,
+    prerenderer: options.prerenderer,
     dev: options.dev ?? false,
     secret: 'a secret that only the tests know',
   })

@@ -1,19 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../../../engine/contracts/index.ts'
-import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
-import {
-  documentById,
-  documentsOf,
-  keepDocuments,
-  type Plural,
-  type SingleKind,
-} from '../../../engine/web/content.ts'
+import { keepAll, type AnyDocument } from '../../../engine/web/content.ts'
 import { createApp, type RunningApp } from '../../../engine/web/create-app.tsx'
 import { authUser } from '../../../engine/web/queries/auth-user.ts'
 import { mara } from './people.ts'
 import { fakeServer, type FakeServer, type Replies } from './fake-server.ts'
 
-export type AnyDocument = DocumentByKind[keyof DocumentByKind]
+export type { AnyDocument }
 
 export { mara, nameless } from './people.ts'
 
@@ -37,9 +30,6 @@ export interface Harness {
   path: () => string
 }
 
-const PLURAL: readonly Plural[] = ['article', 'assessment', 'module', 'page', 'questionnaire']
-const isSingle = (kind: string): kind is SingleKind => PLURAL.every((plural) => plural !== kind)
-
 /** The whole app over a server that is not there, opened at `path`, with the documents in its cache. */
 export function harness(
   path: string,
@@ -50,15 +40,7 @@ export function harness(
   const server = fakeServer(user, replies, whoSignsIn)
   const history = createMemoryHistory({ initialEntries: [...before, path], initialIndex: before.length })
   const app = createApp({ history, leave: (url) => void left.push(url) })
-  for (const document of documents) {
-    const { kind, id } = document
-    if (isSingle(kind)) keepDocuments(app.client, 'content-hash', { [kind]: document })
-    else app.client.setQueryData<AnyDocument>([...documentById(kind, id).queryKey], document)
-  }
-  for (const kind of PLURAL) {
-    const all = documents.filter((document) => document.kind === kind)
-    if (all.length > 0) app.client.setQueryData<readonly AnyDocument[]>([...documentsOf(kind).queryKey], all)
-  }
+  keepAll(app.client, 'content-hash', documents)
   // A test of the loading state says itself what the read answers.
   if (!('GET /api/auth/user' in replies)) app.client.setQueryData(authUser.queryKey, user)
   return { app, server, left, path: () => app.router.state.location.pathname }

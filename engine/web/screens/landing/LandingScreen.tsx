@@ -81,6 +81,7 @@ export function LandingScreen() {
 function bringIntoView(forms: HTMLElement | null): void {
   requestAnimationFrame(() => {
     forms?.scrollIntoView({ block: 'start' })
+    if (forms?.contains(document.activeElement)) return
     forms?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) input')?.focus({ preventScroll: true })
   })
 }

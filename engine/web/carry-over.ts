@@ -1,0 +1,46 @@
+/** What somebody did on a page that was only words, before the app took its place. */
+export interface CarryOver {
+  /** Puts it into the page that stands there now. */
+  readonly into: (place: HTMLElement) => void
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea'
+
+/** The controls of a page, each under a name that it has in the next one as well. */
+function named(place: HTMLElement): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>()
+  for (const control of place.querySelectorAll<HTMLElement>(CONTROLS)) {
+    const name = `${control.tagName} ${control.getAttribute('name') ?? control.getAttribute('href') ?? ''}`
+    let at = 0
+    while (found.has(`${name} ${at}`)) at += 1
+    found.set(`${name} ${at}`, control)
+  }
+  return found
+}
+
+/** React listens for changes that a user makes: the value has to be set past its own setter, and told. */
+function type(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Remembers what was typed, where the focus is and how far the page was scrolled. */
+export function carryOver(place: HTMLElement): CarryOver {
+  const before = named(place)
+  const typed = [...before].flatMap(([name, control]) =>
+    control instanceof HTMLInputElement && control.value !== control.defaultValue
+      ? [[name, control.value] as const]
+      : [],
+  )
+  const [focused] = [...before].find(([, control]) => control === document.activeElement) ?? []
+  return {
+    into(next) {
+      const after = named(next)
+      for (const [name, value] of typed) {
+        const input = after.get(name)
+        if (input instanceof HTMLInputElement) type(input, value)
+      }
+      if (focused !== undefined) after.get(focused)?.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { User } from '../contracts/index.ts'
+import type { DocumentByKind } from '../core/pack/documents.gen.ts'
+import { AppRoot } from './AppRoot.tsx'
+import { keepAll, type AnyDocument } from './content.ts'
+import { createApp, type RunningApp } from './create-app.tsx'
+import { PrerenderingContext } from './prerendering.ts'
+import { authUser } from './queries/auth-user.ts'
+import type { AppRouter } from './router.tsx'
+
+/** The entry of the build that the server renders words with: pure, without a clock, a network or a user. */
+
+/** Whose page: a visitor's, or that of anybody who is signed in. */
+export type Audience = 'visitor' | 'seeker'
+
+/** A page that can be rendered ahead. Addresses that show the same share one. */
+export interface Page {
+  readonly address: string
+  /** The module of its screen, as Vite's manifest names it; undefined when it is in the app's first load. */
+  readonly module: string | undefined
+  /** Whether there are only so many such pages, so that what was rendered can be kept. */
+  readonly kept: boolean
+}
+
+/** What a page holds before any script has run. */
+export interface Words {
+  /** Goes into the root of the page. */
+  readonly html: string
+  readonly title: string
+  readonly description: string | undefined
+}
+
+/** Stands for everybody: pages that are rendered ahead show nothing of a user. */
+const anybody: User = { id: '', username: '', email: '', firstName: null, lastName: null }
+
+/** Landing pages of their own: they open a form, or have another title. */
+const LANDINGS: readonly string[] = ['/auth', '/life-stage-intake']
+
+let table: AppRouter | undefined
+
+/** The page that an address shows, or null when its words are not rendered ahead. `search` with its question mark. */
+export function pageAt(
+  path: string,
+  search: string,
+  audience: Audience,
+  documents: readonly AnyDocument[],
+): Page | null {
+  table ??= createApp({ history: createMemoryHistory() }).router
+  const [, params, found] = table.getMatchedRoutes(path)
+  const { access, ahead: module } = found?.options.staticData ?? {}
+  if (audience === 'visitor' && access !== 'public')
+    return { address: LANDINGS.find((each) => each === path) ?? '/', module: undefined, kept: true }
+  if (found === undefined || module === undefined) return null
+  const { articleId } = params
+  if (articleId !== undefined) {
+    const known = documents.some(({ kind, id }) => kind === 'article' && id === articleId)
+    return known ? { address: `/blog/${articleId}`, module, kept: true } : null
+  }
+  const wanted = found.fullPath === '/blog' ? search : ''
+  return { address: `${found.fullPath}${wanted}`, module, kept: wanted === '' }
+}
+
+/** Renders a page as everybody sees it. The address is one that `pageAt` gave. */
+export async function render(
+  address: string,
+  audience: Audience,
+  documents: readonly AnyDocument[],
+): Promise<Words> {
+  const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }), leave: () => {} })
+  // Restoring the place where one was would put a script into the page.
+  app.router.update({ ...app.router.options, scrollRestoration: false })
+  keepAll(app.client, '', documents)
+  app.client.setQueryData(authUser.queryKey, audience === 'seeker' ? anybody : null)
+  await app.router.load()
+  const { html, title } = rendered(app)
+  app.client.clear()
+  return { html, title, description: describe(address, documents) }
+}
+
+function rendered(app: RunningApp): { html: string; title: string } {
+  const told = { title: '' }
+  const html = renderToString(
+    <PrerenderingContext
+      value={{
+        title: (title) => {
+          told.title = title
+        },
+      }}
+    >
+      <AppRoot app={app} />
+    </PrerenderingContext>,
+  )
+  return { html, title: told.title }
+}
+
+/** What search engines show under the title. */
+function describe(address: string, documents: readonly AnyDocument[]): string | undefined {
+  const [path = ''] = address.split('?')
+  const [, first = '', second] = path.split('/')
+  const find = <K extends keyof DocumentByKind>(kind: K, id: string) =>
+    documents.find((each): each is DocumentByKind[K] & AnyDocument => each.kind === kind && each.id === id)
+  if (second !== undefined) return find('article', second)?.excerpt
+  if (first === 'blog') return find('blog', 'blog')?.intro
+  const pack = documents.find((each) => each.kind === 'pack')
+  const page = find('page', first)
+  return page ? page.summary.replaceAll('{name}', pack?.name ?? '') : pack?.description
+}

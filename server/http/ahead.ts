@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Library } from '../content/library.ts'
+import type { Context } from './route.ts'
+import { fillPage } from './page.ts'
+import { pack, type Packed } from './packed.ts'
+import type { Audience, Content, PageAhead, Prerenderer } from './prerenderer.ts'
+
+/** What one pack's pages are rendered from, and those that were. */
+interface Shelf {
+  readonly documents: readonly Content[]
+  readonly pages: Map<string, Promise<Packed>>
+}
+
+export interface Ahead {
+  readonly prerenderer: Prerenderer
+  /** Whether the request carries the cookie of a session, living or not. */
+  readonly carriesSession: (ctx: Context) => boolean
+  /** Whether that session is a living one. */
+  readonly isSignedIn: (ctx: Context) => Promise<boolean>
+}
+
+/**
+ * Answers the page for a request with its words in it, or undefined when they are not rendered ahead: the landing
+ * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
+ * rendered once for a pack and kept; only searches are rendered anew.
+ */
+export function wordsAhead({ prerenderer, carriesSession, isSignedIn }: Ahead) {
+  const shelves = new WeakMap<Library, Shelf>()
+  const shelfOf = (library: Library): Shelf => {
+    const shelf = shelves.get(library) ?? {
+      documents: library.documents.map(({ bytes }): Content => JSON.parse(bytes.toString())),
+      pages: new Map<string, Promise<Packed>>(),
+    }
+    shelves.set(library, shelf)
+    return shelf
+  }
+
+  const make = async (html: string, hash: string, found: PageAhead, audience: Audience, shelf: Shelf) => {
+    const words = await prerenderer.render(found.address, audience, shelf.documents)
+    const filled = Buffer.from(fillPage(html, { hash, words, assets: prerenderer.assets(found.module) }))
+    const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
+    return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
+  }
+
+  return async (ctx: Context, html: string, library: Library): Promise<Packed | undefined> => {
+    const shelf = shelfOf(library)
+    const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, shelf.documents)
+    let audience: Audience = 'visitor'
+    let found: PageAhead | null
+    if (carriesSession(ctx)) {
+      found = at('seeker')
+      // What those signed in would not get ahead is not worth a look into the database.
+      if (!found) return undefined
+      if (await isSignedIn(ctx)) audience = 'seeker'
+      else found = at('visitor')
+    } else {
+      found = at('visitor')
+    }
+    if (!found) return undefined
+    if (!found.kept) return make(html, library.hash, found, audience, shelf)
+    const key = `${audience} ${found.address}`
+    const kept = shelf.pages.get(key) ?? make(html, library.hash, found, audience, shelf)
+    shelf.pages.set(key, kept)
+    kept.catch(() => shelf.pages.delete(key))
+    return kept
+  }
+}

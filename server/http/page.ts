@@ -1,0 +1,35 @@
+import type { Assets, Words } from './prerenderer.ts'
+
+/** What is filled into the page that the build made. */
+export interface Filling {
+  /** Hash of the content that is served. */
+  readonly hash: string
+  /** Rendered ahead; without them the page waits for its scripts. */
+  readonly words?: Words
+  readonly assets?: Assets
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
+
+/** Puts the hash of the content and the words of a page into it. What stands in a text is never a pattern here. */
+export function fillPage(page: string, { hash, words, assets }: Filling): string {
+  const hashed = page.replaceAll('__CONTENT_HASH__', () => hash)
+  if (!words) return hashed
+  const { html, title, description } = words
+  const head = [
+    ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
+    ...(assets?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+    ...(assets?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+  ]
+  return hashed
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace(/\s*<noscript>[^<]*<\/noscript>/, () => '')
+}
