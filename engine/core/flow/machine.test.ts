@@ -299,6 +299,30 @@ describe('finishing', () => {
     flow.clock.increment(60_000)
     expect(flow.saves).toHaveLength(1)
   })
+
+  it('keeps saving after a save under way turned out to be stale while finishing', async () => {
+    const flow = run(foundationsLike, { found: nearlyDone })
+    await flow.settle()
+    flow.send({ type: 'ANSWER', stepId: 'gifts', value: 'patience' })
+    flow.clock.increment(2_000)
+    flow.send(CONTINUE)
+    flow.saves[0]?.resolve({
+      outcome: 'stale',
+      session: { currentStep: 4, stepId: 'gifts', formData: { ...done, values: ['c', 'd'] }, version: 12 },
+    })
+    await flow.settle()
+    // The seeker chooses first: nothing was sent, so nothing failed.
+    expect([flow.at(), flow.is({ screen: 'asking' }), flow.submits.length]).toEqual(['gifts', true, 0])
+    flow.send({ type: 'KEEP_MINE' })
+    flow.saves[1]?.resolve({ outcome: 'saved', version: 13 })
+    await flow.settle()
+    flow.send({ type: 'ANSWER', stepId: 'gifts', value: 'patience and calm' })
+    flow.clock.increment(2_000)
+    expect(flow.saves[2]?.input).toMatchObject({
+      version: 13,
+      formData: { passions: { gifts: 'patience and calm' } },
+    })
+  })
 })
 
 describe('a quiz', () => {

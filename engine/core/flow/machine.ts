@@ -110,6 +110,7 @@ export const flowMachine = setup({
     goto: assign(({ context, event }) => (event.type === 'GOTO' ? moveTo(context, event.stepId) : {})),
     showCompletion: assign(({ context }) => showCompletion(context)),
     leaveCompletion: assign(({ context }) => leaveCompletion(context)),
+    holdBack: assign(({ context }) => ({ ...leaveCompletion(context), submitting: false })),
     restart: assign(({ context }) => restart(context)),
     wantSave: enqueueActions(({ enqueue }) => {
       enqueue.assign({ saveWanted: true })
@@ -220,10 +221,11 @@ export const flowMachine = setup({
           after: { patience: { target: 'asking', actions: 'moveBack' } },
         },
         // A save under way must end before the submit, or it would bring back the session that the submit removes.
+        // When it ends in a conflict, nothing is submitted: the seeker chooses first, at the question.
         settling: {
           entry: ['startSubmitting', 'showCompletion'],
           always: [
-            { guard: 'conflicting', target: 'submitFailed', actions: 'leaveCompletion' },
+            { guard: 'conflicting', target: 'asking', actions: 'holdBack' },
             { guard: 'idle', target: 'submitting' },
           ],
         },
