@@ -1324,6 +1324,10 @@ export interface HomeWords {
     title: string
     /** The practices. */
     list: PracticeWords[]
+    /** How many of the practices are ticked today. */
+    today: string
+    /** Where the ticks are kept, and for how long. */
+    kept: string
     /** Button. */
     remind: string
   }
@@ -1524,6 +1528,8 @@ export interface JournalWords {
     freely: string
     /** Button that brings the prompt back. */
     withPrompt: string
+    /** Button that proposes another prompt. */
+    another: string
     /** Name of the box. */
     label: string
     /** Under the box. */

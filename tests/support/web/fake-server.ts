@@ -88,6 +88,11 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/assessments': ok([]),
     'GET /api/assessments/user/{userId}/{moduleNumber}': ok([]),
     'GET /api/insights': ok([]),
+    'GET /api/daily-prompt': ok({
+      prompt: 'How do your core values show up in your daily choices?',
+      source: 'default',
+      date: '2026-11-20',
+    }),
     'GET /api/path-integration': ok(null),
     'GET /api/experiments': ok([]),
   }

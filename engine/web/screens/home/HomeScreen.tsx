@@ -5,9 +5,13 @@ import { useDocument } from '../../content.ts'
 import { useFirstName } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { ActiveModule } from './ActiveModule.tsx'
+import { Claims } from './Claims.tsx'
+import { JournalCard } from './JournalCard.tsx'
 import { ModuleGrid } from './ModuleGrid.tsx'
+import { PracticesCard } from './PracticesCard.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import styles from './home.module.css'
+import reflection from './reflection.module.css'
 import { useDashboard, type Dashboard } from './use-dashboard.ts'
 
 /** The dashboard: where the seeker stands, the one next thing, and the modules. */
@@ -22,6 +26,11 @@ export function HomeScreen() {
         <p>{words.intro}</p>
       </div>
       <Standing words={words} dashboard={dashboard} />
+      <div className={reflection.pair}>
+        <JournalCard words={words.journal} />
+        <PracticesCard words={words.practices} />
+      </div>
+      <Claims words={words} />
     </Page>
   )
 }
@@ -46,7 +55,7 @@ function Standing({ words, dashboard }: { words: HomeWords; dashboard: Dashboard
     <>
       <ProgressPanel words={words.progress} reading={reading} />
       <ModuleGrid words={words} reading={reading} />
-      <ActiveModule words={words.active} module={reading.current} />
+      <ActiveModule words={words} module={reading.current} />
     </>
   )
 }

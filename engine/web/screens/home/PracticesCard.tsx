@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { fill } from '../../../core/copy.ts'
+import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import { Card, Checkbox } from '../../../ui/index.ts'
+import { ReminderButton } from './ReminderButton.tsx'
+import styles from './reflection.module.css'
+import { useTicks } from './use-ticks.ts'
+
+/** The two practices with a tick for today, and reminders of them (HOME-035 to HOME-038, N-15). */
+export function PracticesCard({ words }: { words: HomeWords['practices'] }) {
+  const headingId = useId()
+  const { ticked, tick } = useTicks()
+  const done = words.list.filter(({ title }) => ticked.includes(title))
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {words.title}
+      </h2>
+      <p className={styles.eyebrow}>{fill(words.today, { count: done.length, total: words.list.length })}</p>
+      <ul className={styles.practices} role="list">
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <Checkbox
+              className={styles.practice}
+              label={title}
+              description={text}
+              checked={ticked.includes(title)}
+              onChange={({ target }) => tick(title, target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.kept}>{words.kept}</p>
+      <div className={styles.actions}>
+        <ReminderButton label={words.remind} />
+      </div>
+    </Card>
+  )
+}

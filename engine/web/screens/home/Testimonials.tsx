@@ -1,0 +1,78 @@
+import { useId, type FocusEvent } from 'react'
+import { fill } from '../../../core/copy.ts'
+import type { HomeWords, Testimonial } from '../../../core/pack/documents.gen.ts'
+import { useAnnounce } from '../../../ui/index.ts'
+import { afterEvent, placeOf, type CarouselEvent } from './carousel.ts'
+import { CarouselControls } from './CarouselControls.tsx'
+import { Story } from './Story.tsx'
+import styles from './testimonials.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+export interface TestimonialsProps {
+  words: HomeWords['testimonials']
+  stories: readonly Testimonial[]
+  /** Id of the heading that names it. */
+  labelledBy: string
+}
+
+/** The stories, one at a time. What moves by itself is silent; what somebody chose is said (D-06). */
+export function Testimonials({ words, stories, labelledBy }: TestimonialsProps) {
+  const [carousel, send] = useCarousel(stories.length)
+  const announce = useAnnounce()
+  const slidesId = useId()
+  const total = stories.length
+  const nameOf = (slide: number) => fill(words.dot, { number: slide + 1, total })
+
+  const choose = (event: CarouselEvent) => {
+    const { at } = afterEvent(carousel, event)
+    const story = stories[at]
+    send(event)
+    if (story && at !== carousel.at) announce(`${nameOf(at)}. ${story.quote} ${story.name}`)
+  }
+  // A click leaves the focus on the button too, but does not mean that somebody stays there.
+  const focusIn = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) send({ type: 'focus', inside: true })
+  }
+  const focusOut = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) send({ type: 'focus', inside: false })
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      className={styles.carousel}
+      onPointerEnter={() => send({ type: 'hover', over: true })}
+      onPointerLeave={() => send({ type: 'hover', over: false })}
+      onFocus={focusIn}
+      onBlur={focusOut}
+      onKeyDown={() => send({ type: 'focus', inside: true })}
+    >
+      <div id={slidesId} className={styles.slides}>
+        {stories.map((story, slide) => {
+          const place = placeOf(carousel, slide)
+          return (
+            <div
+              key={story.id}
+              role="group"
+              aria-label={nameOf(slide)}
+              className={styles.slide}
+              data-place={place}
+              inert={place !== 'now'}
+            >
+              <Story words={words} story={story} />
+            </div>
+          )
+        })}
+      </div>
+      <CarouselControls
+        words={words}
+        carousel={carousel}
+        slidesId={slidesId}
+        nameOf={nameOf}
+        onChoose={choose}
+        onPlay={(playing) => send({ type: 'play', playing })}
+      />
+    </div>
+  )
+}
