@@ -193,6 +193,7 @@ describe('a quiz', () => {
     await pass(1_000)
     expect(question()).toBe('Which, q1?')
     await key(' ', row('Two'))
+    expect(screen.getByText('Two. Going on.')).toBeTruthy()
     await pass(280)
     expect(question()).toBe('Which, q1?')
     await pass(20)

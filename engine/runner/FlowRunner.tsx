@@ -12,7 +12,7 @@ import { counterOf, hintsOf, phaseOf, tallyOf } from './step-words.ts'
 import { useFlow } from './use-flow.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useRefusals } from './use-refusals.ts'
-import { useSaveAnnouncements } from './use-save-announcements.ts'
+import { useAnnouncements } from './use-announcements.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 // Few seekers ever meet it, so it is fetched when it is needed.
@@ -47,7 +47,7 @@ export function FlowRunner(props: FlowRunnerProps) {
   // A closing step says something else when it failed; a question stays as it is, and so does the focus.
   const closing = current?.step.kind === 'completion'
   useStepFocus(heading, restoring ? undefined : `${current?.step.id}:${closing && phase === 'failed'}`)
-  useSaveAnnouncements(snapshot, words, announce)
+  useAnnouncements(snapshot, words, announce)
 
   if (restoring) return loading ?? <p className={styles.restoring}>{words.restoring}</p>
   if (!current) return null
@@ -74,7 +74,12 @@ export function FlowRunner(props: FlowRunnerProps) {
             </span>
           )}
           {phase === 'asking' && (
-            <SavedState snapshot={snapshot} words={words} onSaveNow={() => send({ type: 'SAVE_NOW' })} />
+            <SavedState
+              snapshot={snapshot}
+              words={words}
+              onDevice={props.drafts !== null}
+              onSaveNow={() => send({ type: 'SAVE_NOW' })}
+            />
           )}
         </span>
       </header>

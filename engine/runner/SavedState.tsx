@@ -8,15 +8,17 @@ import { useOnline } from './use-online.ts'
 interface SavedStateProps {
   readonly snapshot: FlowSnapshot
   readonly words: RunnerWords
+  /** Whether this device keeps a draft. */
+  readonly onDevice: boolean
   readonly onSaveNow: () => void
 }
 
 /** Where the answers are now, in two or three words; with a button when the last save failed. */
-export function SavedState({ snapshot, words, onSaveNow }: SavedStateProps) {
+export function SavedState({ snapshot, words, onDevice, onSaveNow }: SavedStateProps) {
   const online = useOnline()
   const { context } = snapshot
   const failed = snapshot.matches({ keeping: 'failed' })
-  const said = savedWords(snapshot, words, online)
+  const said = savedWords(snapshot, words, { online, onDevice })
   if (said === null) return null
   return (
     <span className={styles.saved} data-failed={failed || undefined}>
@@ -30,10 +32,14 @@ export function SavedState({ snapshot, words, onSaveNow }: SavedStateProps) {
   )
 }
 
-function savedWords(snapshot: FlowSnapshot, words: RunnerWords, online: boolean): string | null {
+function savedWords(
+  snapshot: FlowSnapshot,
+  words: RunnerWords,
+  { online, onDevice }: { online: boolean; onDevice: boolean },
+): string | null {
   const { context } = snapshot
   if (context.revision === 0 && context.version === null) return null
-  if (!context.keepsSession) return words.saved.local
+  if (!context.keepsSession) return onDevice ? words.saved.local : null
   if (!online && hasUnsaved(context)) return words.saved.offline
   if (snapshot.matches({ keeping: 'sending' })) return words.saved.saving
   if (snapshot.matches({ keeping: 'failed' })) return words.saved.failed

@@ -23,7 +23,7 @@ const dayOf = (iso: string): string => {
   return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(date)
 }
 
-/** Drawing left, reading right; on a phone one after the other. Prints as it stands. */
+/** Drawing left, reading right; on a phone and on paper one after the other. */
 export function Results({ answers, savedAt, module, words }: ResultsProps) {
   const { values, skills, topics } = useMemo(() => {
     const choices = choicesOf(module.flow)
@@ -35,6 +35,14 @@ export function Results({ answers, savedAt, module, words }: ResultsProps) {
   const day = dayOf(savedAt)
   return (
     <article className={styles.results}>
+      <header className={styles.head}>
+        <p className={styles.name}>
+          {module.number} · {module.name}
+        </p>
+        <h1>{words.heading}</h1>
+        <p className={styles.quiet}>{words.intro}</p>
+        {day !== '' && <p className={styles.quiet}>{fill(words.completed, { date: day })}</p>}
+      </header>
       <div className={styles.drawing}>
         <FoundationsPlate {...{ answers, values, skills, topics }} written={desires} />
         <Legend
@@ -67,14 +75,6 @@ export function Results({ answers, savedAt, module, words }: ResultsProps) {
         />
       </div>
       <div className={styles.reading}>
-        <header className={styles.head}>
-          <p className={styles.name}>
-            {module.number} · {module.name}
-          </p>
-          <h1>{words.heading}</h1>
-          <p className={styles.quiet}>{words.intro}</p>
-          {day !== '' && <p className={styles.quiet}>{fill(words.completed, { date: day })}</p>}
-        </header>
         <Analysis words={words.analysis} />
         <Reading {...{ answers, values, skills, topics }} words={sections} />
         <div className={styles.actions} data-print="off">

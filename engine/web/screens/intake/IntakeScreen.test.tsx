@@ -52,6 +52,7 @@ describe('the life-stage intake', () => {
     await pass(400)
     expect(locked()).toBe(true)
     expect(screen.getByText('Saving your selection...')).toBeTruthy()
+    expect(screen.queryByText('Kept on this device')).toBeNull()
   })
 
   it('INTAKE-007 ignores what is chosen while it is saving: a double click makes one call', async () => {
