@@ -12,13 +12,18 @@ import { findForSignIn } from '../queries/users.ts'
 /** One text for an unknown name and for a wrong password, and not one that reads as a lost session. */
 const wrong = () => new Refusal(401, 'invalid_credentials', 'Incorrect username or password.')
 
-/** The throttle table does not say who tried: it holds a digest of the name. */
-const accountKey = (username: string) =>
-  `sign-in:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
+/**
+ * An account is counted by its id, since the database and JavaScript differ about some capitals (İvan is ivan): a
+ * name that is written in another way is the same account. A name that nobody has is counted as it is written; the
+ * throttle table holds a digest of it.
+ */
+const accountKey = (userId: string | undefined, username: string) =>
+  `sign-in:${userId ?? createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
 
 export const login = route(contracts.login, async ({ body, deps, ctx }) => {
   const { db, passwords, clock } = deps
-  const account = accountKey(body.username)
+  const found = await findForSignIn(db, body.username)
+  const account = accountKey(found?.user.id, body.username)
   const address = `sign-in:${addressKey(ctx.ip)}`
   const { signInAccount, signInAddress } = limits.throttle
   // Counted before the password is looked at, so that attempts at the same time count as well.
@@ -28,7 +33,6 @@ export const login = route(contracts.login, async ({ body, deps, ctx }) => {
   ]
   const wait = Math.max(...waits)
   if (wait > 0) throw tooMany(wait, 'Too many attempts to sign in. Please wait a few minutes and try again.')
-  const found = await findForSignIn(db, body.username)
   if (!(await passwords.matches(found?.passwordHash, body.password)) || !found) throw wrong()
   await clearAttempts(db, account)
   await giveBack(db, address)

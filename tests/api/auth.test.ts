@@ -248,6 +248,22 @@ describe('throttling', () => {
     }
   })
 
+  it('counts attempts on an account however the database reads its name', async () => {
+    const own = await startApp({ db: database.another() })
+    try {
+      const { who } = await own.visitor().register({ username: person().username.replace('ana', 'ivan') })
+      const name = who?.username ?? ''
+      const other = name.replace('i', 'İ')
+      // Whether İ is a capital i depends on the database.
+      const same = (await own.visitor().login(other, who?.password)).status === 200
+      for (let count = 0; count < limits.throttle.signInAccount.attempts; count++)
+        await own.visitor().login(name, 'wrong')
+      expect((await own.visitor().login(other, who?.password)).status).toBe(same ? 429 : 401)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('counts attempts from an address over all accounts, and gives back what succeeded', async () => {
     const behind = await startApp({ db: database.db, env: { TRUST_PROXY: 'on' } })
     try {
