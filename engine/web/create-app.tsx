@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { ConnectionError, isUnauthorized } from './api.ts'
 import type { App } from './app-context.ts'
 import { createConnection } from './connection.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { authUser } from './queries/auth-user.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -53,5 +54,6 @@ export function createApp({
     leave,
     go: (to) => void router.navigate({ to }),
   }
+  if (typeof window !== 'undefined') followOtherTabs(app, window)
   return app
 }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { mara, nameless, renderApp } from '../../tests/support/web/render-app.tsx'
+
+const KEY = 'lodestar:seeker'
+
+/** Another tab, with the same cookie and the same storage, has found out who is signed in. */
+async function otherTab(userId: string | null): Promise<void> {
+  if (userId === null) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, userId)
+  await act(async () => void window.dispatchEvent(new Event('storage')))
+}
+
+const open = () => renderApp('/experiments?from=map')
+const menu = () => screen.findByRole('button', { name: 'Your menu, Mara' }, { timeout: 10_000 })
+
+describe('the other tabs of a browser', () => {
+  it.each([
+    ['in as somebody else', nameless.id],
+    ['out', null],
+  ])('PERM-007 stop when one of them has signed %s', async (_, userId) => {
+    const app = await open()
+    await menu()
+    app.app.client.setQueryData(['/api/insights'], ['mine'])
+    await otherTab(userId)
+    expect(app.left).toEqual(['/experiments?from=map'])
+    expect(app.app.client.getQueryData(['/api/insights'])).toBeUndefined()
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy()
+    // The page that is being left says nothing over what the other tab said.
+    expect(localStorage.getItem(KEY)).toBe(userId)
+  })
+
+  it('go on when the same seeker is there in all of them', async () => {
+    const app = await open()
+    await menu()
+    await otherTab(mara.id)
+    expect(app.left).toEqual([])
+    expect(await menu()).toBeTruthy()
+  })
+
+  it('leave a visitor alone, who may be filling in a form', async () => {
+    const app = await renderApp('/', { user: null })
+    await screen.findByRole('tab', { name: 'Sign In' })
+    await otherTab(mara.id)
+    expect(app.left).toEqual([])
+  })
+})

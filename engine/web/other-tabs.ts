@@ -1,0 +1,47 @@
+import type { RunningApp } from './create-app.tsx'
+import { authUser } from './queries/auth-user.ts'
+import { forgetSession } from './session-data.ts'
+
+/** Who is signed in in this browser, by id; not there when nobody is. */
+const KEY = 'lodestar:seeker'
+
+/**
+ * The tabs of one browser share the session cookie. Once another tab has signed out, or in as somebody else, this
+ * page would show one seeker and save what they write as another's: it stops, and is read anew. Drafts stay.
+ */
+export function followOtherTabs(
+  { client, router, leave }: Pick<RunningApp, 'client' | 'router' | 'leave'>,
+  page: Window,
+): void {
+  let over = false
+  /** Whether this page could say whom it shows: a storage that keeps nothing says nothing about the other tabs. */
+  let kept = false
+  client.getQueryCache().subscribe((event) => {
+    if (over || event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryKey[0] !== authUser.queryKey[0]) return
+    kept = keep(page, client.getQueryData(authUser.queryKey)?.id)
+  })
+  const check = () => {
+    const own = client.getQueryData(authUser.queryKey)?.id
+    if (over || !kept || own === undefined || page.localStorage.getItem(KEY) === own) return
+    over = true
+    forgetSession(client)
+    const { pathname, searchStr } = router.state.location
+    leave(pathname + searchStr)
+  }
+  page.addEventListener('storage', check)
+  // A page that was asleep hears nothing until it is looked at again.
+  page.addEventListener('pageshow', check)
+  page.document.addEventListener('visibilitychange', check)
+}
+
+/** Answers whether it could be written down. Storage may be forbidden or full: then each tab is on its own. */
+function keep(page: Window, userId: string | undefined): boolean {
+  try {
+    if (userId === undefined) page.localStorage.removeItem(KEY)
+    else page.localStorage.setItem(KEY, userId)
+    return true
+  } catch {
+    return false
+  }
+}
