@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileFlow } from './compile.ts'
-import { foundationsLike } from './fixtures.test-data.ts'
+import { foundationsLike, quizLike } from './fixtures.test-data.ts'
 import { type LocalDraft, reconcile, resume, type SavedSession } from './restore.ts'
-import { NO_FACTS } from './state.ts'
+import { formDataFrom, NO_FACTS } from './state.ts'
 
 const session: SavedSession = {
   currentStep: 2,
@@ -88,5 +88,15 @@ describe('resuming', () => {
     const { index } = resume(compiled, { formData: {}, currentStep: 99 }, NO_FACTS)
     expect(compiled.steps[index]?.step.kind).not.toBe('completion')
     expect(compiled.steps[index + 1]?.step.kind).toBe('completion')
+  })
+
+  it('leaves out options that the content has given up, which nobody could take back', () => {
+    const saved = { formData: { values: ['a', 'given-up', 'b'] }, stepId: 'lose-time' }
+    const { state, index } = resume(compiled, saved, NO_FACTS)
+    expect(formDataFrom(compiled, state)).toEqual({ values: ['a', 'b'] })
+    expect(index).toBe(2)
+    const quiz = compileFlow(quizLike)
+    const { state: chosen } = resume(quiz, { formData: { q1: 'x', q2: 'given-up' } }, NO_FACTS)
+    expect(formDataFrom(quiz, chosen)).toEqual({ q1: 'x' })
   })
 })

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from './compile.ts'
 import { type FormData, sameJson } from './form-data.ts'
 import { returnable } from './navigation.ts'
-import { type FlowState, type OuterFacts, startFlow } from './state.ts'
+import { answer, answerAt, type FlowState, type OuterFacts, startFlow } from './state.ts'
 
 /** A progress session as the server keeps it. */
 export interface SavedSession {
@@ -54,6 +54,20 @@ export function reconcile(session: SavedSession | null | Unreadable, draft: Loca
     : { from: 'both', session, draft }
 }
 
+/** The same without options that the content has given up since: nobody could take back what is not on screen. */
+function withoutGivenUp(compiled: CompiledFlow, state: FlowState): FlowState {
+  let left = state
+  for (const { index, options } of compiled.steps) {
+    const value = answerAt(left, index)
+    if (!options || value === undefined) continue
+    const offered = (each: unknown) => typeof each === 'string' && options.values.has(each)
+    if (!Array.isArray(value)) {
+      if (!offered(value)) left = answer(compiled, left, index, undefined)
+    } else if (!value.every(offered)) left = answer(compiled, left, index, value.filter(offered))
+  }
+  return left
+}
+
 /**
  * Flow state and step for what was saved: by step id first, since the order may have changed since. The seeker stood
  * at this step, so it opens also when an earlier one no longer passes; the submission says so.
@@ -63,7 +77,7 @@ export function resume(
   saved: { readonly formData: FormData; readonly stepId?: string | null; readonly currentStep?: number },
   facts: OuterFacts,
 ): { readonly state: FlowState; readonly index: number } {
-  const state = startFlow(compiled, saved.formData, facts)
+  const state = withoutGivenUp(compiled, startFlow(compiled, saved.formData, facts))
   const wanted = (saved.stepId ? compiled.indexOf.get(saved.stepId) : undefined) ?? saved.currentStep ?? 0
   return { state, index: returnable(compiled, state, wanted) }
 }
