@@ -1,7 +1,6 @@
 import type { ProgressSession } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
-import { limits } from '../limits.ts'
 import { type Times, timesOf } from './times.ts'
 
 interface SessionRow extends Times {
@@ -57,7 +56,7 @@ export async function findProgressSession(
 }
 
 const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
-     completed_steps = ?, content_hash = ?, version = p.version + 1, updated_at = now()
+     completed_steps = ?, content_hash = ?, version = p.version + 1, seen = true, updated_at = now()
    where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`
 
 /** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
@@ -95,51 +94,25 @@ export async function saveFirst(
   return found && sessionOf(found)
 }
 
-const overAnything = (lock: '' | 'for update') => `with prior as (
-     select version, form_data from progress_sessions where user_id = ? and module_number = ? ${lock}
-   ), kept as (
-     insert into replaced_answers as r (user_id, kind, name, slot, version, answers)
-     select ?, 'progress_session', ?, prior.version % ${limits.replacedAnswers}, prior.version, prior.form_data
-     from prior where prior.form_data <> cast(? as jsonb)
-     on conflict (user_id, kind, name, slot)
-     do update set version = excluded.version, answers = excluded.answers, replaced_at = now()
-   )
-   insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
-     completed_steps, content_hash)
+const overAnything = `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id,
+     form_data, completed_steps, content_hash)
    values (?, ?, ?, ?, ?, ?, ?, ?)
    on conflict (user_id, module_number) do update set module_name = excluded.module_name,
      current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
-     version = p.version + 1, updated_at = now()
-   where p.version = (select version from prior)
+     version = p.version + 1, seen = false, updated_at = now()
    returning ${columns}`
 
-const hopeful = { text: overAnything(''), name: 'save-over-anything' }
-const locking = { text: overAnything('for update'), name: 'save-over-anything-locked' }
-
-/** Without a lock first, since hardly ever two saves meet; then with one. */
-const tries = [hopeful, hopeful, locking, locking, locking]
-
-/**
- * The last write wins; the answers that it replaces are kept. One statement reads what is there, copies its
- * answers when they differ, and writes if the row is still at the version that was read; if another save came
- * in between, it starts again. A copy made by a try that failed is right all the same: it is what that version
- * held, and it has been replaced.
- */
+/** The last write wins; other answers that it replaces are kept by the table's own trigger, since nobody saw them. */
 export async function saveOverAnything(
   db: Db,
   userId: string,
   values: SessionValues,
 ): Promise<ProgressSession> {
-  const given = [
-    ...[userId, values.moduleNumber, userId, String(values.moduleNumber), json(values.formData)],
-    ...[userId, values.moduleNumber, ...valuesOf(values)],
-  ]
-  for (const { text, name } of tries) {
-    const found = await row<SessionRow>(db, text, given, name)
-    if (found) return sessionOf(found)
-  }
-  throw Object.assign(new Error('A save found no quiet moment'), { code: '40001' })
+  const given = [userId, values.moduleNumber, ...valuesOf(values)]
+  const saved = await row<SessionRow>(db, overAnything, given, 'save-over-anything')
+  if (!saved) throw new Error('An upsert answered no row')
+  return sessionOf(saved)
 }
 
 export async function deleteProgressSession(db: Db, userId: string, moduleNumber: number): Promise<void> {

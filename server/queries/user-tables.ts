@@ -63,7 +63,7 @@ export const userTables = {
     ...{ table: 'progress_sessions', ...byId },
     columns: [
       ...['id', 'module_number', 'module_name', 'current_step', 'step_id', 'form_data', 'completed_steps'],
-      ...['content_hash', 'version', ...times],
+      ...['content_hash', 'version', 'seen', ...times],
     ],
   },
   replacedAnswers: {
