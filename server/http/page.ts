@@ -17,6 +17,13 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
 
+/** What the first words do not need gives way to what they do: on a slow line that is a third of a second. */
+const wordsFirst = (page: string) =>
+  page
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll(/<link rel="preload"(?=[^>]*as="fetch")/g, '<link rel="preload" fetchpriority="low"')
+
 /** Puts the hash of the content and the words of a page into it. What stands in a text is never a pattern here. */
 export function fillPage(page: string, { hash, words, assets }: Filling): string {
   const hashed = page.replaceAll('__CONTENT_HASH__', () => hash)
@@ -25,9 +32,11 @@ export function fillPage(page: string, { hash, words, assets }: Filling): string
   const head = [
     ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
     ...(assets?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
-    ...(assets?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+    ...(assets?.scripts ?? []).map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`,
+    ),
   ]
-  return hashed
+  return wordsFirst(hashed)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)

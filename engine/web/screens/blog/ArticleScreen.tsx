@@ -1,14 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
-import {
-  ArrowLeft,
-  ButtonLink,
-  ContourLines,
-  EmptyState,
-  Icon,
-  Markdown,
-  TextLink,
-} from '../../../ui/index.ts'
+import { ArrowLeft, ButtonLink, EmptyState, Icon, Markdown, StarChart, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { Day } from '../../shell/Day.tsx'
 import { BlogPage } from './BlogPage.tsx'
@@ -72,8 +64,8 @@ function Read({ article, others }: { article: Article; others: readonly Article[
             <li>{fill(words.readTime, { minutes })}</li>
           </ul>
         </header>
-        <div className={styles.land}>
-          <ContourLines seed={article.id} lines={9} />
+        <div className={styles.sky}>
+          <StarChart seed={article.id} route={false} />
         </div>
         <Markdown text={content} link={(to) => <Link to={to} />} className={styles.text} />
         <footer className={styles.tags}>

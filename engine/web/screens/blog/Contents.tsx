@@ -25,9 +25,8 @@ function Entry({ article }: { article: Article }) {
     <article className={styles.entry} aria-labelledby={`entry-${id}`}>
       <header className={styles.line}>
         <h3 id={`entry-${id}`} className={styles.title}>
-          {title}
+          <span>{title}</span>
         </h3>
-        <span className={styles.leader} aria-hidden="true" />
         <p className={styles.minutes}>{fill(readTime, { minutes })}</p>
       </header>
       <p className={styles.excerpt}>{excerpt}</p>

@@ -1,19 +1,19 @@
 import { fill } from '../../../core/copy.ts'
-import { ContourLines } from '../../../ui/index.ts'
+import { StarChart } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { ReadLink } from './ReadLink.tsx'
 import type { Article } from './use-articles.ts'
 import styles from './entry.module.css'
 
-/** The articles that stand in front, each over a piece of land of its own. */
+/** The articles that stand in front, each under a sky of its own. */
 export function Featured({ articles }: { articles: readonly Article[] }) {
   const { readTime } = useDocument('blog')
   return (
     <ul role="list" className={styles.featured}>
       {articles.map((article) => (
         <li key={article.id} className={styles.plate}>
-          <div className={styles.land}>
-            <ContourLines seed={article.id} lines={9} />
+          <div className={styles.sky}>
+            <StarChart seed={article.id} route={false} />
           </div>
           <p className={styles.about}>
             <span className={styles.category}>{article.category.label}</span>

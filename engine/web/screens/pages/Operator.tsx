@@ -6,7 +6,12 @@ import styles from './pages.module.css'
 /** Who runs this installation, or that nobody has said so yet. */
 export function Operator() {
   const { operator, words } = useDocument('contact')
-  if (!operator) return <Notice tone="warn">{words.missing}</Notice>
+  if (!operator)
+    return (
+      <div className={styles.missing}>
+        <Notice tone="warn">{words.missing}</Notice>
+      </div>
+    )
   const { name, address, email, phone } = operator
   const lines: [label: string, value: ReactNode][] = [[words.name, name]]
   if (address !== undefined) lines.push([words.address, address])

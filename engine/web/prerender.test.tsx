@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { documents } from '../../tests/support/web/documents.ts'
+import { pageAt, render, type Audience } from './prerender.tsx'
+
+const at = (path: string, audience: Audience, search = '') => pageAt(path, search, audience, documents)
+const articles = documents.flatMap((each) => (each.kind === 'article' ? [each] : []))
+const [article] = articles
+
+describe('which words are rendered ahead', () => {
+  it.each([
+    '/',
+    '/welcome',
+    '/home',
+    '/journey',
+    '/blog',
+    `/blog/${article?.id}`,
+    '/nope',
+    '/a/b/c',
+    '/login',
+  ])('ROUTE-009 a visitor at %s gets the landing page', (path) => {
+    expect(at(path, 'visitor', '?q=x')).toEqual({ address: '/', module: undefined, kept: true })
+  })
+
+  it.each(['/auth', '/life-stage-intake'])('C-14 C-57 a visitor at %s gets the forms', (path) => {
+    expect(at(path, 'visitor')?.address).toBe(path)
+  })
+
+  it.each(['/modality/mbti', '/assessment/enneagram', '/demo/soul-blueprint'])(
+    'a visitor at the public %s waits for the screen itself',
+    (path) => {
+      expect(at(path, 'visitor')).toBeNull()
+    },
+  )
+
+  it.each(['/', '/home', '/journey', '/auth', '/nope', '/module/soul-foundations'])(
+    'somebody signed in waits at %s',
+    (path) => {
+      expect(at(path, 'seeker')).toBeNull()
+    },
+  )
+
+  it.each(['/help', '/privacy', '/terms', '/contact'])('%s is there for both', (path) => {
+    for (const audience of ['visitor', 'seeker'] as const) {
+      expect(at(path, audience, '?x=1')).toMatchObject({ address: path, kept: true })
+    }
+  })
+
+  it('the blog is there for those signed in; only its searches are not kept', () => {
+    expect(at('/blog', 'seeker')).toMatchObject({ address: '/blog', kept: true })
+    expect(at('/blog', 'seeker', '?q=a')).toMatchObject({ address: '/blog?q=a', kept: false })
+    expect(at(`/blog/${article?.id}`, 'seeker', '?q=a')).toMatchObject({
+      address: `/blog/${article?.id}`,
+      kept: true,
+    })
+    expect(at('/blog/nothing-of-the-kind', 'seeker')).toBeNull()
+  })
+})
+
+const pages: [address: string, audience: Audience][] = [
+  ['/', 'visitor'],
+  ['/auth', 'visitor'],
+  ['/help', 'visitor'],
+  ['/privacy', 'seeker'],
+  ['/terms', 'visitor'],
+  ['/contact', 'seeker'],
+  ['/blog', 'seeker'],
+  ['/blog?q=quit&category=career', 'seeker'],
+  ...articles.map(({ id }): [string, Audience] => [`/blog/${id}`, 'seeker']),
+]
+
+describe('the words', () => {
+  it.each(pages)('of %s have one h1, and nothing that the policy forbids', async (address, audience) => {
+    const { html, title, description } = await render(address, audience, documents)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<script|<style|<template|\sstyle=|\son[a-z]+=|javascript:|<!--\$\?/i)
+    expect(html).not.toMatch(/\{name\}|undefined|\[object/)
+    expect(title).toMatch(/\S · Lodestar$/)
+    expect(description).toMatch(/\S/)
+  })
+
+  it('LANDING-001 to LANDING-005 LANDING-008 of the landing page are all there', async () => {
+    const { html, title } = await render('/', 'visitor', documents)
+    for (const words of [
+      'true north',
+      'Understand Yourself',
+      'Discover Patterns',
+      'Live Authentically',
+      'Ready to Begin Your Journey?',
+      'Sign In',
+      'Sign Up',
+    ]) {
+      expect(html).toContain(words)
+    }
+    expect(title).toBe('Find your path · Lodestar')
+    expect(html).toMatch(/<noscript><p[^>]*>Signing in needs JavaScript/)
+    // A password must never end up in an address.
+    for (const form of html.match(/<form[^>]*>/g) ?? []) expect(form).toContain('method="dialog"')
+  })
+
+  it('of the forms have a title of their own', async () => {
+    expect((await render('/auth', 'visitor', documents)).title).toBe('Sign in · Lodestar')
+  })
+
+  it('BLOG-001 of the blog list six articles, and search as its address says', async () => {
+    const whole = await render('/blog', 'seeker', documents)
+    expect(whole.html.match(/<article/g)).toHaveLength(6)
+    for (const { title } of articles) expect(whole.html).toContain(title)
+    const searched = await render('/blog?q=QUIT', 'seeker', documents)
+    expect(searched.html.match(/<article/g)).toHaveLength(1)
+    const none = await render('/blog?q=%3Cimg%20src%3Dx%3E', 'seeker', documents)
+    expect(none.html).toContain('No articles found')
+    expect(none.html).not.toContain('<img')
+  })
+
+  it('of an article are the whole article', async () => {
+    const { html } = await render(`/blog/${article?.id}`, 'seeker', documents)
+    const sentences = article?.content.match(/[A-Z][a-z ]{30,}/g) ?? []
+    expect(sentences.length).toBeGreaterThan(10)
+    for (const sentence of sentences) expect(html.replaceAll('&#x27;', "'")).toContain(sentence)
+  })
+
+  it('are of nobody in particular', async () => {
+    const { html } = await render('/blog', 'seeker', documents)
+    expect(html).not.toMatch(/Seeker|aria-haspopup|Sign in/)
+  })
+
+  it('are the same every time', async () => {
+    expect(await render('/', 'visitor', documents)).toEqual(await render('/', 'visitor', documents))
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Prerenderer } from '../../server/http/prerenderer.ts'
+import type { Site } from '../../server/http/site.ts'
+import { productContent, startAll, startApp, type TestApp } from '../support/server/app.ts'
+import type { TestDatabase } from '../support/server/database.ts'
+import type { Visitor } from '../support/server/visitor.ts'
+
+const { library } = productContent()
+const site: Site = {
+  page: '<head><title>Lodestar</title></head><div id="root"></div><noscript>no script</noscript>',
+  files: new Map(),
+}
+
+/** What was rendered, in order. */
+let rendered: string[] = []
+const prerenderer: Prerenderer = {
+  pageAt: (path, search, audience, documents) => {
+    expect(documents.some(({ kind }) => kind === 'landing')).toBe(true)
+    if (path === '/help') return { address: '/help', module: 'help', kept: true }
+    if (path === '/broken') return { address: '/broken', module: undefined, kept: true }
+    if (audience === 'visitor') return { address: '/', module: undefined, kept: true }
+    return path === '/blog' ? { address: `/blog${search}`, module: 'blog', kept: search === '' } : null
+  },
+  render: async (address, audience) => {
+    rendered.push(`${audience} ${address}`)
+    if (address === '/broken') throw new Error('cannot be rendered')
+    return { html: `<h1>${audience} ${address}</h1>`, title: 'A title', description: 'About it' }
+  },
+  assets: (module) => ({ styles: module ? [`/assets/${module}.css`] : [], scripts: [] }),
+}
+
+let app: TestApp
+let database: TestDatabase
+let close: () => Promise<void>
+let seeker: Visitor
+
+beforeAll(async () => {
+  ;({ app, database, close } = await startAll({ site, prerenderer }))
+  seeker = await app.visitor().register()
+})
+afterAll(() => close())
+beforeEach(() => {
+  rendered = []
+})
+
+const open = (visitor: Visitor, path: string) => visitor.get(path, { headers: { Accept: 'text/html' } })
+const root = (text: string) => /<div id="root">(.*?)<\/div>/.exec(text)?.[1]
+
+describe('words in the page', () => {
+  it('are the landing page for a visitor, wherever they are, never kept by the browser', async () => {
+    for (const path of ['/', '/auth', '/journey', '/no/such/page']) {
+      const answer = await open(app.visitor(), path)
+      expect(answer.status).toBe(200)
+      expect(root(answer.text)).toBe('<h1>visitor /</h1>')
+      expect(answer.text).toContain('<title>A title</title>')
+      expect(answer.text).not.toContain('noscript')
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+    }
+  })
+
+  it('are rendered once for a pack', async () => {
+    const fresh = await startApp({ db: database.db, site, prerenderer })
+    try {
+      const asked = Array.from({ length: 5 }, () => open(fresh.visitor(), '/'))
+      const texts = new Set((await Promise.all(asked)).map(({ text }) => text))
+      expect(texts.size).toBe(1)
+      expect(rendered).toEqual(['visitor /'])
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  it('are not there for somebody signed in, but in the blog', async () => {
+    for (const path of ['/', '/home', '/journey']) expect(root((await open(seeker, path)).text)).toBe('')
+    expect(rendered).toEqual([])
+    const blog = await open(seeker, '/blog')
+    expect(root(blog.text)).toBe('<h1>seeker /blog</h1>')
+    expect(blog.text).toContain('<link rel="stylesheet" crossorigin href="/assets/blog.css" />')
+  })
+
+  it('of a search are rendered for each', async () => {
+    for (const search of ['?q=a', '?q=b', '?q=a']) {
+      expect(root((await open(seeker, `/blog${search}`)).text)).toBe(`<h1>seeker /blog${search}</h1>`)
+    }
+    expect(rendered).toHaveLength(3)
+  })
+
+  it('of a page of text are those of the one who asks', async () => {
+    expect(root((await open(app.visitor(), '/help')).text)).toBe('<h1>visitor /help</h1>')
+    expect(root((await open(seeker, '/help')).text)).toBe('<h1>seeker /help</h1>')
+  })
+
+  it('are a visitor’s when the session is over, planted or tampered with', async () => {
+    const over = await app.visitor().register()
+    const cookies = new Map(over.cookies)
+    await over.logout()
+    for (const [name, value] of cookies) over.cookies.set(name, value)
+    expect(root((await open(over, '/blog')).text)).toBe('<h1>visitor /</h1>')
+
+    const planted = app.visitor()
+    for (const [name] of seeker.cookies) planted.cookies.set(name, 'made-up')
+    expect(root((await open(planted, '/blog')).text)).toBe('<h1>visitor /</h1>')
+    expect(root((await open(planted, '/')).text)).toBe('')
+  })
+
+  it('looks at a session without prolonging or ending it', async () => {
+    const answer = await open(seeker, '/blog')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await seeker.get('/api/auth/user')).body).toMatchObject({ username: seeker.who?.username })
+  })
+
+  it('that cannot be rendered are left out, and tried again the next time', async () => {
+    for (const times of [1, 2]) {
+      const answer = await open(app.visitor(), '/broken')
+      expect(answer.status).toBe(200)
+      expect(answer.text).toBe(site.page)
+      expect(rendered).toHaveLength(times)
+    }
+    expect(app.lines.some((line) => line.includes('"prerender"'))).toBe(true)
+  })
+
+  it('are never sent to what is no page', async () => {
+    const answer = await app.visitor().get('/', { headers: { Accept: 'application/json' } })
+    expect(answer.status).toBe(404)
+    expect((await app.visitor().get('/assets/x.js')).status).toBe(404)
+    expect(rendered).toEqual([])
+  })
+})
+
+describe('documents of a kind', () => {
+  it('are served as one, for ever under the hash of the pack', async () => {
+    const answer = await app.visitor().get<{ id: string }[]>(`/content/${library.hash}/article.json`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.body).toHaveLength(6)
+    expect(answer.body.map(({ id }) => id)).toEqual(answer.body.map(({ id }) => id).toSorted())
+    for (const path of [`/content/${library.hash}/nothing.json`, '/content/x/article.json']) {
+      expect((await app.visitor().get(path)).status).toBe(404)
+    }
+  })
+})
