@@ -1,6 +1,6 @@
 import { fill } from '../../../core/copy.ts'
 import type { HomeWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Notice, Spinner } from '../../../ui/index.ts'
+import { Button, Notice, Skeleton, Spinner } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useFirstName } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -35,14 +35,25 @@ export function HomeScreen() {
   )
 }
 
+/** Places for the module cards on their way. */
+const PLATES = [1, 2, 3, 4, 5, 6]
+
 function Standing({ words, dashboard }: { words: HomeWords; dashboard: Dashboard }) {
   const { failure } = useDocument('shell')
   if (dashboard.state === 'loading')
     return (
-      <p className={styles.loading} role="status">
-        <Spinner />
-        {words.loading}
-      </p>
+      <div className={styles.coming}>
+        <p className={styles.loading} role="status">
+          <Spinner />
+          {words.loading}
+        </p>
+        <Skeleton shape="block" className={styles.comingPanel} />
+        <div className={styles.grid}>
+          {PLATES.map((plate) => (
+            <Skeleton key={plate} shape="block" className={styles.comingCard} />
+          ))}
+        </div>
+      </div>
     )
   if (dashboard.state === 'failed')
     return (
