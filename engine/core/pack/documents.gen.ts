@@ -22,8 +22,6 @@ export interface AllCondition {
 
 /** Read to screen readers. */
 export interface AnnounceWords {
-  /** A new step is on screen. */
-  step: string
   /** The answers were saved. */
   saved: string
   /** An answer was taken; the next question follows. */
