@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** What the cookie library asks of its keys. */
 export interface CookieKeys {
@@ -10,7 +10,8 @@ export interface CookieKeys {
 
 /** One key: HMAC-SHA-256, made once for each cookie that comes in. */
 export function cookieKeys(secret: string): CookieKeys {
-  const sign = (data: string) => createHmac('sha256', secret).update(data).digest('base64url')
+  const key = createSecretKey(Buffer.from(secret))
+  const sign = (data: string) => createHmac('sha256', key).update(data).digest('base64url')
   const verify = (data: string, signature: string) => {
     const [expected, given] = [Buffer.from(sign(data)), Buffer.from(signature)]
     return expected.length === given.length && timingSafeEqual(expected, given)

@@ -51,41 +51,57 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
-const at = (path: string, key: string | number) =>
-  `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-function checkText(text: string, path: string): void {
-  if (text.length > limits.body.string)
-    throw invalid([{ path, message: `Use at most ${limits.body.string} characters.` }])
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text))
-    throw invalid([{ path, message: 'This holds characters that cannot be stored.' }])
+/** The way to a value, written out only when something is wrong with it. */
+type Way = readonly (string | number)[]
+const pointer = (way: Way) =>
+  way.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+const wrongAt = (way: Way, message: string) => invalid([{ path: pointer(way), message }])
+
+function checkText(text: string, way: Way): void {
+  const { string } = limits.body
+  if (text.length > string) throw wrongAt(way, `Use at most ${string} characters.`)
+  if (/[\0\p{Surrogate}]/u.test(text)) throw wrongAt(way, 'This holds characters that cannot be stored.')
+}
+
+function checkEntries(value: object, way: (string | number)[]): void {
+  const entries = Object.entries(value)
+  const { keys } = limits.body
+  if (entries.length > keys) throw wrongAt(way, `Use at most ${keys} fields.`)
+  for (const [key, item] of entries) {
+    if (forbiddenKeys.has(key)) throw malformed('The request holds a field name that is not allowed.')
+    checkText(key, way)
+    way.push(key)
+    checkShape(item, way)
+    way.pop()
+  }
+}
+
+function checkItems(list: readonly unknown[], way: (string | number)[]): void {
+  const { array } = limits.body
+  if (list.length > array) throw wrongAt(way, `Use at most ${array} entries.`)
+  for (const [index, item] of list.entries()) {
+    way.push(index)
+    checkShape(item, way)
+    way.pop()
+  }
 }
 
 /**
  * Refuses what no route could use: nesting too deep, lists and texts too long, characters that PostgreSQL
  * cannot hold, keys that mean something to JavaScript.
  */
-export function checkShape(value: unknown, path = '', depth = 1): void {
-  if (typeof value === 'string') return checkText(value, path)
+export function checkShape(value: unknown, way: (string | number)[] = []): void {
+  if (typeof value === 'string') return checkText(value, way)
   if (typeof value === 'number' && !Number.isFinite(value))
     throw malformed('A number in the request is too large.')
   if (typeof value !== 'object' || value === null) return
-  if (depth > limits.body.depth)
+  if (way.length >= limits.body.depth) {
     throw malformed(`The request is nested deeper than ${limits.body.depth} levels.`)
-  if (Array.isArray(value)) {
-    if (value.length > limits.body.array)
-      throw invalid([{ path, message: `Use at most ${limits.body.array} entries.` }])
-    value.forEach((item, index) => checkShape(item, at(path, index), depth + 1))
-    return
   }
-  const entries = Object.entries(value)
-  if (entries.length > limits.body.keys)
-    throw invalid([{ path, message: `Use at most ${limits.body.keys} fields.` }])
-  for (const [key, item] of entries) {
-    if (forbiddenKeys.has(key)) throw malformed('The request holds a field name that is not allowed.')
-    checkText(key, path)
-    checkShape(item, at(path, key), depth + 1)
-  }
+  if (Array.isArray(value)) checkItems(value, way)
+  else checkEntries(value, way)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { type CreateSessionOptions, createSession } from 'koa-session'
@@ -8,7 +8,7 @@ import * as stored from '../queries/sign-in-sessions.ts'
 import type { Context } from './route.ts'
 
 /** Only a hash of the key is stored: who reads the database cannot sign in with what is there. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+const hashOf = (key: string) => hash('sha256', key, 'base64url')
 
 /** The part of koa-session's session that is used here. */
 interface CookieSession {
