@@ -138,6 +138,19 @@ describe('keys in a question', () => {
     expect(screen.queryByText('Press a letter, or Tab and Space.')).toBeNull()
   })
 
+  it('a key that is held down acts once', async () => {
+    const { unmount } = await start({ at: 'values', answers: {} })
+    await key('a', heading(), { repeat: true })
+    expect(chosen()).toEqual([])
+    unmount()
+    await start({ at: 'values', answers: foundationsAnswers })
+    const before = question()
+    await key('Enter', heading(), { repeat: true })
+    expect(question()).toBe(before)
+    await key('Enter', heading())
+    expect(question()).not.toBe(before)
+  })
+
   it('letters go from A to Z; what comes after has none and is chosen by Space', async () => {
     await start({ at: 'skills', answers: foundationsWith({ skills: [] }) })
     expect(row('Sensing how others feel').getAttribute('aria-keyshortcuts')).toBe('Z')

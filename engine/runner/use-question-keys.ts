@@ -12,6 +12,8 @@ export function useQuestionKeys(goOn: () => void, letters: boolean) {
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target
       if (!(target instanceof HTMLElement) || event.defaultPrevented || event.nativeEvent.isComposing) return
+      // A key that is held down would go on through one step after another.
+      if (event.repeat) return
       if (event.key === 'Enter') {
         const area = target.matches('textarea')
         const combined = event.ctrlKey || event.metaKey

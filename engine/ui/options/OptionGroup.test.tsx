@@ -38,10 +38,14 @@ describe('OptionGroup', () => {
     expect(document.activeElement).toBe(radio('Two'))
   })
 
-  it('leaves letters alone when they are turned off, and with a modifier', () => {
+  it('leaves letters alone when they are turned off, with a modifier, and held down', () => {
     const onChoose = setUp({ letters: false })
     fireEvent.keyDown(radio('One'), { key: 'b' })
     fireEvent.keyDown(radio('One'), { key: 'a', ctrlKey: true })
+    cleanup()
+    const held = setUp()
+    fireEvent.keyDown(radio('One'), { key: 'b', repeat: true })
+    expect(held).not.toHaveBeenCalled()
     expect(onChoose).not.toHaveBeenCalled()
   })
 

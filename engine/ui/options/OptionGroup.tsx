@@ -85,7 +85,8 @@ export function OptionGroup({
       rows()[to]?.focus()
       return
     }
-    if (!letters || !isLetterKey(event.key)) return
+    // Held down, a letter would choose and unchoose.
+    if (!letters || event.repeat || !isLetterKey(event.key)) return
     const index = all.findIndex((_, at) => letterFor(at) === event.key.toUpperCase())
     const option = all[index]
     if (!option) return
