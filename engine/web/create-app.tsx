@@ -1,8 +1,10 @@
 import { createToaster } from '../ui/index.ts'
 import type { RouterHistory } from '@tanstack/react-router'
-import { ConnectionError, isUnauthorized } from './api.ts'
+import { ApiError, ConnectionError, isUnauthorized } from './api.ts'
 import type { App } from './app-context.ts'
 import { createConnection } from './connection.ts'
+import { isContentKey } from './content.ts'
+import { reloadForNewest } from './deploy.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { authUser } from './queries/auth-user.ts'
 import { createQueryClient } from './queries/query-client.ts'
@@ -19,6 +21,8 @@ export interface AppParts {
   history?: RouterHistory
   /** Default: the browser leaves the page. */
   leave?: App['leave']
+  /** Default: the browser loads the page anew, once. */
+  renew?: () => void
 }
 
 /** What a query or mutation says about a lost session: `'own'` when it deals with it itself. */
@@ -31,6 +35,7 @@ interface Meta {
 export function createApp({
   history,
   leave = (url) => window.location.assign(url),
+  renew = () => reloadForNewest(window),
 }: AppParts = {}): RunningApp {
   const connection = createConnection()
   const failed = (error: Error, meta: Meta = {}) => {
@@ -42,7 +47,14 @@ export function createApp({
   }
   const reached = () => connection.report(true)
   const client = createQueryClient({
-    queries: { onError: (error, { meta }) => failed(error, meta), onSuccess: reached },
+    queries: {
+      onError: (error, { meta, queryKey }) => {
+        // Content is read under the hash of its pack: it is gone once another pack is served.
+        if (isContentKey(queryKey) && error instanceof ApiError && error.status === 404) renew()
+        failed(error, meta)
+      },
+      onSuccess: reached,
+    },
     mutations: { onError: (error, _variables, _result, { meta }) => failed(error, meta), onSuccess: reached },
   })
   const router = createAppRouter(client, history)

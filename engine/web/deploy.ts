@@ -7,10 +7,15 @@ const ONCE_IN_MS = 60_000
  */
 export function reloadOnceAfterDeploy(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (!page.navigator.onLine || reloadedLately(page)) return
-    event.preventDefault()
-    page.location.reload()
+    if (reloadForNewest(page)) event.preventDefault()
   })
+}
+
+/** Something that the open page was made with is gone: reloads the page, unless that was tried just now. */
+export function reloadForNewest(page: Window): boolean {
+  if (!page.navigator.onLine || reloadedLately(page)) return false
+  page.location.reload()
+  return true
 }
 
 function reloadedLately(page: Window): boolean {
