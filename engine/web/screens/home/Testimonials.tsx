@@ -1,4 +1,4 @@
-import { useId, type FocusEvent } from 'react'
+import { useId, useRef } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { HomeWords, Testimonial } from '../../../core/pack/documents.gen.ts'
 import { useAnnounce } from '../../../ui/index.ts'
@@ -7,6 +7,7 @@ import { CarouselControls } from './CarouselControls.tsx'
 import { Story } from './Story.tsx'
 import styles from './testimonials.module.css'
 import { useCarousel } from './use-carousel.ts'
+import { useHolds } from './use-holds.ts'
 
 export interface TestimonialsProps {
   words: HomeWords['testimonials']
@@ -18,6 +19,8 @@ export interface TestimonialsProps {
 /** The stories, one at a time. What moves by itself is silent; what somebody chose is said (D-06). */
 export function Testimonials({ words, stories, labelledBy }: TestimonialsProps) {
   const [carousel, send] = useCarousel(stories.length)
+  const place = useRef<HTMLDivElement>(null)
+  useHolds(place, send)
   const announce = useAnnounce()
   const slidesId = useId()
   const total = stories.length
@@ -29,36 +32,19 @@ export function Testimonials({ words, stories, labelledBy }: TestimonialsProps) 
     send(event)
     if (story && at !== carousel.at) announce(`${nameOf(at)}. ${story.quote} ${story.name}`)
   }
-  // A click leaves the focus on the button too, but does not mean that somebody stays there.
-  const focusIn = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) send({ type: 'focus', inside: true })
-  }
-  const focusOut = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) send({ type: 'focus', inside: false })
-  }
-
   return (
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      className={styles.carousel}
-      onPointerEnter={() => send({ type: 'hover', over: true })}
-      onPointerLeave={() => send({ type: 'hover', over: false })}
-      onFocus={focusIn}
-      onBlur={focusOut}
-      onKeyDown={() => send({ type: 'focus', inside: true })}
-    >
+    <div ref={place} role="group" aria-labelledby={labelledBy} className={styles.carousel}>
       <div id={slidesId} className={styles.slides}>
         {stories.map((story, slide) => {
-          const place = placeOf(carousel, slide)
+          const lies = placeOf(carousel, slide)
           return (
             <div
               key={story.id}
               role="group"
               aria-label={nameOf(slide)}
               className={styles.slide}
-              data-place={place}
-              inert={place !== 'now'}
+              data-place={lies}
+              inert={lies !== 'now'}
             >
               <Story words={words} story={story} />
             </div>
