@@ -49,8 +49,19 @@ export function watchedContent(
   let { library } = first
   let findings: readonly Finding[] = []
   const listeners = new Set<() => void>()
+  const unreadable = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    say(`The content in ${folder} cannot be read: ${reason}\nThe last good content is still served.\n`)
+  }
   const reload = () => {
-    const opened = read()
+    let opened: Opened
+    try {
+      opened = read()
+    } catch (error) {
+      // A file that goes while the folder is being read, or the folder itself: the next change reads it again.
+      unreadable(error)
+      return
+    }
     if ('report' in opened) {
       findings = opened.findings
       say(`${opened.report}\nThe last good content is still served.\n`)
@@ -66,6 +77,7 @@ export function watchedContent(
     clearTimeout(timer)
     timer = setTimeout(reload, settled)
   })
+  watcher.on('error', unreadable)
   return {
     get library() {
       return library

@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { watchedContent } from './folder.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** The product's pack in a folder of its own, watched. */
+function watched() {
+  const place = mkdtempSync(join(tmpdir(), 'lodestar-watched-'))
+  const folder = join(place, 'pack')
+  cpSync(at('content/packs/lodestar'), folder, { recursive: true })
+  const said: string[] = []
+  const content = watchedContent(at('content/schemas'), folder, (text) => void said.push(text))
+  closing.push(() => {
+    content.close()
+    rmSync(place, { recursive: true, force: true })
+  })
+  return { content, folder, said }
+}
+
+describe('a pack that is watched', () => {
+  it('goes on being served while its folder cannot be read', async () => {
+    const { content, folder, said } = watched()
+    const { hash } = content.library
+    writeFileSync(join(folder, 'seen.yaml'), '')
+    renameSync(folder, `${folder}-away`)
+    await vi.waitFor(() => expect(said.join('')).toContain('cannot be read'), 5_000)
+    expect(content.library.hash).toBe(hash)
+  })
+})
