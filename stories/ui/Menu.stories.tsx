@@ -31,7 +31,9 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
+/** In a wide window, where the navigation is not in the menu. */
 export const Keyboard: Story = {
+  globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, step }) => {
     onLogout.mockClear()
     const trigger = canvas.getByRole('button', { name: 'Your menu' })
@@ -59,5 +61,8 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }
+
+/** Who is signed in is said on top. */
+export const WithNote: Story = { ...Open, tags: ['!autodocs'], args: { note: 'mara@example.org' } }
 
 export const OpenDark: Story = { ...Open, tags: ['!autodocs'], globals: { theme: 'dark' } }

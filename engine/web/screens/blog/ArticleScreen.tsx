@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { ArrowLeft, ButtonLink, EmptyState, Icon, Markdown, StarChart, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { appLink } from '../../shell/app-link.tsx'
 import { Day } from '../../shell/Day.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { Contents } from './Contents.tsx'
@@ -67,7 +68,7 @@ function Read({ article, others }: { article: Article; others: readonly Article[
         <div className={styles.sky}>
           <StarChart seed={article.id} route={false} />
         </div>
-        <Markdown text={content} link={(to) => <Link to={to} />} className={styles.text} />
+        <Markdown text={content} link={appLink} className={styles.text} />
         <footer className={styles.tags}>
           <h2>{words.article.tags}</h2>
           <ul role="list">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import styles from './pages.module.css'
@@ -13,21 +12,24 @@ export function Operator() {
       </div>
     )
   const { name, address, email, phone } = operator
-  const lines: [label: string, value: ReactNode][] = [[words.name, name]]
-  if (address !== undefined) lines.push([words.address, address])
-  if (email !== undefined) lines.push([words.email, <a href={`mailto:${email}`}>{email}</a>])
-  if (phone !== undefined)
-    lines.push([words.phone, <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>])
+  const lines: { label: string; value: string | undefined; href?: string }[] = [
+    { label: words.name, value: name },
+    { label: words.address, value: address },
+    { label: words.email, value: email, href: `mailto:${email}` },
+    { label: words.phone, value: phone, href: `tel:${phone?.replaceAll(/[^+\d]/g, '')}` },
+  ]
   return (
     <section aria-label={words.heading} className={styles.operator}>
       <h3>{words.heading}</h3>
       <dl>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {lines
+          .filter(({ value }) => value !== undefined)
+          .map(({ label, value, href }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

@@ -3,6 +3,7 @@ import { fill } from '../../../core/copy.ts'
 import type { PageDocument } from '../../../core/pack/documents.gen.ts'
 import { Markdown } from '../../../ui/index.ts'
 import { useDocument, useDocuments } from '../../content.ts'
+import { appLink } from '../../shell/app-link.tsx'
 import { Day } from '../../shell/Day.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Operator } from './Operator.tsx'
@@ -49,7 +50,7 @@ function TextPage({ page: { id, title, summary, updated, sections } }: { page: P
               <Markdown
                 text={fill(section.body, { name })}
                 level={3}
-                link={(to) => <Link to={to} />}
+                link={appLink}
                 className={styles.text}
               />
               {section.operator && <Operator />}
