@@ -41,7 +41,12 @@ export interface Exchange<T> {
   headers: Headers
 }
 
+/** Calls that answer a file for the seeker's own disk. */
+export type FileOperation = 'GET /api/user/export' | 'GET /api/journal/export.md'
+
 const DEADLINE_MS = 15_000
+/** A file is as long as somebody's years. */
+const FILE_DEADLINE_MS = 180_000
 
 /**
  * Calls the API: same-origin, with the session cookie, JSON both ways. Throws an `ApiError` for a reply that is not
@@ -61,6 +66,14 @@ export async function callWithHeaders<K extends Operation>(
   // The contract vouches for the shape: the server checks every reply against it.
   const loose = (options ?? {}) as Loose
   return exchange<Reply<K>>(method, urlOf(path, loose), loose)
+}
+
+/** Reads a file that the API makes, whole and as it is. One that breaks off on its way fails like any other call. */
+export async function callForFile(operation: FileOperation): Promise<Blob> {
+  const [method = 'GET', path = ''] = operation.split(' ')
+  const options = { deadlineMs: FILE_DEADLINE_MS }
+  const { reply } = await exchange(method, path, options, (response) => response.blob())
+  return reply
 }
 
 /** Reads a same-origin JSON document by its address: content, and the default read of the query client. */
@@ -85,7 +98,12 @@ function urlOf(path: string, { params = {}, query = {} }: Loose): string {
   return text === '' ? filled : `${filled}?${text}`
 }
 
-async function exchange<T>(method: string, url: string, options: Loose): Promise<Exchange<T>> {
+async function exchange<T>(
+  method: string,
+  url: string,
+  options: Loose,
+  take: (response: Response) => Promise<T> = json,
+): Promise<Exchange<T>> {
   const { body, signal, deadlineMs = DEADLINE_MS, keepalive } = options
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const [name, value] of Object.entries(options.headers ?? {}))
@@ -106,10 +124,9 @@ async function exchange<T>(method: string, url: string, options: Loose): Promise
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(keepalive ? { keepalive } : {}),
     })
-    const text = await response.text()
-    if (!response.ok) throw new ApiError(response, text)
+    if (!response.ok) throw new ApiError(response, await response.text())
     return {
-      reply: parse(text) as T,
+      reply: await take(response),
       status: response.status,
       etag: response.headers.get('etag'),
       headers: response.headers,
@@ -123,6 +140,9 @@ async function exchange<T>(method: string, url: string, options: Loose): Promise
     signal?.removeEventListener('abort', give)
   }
 }
+
+/** The contract vouches for the shape. */
+const json = async <T>(response: Response): Promise<T> => parse(await response.text()) as T
 
 function parse(text: string): unknown {
   try {

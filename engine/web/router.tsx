@@ -104,6 +104,14 @@ const built = [
     }),
   }),
   createRoute({
+    ...under('/journal'),
+    ...screen({
+      load: () => import('./screens/journal/JournalScreen.tsx'),
+      name: 'JournalScreen',
+      documents: ['journal', 'prompts'],
+    }),
+  }),
+  createRoute({
     ...under('/reminders'),
     ...screen({
       load: () => import('./screens/reminders/RemindersScreen.tsx'),

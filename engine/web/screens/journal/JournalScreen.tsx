@@ -1,0 +1,97 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { fill } from '../../../core/copy.ts'
+import { Button, Calendar, Icon } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { Exit } from '../../flow/Exit.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { ExportJournal } from './ExportJournal.tsx'
+import { JournalList } from './JournalList.tsx'
+import { useJournal } from './use-journal.ts'
+import { WriteEntry } from './WriteEntry.tsx'
+import styles from './journal.module.css'
+
+const RemindersDialog = lazy(() =>
+  import('../reminders/RemindersDialog.tsx').then((module) => ({ default: module.RemindersDialog })),
+)
+
+/** The server refuses longer ones. */
+const LONGEST_SEARCH = 200
+
+/** The Reflection Journal: today's prompt, a sheet to write on, and what was written before. */
+export function JournalScreen() {
+  const words = useDocument('journal')
+  const { name } = useDocument('pack')
+  const search = useSearch({ strict: false, select: wordsOf })
+  const navigate = useNavigate()
+  const journal = useJournal(search)
+
+  const onSearch = useCallback(
+    (q: string) =>
+      void navigate({
+        to: '/journal',
+        search: q === '' ? {} : { q },
+        hash: true,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+    [navigate],
+  )
+  const goToSheet = () => {
+    const box =
+      document.querySelector<HTMLElement>('#write textarea') ??
+      document.getElementById('write')?.querySelector('button')
+    box?.scrollIntoView({ block: 'center' })
+    box?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Page title={words.title} width="text" className={styles.page}>
+      <Exit {...words.back} />
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className={styles.intro}>{words.intro}</p>
+        <p className={styles.hint}>{fill(words.privacy, { name })}</p>
+      </header>
+      <WriteEntry words={words} onSaved={journal.put} />
+      <JournalList words={words} journal={journal} search={search} onSearch={onSearch} onWrite={goToSheet} />
+      <footer className={styles.foot}>
+        <ExportJournal
+          words={words}
+          empty={journal.state === 'read' && journal.page.entries.length === 0 && search === ''}
+        />
+        <SetReminders label={words.reminders} />
+      </footer>
+    </Page>
+  )
+}
+
+/** The words of the address, `?q=`, as far as they can be looked for. */
+function wordsOf(search: Readonly<Record<string, unknown>>): string {
+  const { q } = search
+  return typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : ''
+}
+
+function SetReminders({ label }: { label: string }) {
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+      >
+        <Icon icon={Calendar} />
+        {label}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <RemindersDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

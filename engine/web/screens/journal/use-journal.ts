@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { JournalEntry, JournalPage } from '../../../contracts/index.ts'
+import { useApp } from '../../app-context.ts'
+import { call } from '../../api.ts'
+import { journalEntries } from '../../queries/journal.ts'
+import { useUnauthorized } from '../../unauthorized.ts'
+import { withEntry, withoutEntry, withPage } from './entry-order.ts'
+
+export interface Journal {
+  readonly state: 'loading' | 'failed' | 'read'
+  /** Other words are being looked for; what is shown is of the words before. */
+  readonly searching: boolean
+  readonly page: JournalPage
+  readonly retry: () => void
+  /** Reads the page after those read so far; answers its first entry. */
+  readonly more: () => Promise<JournalEntry | undefined>
+  readonly moreState: 'idle' | 'loading' | 'failed'
+  /** An entry was written or changed. */
+  readonly put: (entry: JournalEntry) => void
+  /** An entry is gone. */
+  readonly drop: (id: string) => void
+}
+
+const NOTHING: JournalPage = { entries: [], next: null }
+
+/** The seeker's entries that hold all words of `search`. */
+export function useJournal(search: string): Journal {
+  const { client } = useApp()
+  const onUnauthorized = useUnauthorized()
+  const query = journalEntries(search)
+  const { data, isError, isPlaceholderData, refetch } = useQuery(query)
+  const [moreState, setMoreState] = useState<Journal['moreState']>('idle')
+
+  const change = (by: (page: JournalPage) => JournalPage) =>
+    client.setQueryData(query.queryKey, (page) => (page ? by(page) : page))
+
+  const more = async (): Promise<JournalEntry | undefined> => {
+    const cursor = data?.next
+    if (!cursor || moreState === 'loading') return undefined
+    setMoreState('loading')
+    try {
+      const next = await call('GET /api/journal', {
+        query: { ...(search === '' ? {} : { q: search }), cursor },
+      })
+      change((page) => withPage(page, next))
+      setMoreState('idle')
+      return next.entries[0]
+    } catch (error) {
+      onUnauthorized(error, 'GET /api/journal')
+      setMoreState('failed')
+      return undefined
+    }
+  }
+
+  return {
+    state: data ? 'read' : isError ? 'failed' : 'loading',
+    searching: isPlaceholderData,
+    page: data ?? NOTHING,
+    retry: () => void refetch(),
+    more,
+    moreState,
+    put: (entry) => {
+      // Whether it holds the words that are looked for is for the server to say.
+      if (search === '' && client.getQueryData(query.queryKey)) change((page) => withEntry(page, entry))
+      else void refetch()
+    },
+    drop: (id) => void change((page) => withoutEntry(page, id)),
+  }
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import type { JournalEntry } from '../../../contracts/index.ts'
+import type { JournalWords } from '../../../core/pack/documents.gen.ts'
+import { call } from '../../api.ts'
+import { useKeptOnDevice } from '../../kept-on-device.ts'
+import { randomName } from '../../random-name.ts'
+import { useUnauthorized } from '../../unauthorized.ts'
+import { useToday } from '../../use-today.ts'
+import { isDraft, type Draft } from './draft.ts'
+import { issuesOf, refusedEntry, type EntryIssues } from './journal-refusal.ts'
+import { usePrompts } from './use-prompts.ts'
+
+const WRITE = 'POST /api/journal'
+
+export interface NewEntry {
+  readonly text: string
+  readonly entryDate: string
+  /** What the entry answers, also while it is set aside; null while it is being read. */
+  readonly prompt: string | null
+  readonly promptUsed: boolean
+  readonly issues: EntryIssues
+  /** `restored` is text of an earlier visit, `device` text that only this browser has. */
+  readonly state: 'empty' | 'restored' | 'device' | 'saving' | 'saved'
+  /** When it was saved. */
+  readonly savedAt: Date | null
+  readonly write: (changes: { text?: string; entryDate?: string }) => void
+  readonly answerPrompt: (used: boolean) => void
+  readonly anotherPrompt: () => void
+  /** Answers what is wrong, or null once the entry is saved. */
+  readonly save: () => Promise<EntryIssues | null>
+  readonly again: () => void
+}
+
+/** A new entry from the first letter to the server's reply; kept in this browser all the while. */
+export function useNewEntry(words: JournalWords, onSaved: (entry: JournalEntry) => void): NewEntry {
+  const prompts = usePrompts()
+  const today = useToday()
+  const onUnauthorized = useUnauthorized()
+  const [kept, keep] = useKeptOnDevice(['journal', 'draft'], isDraft)
+  const [restored, setRestored] = useState(kept !== null)
+  // What an earlier visit was about stays its prompt, until another one is asked for.
+  const [earlier, setEarlier] = useState(kept?.prompt ?? null)
+  const [promptUsed, setPromptUsed] = useState(kept === null || kept.prompt !== null)
+  const [chosenDay, setChosenDay] = useState(kept?.entryDate ?? null)
+  const [issues, setIssues] = useState<EntryIssues>({})
+  const [saving, setSaving] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const busy = useRef(false)
+
+  const text = kept?.text ?? ''
+  const entryDate = chosenDay ?? today
+  const prompt = earlier ?? prompts.prompt
+  const answered = promptUsed ? prompt : null
+  const sameAsTried = kept?.prompt === answered && kept.entryDate === entryDate
+  const draft: Draft = { text, entryDate, prompt: answered, attempt: sameAsTried ? kept.attempt : null }
+
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes, attempt: null }
+    keep(next.text === '' ? null : next)
+    setIssues({})
+  }
+
+  const save = async (): Promise<EntryIssues | null> => {
+    const wrong = issuesOf(draft, words.errors)
+    setIssues(wrong ?? {})
+    if (wrong || busy.current) return wrong
+    busy.current = true
+    setSaving(true)
+    const attempt = draft.attempt ?? randomName()
+    keep({ ...draft, attempt })
+    try {
+      const body = { entryDate, prompt: draft.prompt, text }
+      const entry = await call(WRITE, { headers: { 'idempotency-key': attempt }, body })
+      keep(null)
+      setSavedAt(new Date())
+      setRestored(false)
+      onSaved(entry)
+      return null
+    } catch (error) {
+      if (onUnauthorized(error, WRITE)) return null
+      const refused = refusedEntry(error, words, navigator.onLine)
+      setIssues(refused)
+      return refused
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  const written = text === '' ? 'empty' : restored ? 'restored' : 'device'
+  return {
+    ...{ text, entryDate, prompt, promptUsed, issues, savedAt, save },
+    state: saving ? 'saving' : savedAt ? 'saved' : written,
+    write: (changes) => {
+      if (changes.entryDate !== undefined) setChosenDay(changes.entryDate)
+      setRestored(false)
+      change(changes)
+    },
+    answerPrompt: (used) => {
+      setPromptUsed(used)
+      change({ prompt: used ? prompt : null })
+    },
+    anotherPrompt: () => {
+      setEarlier(null)
+      prompts.another()
+    },
+    again: () => {
+      setSavedAt(null)
+      setEarlier(null)
+      setPromptUsed(true)
+      setChosenDay(null)
+    },
+  }
+}
