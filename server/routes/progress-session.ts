@@ -21,7 +21,8 @@ export const readProgressSession = route(
     if (!found && prefer === 'absent=null') return reply(200, null, { 'Preference-Applied': prefer })
     if (!found) throw notFound('Nothing is saved for this module.')
     const etag = etagOf(found.version)
-    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+    // The browser keeps none of it (`no-store`): the next seeker at the same version would get a 304 to what it kept.
+    const headers = { ETag: etag }
     return isHeld(ctx, etag) ? reply(304, null, headers) : reply(200, found, headers)
   },
 )

@@ -70,6 +70,14 @@ describe('answers under way', () => {
     expect((await read()).status).toBe(200)
   })
 
+  it('PERM-007 lets no browser keep answers, which it would show to the next seeker at the same version', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    expect((await visitor.session(2)).headers['cache-control']).toBe('no-store')
+    const held = await visitor.get('/api/modules/progress-session/2', { headers: { 'If-None-Match': '"1"' } })
+    expect([held.status, held.headers['cache-control']]).toEqual([304, 'no-store'])
+  })
+
   it('keeps modules without a flow in the pack as they are sent', async () => {
     const visitor = await app.visitor().register()
     const session = {
