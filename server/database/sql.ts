@@ -1,7 +1,8 @@
 import { LodestarClient } from './client.ts'
 import type { Db } from './database.ts'
 
-export type Value = string | number | boolean | Date | null
+/** A list stands for a PostgreSQL array, as in `= any (?)`; for `jsonb`, see `json`. */
+export type Value = string | number | boolean | Date | null | readonly string[]
 
 const numbered = new Map<string, string>()
 

@@ -3,6 +3,7 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { type CreateSessionOptions, createSession } from 'koa-session'
 import type { Deps, RequestState } from '../context.ts'
+import { gathering } from '../gathering.ts'
 import { limits } from '../limits.ts'
 import * as stored from '../queries/sign-in-sessions.ts'
 import type { Context } from './route.ts'
@@ -31,12 +32,12 @@ export const cookieName = (tls: boolean) => (tls ? '__Host-lodestar' : 'lodestar
  * somebody planted never becomes a session.
  */
 function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const find = gathering((keyHashes) => stored.findSessions(db, keyHashes, clock()))
   return {
     async get(key: string, _maxAge: number, { ctx }: { ctx?: Context }) {
-      const now = clock()
-      const found = await stored.findSession(db, hashOf(key), now)
+      const found = await find(hashOf(key))
       if (!found) return undefined
-      if (found.isDue) await stored.touchSession(db, hashOf(key), now)
+      if (found.isDue) await stored.touchSession(db, hashOf(key), clock())
       if (ctx) ctx.state.user = found.user
       return { userId: found.user.id }
     },
@@ -88,7 +89,7 @@ export async function isSignedIn(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Promise<boolean> {
   const key = ctx.cookies.get(cookieName(config.tls), { signed: true })
-  return key !== undefined && (await stored.findSession(db, hashOf(key), clock())) !== undefined
+  return key !== undefined && (await stored.findSessions(db, [hashOf(key)], clock())).size > 0
 }
 
 /** Signs in under a fresh key; whatever session the request came with ends. */

@@ -1,27 +1,34 @@
 import type { User } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
-import { row, rows } from '../database/sql.ts'
+import { rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
 import { type UserRow, userColumns, userOf } from './users.ts'
 
 const at = (now: number) => new Date(now).toISOString()
 
-const find = `select ${userColumns}, s.touched_at <= ? as is_due from sign_in_sessions s join users u on u.id = s.user_id
-  where s.key_hash = ? and s.expires_at > ? and s.touched_at > ?`
+const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due
+  from sign_in_sessions s join users u on u.id = s.user_id
+  where s.key_hash = any (?) and s.expires_at > ? and s.touched_at > ?`
 
-/** A living session with its user. `isDue` says that its last visit was written down long enough ago. */
-export async function findSession(
+/** A living session: its user, and whether its last visit was written down long enough ago. */
+export interface LivingSession {
+  readonly user: User
+  readonly isDue: boolean
+}
+
+/** The living ones of some sessions, by the hashes of their keys. */
+export async function findSessions(
   db: Db,
-  keyHash: string,
+  keyHashes: readonly string[],
   now: number,
-): Promise<{ user: User; isDue: boolean } | undefined> {
-  const found = await row<UserRow & { is_due: boolean }>(
+): Promise<Map<string, LivingSession>> {
+  const found = await rows<UserRow & { key_hash: string; is_due: boolean }>(
     db,
     find,
-    [at(now - limits.session.touch), keyHash, at(now), at(now - limits.session.idle)],
-    'find-session',
+    [at(now - limits.session.touch), keyHashes, at(now), at(now - limits.session.idle)],
+    'find-sessions',
   )
-  return found && { user: userOf(found), isDue: found.is_due }
+  return new Map(found.map((each) => [each.key_hash, { user: userOf(each), isDue: each.is_due }]))
 }
 
 /** Only signing in calls this. */
