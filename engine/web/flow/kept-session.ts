@@ -85,7 +85,11 @@ export function keptSession(
     restore: async () => {
       try {
         return savedSession(
-          await call('GET /api/modules/progress-session/{moduleNumber}', { params: { moduleNumber } }),
+          await call('GET /api/modules/progress-session/{moduleNumber}', {
+            params: { moduleNumber },
+            // Otherwise the browser would log an error for everybody who begins.
+            headers: { prefer: 'absent=null' },
+          }),
         )
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
