@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayHere, keptOf, tickedOn } from './practices-of-day.ts'
+import { keptOf, tickedOn } from './practices-of-day.ts'
 
 describe('the practices of a day', () => {
   it('N-15 are those ticked on that day', () => {
@@ -21,10 +21,5 @@ describe('the practices of a day', () => {
     ]
     for (const kept of unreadable) expect(tickedOn('2026-11-20', kept)).toEqual([])
     expect(tickedOn('2026-11-20', '{"day":"2026-11-20","ticked":["a",1,null]}')).toEqual(['a'])
-  })
-
-  it('begin at midnight on this device', () => {
-    expect(dayHere(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02')
-    expect(dayHere(new Date(2026, 0, 3, 0, 0))).toBe('2026-01-03')
   })
 })

@@ -1,9 +1,3 @@
-/** The day on this device's calendar, such as `2026-11-20`. */
-export function dayHere(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
 /** What was ticked on `day`, out of what this device kept; nothing of another day, and nothing unreadable. */
 export function tickedOn(day: string, kept: string | null): readonly string[] {
   try {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../session.tsx'
+import { useToday } from '../../use-today.ts'
 import { userKey } from '../../user-storage.ts'
-import { dayHere, keptOf, tickedOn } from './practices-of-day.ts'
+import { keptOf, tickedOn } from './practices-of-day.ts'
 
 interface Ticks {
   /** What is ticked today. */
@@ -12,38 +13,32 @@ interface Ticks {
 /** The seeker's ticks of today, kept on this device and gone with tomorrow (N-15). */
 export function useTicks(): Ticks {
   const key = userKey(useUser().id, 'practices')
-  const [ticked, setTicked] = useState(() => readToday(key))
-
-  // A page left open over night begins its day when it is looked at again; another tab may have ticked meanwhile.
-  useEffect(() => {
-    const readAgain = () => setTicked(readToday(key))
-    document.addEventListener('visibilitychange', readAgain)
-    window.addEventListener('storage', readAgain)
-    return () => {
-      document.removeEventListener('visibilitychange', readAgain)
-      window.removeEventListener('storage', readAgain)
-    }
-  }, [key])
-
+  const today = useToday()
+  const [kept, setKept] = useState(() => read(key))
+  const ticked = tickedOn(today, kept)
   return {
     ticked,
     tick: (name, on) => {
       const others = ticked.filter((one) => one !== name)
-      const next = on ? [...others, name] : others
-      setTicked(next)
-      try {
-        localStorage.setItem(key, keptOf(dayHere(new Date()), next))
-      } catch {
-        // Where nothing can be kept, a tick holds until the page is left.
-      }
+      const next = keptOf(today, on ? [...others, name] : others)
+      setKept(next)
+      keep(key, next)
     },
   }
 }
 
-function readToday(key: string): readonly string[] {
+function read(key: string): string | null {
   try {
-    return tickedOn(dayHere(new Date()), localStorage.getItem(key))
+    return localStorage.getItem(key)
   } catch {
-    return []
+    return null
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Where nothing can be kept, a tick holds until the page is left.
   }
 }
