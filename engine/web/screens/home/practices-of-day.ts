@@ -1,16 +1,23 @@
-/** What was ticked on `day`, out of what this device kept; nothing of another day, and nothing unreadable. */
-export function tickedOn(day: string, kept: string | null): readonly string[] {
-  try {
-    const read: unknown = JSON.parse(kept ?? 'null')
-    if (typeof read !== 'object' || read === null || !('day' in read) || !('ticked' in read)) return []
-    if (read.day !== day || !Array.isArray(read.ticked)) return []
-    return read.ticked.filter((one) => typeof one === 'string')
-  } catch {
-    return []
-  }
+/** What this device keeps of the practices: the names that were ticked on a day, such as `2026-11-20`. */
+export interface KeptDay {
+  day: string
+  ticked: readonly string[]
 }
 
-/** What this device keeps of a day. */
-export function keptOf(day: string, ticked: readonly string[]): string {
-  return JSON.stringify({ day, ticked })
+/** Whether something read from the device is a day of ticks. */
+export function isKeptDay(value: unknown): value is KeptDay {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'day' in value &&
+    typeof value.day === 'string' &&
+    'ticked' in value &&
+    Array.isArray(value.ticked) &&
+    value.ticked.every((one) => typeof one === 'string')
+  )
+}
+
+/** What was ticked on `day`; nothing of another day. */
+export function tickedOn(day: string, kept: KeptDay | null): readonly string[] {
+  return kept?.day === day ? kept.ticked : []
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { useUser } from '../../session.tsx'
+import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { useToday } from '../../use-today.ts'
-import { userKey } from '../../user-storage.ts'
-import { keptOf, tickedOn } from './practices-of-day.ts'
+import { isKeptDay, tickedOn, type KeptDay } from './practices-of-day.ts'
 
 interface Ticks {
   /** What is ticked today. */
@@ -12,33 +10,14 @@ interface Ticks {
 
 /** The seeker's ticks of today, kept on this device and gone with tomorrow (N-15). */
 export function useTicks(): Ticks {
-  const key = userKey(useUser().id, 'practices')
   const today = useToday()
-  const [kept, setKept] = useState(() => read(key))
+  const [kept, keep] = useKeptOnDevice<KeptDay>(['practices'], isKeptDay)
   const ticked = tickedOn(today, kept)
   return {
     ticked,
     tick: (name, on) => {
       const others = ticked.filter((one) => one !== name)
-      const next = keptOf(today, on ? [...others, name] : others)
-      setKept(next)
-      keep(key, next)
+      keep({ day: today, ticked: on ? [...others, name] : others })
     },
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // Where nothing can be kept, a tick holds until the page is left.
   }
 }
