@@ -69,7 +69,8 @@ function contentHash(backend, ready) {
       try {
         const answer = await fetch(`${backend}/content/manifest.json`, { signal: AbortSignal.timeout(2000) })
         const { hash } = await answer.json()
-        return html.replaceAll('__CONTENT_HASH__', hash)
+        // The build names the fonts by their hash; here they lie where they are.
+        return html.replaceAll('__CONTENT_HASH__', hash).replaceAll('"../ui/', `"/@fs${root}engine/ui/`)
       } catch {
         return html
       }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Counts how far things jump while the app takes the place of the words. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
+      document.documentElement.dataset['shift'] = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+}
+
+/** Holds back every script of the app until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const running = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page can be read, and says that the forms cannot work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Find your path · Lodestar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Find your path/)
+    await expect(page.getByText('Ready to Begin Your Journey?')).toBeVisible()
+    await expect(page.getByText(/^Signing in needs JavaScript/)).toBeVisible()
+    await page.getByLabel('Username').first().fill('ines')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    expect(page.url()).not.toContain('ines')
+  })
+
+  test('the blog can be read and searched by whoever is signed in', async ({ page, seeker }) => {
+    await page.goto('/blog')
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(page.locator('body')).not.toContainText(seeker.email)
+    await page.getByPlaceholder('Search articles...').fill('quit')
+    await page.getByPlaceholder('Search articles...').press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: /^Read Article/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Before you quit/)
+  })
+
+  test('the pages of text can be read by everybody', async ({ page }) => {
+    for (const path of ['/help', '/privacy', '/terms', '/contact']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+})
+
+test('what is typed before the app runs is still there when it does', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const username = page.getByRole('textbox', { name: 'Username' })
+  await username.fill('ines')
+  await page.locator('input[name=password]').first().fill('a lantern')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  release()
+  await running(page)
+  await expect(username).toHaveValue('ines')
+  await expect(page.locator('input[name=password]').first()).toHaveValue('a lantern')
+  await expect(page.locator('input[name=password]').first()).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  expect(await shifts()).toBeLessThan(0.01)
+})
+
+for (const path of ['/blog', '/blog/try-it-before-you-decide', '/privacy']) {
+  test(`nothing jumps at ${path} when the app takes the place of the words`, async ({ page, seeker }) => {
+    const shifts = await watchShifts(page)
+    await page.goto(path)
+    await running(page)
+    await expect(page.getByRole('button', { name: `Your menu, ${seeker.firstName}` })).toBeVisible()
+    expect(await shifts()).toBeLessThan(0.01)
+  })
+}
+
+test('somebody signed in is sent nothing of the landing page', async ({ page, seeker }) => {
+  for (const path of ['/', '/home', '/welcome', '/nope']) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    const html = await answer.text()
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).not.toContain(seeker.firstName)
+  }
+})
