@@ -10,6 +10,10 @@ export interface PrettyOptions {
 
 type Paint = (text: string) => string
 
+/** What somebody else wrote, without the control characters that would command the terminal; as long as before. */
+const harmless = (text: string): string =>
+  text.replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g, '\ufffd')
+
 const paints = (color: boolean): Record<'red' | 'yellow' | 'cyan' | 'dim' | 'bold', Paint> => {
   const paint =
     (code: number): Paint =>
@@ -35,7 +39,7 @@ export function pretty(
     return known?.[number - 1]
   }
   const place = (file: string, line: number, col: number): string =>
-    `${options.prefix ?? ''}${file}:${line}:${col}`
+    `${options.prefix ?? ''}${harmless(file)}:${line}:${col}`
   return findings
     .map((finding) => {
       const { start } = finding.range
@@ -43,13 +47,13 @@ export function pretty(
       const severity = (finding.severity === 'error' ? paint.red : paint.yellow)(finding.severity)
       const code = paint.dim(rule ? `${rule.number} ${rule.name}` : finding.code)
       const out = [`${paint.bold(place(finding.file, start.line, start.col))}: ${severity} ${code}`]
-      out.push(`  ${finding.message}`)
+      out.push(`  ${harmless(finding.message)}`)
       const source = lineOf(finding.file, start.line)
       if (source !== undefined && source.trim() !== '')
         out.push(...marked(finding, source, paint.dim, paint.cyan))
-      if (finding.suggestion) out.push(`  ${paint.cyan('=')} ${finding.suggestion}`)
+      if (finding.suggestion) out.push(`  ${paint.cyan('=')} ${harmless(finding.suggestion)}`)
       for (const { message, file, range } of finding.related ?? []) {
-        out.push(`  ${paint.dim(`${place(file, range.start.line, range.start.col)}: ${message}`)}`)
+        out.push(`  ${paint.dim(`${place(file, range.start.line, range.start.col)}: ${harmless(message)}`)}`)
       }
       return `${out.join('\n')}\n`
     })
@@ -63,7 +67,7 @@ function marked({ range }: Finding, source: string, dim: Paint, mark: Paint): st
   const { start, end } = range
   const from = start.col - 1
   const cut = from > WIDEST - 20 ? from - 40 : 0
-  const shown = source.slice(cut, cut + WIDEST)
+  const shown = harmless(source.slice(cut, cut + WIDEST))
   const number = String(start.line).padStart(5)
   const width = Math.max(
     1,

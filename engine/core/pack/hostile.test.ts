@@ -102,6 +102,9 @@ describe('hostile text', () => {
   it('is not read when it is no text', () => {
     expect(codes('\u0089PNG\r\n\u001a\n\u0000\u0000')).toContain('not-text')
     expect(codes('kind: poem\nid: \ufffd\n')).toContain('not-text')
+    // Quoted in a finding, these would command the terminal.
+    expect(codes('kind: poem\nid: \u001b[2J\n')).toContain('not-text')
+    expect(codes('kind: poem\nid: \u009b2J\n')).toContain('not-text')
   })
 
   it('cannot nest without end', () => {

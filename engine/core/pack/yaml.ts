@@ -22,8 +22,8 @@ export interface ParsedFile {
   findings: Finding[]
 }
 
-/** Control characters that no text file holds, and the mark of bytes that are no UTF-8. */
-const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/
+/** Control characters, which would reach the terminal that a line is quoted in, and the mark of bytes that are no UTF-8. */
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/
 
 /** Reads one file of YAML documents. Never throws, whatever the text. */
 export function parseFile(file: string, text: string): ParsedFile {
