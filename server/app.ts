@@ -12,6 +12,7 @@ import { requestLog } from './http/request-log.ts'
 import { carriesSession, isSignedIn } from './http/sessions.ts'
 import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
+import { traceOf } from './log.ts'
 
 export interface AppParts extends Deps {
   /** The built app, read anew in development. */
@@ -35,7 +36,7 @@ export function createApp({
   const { config, content, log } = deps
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
   app.keys = cookieKeys(secret)
-  app.on('error', () => log.error('socket'))
+  app.on('error', (error: unknown) => log.error('socket', traceOf(error)))
   app.use(requestLog(log))
   app.use(headers(config.tls))
   app.use(async (ctx, next) => {
