@@ -3,7 +3,7 @@ import { useUser } from './session.tsx'
 import { userKey } from './user-storage.ts'
 
 /** Reads what this browser keeps under a key; null when there is nothing that fits. */
-function read<T>(key: string, fits: (value: unknown) => value is T): T | null {
+export function readKept<T>(key: string, fits: (value: unknown) => value is T): T | null {
   try {
     const text = localStorage.getItem(key)
     if (text === null) return null
@@ -15,7 +15,8 @@ function read<T>(key: string, fits: (value: unknown) => value is T): T | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps a value under a key; null removes it. */
+export function writeKept(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
@@ -35,11 +36,11 @@ export function useKeptOnDevice<T extends object>(
 ): [value: T | null, keep: (value: T | null) => void] {
   const { id } = useUser()
   const key = userKey(id, ...names)
-  const [value, setValue] = useState(() => read(key, fits))
+  const [value, setValue] = useState(() => readKept(key, fits))
   const keep = useCallback(
     (next: T | null) => {
       setValue(next)
-      write(key, next)
+      writeKept(key, next)
     },
     [key],
   )

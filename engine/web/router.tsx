@@ -104,6 +104,14 @@ const built = [
     }),
   }),
   createRoute({
+    ...under('/settings'),
+    ...screen({
+      load: () => import('./screens/settings/SettingsScreen.tsx'),
+      name: 'SettingsScreen',
+      documents: ['settings'],
+    }),
+  }),
+  createRoute({
     ...under('/journal'),
     ...screen({
       load: () => import('./screens/journal/JournalScreen.tsx'),

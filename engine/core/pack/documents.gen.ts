@@ -2973,8 +2973,6 @@ export interface ShellWords {
     editProfile: string
     /** Menu item. */
     settings: string
-    /** Beside a menu item that does nothing so far. */
-    notYet: string
     /** Menu item that signs out. */
     logout: string
   }

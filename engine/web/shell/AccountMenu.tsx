@@ -6,7 +6,6 @@ import { Avatar, Icon, LogOut, Menu, Pencil, Settings, type MenuItem } from '../
 import { useDocument } from '../content.ts'
 import { useLogOut } from '../session.tsx'
 import { monogram } from './monogram.ts'
-import styles from './account-menu.module.css'
 
 /** The seeker's menu, with a `note` on top; on a phone it holds the navigation as well. */
 export function AccountMenu({ user, note }: { user: User; note?: ReactNode }) {
@@ -14,21 +13,15 @@ export function AccountMenu({ user, note }: { user: User; note?: ReactNode }) {
   const logOut = useLogOut()
   const firstName = user.firstName?.trim() || seeker
 
-  const notYet = (id: string, label: string, icon: MenuItem['icon']): MenuItem => ({
-    id,
-    icon,
-    disabled: true,
-    label: (
-      <span className={styles.notYet}>
-        {label} <small>{menu.notYet}</small>
-      </span>
-    ),
-  })
-
   const items: MenuItem[] = [
     ...header.links.map(({ label, to }) => ({ id: to, label, render: <Link to={to} />, narrowOnly: true })),
-    { ...notYet('edit-profile', menu.editProfile, <Icon icon={Pencil} />) },
-    { ...notYet('settings', menu.settings, <Icon icon={Settings} />) },
+    {
+      id: 'edit-profile',
+      label: menu.editProfile,
+      icon: <Icon icon={Pencil} />,
+      render: <Link to="/settings" hash="profile" />,
+    },
+    { id: 'settings', label: menu.settings, icon: <Icon icon={Settings} />, render: <Link to="/settings" /> },
     {
       id: 'logout',
       label: menu.logout,

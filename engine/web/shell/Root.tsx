@@ -1,8 +1,24 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { UserProvider, useSession } from '../session.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
+
+// Only for those signed in: it does not weigh on the first page of a visitor.
+const FollowDisplay = lazy(() =>
+  import('./FollowDisplay.tsx').then((module) => ({ default: module.FollowDisplay })),
+)
+
+const never = () => () => {}
+
+/** Whether this runs in a browser: false where the words of a page are prepared ahead of it. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /**
  * The two route sets. Signed in, the whole table. Signed out, or while that is being found out, the public screens,
@@ -10,6 +26,7 @@ import { UpdateNotice } from './UpdateNotice.tsx'
  */
 export function Root() {
   const { user } = useSession()
+  const inBrowser = useInBrowser()
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.access === 'public' })
   return (
     <>
@@ -17,6 +34,11 @@ export function Root() {
       <UpdateNotice />
       {user ? (
         <UserProvider key={user.id} user={user}>
+          {inBrowser && (
+            <Suspense fallback={null}>
+              <FollowDisplay />
+            </Suspense>
+          )}
           <Outlet />
         </UserProvider>
       ) : isPublic ? (

@@ -29,8 +29,15 @@ const readMotion = (): Display['motion'] => (stored('motion') === 'off' ? 'off' 
 const readLetterKeys = (): Display['letterKeys'] =>
   stored('letterKeys') === 'off' ? 'off' : STANDARD.letterKeys
 
-/** Keeps a choice on this device and applies it at once, in every part of the page. */
-export function setDisplay<Name extends keyof Display>(name: Name, value: Display[Name]): void {
+/**
+ * Keeps a choice on this device and applies it at once, in every part of the page.
+ * @param chosen whether the seeker chose it just now; false when it comes from their account
+ */
+export function setDisplay<Name extends keyof Display>(
+  name: Name,
+  value: Display[Name],
+  chosen = true,
+): void {
   try {
     if (value === STANDARD[name]) localStorage.removeItem(KEYS[name])
     else localStorage.setItem(KEYS[name], value)
@@ -42,7 +49,17 @@ export function setDisplay<Name extends keyof Display>(name: Name, value: Displa
     if (value === 'system') delete dataset[name]
     else dataset[name] = value
   }
-  window.dispatchEvent(new Event(CHANGED))
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: chosen ? { [name]: value } : {} }))
+}
+
+/** Calls back with what the seeker chooses from now on; answers how to stop. */
+export function onDisplayChosen(listener: (choice: Partial<Display>) => void): () => void {
+  const heard = (event: Event) => {
+    // Only `setDisplay` sends this event.
+    if (event instanceof CustomEvent) listener(event.detail as Partial<Display>)
+  }
+  window.addEventListener(CHANGED, heard)
+  return () => window.removeEventListener(CHANGED, heard)
 }
 
 function subscribe(listener: () => void): () => void {

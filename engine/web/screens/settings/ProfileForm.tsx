@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { fill } from '../../../core/copy.ts'
+import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
+import { Button, Field, Notice, TextInput } from '../../../ui/index.ts'
+import { useApp } from '../../app-context.ts'
+import { call } from '../../api.ts'
+import { authUser } from '../../queries/auth-user.ts'
+import { useUser } from '../../session.tsx'
+import { LONGEST, EMAIL } from './bounds.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { refusedChange } from './settings-refusal.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import styles from './settings.module.css'
+
+const OPERATION = 'PATCH /api/user/profile'
+const NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email' }
+
+/** Edit Profile: names and email address. */
+export function ProfileForm({ words }: { words: SettingsWords }) {
+  const { profile, errors } = words
+  const user = useUser()
+  const { client } = useApp()
+  const [saved, setSaved] = useState(false)
+  const form = useSettingsForm({
+    operation: OPERATION,
+    values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
+    send: async ({ firstName, lastName, email }) => {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+      const changed = await call(OPERATION, { body })
+      client.setQueryData(authUser.queryKey, changed)
+      form.reset({
+        firstName: changed.firstName ?? '',
+        lastName: changed.lastName ?? '',
+        email: changed.email,
+      })
+      setSaved(true)
+    },
+    refused: (error) => refusedChange(error, errors, NAMES, errors.save),
+  })
+  const { isDirty, isSubmitting } = form.formState
+  if (isDirty && saved) setSaved(false)
+
+  const name = (which: 'firstName' | 'lastName') =>
+    form.register(which, {
+      required: errors[which].required,
+      maxLength: { value: LONGEST.name, message: fill(errors[which].tooLong, { max: LONGEST.name }) },
+      validate: (value) => value.trim() !== '' || errors[which].required,
+    })
+  const email = form.register('email', {
+    required: errors.email.required,
+    maxLength: { value: LONGEST.email, message: fill(errors.email.tooLong, { max: LONGEST.email }) },
+    validate: (value) => EMAIL.test(value.trim()) || errors.email.invalid,
+  })
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <Field label={profile.firstName.label} hint={profile.firstName.hint} error={form.errorOf('firstName')}>
+        <TextInput {...name('firstName')} required autoComplete="given-name" />
+      </Field>
+      <Field label={profile.lastName.label} hint={profile.lastName.hint} error={form.errorOf('lastName')}>
+        <TextInput {...name('lastName')} required autoComplete="family-name" />
+      </Field>
+      <Field label={profile.email.label} hint={profile.email.hint} error={form.errorOf('email')}>
+        <TextInput {...email} type="email" required autoComplete="email" />
+      </Field>
+      <Field label={profile.username.label} hint={profile.username.hint}>
+        <TextInput readOnly value={user.username} autoComplete="username" />
+      </Field>
+      {form.formError !== undefined && <Notice tone="error">{form.formError}</Notice>}
+      <div className={styles.finish}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSubmitting}
+          pendingLabel={profile.saving}
+          unavailable={!isDirty && !isSubmitting}
+          why={profile.unchanged}
+          whyHidden={saved}
+        >
+          {profile.save}
+        </Button>
+        <p role="status" className={styles.done}>
+          {saved && profile.saved}
+        </p>
+      </div>
+      <LeaveGuard words={words.leave} unsaved={isDirty} />
+    </form>
+  )
+}
