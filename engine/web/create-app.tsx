@@ -66,6 +66,7 @@ export function createApp({
     leave,
     go: (to) => void router.navigate({ to }),
   }
-  if (typeof window !== 'undefined') followOtherTabs(app, window)
+  const here = () => router.state.location.pathname + router.state.location.searchStr
+  if (typeof window !== 'undefined') followOtherTabs(app, window, here)
   return app
 }

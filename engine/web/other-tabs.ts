@@ -1,5 +1,6 @@
-import type { RunningApp } from './create-app.tsx'
+import type { App } from './app-context.ts'
 import { authUser } from './queries/auth-user.ts'
+import type { AppRouter } from './router.tsx'
 import { forgetSession } from './session-data.ts'
 
 /** Who is signed in in this browser, by id; not there when nobody is. */
@@ -8,10 +9,12 @@ const KEY = 'lodestar:seeker'
 /**
  * The tabs of one browser share the session cookie. Once another tab has signed out, or in as somebody else, this
  * page would show one seeker and save what they write as another's: it stops, and is read anew. Drafts stay.
+ * @param here the address of the page
  */
 export function followOtherTabs(
-  { client, router, leave }: Pick<RunningApp, 'client' | 'router' | 'leave'>,
+  { client, leave }: Pick<App, 'client' | 'leave'>,
   page: Window,
+  here: () => string,
 ): void {
   let over = false
   /** Whether this page could say whom it shows: a storage that keeps nothing says nothing about the other tabs. */
@@ -26,8 +29,7 @@ export function followOtherTabs(
     if (over || !kept || own === undefined || page.localStorage.getItem(KEY) === own) return
     over = true
     forgetSession(client)
-    const { pathname, searchStr } = router.state.location
-    leave(pathname + searchStr)
+    leave(here())
   }
   page.addEventListener('storage', check)
   // A page that was asleep hears nothing until it is looked at again.
