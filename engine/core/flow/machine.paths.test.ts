@@ -15,6 +15,7 @@ import type {
   SubmitInput,
 } from './machine-types.ts'
 import { backIndex, canVisit } from './navigation.ts'
+import type { SavedSession } from './restore.ts'
 import { isHidden } from './state.ts'
 
 /** Events that effects and delays raise inside the machine; the graph plays them like any other. */
@@ -31,6 +32,9 @@ const provided = flowMachine.provide({
 /** xstate/graph only takes logic that may emit anything; what a machine emits plays no part in its graph. */
 const machine = provided as unknown as ActorLogic<SnapshotFrom<typeof flowMachine>, FlowEvent, FlowInput>
 
+/** What another device has saved meanwhile. */
+const newer: SavedSession = { currentStep: 1, stepId: 'values', formData: { values: ['a', 'b'] }, version: 7 }
+
 function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolean) {
   const compiled = compileFlow(flow)
   const events = [
@@ -44,7 +48,12 @@ function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolea
     inner('xstate.done.actor.0.flow.screen.submitting', 'row'),
     inner('xstate.error.actor.0.flow.screen.submitting'),
     inner('xstate.done.actor.0.flow.keeping.sending', { outcome: 'saved', version: 2 }),
+    inner('xstate.done.actor.0.flow.keeping.sending', { outcome: 'stale', session: newer }),
     inner('xstate.error.actor.0.flow.keeping.sending'),
+    { type: 'TAKE_THEIRS' },
+    { type: 'KEEP_MINE' },
+    inner('xstate.done.actor.0.flow.keeping.settingAside', { outcome: 'saved', version: 8 }),
+    inner('xstate.error.actor.0.flow.keeping.settingAside'),
     inner('xstate.after.advance.flow.screen.choosing'),
     inner('xstate.after.autosave.flow.keeping.waiting'),
     inner('xstate.after.retry.flow.keeping.failed'),
@@ -71,6 +80,7 @@ function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolea
           saveWanted,
           saveFailures > 0,
           submitting,
+          context.conflict !== null,
         ])
       },
     },
@@ -116,6 +126,17 @@ describe.each(flows)('every reachable state of a %s flow', (_, flow, answers, ke
       expect(state.context.state.open).toBe(0)
       expect(state.matches({ keeping: 'sending' })).toBe(false)
     }
+  })
+
+  it('saves again wherever the seeker may go on writing', () => {
+    for (const state of states)
+      if (state.matches({ screen: 'asking' })) expect(state.context.submitting).toBe(false)
+  })
+
+  it('submits nothing while two versions stand against each other', () => {
+    const conflicting = states.filter((state) => state.context.conflict !== null)
+    expect(conflicting.length > 0).toBe(keepsSession)
+    for (const state of conflicting) expect(state.matches({ screen: 'submitting' })).toBe(false)
   })
 
   it('sends nothing where no session is kept', () => {

@@ -244,6 +244,8 @@ export const flowMachine = setup({
           },
         },
         submitFailed: {
+          // Answers that the seeker may take over from elsewhere are not the ones that were to be submitted.
+          always: { guard: 'conflicting', target: 'asking', actions: 'leaveCompletion' },
           on: {
             ANSWER: [
               { guard: 'choosesHere', target: 'choosing', actions: 'recordAnswer' },
