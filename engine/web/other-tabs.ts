@@ -1,6 +1,5 @@
 import type { App } from './app-context.ts'
 import { authUser } from './queries/auth-user.ts'
-import type { AppRouter } from './router.tsx'
 import { forgetSession } from './session-data.ts'
 
 /** Who is signed in in this browser, by id; not there when nobody is. */
