@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../contracts/index.ts'
 import type { DocumentByKind } from '../core/pack/documents.gen.ts'
@@ -73,14 +73,15 @@ export async function render(
   keepAll(app.client, '', documents)
   app.client.setQueryData(authUser.queryKey, audience === 'seeker' ? anybody : null)
   await app.router.load()
-  const { html, title } = rendered(app)
+  const { html, title } = await rendered(app)
   app.client.clear()
   return { html, title, description: describe(address, documents) }
 }
 
-function rendered(app: RunningApp): { html: string; title: string } {
+/** What is loaded lazily is waited for, and nothing is left to be put in its place by a script. */
+async function rendered(app: RunningApp): Promise<{ html: string; title: string }> {
   const told = { title: '' }
-  const html = renderToString(
+  const { prelude } = await prerender(
     <PrerenderingContext
       value={{
         title: (title) => {
@@ -90,8 +91,9 @@ function rendered(app: RunningApp): { html: string; title: string } {
     >
       <AppRoot app={app} />
     </PrerenderingContext>,
+    { progressiveChunkSize: Infinity },
   )
-  return { html, title: told.title }
+  return { html: await new Response(prelude).text(), title: told.title }
 }
 
 /** What search engines show under the title. */

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as later } from 'node:timers/promises'
 import type { Library } from '../content/library.ts'
 import type { Context } from './route.ts'
 import { fillPage } from './page.ts'
 import { pack, type Packed } from './packed.ts'
 import type { Audience, Content, PageAhead, Prerenderer } from './prerenderer.ts'
+
+/** The page goes without its words rather than late, in ms. */
+const deadline = 2_000
+
+async function tooLate(): Promise<never> {
+  await later(deadline, undefined, { ref: false })
+  throw new Error('The words of a page took too long')
+}
 
 /** What one pack's pages are rendered from, and those that were. */
 interface Shelf {
@@ -36,7 +45,10 @@ export function wordsAhead({ prerenderer, carriesSession, isSignedIn }: Ahead) {
   }
 
   const make = async (html: string, hash: string, found: PageAhead, audience: Audience, shelf: Shelf) => {
-    const words = await prerenderer.render(found.address, audience, shelf.documents)
+    const words = await Promise.race([
+      prerenderer.render(found.address, audience, shelf.documents),
+      tooLate(),
+    ])
     const filled = Buffer.from(fillPage(html, { hash, words, assets: prerenderer.assets(found.module) }))
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
     return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)

@@ -48,6 +48,8 @@ test.describe('without JavaScript', () => {
   test('the blog can be read and searched by whoever is signed in', async ({ page, seeker }) => {
     await page.goto('/blog')
     await expect(page.getByRole('article')).toHaveCount(6)
+    // Styled at once: the screen's own styles are linked, under the names that the server's words use.
+    await expect(page.getByRole('article').first()).toHaveCSS('display', 'grid')
     await expect(page.locator('body')).not.toContainText(seeker.email)
     await page.getByPlaceholder('Search articles...').fill('quit')
     await page.getByPlaceholder('Search articles...').press('Enter')
@@ -68,6 +70,7 @@ test('what is typed before the app runs is still there when it does', async ({ p
   const shifts = await watchShifts(page)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const username = page.getByRole('textbox', { name: 'Username' })
   await username.fill('ines')
   await page.locator('input[name=password]').first().fill('a lantern')
