@@ -276,6 +276,20 @@ describe('what is on screen', () => {
     expect(screen.getByText('19 of 20 characters')).toBeTruthy()
   })
 
+  it('saves at once when the page is left for another', async () => {
+    const { saves } = await start({ at: 'values', answers: {} })
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(saves).toHaveLength(0)
+    await key('a', heading())
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(saves.map(({ formData }) => formData)).toEqual([{ values: ['belonging'] }])
+    await pass(5_000)
+    expect(saves).toHaveLength(1)
+    state.mockRestore()
+  })
+
   it('is the same under StrictMode: one save for a Continue, and the flow goes on', async () => {
     const { saves, shown } = await start({
       at: 'passion-lose-time',

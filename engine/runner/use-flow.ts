@@ -111,8 +111,18 @@ export function useFlow(props: FlowRunnerProps) {
         actor.send({ type: 'RETRY' })
       else if (hasUnsaved(now.context)) actor.send({ type: 'SAVE_NOW' })
     }
+    // Whoever turns to another device now goes on there with everything.
+    const onHide = () => {
+      const { context } = actor.getSnapshot()
+      if (document.visibilityState === 'hidden' && hasUnsaved(context) && context.at > 0)
+        actor.send({ type: 'SAVE_NOW' })
+    }
     window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      window.removeEventListener('online', onOnline)
+      document.removeEventListener('visibilitychange', onHide)
+    }
   }, [actor, compiled])
 
   return { compiled, snapshot, send: actor.send }
