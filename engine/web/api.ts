@@ -18,8 +18,6 @@ interface Common {
   signal?: AbortSignal
   /** How long to wait for the whole reply, in ms. Default 15 s. */
   deadlineMs?: number
-  /** Let the call end even when the page is left: the last save of a draft. Bodies up to 64 kB only. */
-  keepalive?: boolean
 }
 
 /** What a call takes: what its contract has, and when to give up. */
@@ -104,7 +102,7 @@ async function exchange<T>(
   options: Loose,
   take: (response: Response) => Promise<T> = json,
 ): Promise<Exchange<T>> {
-  const { body, signal, deadlineMs = DEADLINE_MS, keepalive } = options
+  const { body, signal, deadlineMs = DEADLINE_MS } = options
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const [name, value] of Object.entries(options.headers ?? {}))
     if (value !== undefined) headers[name] = String(value)
@@ -122,7 +120,6 @@ async function exchange<T>(
       credentials: 'same-origin',
       signal: stop.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(keepalive ? { keepalive } : {}),
     })
     if (!response.ok) throw new ApiError(response, await response.text())
     return {
