@@ -24,7 +24,7 @@ function type(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Remembers what was typed, where the focus is and how far the page was scrolled. */
+/** Remembers what was typed, where the focus is, and since when things have been moving. */
 export function carryOver(place: HTMLElement): CarryOver {
   const before = named(place)
   const typed = [...before].flatMap(([name, control]) =>
@@ -33,8 +33,13 @@ export function carryOver(place: HTMLElement): CarryOver {
       : [],
   )
   const [focused] = [...before].find(([, control]) => control === document.activeElement) ?? []
+  const painted = performance.getEntriesByType('paint')[0]?.startTime
   return {
     into(next) {
+      // Drawings go on from where they were instead of being drawn again.
+      if (painted !== undefined && 'getAnimations' in next)
+        for (const animation of next.getAnimations({ subtree: true }))
+          animation.currentTime = performance.now() - painted
       const after = named(next)
       for (const [name, value] of typed) {
         const input = after.get(name)
