@@ -8,8 +8,10 @@ import { defineConfig } from 'vite'
  */
 const libraries: readonly (readonly [name: string, packages: string])[] = [
   ['react', 'react|react-dom|scheduler|use-sync-external-store'],
-  ['router', '@tanstack/(?:react-router|router-core|history|react-store|store)|tiny-invariant|tiny-warning'],
-  ['query', '@tanstack/(?:react-query|query-core)'],
+  [
+    'tanstack',
+    '@tanstack/(?:react-router|router-core|history|react-store|store|react-query|query-core)|tiny-invariant|tiny-warning',
+  ],
   ['xstate', 'xstate|@xstate/react'],
   ['forms', 'react-hook-form'],
 ]
@@ -36,11 +38,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
         : {
             codeSplitting: {
-              groups: libraries.map(([name, packages]) => ({
-                name,
-                test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
-                priority: 10,
-              })),
+              groups: [
+                ...libraries.map(([name, packages]) => ({
+                  name,
+                  test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
+                  priority: 10,
+                })),
+                // What the first page needs anyway is one file: many small ones weigh more.
+                { name: 'app', tags: ['$initial'] },
+              ],
             },
           },
     },
