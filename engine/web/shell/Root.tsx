@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useInBrowser } from '../in-browser.ts'
 import { UserProvider, useSession } from '../session.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -9,16 +10,6 @@ import { UpdateNotice } from './UpdateNotice.tsx'
 const FollowDisplay = lazy(() =>
   import('./FollowDisplay.tsx').then((module) => ({ default: module.FollowDisplay })),
 )
-
-const never = () => () => {}
-
-/** Whether this runs in a browser: false where the words of a page are prepared ahead of it. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /**
  * The two route sets. Signed in, the whole table. Signed out, or while that is being found out, the public screens,

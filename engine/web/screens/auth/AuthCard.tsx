@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { Card, Tabs } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { useInBrowser } from '../../in-browser.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
 import styles from './auth.module.css'
+
+// The larger form comes right after the first words; it is asked for as soon as the card is there.
+const SignUpForm = lazy(() => import('./SignUpForm.tsx').then((module) => ({ default: module.SignUpForm })))
 
 export type AuthTab = 'sign-in' | 'sign-up'
 
 /** Sign in and sign up behind two tabs. Both stay in the document, so that nothing typed is lost by a look aside. */
 export function AuthCard({ tab, onTab }: { tab: AuthTab; onTab: (tab: AuthTab) => void }) {
   const words = useDocument('auth')
+  const inBrowser = useInBrowser()
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.heading}</h2>
@@ -30,7 +35,11 @@ export function AuthCard({ tab, onTab }: { tab: AuthTab; onTab: (tab: AuthTab) =
           {
             value: 'sign-up',
             label: words.tabs.signUp,
-            panel: <SignUpForm onOther={() => onTab('sign-in')} />,
+            panel: inBrowser && (
+              <Suspense fallback={null}>
+                <SignUpForm onOther={() => onTab('sign-in')} />
+              </Suspense>
+            ),
           },
         ]}
       />
