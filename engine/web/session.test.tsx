@@ -29,14 +29,13 @@ describe('the session', () => {
 })
 
 describe('the menu', () => {
-  it('shows initials, and says what is not there yet', async () => {
+  it('JOURNEY-003 JOURNEY-005 shows initials, and leads to the profile and the settings', async () => {
     const { act } = await renderApp('/experiments')
     const button = await menuOf('Mara')
     expect(button.textContent).toBe('MR')
     await act.click(button)
-    for (const name of [/Edit Profile/, /Settings/]) {
-      expect(screen.getByRole('menuitem', { name }).getAttribute('aria-disabled')).toBe('true')
-    }
+    const addressOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
+    expect([addressOf('Edit Profile'), addressOf('Settings')]).toEqual(['/settings#profile', '/settings'])
   })
 
   it('PERM-006 C-54 says "Seeker" for a missing first name', async () => {
