@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, callWithHeaders, ConnectionError, isUnauthorized, messageOf } from './api.ts'
+import {
+  ApiError,
+  call,
+  callForFile,
+  callWithHeaders,
+  ConnectionError,
+  isUnauthorized,
+  messageOf,
+} from './api.ts'
 
 const answers = (...replies: (Response | Error)[]) => {
   const fetched = vi.fn<typeof fetch>()
@@ -72,6 +80,22 @@ describe('a call', () => {
     expect(
       await call('DELETE /api/modules/progress-session/{moduleNumber}', { params: { moduleNumber: 2 } }),
     ).toBeNull()
+  })
+})
+
+describe('a call for a file', () => {
+  it('answers the file as it is', async () => {
+    const fetched = answers(new Response('# Journal\n', { headers: { 'content-type': 'text/markdown' } }))
+    expect(await (await callForFile('GET /api/journal/export.md')).text()).toBe('# Journal\n')
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/journal/export.md')
+  })
+
+  it('says what the server refuses, and that a file broke off on its way', async () => {
+    answers(new Response('{"message":"Later","code":"throttled"}', { status: 429 }))
+    expect(await failure(callForFile('GET /api/user/export'))).toMatchObject({ status: 429 })
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) })
+    answers(new Response(broken))
+    expect(await failure(callForFile('GET /api/user/export'))).toBeInstanceOf(ConnectionError)
   })
 })
 
