@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { HomeWords } from '../../../core/pack/documents.gen.ts'
 import { Card, Checkbox } from '../../../ui/index.ts'
-import { ReminderButton } from './ReminderButton.tsx'
+import { ReminderButton } from '../reminders/ReminderButton.tsx'
 import styles from './reflection.module.css'
 import { useTicks } from './use-ticks.ts'
 

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
-import { Button, Calendar, Icon } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
+import { ReminderButton } from '../reminders/ReminderButton.tsx'
 import { ExportJournal } from './ExportJournal.tsx'
 import { JournalList } from './JournalList.tsx'
 import { useJournal } from './use-journal.ts'
 import { WriteEntry } from './WriteEntry.tsx'
 import styles from './journal.module.css'
-
-const RemindersDialog = lazy(() =>
-  import('../reminders/RemindersDialog.tsx').then((module) => ({ default: module.RemindersDialog })),
-)
 
 /** The server refuses longer ones. */
 const LONGEST_SEARCH = 200
@@ -61,7 +57,7 @@ export function JournalScreen() {
           words={words}
           empty={journal.state === 'read' && journal.page.entries.length === 0 && search === ''}
         />
-        <SetReminders label={words.reminders} />
+        <ReminderButton label={words.reminders} />
       </footer>
     </Page>
   )
@@ -71,27 +67,4 @@ export function JournalScreen() {
 function wordsOf(search: Readonly<Record<string, unknown>>): string {
   const { q } = search
   return typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : ''
-}
-
-function SetReminders({ label }: { label: string }) {
-  const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setAsked(true)
-          setOpen(true)
-        }}
-      >
-        <Icon icon={Calendar} />
-        {label}
-      </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <RemindersDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
-  )
 }

@@ -2,9 +2,9 @@ import { useState, type ComponentType } from 'react'
 import { Button, Clock, Icon } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
 import { documentOf } from '../../content.ts'
-import type { RemindersDialogProps } from '../reminders/RemindersDialog.tsx'
+import type { RemindersDialogProps } from './RemindersDialog.tsx'
 
-/** Opens the reminders over the dashboard. When they do not come, their own page says so and tries again. */
+/** Opens the reminders over the page. When they do not come, their own page says so and tries again. */
 export function ReminderButton({ label }: { label: string }) {
   const { client, go } = useApp()
   const [Dialog, setDialog] = useState<ComponentType<RemindersDialogProps> | null>(null)
@@ -15,7 +15,7 @@ export function ReminderButton({ label }: { label: string }) {
     setPending(true)
     try {
       const [{ RemindersDialog }] = await Promise.all([
-        import('../reminders/RemindersDialog.tsx'),
+        import('./RemindersDialog.tsx'),
         client.ensureQueryData(documentOf('reminders')),
       ])
       setDialog(() => RemindersDialog)
