@@ -195,6 +195,7 @@ test('@desktop the way from the stage of life to the first questions by keyboard
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await page.keyboard.press('Control+Enter')
     await isOn(page, reflection)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('Control+Enter')
     await isOn(page, loseTime)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
