@@ -58,6 +58,35 @@ export const Partial: Story = {
   },
 }
 
+/** The last question with the most that can be chosen: the others are closed, the chosen can be let go. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'The part with the customers.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await canvas.findByText('Step 2 of 3')
+    await userEvent.type(canvas.getByRole('textbox'), 'A garden, and time for it.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    for (const at of [0, 1, 2])
+      await userEvent.click((await canvas.findAllByRole('checkbox'))[at] ?? document.body)
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await expect(canvas.getAllByRole('checkbox')[5]).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'Complete Setup' })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+/** A page of text with a word that is wider than a phone. */
+export const LongestText: Story = {
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('textbox')
+    await userEvent.click(box)
+    await userEvent.paste(
+      `${'Rindfleischetikettierungsueberwachung'.repeat(6)} ${'and then another week. '.repeat(120)}`,
+    )
+    await expect(canvas.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 export const Sending: Story = {
   args: { replies: { [READ]: ok(intakeOf('young_adult')), [SEND]: never } },
   play: async (context) => {
