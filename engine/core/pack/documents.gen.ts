@@ -1666,12 +1666,6 @@ export interface JournalWords {
     hint: string
     /** Name of the file, without its ending. */
     fileName: string
-    /** First line of the file. */
-    heading: string
-    /** Second line of the file. */
-    exported: string
-    /** Line above an entry that answers a prompt. */
-    prompt: string
     /** Said when the file was handed to the browser. */
     done: string
     /** Said when there is nothing to take along. */
@@ -2923,8 +2917,6 @@ export interface SettingsWords {
     }
     /** The word that confirms a deletion was typed otherwise. */
     word: string
-    /** Above a form with marked fields. */
-    check: string
     /** Too many tries. */
     throttled: string
     /** There is no network. */
