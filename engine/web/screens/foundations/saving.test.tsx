@@ -2,7 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose, goOnline, pass, press, write } from '../../../../tests/support/web/flow-acts.ts'
-import { type foundationsAnswers, foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
+import {
+  type foundationsAnswers,
+  foundationsWith,
+} from '../../../../tests/support/web/foundations-answers.ts'
 import { sessionAt } from '../../../../tests/support/web/foundations-session.ts'
 import {
   mara,

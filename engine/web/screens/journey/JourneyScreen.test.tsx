@@ -53,13 +53,13 @@ describe('the header', () => {
     expect(within(screen.getByRole('banner')).getByText('Seeker')).toBeDefined()
   })
 
-  it('JOURNEY-005 has Edit Profile and Settings, which do nothing yet and say so, and Logout', async () => {
+  it('JOURNEY-005 has Edit Profile, Settings and Logout', async () => {
     const { act: user } = await map()
     await user.click(await screen.findByRole('button', { name: 'Your menu, Mara' }))
     const items = await screen.findAllByRole('menuitem')
     const named = (name: string) => items.find((item) => item.textContent?.startsWith(name))
-    for (const name of ['Edit Profile', 'Settings'])
-      expect(named(name)?.getAttribute('aria-disabled')).toBe('true')
+    expect(named('Edit Profile')?.getAttribute('href')).toBe('/settings#profile')
+    expect(named('Settings')?.getAttribute('href')).toBe('/settings')
     expect(named('Logout')).toBeDefined()
   })
 })
