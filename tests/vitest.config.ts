@@ -22,6 +22,20 @@ const unit: TestProjectConfiguration = {
       '{engine,server,admin-cli,content}/**/*.test.{ts,tsx}',
       'tests/{content,architecture,lint-cases,support}/**/*.test.ts',
     ],
+    exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx'],
+    testTimeout: 15_000,
+  },
+}
+
+/** The whole web app over a faked network: slower than the rooms by themselves, so not part of `npm run check`. */
+const screens: TestProjectConfiguration = {
+  root,
+  plugins: [react()],
+  test: {
+    name: 'screens',
+    css,
+    environment: 'node',
+    include: ['engine/web/**/*.test.tsx'],
     testTimeout: 15_000,
   },
 }
@@ -85,6 +99,6 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    projects: [unit, api, ...(await Promise.all(looksAsked.map(stories)))],
+    projects: [unit, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
   },
 }))

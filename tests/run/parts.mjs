@@ -61,6 +61,7 @@ export const parts = [
     what: 'each room by itself',
     run: () => vitest('unit', ['--exclude', 'tests/architecture/**']),
   },
+  { name: 'screens', what: 'the web app over a faked network', run: () => vitest('screens') },
   { name: 'build', what: 'server and web app', run: () => node(['server/build.mjs']) },
   {
     name: 'budgets',
