@@ -20,11 +20,20 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     include: [
       '{engine,server,admin-cli,content}/**/*.test.{ts,tsx}',
-      'tests/{content,architecture,lint-cases,support}/**/*.test.ts',
+      'tests/{content,lint-cases,support}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx'],
+    pool: 'threads',
+    // Files share their workers' modules: half the time, and a test that leaks into another shows up.
+    isolate: false,
     testTimeout: 15_000,
   },
+}
+
+/** The shape of the house: who may import whom. */
+const layers: TestProjectConfiguration = {
+  root,
+  test: { name: 'layers', environment: 'node', include: ['tests/architecture/**/*.test.ts'] },
 }
 
 /** The whole web app over a faked network: slower than the rooms by themselves, so not part of `npm run check`. */
@@ -99,6 +108,6 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    projects: [unit, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
+    projects: [unit, layers, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
   },
 }))
