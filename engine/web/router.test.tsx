@@ -76,7 +76,7 @@ describe('while that is being found out', () => {
 })
 
 describe('signed in', () => {
-  it('ROUTE-010 to ROUTE-034 every address shows its screen, and an unknown one that there is none', async () => {
+  it('ROUTE-010 to ROUTE-034 PERM-002 every address shows its screen, and an unknown one that there is none', async () => {
     const app = await renderApp('/')
     const table: readonly (readonly [string, string])[] = [
       ['/', words('home').title],

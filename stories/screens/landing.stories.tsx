@@ -41,6 +41,17 @@ async function signUp(canvas: Canvas, typist: Typist, values = given) {
   return form
 }
 
+/** AUTH-004 AUTH-005: the marketing copy stands to the right of the forms on large screens, and only there. */
+export const MarketingCopy: Story = {
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('tabpanel')
+    const copy = canvas.getByText('What you can expect')
+    if (!window.matchMedia('(min-width: 64rem)').matches) return expect(copy).not.toBeVisible()
+    await expect(copy).toBeVisible()
+    await expect(copy.getBoundingClientRect().left).toBeGreaterThan(form.getBoundingClientRect().right)
+  },
+}
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Find your path.')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 describe('registration', () => {
-  it('API-009 AUTH-020 DATA-001 makes an account, signs in and never answers the password', async () => {
+  it('API-009 AUTH-020 DATA-001 PERM-001 makes an account, signs in and never answers the password', async () => {
     const visitor = app.visitor()
     const who = person()
     const made = await visitor.post('/api/register', who)
@@ -119,7 +119,7 @@ describe('signing in and out', () => {
     expect((await app.visitor().logout()).status).toBe(200)
   })
 
-  it('C-20 leads GET /api/login to /auth and GET /api/logout to /, which ends the session', async () => {
+  it('ROUTE-035 ROUTE-036 C-20 leads GET /api/login to /auth and GET /api/logout to /, which ends the session', async () => {
     const visitor = await app.visitor().register()
     expect(await visitor.get('/api/login')).toMatchObject({ status: 302, headers: { location: '/auth' } })
     expect((await visitor.get('/api/auth/user')).body).not.toBeNull()
