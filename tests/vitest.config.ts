@@ -11,6 +11,9 @@ const storybook = fileURLToPath(new URL('../stories/.storybook', import.meta.url
 /** CSS modules keep their own class names in tests, so that a test may ask for them. */
 const css = { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' as const } }
 
+/** In CI a busy machine may be late for an answer or an animation; twice late is a finding. */
+const lateOnce = process.env.CI ? 1 : 0
+
 const unit: TestProjectConfiguration = {
   root,
   plugins: [react()],
@@ -45,7 +48,8 @@ const screens: TestProjectConfiguration = {
     css,
     environment: 'node',
     include: ['engine/web/**/*.test.tsx'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    retry: lateOnce,
   },
 }
 
@@ -59,6 +63,7 @@ const api: TestProjectConfiguration = {
     maxWorkers: 2,
     // Some start whole servers, beside the other run of these tests.
     testTimeout: 60_000,
+    retry: lateOnce,
     hookTimeout: 120_000,
   },
 }
@@ -80,8 +85,7 @@ async function stories(name: keyof typeof looks): Promise<TestProjectConfigurati
     test: {
       name,
       testTimeout: 30_000,
-      // A busy machine may be late for an animation; twice late is a finding.
-      retry: process.env.CI ? 1 : 0,
+      retry: lateOnce,
       browser: {
         enabled: true,
         headless: true,

@@ -159,12 +159,14 @@ describe('a server process', () => {
 
 describe.skipIf(onPostgres)('the embedded database', () => {
   /** Saves without a pause until the server is gone; answers the last value whose save was acknowledged. */
-  async function saveUntilGone(visitor: Visitor): Promise<number> {
+  async function saveUntilGone(visitor: Visitor, onSaved: () => void): Promise<number> {
     let acknowledged = 0
     for (let step = 1; ; step++) {
       try {
         const answer = await visitor.save({ ...begun(), moduleNumber: 3, formData: { step } })
-        if (answer.status === 200) acknowledged = step
+        if (answer.status !== 200) continue
+        if (acknowledged === 0) onSaved()
+        acknowledged = step
       } catch {
         return acknowledged
       }
@@ -176,8 +178,14 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     let server = await startProcess(env)
     const visitors = await Promise.all([1, 2, 3].map(() => server.visitor().register()))
     for (let round = 0; round < 3; round++) {
-      const saving = visitors.map((visitor) => saveUntilGone(visitor))
-      setTimeout(() => server.kill('SIGKILL'), 150 + round * 90)
+      let first = 0
+      // The blow falls in the middle of saving: some time after each of them has had a first answer.
+      const saving = visitors.map((visitor) =>
+        saveUntilGone(visitor, () => {
+          first += 1
+          if (first === visitors.length) setTimeout(() => server.kill('SIGKILL'), 50 + round * 90)
+        }),
+      )
       const acknowledged = await Promise.all(saving)
       expect(await server.ended).toBe('SIGKILL')
       server = await startProcess(env)

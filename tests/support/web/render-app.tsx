@@ -1,4 +1,4 @@
-import { act, cleanup, render, type RenderResult } from '@testing-library/react'
+import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { AppRoot } from '../../../engine/web/AppRoot.tsx'
@@ -7,6 +7,9 @@ import { harness, type Harness, type HarnessOptions } from './harness.ts'
 
 export { mara, nameless } from './people.ts'
 export { never, offline, ok, refusal, unauthorized } from './fake-server.ts'
+
+// A busy machine may be late; a test that waits in vain still fails, only later.
+configure({ asyncUtilTimeout: 8_000 })
 
 /**
  * Tests of screens run the whole app, with only the network faked:
