@@ -1472,6 +1472,43 @@ export interface IntakeWords {
   offline: string
 }
 
+/** The words for one combination. */
+export interface Interpretation {
+  /** Its name; the labels of its values when left out. */
+  title?: string
+  /** A few short words for it. */
+  keywords?: string[]
+  /** What it may be like, addressed to you, without markdown. */
+  text: string
+  /** What it gives when it is at ease. */
+  gift?: string
+  /** How it shows under strain. */
+  shadow?: string
+  /** What is left when nothing has to be proved. */
+  essence?: string
+  /** One small thing to try. */
+  practice?: string
+  /** One question to ask yourself. */
+  question?: string
+}
+
+/** What a tradition says about every combination of computed things, in our own words, offered for reflection. The linter wants an entry for every combination of the vocabularies in `of`. */
+export interface InterpretationsDocument {
+  /** This document's kind: interpretations. */
+  kind: 'interpretations'
+  /** Permanent id, such as planets-in-signs. */
+  id: string
+  /** What the set is about. */
+  title: string
+  /** The vocabularies whose values make up a key, in order, such as [body, sign]. */
+  of: string[]
+  /** By key: the values joined by a dot, such as sun.aries. */
+  entries: {
+    /** The words for one combination. */
+    [k: string]: Interpretation
+  }
+}
+
 /** A page that opens a flow or a part of it. Asks nothing. */
 export interface IntroStep {
   /** The kind of this step: intro. */
@@ -3445,6 +3482,28 @@ export interface ToastsWords {
   }
 }
 
+/** A closed list of things that are computed and named on screen: signs, houses, gates, centers. The values are what the charts compute; the labels are what people read. */
+export interface VocabularyDocument {
+  /** This document's kind: vocabulary. */
+  kind: 'vocabulary'
+  /** Permanent id, such as sign. */
+  id: string
+  /** What one of them is called, such as Sign. */
+  name: string
+  /** Every value, in the order of the tradition. */
+  values: VocabularyValue[]
+}
+
+/** One of them. */
+export interface VocabularyValue {
+  /** What the charts compute, as a key: lower case with hyphens, such as manifesting-generator; numbers in quotes. */
+  value: string
+  /** Its name, as people read it. */
+  label: string
+  /** What it stands for, in one sentence. */
+  note?: string
+}
+
 /** Text fields. */
 export interface WritingWords {
   /** Characters written, of those needed. */
@@ -3464,6 +3523,7 @@ export interface DocumentByKind {
   foundations: FoundationsWords
   home: HomeWords
   intake: IntakeWords
+  interpretations: InterpretationsDocument
   journal: JournalWords
   'journey-map': JourneyMapWords
   journey: JourneyDocument
@@ -3482,4 +3542,5 @@ export interface DocumentByKind {
   shell: ShellWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
+  vocabulary: VocabularyDocument
 }
