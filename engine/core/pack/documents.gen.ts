@@ -2699,6 +2699,54 @@ export interface RunnerWords {
   restoring: string
 }
 
+/** Result of the Enneagram assessment, as it would be saved. */
+export interface SampleEnneagram {
+  /** 1 to 9. */
+  type: number
+  /** The type in a sentence. */
+  description: string
+}
+
+/** Result of the love languages assessment, as it would be saved. */
+export interface SampleLoveLanguages {
+  /** Name of the first language. */
+  primary: string
+}
+
+/** Result of the personality assessment, as it would be saved. */
+export interface SampleMbti {
+  /** Four letters. */
+  personalityType: string
+}
+
+/** The made-up person whose data stands in where nobody's own can be read. Never saved, and always shown with the banner. */
+export interface SampleSeekerDocument {
+  /** This document's kind: sample-seeker. */
+  kind: 'sample-seeker'
+  /** There is one in a pack; its id is sample-seeker. */
+  id: 'sample-seeker'
+  /** What stands above everything that is made from this data. */
+  banner: Notice
+  /** Day of birth. */
+  birthDate: string
+  /** Local time of birth, as HH:MM in quotes. */
+  birthTime: string
+  /** Place of birth, written as the place search answers it. */
+  birthLocation: string
+  /** Time zone of the place, such as Europe/Lisbon. */
+  timezone: string
+  /** Degrees, north positive. */
+  latitude: number
+  /** Degrees, east positive. */
+  longitude: number
+  /** Result of the personality assessment, as it would be saved. */
+  mbti: SampleMbti
+  /** Result of the Enneagram assessment, as it would be saved. */
+  enneagram: SampleEnneagram
+  /** Result of the love languages assessment, as it would be saved. */
+  loveLanguages: SampleLoveLanguages
+}
+
 /** When answers are saved to where the flow keeps them. */
 export interface SavePolicy {
   /** Buttons that save before they move. */
@@ -3538,6 +3586,7 @@ export interface DocumentByKind {
   questionnaire: QuestionnaireDocument
   reminders: RemindersWords
   runner: RunnerWords
+  'sample-seeker': SampleSeekerDocument
   settings: SettingsWords
   shell: ShellWords
   testimonials: TestimonialsDocument
