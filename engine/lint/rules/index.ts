@@ -12,6 +12,8 @@ import { duplicatePole } from './duplicate-pole.ts'
 import { duplicateRoute } from './duplicate-route.ts'
 import { fileTooLarge } from './file-too-large.ts'
 import { forwardReference } from './forward-reference.ts'
+import { interpretationMissing } from './interpretation-missing.ts'
+import { interpretationUnknown } from './interpretation-unknown.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingKey } from './missing-key.ts'
 import { missingOutcome } from './missing-outcome.ts'
@@ -100,4 +102,6 @@ export const rules: readonly Rule[] = [
   duplicatePole,
   unsaveablePart,
   scoringFault,
+  interpretationMissing,
+  interpretationUnknown,
 ]
