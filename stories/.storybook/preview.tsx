@@ -3,6 +3,7 @@ import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { UiProvider } from '../../engine/ui/index.ts'
+import { otherLooks } from './other-looks.ts'
 
 // A driven browser (tests, pictures) sees the last frame of every motion at once.
 if (navigator.webdriver) document.documentElement.dataset['motion'] = 'off'
@@ -29,6 +30,7 @@ const width = (px: number) => ({
 
 const preview: Preview = {
   decorators: [withTheme],
+  afterEach: otherLooks,
   globalTypes: {
     theme: {
       description: 'Theme',
