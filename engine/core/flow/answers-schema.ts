@@ -1,6 +1,7 @@
 import type { CompiledFlow } from './compile.ts'
 import type { Json } from './form-data.ts'
 import type { JsonSchema, Strictness } from './kinds/kind.ts'
+import { NO_FACTS } from './outer-facts.ts'
 
 interface Branch {
   readonly children: Map<string, Branch | Leaf>
@@ -49,7 +50,9 @@ export function answersSchema(compiled: CompiledFlow, strictness: Strictness = '
     const schema = rule.schema(step, options, strictness)
     if (!schema) continue
     const required =
-      strictness === 'complete' && visibleWhen === null && rule.check(step, undefined, options) !== null
+      strictness === 'complete' &&
+      visibleWhen === null &&
+      rule.check(step, undefined, options, NO_FACTS) !== null
     place(root, bind, { schema, required })
   }
   return schemaOf(root)

@@ -3,6 +3,15 @@ export { answersSchema } from './answers-schema.ts'
 export { type CompiledFlow, type CompiledStep, compileFlow } from './compile.ts'
 export { type FormData, isRecord, type Json, readPath, sameJson } from './form-data.ts'
 export type { StepKind, StepOf } from './kinds/kind.ts'
+export {
+  type BirthField,
+  birthForm,
+  birthIssue,
+  type BirthResult,
+  birthResult,
+  birthText,
+  UNREADABLE,
+} from './kinds/birth-data.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
 export { flowMachine } from './machine.ts'
 export { canGoBack, hasUnsaved, stepIdAt } from './machine-context.ts'
@@ -17,4 +26,5 @@ export type {
 export { type Missing, missingInWords } from './missing.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
 export { type LocalDraft, type SavedSession } from './restore.ts'
-export { answerAt, checkComplete, type FlowState, formDataFrom, missingAt, type OuterFacts } from './state.ts'
+export { NO_FACTS, type OuterFacts } from './outer-facts.ts'
+export { answerAt, checkComplete, type FlowState, formDataFrom, missingAt } from './state.ts'

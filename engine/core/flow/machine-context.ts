@@ -12,7 +12,8 @@ import {
   visitable,
 } from './navigation.ts'
 import { reconcile, resume, type SavedSession } from './restore.ts'
-import { answer, formDataFrom, missingAt, NO_FACTS, startFlow } from './state.ts'
+import { NO_FACTS } from './outer-facts.ts'
+import { answer, formDataFrom, missingAt, startFlow } from './state.ts'
 
 // Pure steps of the flow machine: each takes the context and gives the changes. The machine says when.
 

@@ -1,7 +1,8 @@
 import type { CompiledFlow } from './compile.ts'
 import type { FormData, Json } from './form-data.ts'
 import type { LocalDraft, SavedSession, Unreadable } from './restore.ts'
-import type { FlowState, OuterFacts } from './state.ts'
+import type { OuterFacts } from './outer-facts.ts'
+import type { FlowState } from './state.ts'
 
 /** What a save sends: the step being left or worked on, and all answers so far. */
 export interface SaveInput {

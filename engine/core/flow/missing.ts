@@ -14,6 +14,13 @@ export type Missing =
   | { code: 'missing-field'; field: string }
   | { code: 'impossible-date' }
   | { code: 'impossible-time' }
+  | { code: 'no-leap-day' }
+  | { code: 'date-too-early'; year: number }
+  | { code: 'date-in-the-future' }
+  | { code: 'impossible-zone' }
+  | { code: 'impossible-latitude' }
+  | { code: 'impossible-longitude' }
+  | { code: 'half-a-position' }
 
 /** What is missing in the words of the pack, such as "12 more characters". */
 export function missingInWords(missing: Missing, words: RunnerWords['missing']): string {
@@ -44,5 +51,19 @@ export function missingInWords(missing: Missing, words: RunnerWords['missing']):
       return words.date
     case 'impossible-time':
       return words.time
+    case 'no-leap-day':
+      return words.leapDay
+    case 'date-too-early':
+      return fill(words.tooEarly, { year: missing.year })
+    case 'date-in-the-future':
+      return words.future
+    case 'impossible-zone':
+      return words.zone
+    case 'impossible-latitude':
+      return words.latitude
+    case 'impossible-longitude':
+      return words.longitude
+    case 'half-a-position':
+      return words.halfAPosition
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { compileFlow } from './compile.ts'
 import { foundationsLike, quizLike } from './fixtures.test-data.ts'
 import { type LocalDraft, reconcile, resume, type SavedSession } from './restore.ts'
-import { formDataFrom, NO_FACTS } from './state.ts'
+import { NO_FACTS } from './outer-facts.ts'
+import { formDataFrom } from './state.ts'
 
 const session: SavedSession = {
   currentStep: 2,

@@ -1,7 +1,8 @@
 import type { CompiledFlow } from './compile.ts'
 import { type FormData, sameJson } from './form-data.ts'
 import { returnable } from './navigation.ts'
-import { answer, answerAt, type FlowState, type OuterFacts, startFlow } from './state.ts'
+import type { OuterFacts } from './outer-facts.ts'
+import { answer, answerAt, type FlowState, startFlow } from './state.ts'
 
 /** A progress session as the server keeps it. */
 export interface SavedSession {

@@ -156,7 +156,7 @@ describe('collections and birth data', () => {
       code: 'missing-field',
       field: 'Birth place',
     })
-    expect(missing(birth, { birthDate: '1991-02-29', birthLocation: 'Lisbon' })).toEqual({
+    expect(missing(birth, { birthDate: '1991-02-30', birthLocation: 'Lisbon' })).toEqual({
       code: 'impossible-date',
     })
     expect(missing(birth, { birthDate: '1990-04-12', birthTime: '24:00', birthLocation: 'L' })).toEqual({

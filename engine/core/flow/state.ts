@@ -2,15 +2,8 @@ import type { CompiledFlow, CompiledStep } from './compile.ts'
 import { type ConditionFacts, holds } from './condition.ts'
 import { type FormData, formDataOf, type Json, readPath } from './form-data.ts'
 import type { Missing } from './missing.ts'
+import { NO_FACTS, type OuterFacts } from './outer-facts.ts'
 import { type Slots, slotAt, slotsOf, withSlot } from './slots.ts'
-
-/** Facts from outside the flow that its conditions may ask about. */
-export interface OuterFacts {
-  readonly completedModules: ReadonlySet<string>
-  readonly outcomes: ReadonlyMap<string, string>
-}
-
-export const NO_FACTS: OuterFacts = { completedModules: new Set(), outcomes: new Map() }
 
 /** Where a seeker stands in a flow. Immutable: each answer gives a new one that shares what did not change. */
 export interface FlowState {
@@ -47,7 +40,7 @@ function factsOf(
 export function missingAt(compiled: CompiledFlow, state: FlowState, index: number): Missing | null {
   const found = compiled.steps[index]
   if (!found || slotAt(state.hidden, index)) return null
-  return found.rule.check(found.step, slotAt(state.answers, index), found.options)
+  return found.rule.check(found.step, slotAt(state.answers, index), found.options, state.facts)
 }
 
 const isOpen = (compiled: CompiledFlow, state: FlowState, index: number): number =>

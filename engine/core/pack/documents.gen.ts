@@ -20,6 +20,12 @@ export interface AllCondition {
   all: Condition[]
 }
 
+/** All of these hold. */
+export interface AllOfInputs {
+  /** The conditions. */
+  all: RecipeCondition[]
+}
+
 /** Read to screen readers. */
 export interface AnnounceWords {
   /** The answers were saved. */
@@ -46,6 +52,12 @@ export interface AnsweredCondition {
 export interface AnyCondition {
   /** The conditions. */
   any: Condition[]
+}
+
+/** At least one of these holds. */
+export interface AnyOfInputs {
+  /** The conditions. */
+  any: RecipeCondition[]
 }
 
 /** A blog article at its own address, /blog/<id>. Its reading time is not written down: the app counts the words of the content and fills readTime. */
@@ -92,8 +104,10 @@ export interface AssessmentDocument {
   options?: AssessmentOption[]
   /** The questions, in order. */
   items: AssessmentItem[]
-  /** What can come out. The order counts where a tie goes by the list. */
+  /** What can come out. The order counts where a tie goes by the list. Left out when they are shared: see outcomesFrom. */
   outcomes: AssessmentOutcome[]
+  /** Takes the outcomes over from a set that several assessments share. */
+  outcomesFrom?: SharedOutcomes
   /** The rule by which answers become an outcome. */
   scoring: Scoring
   /** The shape in which the result is saved: each key names what stands there, or holds a shape of its own. */
@@ -880,6 +894,20 @@ export interface DataFromModules {
   atLeast: number
 }
 
+/** A list with one result for each item of an input. */
+export interface EachRecipe {
+  /** The input to go through, such as foundations.values. Nothing comes of one that is missing. */
+  each: string
+  /** What templates call the item: item when left out. Its place, from 1, is called place. */
+  as?: string
+  /** Only items for which this holds. */
+  where?: RecipeCondition
+  /** At most this many results. */
+  take?: number
+  /** What each item gives. */
+  give: Recipe
+}
+
 /** What a place says when it has nothing to show yet: one sentence, one action. */
 export interface EmptyState {
   /** The sentence. */
@@ -914,6 +942,12 @@ export interface FinishPolicy {
   go?: string
 }
 
+/** The first that does not come out empty. */
+export interface FirstRecipe {
+  /** In order of preference. */
+  first: Recipe[]
+}
+
 /** A flat set. */
 export interface FlatOptionSet {
   /** A permanent id: lower-case words joined by hyphens or underscores. */
@@ -939,6 +973,8 @@ export interface FlowLink {
   label: string
   /** A path of the app. */
   to: string
+  /** A path of the app for whoever is not signed in, where it differs. */
+  signedOut?: string
 }
 
 /** A stage: one or more steps with a progress value. */
@@ -1200,6 +1236,12 @@ export interface GroupedOptions {
   groups: OptionGroup[]
 }
 
+/** The input is there and is not empty. */
+export interface HasCondition {
+  /** The input. */
+  has: string
+}
+
 /** Words of the home dashboard. What the module cards list and where they lead is in the journey document. */
 export interface HomeWords {
   /** This document's kind: home. */
@@ -1428,6 +1470,71 @@ export interface InlineOptions {
   list: OptionList
 }
 
+/** The input has at least this many items or characters, or is a number of at least this. */
+export interface InputAtLeast {
+  /** The input and the count. */
+  atLeast: InputSize
+}
+
+/** The input has at most this many items or characters, or is a number of at most this. What is missing has none. */
+export interface InputAtMost {
+  /** The input and the count. */
+  atMost: InputSize
+}
+
+/** The input is exactly this. */
+export interface InputEquals {
+  /** The input and the value. */
+  equals: InputWithValue
+}
+
+/** The input is one of these. */
+export interface InputIn {
+  /** The input and the values. */
+  in: InputWithValues
+}
+
+/** The input is a list that holds this. */
+export interface InputIncludes {
+  /** The input and the item. */
+  includes: InputWithItem
+}
+
+/** An input and a count. */
+export interface InputSize {
+  /** The input. */
+  of: string
+  /** How many. */
+  count: number
+}
+
+/** The input and the item. */
+export interface InputWithItem {
+  /** The input. */
+  of: string
+  /** The item. */
+  value: string | number
+}
+
+/** The input and the value. */
+export interface InputWithValue {
+  /** The input. */
+  of: string
+  /** The value: a text, a number, true or false. */
+  value: string | number | boolean
+}
+
+/** The input and the values. */
+export interface InputWithValues {
+  /** The input. */
+  of: string
+  /** The values. */
+  values: (string | number)[]
+}
+
+/** What the templates of this document may name. */
+export type Inputs = string[]
+
 /** One card of the insights page. */
 export interface InsightsCardContent {
   /** Which module. */
@@ -1531,6 +1638,14 @@ export interface IntroStep {
   action: string
   /** One line beside the button: how long it takes, that it is saved, who reads it. */
   reassurance?: string
+}
+
+/** Several texts as one. */
+export interface JoinRecipe {
+  /** The texts, as a list. */
+  join: Recipe
+  /** What stands between them: a space (sentences, as when left out), a blank line (paragraphs) or a line break (lines). */
+  by?: 'sentences' | 'paragraphs' | 'lines'
 }
 
 /** Words of the Reflection Journal: dated entries under a prompt. */
@@ -2010,6 +2125,14 @@ export interface Link {
   to: string
 }
 
+/** The first few of a list. */
+export interface ListRecipe {
+  /** The list. */
+  list: Recipe
+  /** At most this many. */
+  take: number
+}
+
 /** A written answer over several lines. */
 export interface LongTextStep {
   /** The kind of this step: long-text. */
@@ -2066,6 +2189,12 @@ export interface MapStationContent {
   reviewRoute: string
 }
 
+/** Each key of the result with its own recipe. A key that comes out empty is left out. */
+export interface MappingRecipe {
+  /** What the key holds. */
+  [k: string]: Recipe
+}
+
 /** What is still missing, beside the forward button. */
 export interface MissingWords {
   /** Nothing answered yet. */
@@ -2094,6 +2223,20 @@ export interface MissingWords {
   date: string
   /** The time is on no clock. */
   time: string
+  /** 29 February of a year that has none. */
+  leapDay: string
+  /** A date before the first year of the charts. */
+  tooEarly: string
+  /** A date that is still to come. */
+  future: string
+  /** The time zone is no zone and no offset. */
+  zone: string
+  /** The latitude is no number between -90 and 90. */
+  latitude: string
+  /** The longitude is no number between -180 and 180. */
+  longitude: string
+  /** Only one of latitude and longitude is given. */
+  halfAPosition: string
 }
 
 /** A module whose inside is a flow. */
@@ -2140,6 +2283,12 @@ export interface NotFoundWords {
   home: Link
   /** Button that returns to the previous page. */
   back: string
+}
+
+/** This does not hold. */
+export interface NotInput {
+  /** The condition. */
+  not: RecipeCondition
 }
 
 /** A toast or an inline message: a short title and a sentence. */
@@ -2233,6 +2382,18 @@ export interface OutcomeExtra {
   [k: string]: string | string[]
 }
 
+/** Outcomes that several assessments share, each written once. */
+export interface OutcomesDocument {
+  /** This document's kind: outcomes. */
+  kind: 'outcomes'
+  /** Permanent id, such as personality-types. */
+  id: string
+  /** What they are. */
+  title: string
+  /** The outcomes. The order counts where a tie goes by the list. */
+  list: AssessmentOutcome[]
+}
+
 /** The cover of a pack: its name, its version and what belongs in it. A pack has exactly one. */
 export interface PackDocument {
   /** This document's kind: pack. */
@@ -2319,6 +2480,14 @@ export interface PercentScoring {
   bands: ScoreBand[]
 }
 
+/** One of several, chosen by the seed: the same seeker reads the same words on the same day. */
+export interface PickRecipe {
+  /** What to choose from. One that comes out empty gives way to the next. */
+  pick: Recipe[]
+  /** A list of this many instead of one alone. */
+  take?: number
+}
+
 /** How the place search behaves. */
 export interface PlaceSearch {
   /** Characters before a search starts. */
@@ -2383,6 +2552,18 @@ export interface QuizFlow {
   steps: Step[]
   /** How choosing moves on. */
   advance: AdvancePolicy
+  /** Where the questions come from, when they are not written here as steps. */
+  asks?: QuizQuestions
+}
+
+/** Takes the questions over from an assessment, each as a step before the result. */
+export interface QuizQuestions {
+  /** Id of the assessment, whose items are asked and whose rule scores the answers. */
+  assessment: string
+  /** Short name of each step, such as "Question {number}". */
+  title: string
+  /** One quiet line under every question: how to go about it. */
+  hint?: string
 }
 
 /** Every answer is a vote for an outcome; all outcomes are ranked, the first is primary, the next with any vote secondary. */
@@ -2394,6 +2575,30 @@ export interface RankScoring {
   /** The primary outcome when nothing was answered. */
   default?: string
 }
+
+/** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, pick, first, when, join and list are instructions. */
+export type Recipe =
+  | string
+  | Recipe[]
+  | EachRecipe
+  | PickRecipe
+  | FirstRecipe
+  | WhenRecipe
+  | JoinRecipe
+  | ListRecipe
+  | MappingRecipe
+
+/** A condition on the inputs. */
+export type RecipeCondition =
+  | HasCondition
+  | InputEquals
+  | InputIn
+  | InputIncludes
+  | InputAtLeast
+  | InputAtMost
+  | AllOfInputs
+  | AnyOfInputs
+  | NotInput
 
 /** A free look back over earlier answers, or a discovery with a setup. Optional unless it has a threshold. */
 export interface ReflectionStep {
@@ -2577,6 +2782,40 @@ export interface ResultStep {
   again?: string
   /** Where to go from here. */
   links?: FlowLink[]
+  /** How an outcome of scoring is shown. */
+  scored?: ScoredWords
+}
+
+/** A result of scoring: how it came about, and where it is kept. */
+export interface ResultWords {
+  /** Heading over how the result came about. */
+  why: string
+  /** How many answers there were. */
+  answered: string
+  /** How the answers of one pair of poles fell. */
+  pair: string
+  /** How many answers one outcome has. */
+  count: string
+  /** Several had as many answers. The rule that settled it follows. */
+  tie: string
+  /** How a tie was settled, by rule. */
+  rules: TieRuleWords
+  /** One answer would have changed it. */
+  close: string
+  /** Said when nothing was tied or close. */
+  clear: string
+  /** Joins the last two of several names. */
+  and: string
+  /** While the result is being saved. */
+  saving: string
+  /** The result is saved. */
+  saved: string
+  /** The result is kept in this tab only, since nobody is signed in. */
+  kept: string
+  /** The button that saves again. */
+  retry: string
+  /** The answers could not be scored, which is a fault of the content. */
+  unscored: string
 }
 
 /** One document that is gone. */
@@ -2697,6 +2936,8 @@ export interface RunnerWords {
   failedToSubmit: string
   /** Shown while saved answers are read. */
   restoring: string
+  /** A result of scoring: how it came about, and where it is kept. */
+  result: ResultWords
 }
 
 /** Result of the Enneagram assessment, as it would be saved. */
@@ -2781,6 +3022,22 @@ export interface ScoreBand {
   to: number
   /** The outcome. */
   outcome: string
+}
+
+/** How an outcome of scoring is shown. */
+export interface ScoredWords {
+  /** Name of the outcome, such as "{id} · {label}". */
+  name: string
+  /** Says which outcome came second, for the rule rank. */
+  secondary?: string
+  /** Texts of the outcome's extra that are shown, each under its heading. */
+  extras?: ShownExtra[]
+  /** Heading over how the answers counted. */
+  counts: string
+  /** What this result is not, each in a sentence or two. */
+  not?: string[]
+  /** Heading over it. */
+  notTitle?: string
 }
 
 /** The rule and what it needs to know. */
@@ -3017,6 +3274,14 @@ export interface SettingsWords {
   }
 }
 
+/** Takes the outcomes over from a set that several assessments share. */
+export interface SharedOutcomes {
+  /** Id of the set. */
+  set: string
+  /** The outcomes that are taken; all of the set when left out. */
+  only?: string[]
+}
+
 /** Words of the frame around every screen: header, menu, footer, notices and failures. */
 export interface ShellWords {
   /** This document's kind: shell. */
@@ -3168,6 +3433,14 @@ export interface ShellWords {
     /** Link beside it. */
     home: Link
   }
+}
+
+/** One of them. */
+export interface ShownExtra {
+  /** Name of the extra text. */
+  extra: string
+  /** Its heading. */
+  label: string
 }
 
 /** Stages with a declared progress; a stage may hold generated steps. */
@@ -3385,6 +3658,20 @@ export interface TextThreshold {
   atMost?: number
 }
 
+/** How a tie was settled, by rule. */
+export interface TieRuleWords {
+  /** The first of a pair wins. */
+  first: string
+  /** The second of a pair wins. */
+  second: string
+  /** The lowest number wins. */
+  lowest: string
+  /** The first in the list wins. */
+  listed: string
+  /** The declared default wins. */
+  default: string
+}
+
 /** Every toast of the app, by name: title, description and variant. */
 export interface ToastsWords {
   /** This document's kind: toasts. */
@@ -3552,6 +3839,16 @@ export interface VocabularyValue {
   note?: string
 }
 
+/** Something only under a condition. */
+export interface WhenRecipe {
+  /** The condition. */
+  when: RecipeCondition
+  /** What comes when it holds. */
+  then: Recipe
+  /** What comes otherwise: nothing when left out. */
+  else?: Recipe
+}
+
 /** Text fields. */
 export interface WritingWords {
   /** Characters written, of those needed. */
@@ -3580,6 +3877,7 @@ export interface DocumentByKind {
   module: ModuleDocument
   'not-found': NotFoundWords
   onboarding: OnboardingWords
+  outcomes: OutcomesDocument
   pack: PackDocument
   page: PageDocument
   prompts: DailyPromptsDocument

@@ -1,8 +1,46 @@
-import { isRecord } from '../form-data.ts'
-import type { StepRule } from './kind.ts'
+import { type FormData, isRecord, type Json } from '../form-data.ts'
+import type { Missing } from '../missing.ts'
+import type { OuterFacts } from '../outer-facts.ts'
+import type { StepOf, StepRule } from './kind.ts'
+
+type BirthStep = StepOf<'birth-data'>
+
+/** The fields of the form, in the order they are asked. */
+export const BIRTH_FIELDS = [
+  'birthDate',
+  'birthTime',
+  'birthLocation',
+  'timezone',
+  'latitude',
+  'longitude',
+] as const
+export type BirthField = (typeof BIRTH_FIELDS)[number]
+
+/** The first year of the ephemeris: before it no chart is computed. */
+export const EARLIEST_YEAR = 1800
+
+/** What a form keeps of a date or time that the browser's own field could not read: never a valid one. */
+export const UNREADABLE = '?'
+
+/** Birth data as they are saved: latitude and longitude in degrees, north and east positive, null when not known. */
+export interface BirthResult {
+  readonly birthDate: string
+  /** HH:MM on the clock of the place. */
+  readonly birthTime: string
+  /** Nobody gave a time: `birthTime` is the one that stands in (D-03). */
+  readonly timeAssumed?: true
+  readonly birthLocation: string
+  /** A zone's name, such as Europe/Lisbon, or an offset, such as UTC+05:30. */
+  readonly timezone: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const ZONE = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
+const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i
+const FURTHEST_OFFSET_HOURS = 18
 
 /** Whether a text names a day of the (proleptic Gregorian) calendar, so not 30 February. */
 export function isCalendarDate(text: string): boolean {
@@ -14,20 +52,100 @@ export function isCalendarDate(text: string): boolean {
   return days !== undefined && day >= 1 && day <= days
 }
 
+/** A field as text, whatever a draft of an older shape holds. */
+export function birthText(value: Json | undefined, field: BirthField): string {
+  const held = isRecord(value) ? value[field] : undefined
+  return typeof held === 'string' ? held : typeof held === 'number' ? String(held) : ''
+}
+
+/** An offset written by hand (`+5:30`, `UTC+1`, `GMT-0330`) as `UTC+05:30`; a zone's name as it is; else null. */
+export function readZone(text: string): string | null {
+  const trimmed = text.trim()
+  const match = OFFSET.exec(trimmed)
+  if (!match) return ZONE.test(trimmed) && trimmed.length <= 64 ? trimmed : null
+  const hours = Number(match[2])
+  if (hours > FURTHEST_OFFSET_HOURS) return null
+  return `UTC${match[1]}${String(hours).padStart(2, '0')}:${match[3] ?? '00'}`
+}
+
+/** Degrees as people write them, with a comma too; null when it is no number. */
+function degrees(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.').replace('−', '-')
+  return /^[+-]?\d{1,3}(\.\d{1,12})?$/.test(trimmed) ? Number(trimmed) : null
+}
+
+function dateIssue(text: string, label: string, { today }: OuterFacts): Missing | null {
+  if (text === '') return { code: 'missing-field', field: label }
+  if (!isCalendarDate(text)) return { code: /^\d{4}-02-29$/.test(text) ? 'no-leap-day' : 'impossible-date' }
+  if (Number(text.slice(0, 4)) < EARLIEST_YEAR) return { code: 'date-too-early', year: EARLIEST_YEAR }
+  return today !== undefined && text > today ? { code: 'date-in-the-future' } : null
+}
+
+function coordinateIssue(text: string, other: string, field: 'latitude' | 'longitude'): Missing | null {
+  if (text.trim() === '') return other.trim() === '' ? null : { code: 'half-a-position' }
+  const value = degrees(text)
+  const most = field === 'latitude' ? 90 : 180
+  return value === null || Math.abs(value) > most ? { code: `impossible-${field}` } : null
+}
+
+/** What is wrong with one field, or null. */
+export function birthIssue(
+  step: BirthStep,
+  value: Json | undefined,
+  field: BirthField,
+  facts: OuterFacts,
+): Missing | null {
+  const text = birthText(value, field)
+  switch (field) {
+    case 'birthDate':
+      return dateIssue(text, step.fields.birthDate.label, facts)
+    case 'birthTime':
+      return text === '' || TIME.test(text) ? null : { code: 'impossible-time' }
+    case 'birthLocation':
+      return text.trim() === '' ? { code: 'missing-field', field: step.fields.birthLocation.label } : null
+    case 'timezone':
+      return text.trim() === '' || readZone(text) !== null ? null : { code: 'impossible-zone' }
+    case 'latitude':
+      return coordinateIssue(text, birthText(value, 'longitude'), field)
+    case 'longitude':
+      return coordinateIssue(text, birthText(value, 'latitude'), field)
+  }
+}
+
+/** The birth data of a form that passes, as they are saved: the assumed time in place of none, UTC without a zone. */
+export function birthResult(step: BirthStep, value: Json | undefined): BirthResult {
+  const time = birthText(value, 'birthTime')
+  return {
+    birthDate: birthText(value, 'birthDate'),
+    birthTime: time === '' ? step.assumedTime : time,
+    ...(time === '' ? { timeAssumed: true } : {}),
+    birthLocation: birthText(value, 'birthLocation').trim(),
+    timezone: readZone(birthText(value, 'timezone')) ?? 'UTC',
+    latitude: degrees(birthText(value, 'latitude')),
+    longitude: degrees(birthText(value, 'longitude')),
+  }
+}
+
+/** Saved birth data as the form holds them, to be changed: a time that was only assumed is left open again. */
+export function birthForm(saved: unknown): FormData {
+  if (!isRecord(saved)) return {}
+  const texts = BIRTH_FIELDS.map((field) => [field, birthText(saved, field)] as const)
+  const { timeAssumed } = saved
+  return Object.fromEntries(
+    texts.filter(([field, text]) => text !== '' && !(field === 'birthTime' && timeAssumed === true)),
+  )
+}
+
 /** Birth date and place are needed; the time is optional and stands at the step's assumed time without one. */
 export const birthData: StepRule<'birth-data'> = {
   asks: true,
-  check(step, value) {
+  check(step, value, _options, facts) {
     if (value === undefined || value === null) return { code: 'unanswered' }
     if (!isRecord(value)) return { code: 'wrong-kind' }
-    const { birthDate, birthTime, birthLocation } = value
-    if (typeof birthDate !== 'string' || birthDate === '')
-      return { code: 'missing-field', field: step.fields.birthDate.label }
-    if (!isCalendarDate(birthDate)) return { code: 'impossible-date' }
-    if (typeof birthTime === 'string' && birthTime !== '' && !TIME.test(birthTime))
-      return { code: 'impossible-time' }
-    if (typeof birthLocation !== 'string' || birthLocation.trim() === '')
-      return { code: 'missing-field', field: step.fields.birthLocation.label }
+    for (const field of BIRTH_FIELDS) {
+      const issue = birthIssue(step, value, field, facts)
+      if (issue) return issue
+    }
     return null
   },
   size: (value) => (isRecord(value) ? 1 : 0),
@@ -38,6 +156,7 @@ export const birthData: StepRule<'birth-data'> = {
     properties: {
       birthDate: { type: 'string', maxLength: 10 },
       birthTime: { type: 'string', maxLength: 5 },
+      timeAssumed: { type: 'boolean' },
       birthLocation: { type: 'string', maxLength: 300 },
       timezone: { type: 'string', maxLength: 64 },
       latitude: { type: ['number', 'null'], minimum: -90, maximum: 90 },

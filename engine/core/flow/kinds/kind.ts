@@ -2,6 +2,7 @@ import type { Step } from '../../pack/documents.gen.ts'
 import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'
+import type { OuterFacts } from '../outer-facts.ts'
 
 export type StepKind = Step['kind']
 export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>
@@ -20,7 +21,12 @@ export interface StepRule<K extends StepKind> {
   /** Whether the step asks something, so that it counts as a question and keeps an answer. */
   readonly asks: boolean
   /** Null when the answer lets the seeker go on, else what is missing. */
-  check(step: StepOf<K>, value: Json | undefined, options: ResolvedOptions | null): Missing | null
+  check(
+    step: StepOf<K>,
+    value: Json | undefined,
+    options: ResolvedOptions | null,
+    facts: OuterFacts,
+  ): Missing | null
   /** Choices, items or characters that the answer holds; what `atLeast` and `atMost` conditions count. */
   size(value: Json | undefined): number
   /** JSON Schema of a stored answer; null for kinds that keep none. */
