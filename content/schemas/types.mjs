@@ -59,7 +59,7 @@ function shape(schema, file, isRoot = false) {
   }
   const out = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (['$schema', '$id', '$defs', 'title', 'discriminator', 'placeholders', 'refersTo', 'if', 'then', 'else'].includes(key)) continue
+    if (['$schema', '$id', '$defs', 'title', 'discriminator', 'placeholders', 'refersTo', 'linked', 'if', 'then', 'else'].includes(key)) continue
     if (key === 'properties') {
       out[key] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shape(part, file)]))
     } else if (key === 'allOf') {
@@ -71,6 +71,8 @@ function shape(schema, file, isRoot = false) {
       out[key] = shape(value, file)
     }
   }
+  // What loading fills in is always there when a document is read.
+  if (Array.isArray(schema.linked)) out.required = [...(out.required ?? []), ...schema.linked]
   // A union may repeat the object's own frame beside its branches; the branches say it all.
   if (out.oneOf && out.type === 'object') {
     delete out.type

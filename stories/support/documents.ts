@@ -1,4 +1,6 @@
 import { parseAllDocuments } from 'yaml'
+import type { JsonObject } from '../../engine/core/pack/json.ts'
+import { shareParts } from '../../engine/core/pack/shared-parts.ts'
 import type { AnyDocument } from '../../tests/support/web/harness.ts'
 
 const texts = import.meta.glob<string>('../../content/packs/lodestar/**/*.yaml', {
@@ -8,6 +10,8 @@ const texts = import.meta.glob<string>('../../content/packs/lodestar/**/*.yaml',
 })
 
 /** Every document of the product's pack, as the stories show it. */
-export const documents: readonly AnyDocument[] = Object.values(texts)
-  .flatMap((text) => parseAllDocuments(text))
-  .map((parsed): AnyDocument => parsed.toJS())
+export const documents: readonly AnyDocument[] = shareParts(
+  Object.values(texts)
+    .flatMap((text) => parseAllDocuments(text))
+    .map((parsed): AnyDocument & JsonObject => parsed.toJS()),
+)

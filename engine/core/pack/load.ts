@@ -11,7 +11,8 @@ import { checkBySchema } from './schema-check.ts'
 import { findingOf, unknownPlaceholder } from './schema-findings.ts'
 import { Schemas, type JsonSchema } from './schemas.ts'
 import type { SourceDocument } from './source.ts'
-import { listInWords, nearest } from './spelling.ts'
+import { takenBy, type TakenParts } from './shared-parts.ts'
+import { listInWords, meantOrThereAre, nearest } from './spelling.ts'
 import { parseFile } from './yaml.ts'
 
 /** Path inside the pack (forward slashes) -> text. */
@@ -54,6 +55,7 @@ function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
   }
   const mentions: Mention[] = []
   for (const source of sources) found.push(...check(source, schemas, mentions))
+  found.push(...shareAll(sources))
   // Whatever could not be read, or not be told by its kind, may hold what others miss.
   const complete = found.length === 0 || sources.every(({ kind }) => schemas.byKind.has(kind))
   const readable = !found.some(({ code }) => UNREAD.has(code))
@@ -63,6 +65,32 @@ function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
   const about = sources.map((source) => documentAs(source, 'pack')).find((document) => document !== undefined)
   if (!about || findings.some(({ severity }) => severity === 'error')) return { ok: false, findings, sources }
   return { ok: true, pack: packOf(sources, about, digest), findings, sources }
+}
+
+/** Gives each document the parts that it takes over from others, and tells of those that are nowhere. */
+function shareAll(sources: readonly SourceDocument[]): Finding[] {
+  const valid = sources.filter((source) => source.valid)
+  const byName = new Map(valid.map((source) => [`${source.kind}/${source.id}`, source.value]))
+  const plans = valid.map((source) => ({
+    source,
+    taken: takenBy(source.value, (kind, id) => byName.get(`${kind}/${id}`)),
+  }))
+  return plans.flatMap(({ source, taken }) => {
+    for (const each of taken) source.take(each)
+    return [...taken.flatMap(({ unknown }) => unknown.map((lost) => lostPart(source, lost))), ...left(source)]
+  })
+}
+
+function lostPart(source: SourceDocument, { id, path, known }: TakenParts['unknown'][number]): Finding {
+  const suggestion = meantOrThereAre(id, known)
+  return source.finding('unknown-reference', `There is no outcome "${id}" in this set.`, path, { suggestion })
+}
+
+/** An assessment that has no outcomes and takes none over. */
+function left(source: SourceDocument): Finding[] {
+  if (source.kind !== 'assessment' || 'outcomes' in source.value || 'outcomesFrom' in source.value) return []
+  const message = '"outcomes" is missing: what can come out, here or by `outcomesFrom`.'
+  return [source.finding('missing-key', message, ['kind'])]
 }
 
 /** After one of these, documents are missing from what was read. */

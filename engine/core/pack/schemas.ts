@@ -1,8 +1,9 @@
 import { isObject } from './json.ts'
 
 /**
- * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Two are our own:
- * `placeholders` (what a text may have in braces) and `refersTo` (what a name must lead to).
+ * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Three are our
+ * own: `placeholders` (what a text may have in braces), `refersTo` (what a name must lead to) and `linked` (keys that
+ * loading fills in where they are left out: the typed document always has them).
  */
 export interface JsonSchema {
   readonly $schema?: string
@@ -36,6 +37,8 @@ export interface JsonSchema {
   readonly placeholders?: readonly string[]
   /** A kind, or `kind.list` for the `id`s of the items of that list in documents of the kind. */
   readonly refersTo?: string
+  /** Keys that the loaded document always has, for it may take them over from another one (shared-parts.ts). */
+  readonly linked?: readonly string[]
 }
 
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
@@ -43,7 +46,7 @@ export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | '
 /** How to find the schemas inside a schema. `values` and `annotations` hold none. */
 const KEYWORDS = {
   values:
-    '$schema $id $ref title description type const enum required minProperties maxProperties minItems maxItems uniqueItems minLength maxLength pattern minimum maximum discriminator placeholders refersTo'.split(
+    '$schema $id $ref title description type const enum required minProperties maxProperties minItems maxItems uniqueItems minLength maxLength pattern minimum maximum discriminator placeholders refersTo linked'.split(
       ' ',
     ),
   one: ['additionalProperties', 'propertyNames', 'items'],

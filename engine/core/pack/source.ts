@@ -2,6 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { Finding, Range } from './finding.ts'
 import { isObject, type JsonObject, type JsonValue, type Path } from './json.ts'
 import type { Lines } from './lines.ts'
+import { takeInto, type TakenParts } from './shared-parts.ts'
 
 export type YamlNode = ParsedNode
 type Entry = { key: ParsedNode; value: ParsedNode | null }
@@ -21,6 +22,7 @@ export class SourceDocument {
   readonly #lines: Lines
   readonly #root: YamlNode
   readonly #aliases: ReadonlyMap<YamlNode, YamlNode>
+  readonly #taken: TakenParts[] = []
 
   constructor(
     file: string,
@@ -49,8 +51,31 @@ export class SourceDocument {
     return typeof this.value.id === 'string' ? this.value.id : ''
   }
 
+  /** Takes over parts of another document. They stand where this document says so. */
+  take(taken: TakenParts): void {
+    this.#taken.push(taken)
+    takeInto(this.value, taken)
+  }
+
   /** Where a path leads in the file. A path that leads nowhere gives the nearest place above it. */
   locate(path: Path, part: Part = 'value'): Range {
+    return this.#locate(this.#written(path), part)
+  }
+
+  /** The path as the file has it: without the parts that were taken over. */
+  #written(path: Path): Path {
+    for (const { list, at, parts, origin } of this.#taken) {
+      const index = path[list.length]
+      if (typeof index !== 'number' || !list.every((key, depth) => path[depth] === key) || index < at)
+        continue
+      return index < at + parts.length
+        ? origin
+        : [...list, index - parts.length, ...path.slice(list.length + 1)]
+    }
+    return path
+  }
+
+  #locate(path: Path, part: Part): Range {
     let node: YamlNode | null = this.#root
     let found: YamlNode = this.#root
     for (const [at, step] of path.entries()) {

@@ -2,16 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
+import type { JsonObject } from '../../../engine/core/pack/json.ts'
+import { shareParts } from '../../../engine/core/pack/shared-parts.ts'
 import type { SingleKind } from '../../../engine/web/content.ts'
 import type { AnyDocument } from './harness.ts'
 
 const folder = join(process.cwd(), 'content/packs/lodestar')
 
 /** Every document of the product's pack, read without checking: `tests/content` checks it. */
-export const documents: readonly AnyDocument[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.yaml'))
-  .flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')))
-  .map((parsed): AnyDocument => parsed.toJS())
+export const documents: readonly AnyDocument[] = shareParts(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')))
+    .map((parsed): AnyDocument & JsonObject => parsed.toJS()),
+)
 
 /** The pack's only document of a kind. */
 export function document<K extends SingleKind>(kind: K): DocumentByKind[K] {

@@ -1,0 +1,104 @@
+import { fill } from '../copy.ts'
+import { isObject, type JsonObject, type JsonValue, type Path } from './json.ts'
+
+/** Finds a document by kind and id; undefined where there is none that its schema has passed. */
+export type FindDocument = (kind: string, id: string) => JsonObject | undefined
+
+/** Parts that a document takes over from another one, so that nothing is written twice. */
+export interface TakenParts {
+  /** Where the list stands that they go into; it is made when it is not there. */
+  readonly list: readonly [string, ...string[]]
+  /** The index in that list before which they go. */
+  readonly at: number
+  readonly parts: readonly JsonValue[]
+  /** What in the document says so: findings about the parts are shown there. */
+  readonly origin: Path
+  /** Names of parts that the other document does not hold, with their places in this one. */
+  readonly unknown: readonly { readonly id: string; readonly path: Path; readonly known: readonly string[] }[]
+}
+
+/** Everything that a document takes over. Without the other document it takes nothing: that is told as a lost name. */
+export function takenBy(document: JsonObject, find: FindDocument): TakenParts[] {
+  const taken = [outcomesOf(document, find), questionsOf(document, find)]
+  return taken.filter((each) => each !== undefined)
+}
+
+/** `outcomesFrom: { set, only }` of an assessment: outcomes of a shared set, in the order of the set. */
+function outcomesOf(document: JsonObject, find: FindDocument): TakenParts | undefined {
+  const from = document.outcomesFrom
+  if (document.kind !== 'assessment' || !isObject(from) || typeof from.set !== 'string') return undefined
+  const list = listIn(find('outcomes', from.set), 'list')
+  if (!list) return undefined
+  const only = Array.isArray(from.only) ? from.only : undefined
+  const known = list.map(idOf)
+  return {
+    list: ['outcomes'],
+    at: 0,
+    parts: only ? list.filter((outcome) => only.includes(idOf(outcome))) : list,
+    origin: ['outcomesFrom'],
+    unknown: (only ?? []).flatMap((id, index) =>
+      typeof id === 'string' && !known.includes(id)
+        ? [{ id, path: ['outcomesFrom', 'only', index], known }]
+        : [],
+    ),
+  }
+}
+
+/** `asks: { assessment, title, hint }` of a quiz: each item of the assessment as a step, before the result. */
+function questionsOf({ flow }: JsonObject, find: FindDocument): TakenParts | undefined {
+  if (!isObject(flow) || !isObject(flow.asks) || !Array.isArray(flow.steps)) return undefined
+  const { assessment: id, title, hint } = flow.asks
+  const assessment = typeof id === 'string' ? find('assessment', id) : undefined
+  const items = listIn(assessment, 'items')
+  if (!assessment || !items || typeof title !== 'string') return undefined
+  const result = flow.steps.findIndex((step) => isObject(step) && step.kind === 'result')
+  return {
+    list: ['flow', 'steps'],
+    at: result === -1 ? flow.steps.length : result,
+    parts: items.map((item, index) => ({
+      kind: 'choose-one',
+      id: idOf(item),
+      title: fill(title, { number: index + 1 }),
+      prompt: isObject(item) ? (item.prompt ?? '') : '',
+      ...(hint === undefined ? {} : { hint }),
+      options: { list: optionsOf(assessment, item) },
+    })),
+    origin: ['flow', 'asks'],
+    unknown: [],
+  }
+}
+
+function optionsOf(assessment: JsonObject, item: JsonValue): JsonValue[] {
+  const own = isObject(item) ? listIn(item, 'options') : undefined
+  return (own ?? listIn(assessment, 'options') ?? []).map((option) =>
+    isObject(option) ? { value: option.value ?? '', label: option.label ?? '' } : option,
+  )
+}
+
+const idOf = (part: JsonValue): string => (isObject(part) && typeof part.id === 'string' ? part.id : '')
+
+function listIn(holder: JsonObject | undefined, key: string): JsonValue[] | undefined {
+  const list = holder?.[key]
+  return Array.isArray(list) ? list : undefined
+}
+
+/** Puts the parts where they belong. Changes the document. */
+export function takeInto(document: JsonObject, { list, at, parts }: TakenParts): void {
+  let holder: JsonObject = document
+  for (const key of list.slice(0, -1)) {
+    const inner = holder[key]
+    if (!isObject(inner)) return
+    holder = inner
+  }
+  const last = list.at(-1) ?? ''
+  const before = holder[last]
+  holder[last] = Array.isArray(before) ? before.toSpliced(at, 0, ...parts) : [...parts]
+}
+
+/** Documents that were read without `loadPack`, each with everything that it takes over. Changes them. */
+export function shareParts<D extends JsonObject>(documents: readonly D[]): readonly D[] {
+  const find: FindDocument = (kind, id) => documents.find((each) => each.kind === kind && each.id === id)
+  const all = documents.map((document) => [document, takenBy(document, find)] as const)
+  for (const [document, taken] of all) for (const each of taken) takeInto(document, each)
+  return documents
+}
