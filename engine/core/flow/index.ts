@@ -2,6 +2,17 @@
 export { answersSchema } from './answers-schema.ts'
 export { type CompiledFlow, type CompiledStep, compileFlow } from './compile.ts'
 export { type FormData, isRecord, type Json, readPath, sameJson } from './form-data.ts'
+export {
+  cardFlow,
+  cardState,
+  type CardState,
+  type HubEvent,
+  hubProgress,
+  type HubView,
+  hubViewAt,
+  hubViews,
+  nextHubView,
+} from './hub.ts'
 export type { StepKind, StepOf } from './kinds/kind.ts'
 export {
   type BirthField,
@@ -28,3 +39,11 @@ export { isLastQuestion, progressAt } from './navigation.ts'
 export { type LocalDraft, type SavedSession } from './restore.ts'
 export { NO_FACTS, type OuterFacts } from './outer-facts.ts'
 export { answerAt, checkComplete, type FlowState, formDataFrom, missingAt } from './state.ts'
+export {
+  type CallOutcome,
+  type CallState,
+  type CallStatus,
+  endedCalls,
+  runMachine,
+  takenUp,
+} from './run-machine.ts'
