@@ -3,6 +3,7 @@ import type { AssessmentDocument, Flow } from '../core/pack/documents.gen.ts'
 import { documentAs, flowIn } from '../core/pack/documents.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
+import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
 
 /** A flow and the document that holds it under `flow`. */
 export interface PlacedFlow {
@@ -17,11 +18,18 @@ export interface PlacedAssessment {
   faults: ReturnType<typeof checkAssessment>
 }
 
+/** Something wrong in a recipe or template, and the document that holds it. */
+export interface PlacedTemplateFinding {
+  source: SourceDocument
+  finding: TemplateFinding
+}
+
 /** What rules look at: the documents that their schemas have passed, and what is in them. */
 export interface LintContext {
   sources: readonly SourceDocument[]
   flows: readonly PlacedFlow[]
   assessments: readonly PlacedAssessment[]
+  templates: readonly PlacedTemplateFinding[]
 }
 
 export function contextOf(loaded: LoadResult): LintContext {
@@ -36,5 +44,16 @@ export function contextOf(loaded: LoadResult): LintContext {
       const assessment = documentAs(source, 'assessment')
       return assessment ? [{ source, assessment, faults: checkAssessment(assessment) }] : []
     }),
+    templates: templateFindings(sources),
   }
 }
+
+function templateFindings(sources: readonly SourceDocument[]): PlacedTemplateFinding[] {
+  const sets = byId(sources.map((source) => documentAs(source, 'interpretations')))
+  const vocabularies = byId(sources.map((source) => documentAs(source, 'vocabulary')))
+  const check = new RecipeCheck({ set: (id) => sets.get(id), vocabulary: (id) => vocabularies.get(id) })
+  return sources.flatMap((source) => check.document(source.value).map((finding) => ({ source, finding })))
+}
+
+const byId = <T extends { id: string }>(documents: readonly (T | undefined)[]): ReadonlyMap<string, T> =>
+  new Map(documents.flatMap((document) => (document ? [[document.id, document]] : [])))

@@ -415,6 +415,16 @@ export interface BirthDataStep {
   search?: PlaceSearch
   /** Heading of the summary after submitting. */
   captured?: string
+  /** What the form says beside its fields. */
+  words: BirthWords
+}
+
+/** The part of the form with zone and coordinates. */
+export interface BirthDetails {
+  /** Its heading. */
+  legend: string
+  /** Where these come from, and that they can be changed. */
+  hint: string
 }
 
 /** Labels and reasons of the fields. */
@@ -431,6 +441,36 @@ export interface BirthFields {
   latitude?: FieldWords
   /** The field longitude. */
   longitude?: FieldWords
+}
+
+/** What stands beside the captured data. */
+export interface BirthSummary {
+  /** For a coordinate or zone that is not known. */
+  unknown: string
+  /** Button that opens the form again. */
+  change: string
+}
+
+/** What the form says beside its fields. */
+export interface BirthWords {
+  /** Beside the label of a field that may stay empty. */
+  optional: string
+  /** The time that stands in where none is given. */
+  assumed: string
+  /** While places are searched. */
+  searching: string
+  /** How many places were found, read out. */
+  found: string
+  /** The part of the form with zone and coordinates. */
+  details: BirthDetails
+  /** A place without coordinates: what will be missing. */
+  noPosition: string
+  /** A place at a pole: what will be missing. */
+  pole: string
+  /** What is known of the clock at that place on that day. */
+  clock: ClockWords
+  /** What stands beside the captured data. */
+  summary: BirthSummary
 }
 
 /** A category. */
@@ -661,6 +701,32 @@ export interface ChooseOneStep {
   options: Options
   /** Whether an answer is needed to go on. Default true. */
   required?: boolean
+}
+
+/** What is known of the clock at that place on that day. */
+export interface ClockWords {
+  /** Heading of the confirmation. */
+  title: string
+  /** The clock with its offset, such as "06:42, UTC+1". */
+  reading: string
+  /** Asks whether that is right. */
+  confirm: string
+  /** While the zone is looked up. */
+  finding: string
+  /** Added where the time is only assumed. */
+  assumed: string
+  /** The time did not exist: the clocks were put forward. */
+  gap: string
+  /** The time happened twice: the clocks were put back. */
+  overlap: string
+  /** The first of the two times. */
+  earlier: string
+  /** The second of the two times. */
+  later: string
+  /** Before standard time: the place kept the sun's own time. */
+  localMean: string
+  /** No zone could be found or read. */
+  unknown: string
 }
 
 /** One field of a collection’s items. */
@@ -1442,6 +1508,8 @@ export interface HubFlow {
   skip?: string
   /** The result step. */
   results: string
+  /** Words of the hub around its cards. */
+  frame: HubWords
 }
 
 /** What the card opens. */
@@ -1450,6 +1518,24 @@ export interface HubTarget {
   step?: string
   /** An assessment document. */
   assessment?: string
+}
+
+/** Words of the hub around its cards. */
+export interface HubWords {
+  /** Badge of a card that is done. */
+  complete: string
+  /** Badge of the card to begin with. */
+  start: string
+  /** Badge of a card that can be left out. */
+  optional: string
+  /** How many are done. */
+  progress: string
+  /** Name of the progress bar. */
+  bar: string
+  /** Button to the results. */
+  results: string
+  /** Leads back to the overview. */
+  back: string
 }
 
 /** The step’s answer is one of these values. */
@@ -2792,9 +2878,9 @@ export interface ResultWords {
   why: string
   /** How many answers there were. */
   answered: string
-  /** How the answers of one pair of poles fell. */
-  pair: string
-  /** How many answers one outcome has. */
+  /** Names of the columns of the score bars, for assistive technology. */
+  columns: ScoreColumns
+  /** How often one outcome was chosen. */
   count: string
   /** Several had as many answers. The rule that settled it follows. */
   tie: string
@@ -2894,6 +2980,32 @@ export interface RunFlow {
   pauseMs: number
   /** A failed call is marked and the run goes on. */
   onFailure: 'continue'
+  /** Words around the calls. */
+  frame: RunWords
+}
+
+/** Words around the calls. */
+export interface RunWords {
+  /** Status of a call that waits. */
+  waiting: string
+  /** Status of the call under way. */
+  processing: string
+  /** Status of a call that worked. */
+  complete: string
+  /** Status of a call that failed. */
+  error: string
+  /** How long a call took. */
+  seconds: string
+  /** Name of the progress bar. */
+  bar: string
+  /** How many calls have ended. */
+  progress: string
+  /** Button that runs everything anew. */
+  again: string
+  /** Said when the last call has ended. */
+  finished: string
+  /** Said when some calls failed. */
+  partly: string
 }
 
 /** Buttons of the footer. */
@@ -3022,6 +3134,26 @@ export interface ScoreBand {
   to: number
   /** The outcome. */
   outcome: string
+}
+
+/** Names of the columns of the score bars, for assistive technology. */
+export interface ScoreColumns {
+  /** What the two sides are sides of. */
+  pair: string
+  /** The first side of a pair. */
+  first: string
+  /** The second side of a pair. */
+  second: string
+  /** The place of an outcome. */
+  place: string
+  /** What was chosen. */
+  outcome: string
+  /** How often. */
+  count: string
+  /** How it came about. */
+  note: string
+  /** Marks a shared place. */
+  tie: string
 }
 
 /** How an outcome of scoring is shown. */
@@ -3844,7 +3976,7 @@ export interface WhenRecipe {
   /** The condition. */
   when: RecipeCondition
   /** What comes when it holds. */
-  then: Recipe
+  give: Recipe
   /** What comes otherwise: nothing when left out. */
   else?: Recipe
 }

@@ -29,12 +29,15 @@ import { retiredId } from './retired-id.ts'
 import { scaleMissing } from './scale-missing.ts'
 import { scoringFault } from './scoring-fault.ts'
 import { selfReference } from './self-reference.ts'
+import { templateFault } from './template-fault.ts'
 import { thresholdImpossible } from './threshold-impossible.ts'
 import { tieWithoutRule } from './tie-without-rule.ts'
 import { tooDeep } from './too-deep.ts'
+import { unknownInput } from './unknown-input.ts'
 import { unknownKey } from './unknown-key.ts'
 import { unknownKind } from './unknown-kind.ts'
 import { unknownOutcome } from './unknown-outcome.ts'
+import { unknownReading } from './unknown-reading.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unreachableBand } from './unreachable-band.ts'
 import { unreachableOutcome } from './unreachable-outcome.ts'
@@ -104,4 +107,7 @@ export const rules: readonly Rule[] = [
   scoringFault,
   interpretationMissing,
   interpretationUnknown,
+  templateFault,
+  unknownInput,
+  unknownReading,
 ]

@@ -1,0 +1,54 @@
+import type { Recipe } from '../pack/documents.gen.ts'
+import type { Pack } from '../pack/pack.ts'
+import { Composing, type Composition } from './compose.ts'
+import type { RecipeInputs } from './inputs.ts'
+import { Templates } from './liquid.ts'
+import { readingsOf } from './readings.ts'
+
+/** Writes texts from the recipes and templates of one pack. */
+export interface RecipeBook {
+  /**
+   * Follows a recipe. Never throws: a template that misses something gives nothing, and a fault says why. The same
+   * recipe, inputs and seed always give the same words; no sentence comes twice in one composition.
+   */
+  compose(recipe: Recipe, inputs: RecipeInputs, seed: string): Composition
+  /** Renders one template as it is written (a prompt for a model). Throws when something is missing. */
+  render(template: string, inputs: RecipeInputs, seed?: string): string
+}
+
+/**
+ * Opens the book of a pack. Templates are parsed once and kept, so keep the book as long as the pack.
+ *
+ *     inputs: [seeker, chart, foundations]
+ *     recipe:
+ *       essence_theme: >-
+ *         {{ seeker.firstName }}, your Sun is in {{ chart.sun.sign | label: 'sign' }}.
+ *         {{ 'planets-in-signs' | reading: 'sun', chart.sun.sign }}
+ *       gifts:
+ *         list:
+ *           - { when: { has: chart.type }, give: "{{ 'hd-types' | gift: chart.type }}" }
+ *           - each: foundations.skills
+ *             as: skill
+ *             give: 'You named {{ skill | quote }}.'
+ *         take: 5
+ *       question:
+ *         pick: ['What would you keep?', 'What would you let go?']
+ *
+ *     recipeBook(pack).compose(document.recipe, { seeker, chart, foundations }, `${userId} 2026-11-20`).value
+ *     // { essence_theme: 'Ana, your Sun is in Aries. ...', gifts: [...], question: 'What would you keep?' }
+ *
+ * Filters: reading, title, keywords, gift, shadow, essence, practice, question (of a set, by the values of its key),
+ * `value | label: 'vocabulary'`, `words | quote: 120` (the seeker's own words in marks), `list | prose: 'or'`,
+ * `text | lead: 1` (its first sentences), sentence, inside, shorten, take, ordinal, `'one way | another way' | vary`.
+ */
+export function recipeBook(pack: Pick<Pack, 'get'>): RecipeBook {
+  const templates = new Templates(readingsOf(pack))
+  return {
+    compose: (recipe, inputs, seed) => {
+      const composing = new Composing(templates, seed)
+      const value = composing.compose(recipe, inputs, [])
+      return { value, faults: composing.faults }
+    },
+    render: (template, inputs, seed = '') => templates.render(template, inputs, seed),
+  }
+}

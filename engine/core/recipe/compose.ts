@@ -1,0 +1,138 @@
+import type { JoinRecipe, PickRecipe, Recipe, EachRecipe, MappingRecipe } from '../pack/documents.gen.ts'
+import type { JsonObject, JsonValue } from '../pack/json.ts'
+import { holdsFor } from './condition.ts'
+import { inputAt, isThere, type RecipeInputs } from './inputs.ts'
+import type { Templates } from './liquid.ts'
+import { tidy } from './prose.ts'
+import { shuffledBySeed } from './seeded.ts'
+import { OnceOnly, saidBy } from './sentences.ts'
+import { isEach, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
+
+/** A template that gave nothing because something was missing, where it stands in the recipe. */
+export interface RecipeFault {
+  path: readonly (string | number)[]
+  message: string
+}
+
+export interface Composition {
+  /** What the recipe gives; undefined when nothing is left of it. */
+  value: JsonValue | undefined
+  /** What was left out. Empty for a recipe that fits its inputs. */
+  faults: readonly RecipeFault[]
+}
+
+type Path = readonly (string | number)[]
+
+const BETWEEN = { sentences: ' ', paragraphs: '\n\n', lines: '\n' }
+
+/** Follows one recipe once. Keeps what was said, so that no sentence comes twice. */
+export class Composing {
+  readonly faults: RecipeFault[] = []
+  readonly #templates: Templates
+  readonly #seed: string
+  readonly #once = new OnceOnly()
+
+  constructor(templates: Templates, seed: string) {
+    this.#templates = templates
+    this.#seed = seed
+  }
+
+  compose(recipe: Recipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    if (typeof recipe === 'string') return this.#text(recipe, inputs, path)
+    if (Array.isArray(recipe)) return this.#list(recipe, inputs, path)
+    if (isEach(recipe)) return this.#each(recipe, inputs, path)
+    if (isPick(recipe)) return this.#pick(recipe, inputs, path)
+    if (isFirst(recipe)) return this.#first(recipe.first, inputs, [...path, 'first'])
+    if (isJoin(recipe)) return this.#join(recipe, inputs, path)
+    if (isList(recipe)) {
+      const items = asList(this.compose(recipe.list, inputs, [...path, 'list']))
+      return items.length > 0 ? items.slice(0, recipe.take) : undefined
+    }
+    if (!isWhen(recipe)) return this.#mapping(recipe, inputs, path)
+    if (holdsFor(recipe.when, inputs)) return this.compose(recipe.give, inputs, [...path, 'give'])
+    return recipe.else === undefined ? undefined : this.compose(recipe.else, inputs, [...path, 'else'])
+  }
+
+  #text(template: string, inputs: RecipeInputs, path: Path): string | undefined {
+    try {
+      const text = tidy(this.#templates.render(template, inputs, `${this.#seed}/${path.join('/')}`))
+      return this.#once.fresh(text) || undefined
+    } catch (error) {
+      this.faults.push({ path, message: error instanceof Error ? error.message : String(error) })
+      return undefined
+    }
+  }
+
+  #list(recipes: readonly Recipe[], inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    return unlessEmpty(
+      withoutRepeats(recipes.flatMap((each, at) => asList(this.compose(each, inputs, [...path, at])))),
+    )
+  }
+
+  #each(recipe: EachRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    const found = inputAt(inputs, recipe.each)
+    const results: JsonValue[] = []
+    for (const [at, item] of (Array.isArray(found) ? found : []).entries()) {
+      if (results.length >= (recipe.take ?? Infinity)) break
+      const local = { ...inputs, [recipe.as ?? 'item']: item, place: results.length + 1 }
+      if (recipe.where && !holdsFor(recipe.where, local)) continue
+      results.push(...asList(this.compose(recipe.give, local, [...path, 'give', at])))
+    }
+    return unlessEmpty(withoutRepeats(results).slice(0, recipe.take))
+  }
+
+  #pick({ pick, take }: PickRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    const seed = `${this.#seed}/${path.join('/')}`
+    const order = shuffledBySeed([...pick.entries()], seed)
+    if (take === undefined) {
+      for (const [at, each] of order) {
+        const value = this.compose(each, inputs, [...path, 'pick', at])
+        if (value !== undefined) return value
+      }
+      return undefined
+    }
+    const results: JsonValue[] = []
+    for (const [at, each] of order) {
+      if (results.length >= take) break
+      results.push(...asList(this.compose(each, inputs, [...path, 'pick', at])))
+    }
+    return unlessEmpty(withoutRepeats(results).slice(0, take))
+  }
+
+  #first(recipes: readonly Recipe[], inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    for (const [at, each] of recipes.entries()) {
+      const value = this.compose(each, inputs, [...path, at])
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+
+  #join({ join, by }: JoinRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    const parts = asList(this.compose(join, inputs, [...path, 'join']))
+    const text = parts.filter((part) => typeof part === 'string').join(BETWEEN[by ?? 'sentences'])
+    return text || undefined
+  }
+
+  #mapping(recipe: MappingRecipe, inputs: RecipeInputs, path: Path): JsonObject | undefined {
+    const entries = Object.entries(recipe).flatMap(([key, each]) => {
+      const value = this.compose(each, inputs, [...path, key])
+      return value === undefined ? [] : [[key, value] as const]
+    })
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined
+  }
+}
+
+const asList = (value: JsonValue | undefined): JsonValue[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
+
+const unlessEmpty = (list: JsonValue[]): JsonValue[] | undefined => (isThere(list) ? list : undefined)
+
+function withoutRepeats(items: readonly JsonValue[]): JsonValue[] {
+  const said = new Set<string>()
+  return items.filter((item) => {
+    const text = typeof item === 'string' ? saidBy(item) : JSON.stringify(item)
+    if (said.has(text)) return false
+    said.add(text)
+    return true
+  })
+}

@@ -1,0 +1,82 @@
+import type { FilterImplOptions } from 'liquidjs'
+import type { Interpretation } from '../pack/documents.gen.ts'
+import { inputAt } from './inputs.ts'
+import { asSentence, inProse, insideSentence, ordinal, quoted, shortened } from './prose.ts'
+import { findReading, labelOf, titleOf, type Readings } from './readings.ts'
+import { placeBySeed } from './seeded.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** Filters that read an entry of a set of interpretations: `{{ 'planets-in-signs' | gift: 'sun', sun.sign }}`. */
+export const READING_FILTERS = [
+  'reading',
+  'title',
+  'keywords',
+  'gift',
+  'shadow',
+  'essence',
+  'practice',
+  'question',
+] as const
+
+/** Templates' own filters over the texts of a pack. Wordings that `vary` offers are divided by ` | `. */
+export function filtersOver(readings: Readings): Record<string, FilterImplOptions> {
+  return {
+    ...readingFilters(readings),
+    label: (value: unknown, vocabulary: unknown) => {
+      const label = labelOf(readings, String(vocabulary), value)
+      if (label === undefined)
+        throw new Error(`The vocabulary "${String(vocabulary)}" has no "${String(value)}".`)
+      return label
+    },
+    quote: (value: unknown, limit: unknown) => quoted(textOf(value), numberOr(limit, 200)),
+    shorten: (value: unknown, limit: unknown) => shortened(textOf(value).trim(), numberOr(limit, 200)),
+    prose: (value: unknown, word: unknown) =>
+      inProse(textsOf(value), typeof word === 'string' ? word : undefined),
+    take: (value: unknown, count: unknown) =>
+      Array.isArray(value) ? value.slice(0, numberOr(count, 1)) : value,
+    sentence: (value: unknown) => asSentence(textOf(value)),
+    inside: (value: unknown) => insideSentence(textOf(value)),
+    ordinal: (value: unknown) => ordinal(numberOr(value, 1)),
+    lead: (value: unknown, count: unknown) =>
+      sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),
+    vary: function vary(value: unknown) {
+      const wordings = textOf(value).split(' | ')
+      const seed = inputAt({ globals: this.context.globals }, 'globals.seed')
+      return wordings[placeBySeed(`${String(seed)} ${textOf(value)}`, wordings.length)] ?? ''
+    },
+  }
+}
+
+function readingFilters(readings: Readings): Record<string, FilterImplOptions> {
+  const reader =
+    (
+      field: (entry: Interpretation, id: string, parts: readonly unknown[]) => string | string[] | undefined,
+    ) =>
+    (id: unknown, ...parts: unknown[]): string | string[] => {
+      const found = findReading(readings, String(id), parts)
+      if ('fault' in found) throw new Error(found.fault)
+      return field(found.entry, String(id), parts) ?? ''
+    }
+  const named: Record<(typeof READING_FILTERS)[number], FilterImplOptions> = {
+    reading: reader(({ text }) => text.trim()),
+    title: reader((entry, id, parts) => titleOf(readings, id, parts, entry)),
+    keywords: reader(({ keywords }) => keywords ?? []),
+    gift: reader(({ gift }) => gift?.trim()),
+    shadow: reader(({ shadow }) => shadow?.trim()),
+    essence: reader(({ essence }) => essence?.trim()),
+    practice: reader(({ practice }) => practice?.trim()),
+    question: reader(({ question }) => question?.trim()),
+  }
+  return named
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text.trim() !== '')
+
+const numberOr = (value: unknown, otherwise: number): number => {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise
+}

@@ -1,0 +1,63 @@
+import type { Interpretation, InterpretationsDocument, VocabularyDocument } from '../pack/documents.gen.ts'
+import type { Pack } from '../pack/pack.ts'
+
+/** Where templates find the texts of the pack. */
+export interface Readings {
+  set(id: string): InterpretationsDocument | undefined
+  vocabulary(id: string): VocabularyDocument | undefined
+}
+
+export const readingsOf = (pack: Pick<Pack, 'get'>): Readings => ({
+  set: (id) => pack.get('interpretations', id),
+  vocabulary: (id) => pack.get('vocabulary', id),
+})
+
+/** How a name stands in keys: `Solar Plexus` -> `solar-plexus`, `1/3` and `northNode` as they are, 7 -> `7`. */
+const slug = (part: unknown): string =>
+  (typeof part === 'string' || typeof part === 'number' ? String(part) : '').trim().replace(/\s+/g, '-')
+
+/** The key of an entry: the values joined by a dot, as in `sun.aries`. */
+export const keyOf = (parts: readonly unknown[]): string => parts.map(slug).join('.')
+
+/** Names of the charts begin with a capital (Solar Plexus), keys mostly do not (solar-plexus): either is found. */
+const sameKey = (keys: readonly string[], wanted: string): string | undefined =>
+  keys.includes(wanted) ? wanted : keys.find((key) => key.toLowerCase() === wanted.toLowerCase())
+
+/** The entry of a set, or what is wrong with asking for it. */
+export function findReading(
+  readings: Readings,
+  id: string,
+  parts: readonly unknown[],
+): { entry: Interpretation } | { fault: string } {
+  const set = readings.set(id)
+  if (!set) return { fault: `There is no set of interpretations "${id}" in this pack.` }
+  if (parts.length !== set.of.length) {
+    return { fault: `"${id}" is read by ${set.of.join(' and ')}: ${parts.length} given.` }
+  }
+  const wanted = keyOf(parts)
+  const key = Object.hasOwn(set.entries, wanted) ? wanted : sameKey(Object.keys(set.entries), wanted)
+  const entry = key === undefined ? undefined : set.entries[key]
+  return entry ? { entry } : { fault: `"${id}" holds no words for "${wanted}".` }
+}
+
+/** The name of an entry: its own title, else the labels of its values. */
+export function titleOf(
+  readings: Readings,
+  id: string,
+  parts: readonly unknown[],
+  entry: Interpretation,
+): string {
+  if (entry.title !== undefined) return entry.title
+  const of = readings.set(id)?.of ?? []
+  return parts.map((part, at) => labelOf(readings, of[at] ?? '', part) ?? slug(part)).join(', ')
+}
+
+/** The label of a value in a vocabulary; undefined when it has none. */
+export function labelOf(readings: Readings, vocabulary: string, value: unknown): string | undefined {
+  const values = readings.vocabulary(vocabulary)?.values ?? []
+  const key = sameKey(
+    values.map((each) => each.value),
+    slug(value),
+  )
+  return values.find((each) => each.value === key)?.label
+}
