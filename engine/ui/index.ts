@@ -51,3 +51,8 @@ export { StarChart, type StarChartProps } from './drawing/StarChart.tsx'
 export { planStarChart, type StarChartPlan } from './drawing/star-chart.ts'
 export { SurveyedRoute, type RouteStation, type SurveyedRouteProps } from './drawing/SurveyedRoute.tsx'
 export type { StationState } from './drawing/route-passage.ts'
+
+export { PairedBars, type PairedBarsProps, type PairSide, type ScorePair } from './charts/PairedBars.tsx'
+export { RankedBars, type RankedBarsProps, type RankedScore } from './charts/RankedBars.tsx'
+export { Glyph, type GlyphProps } from './charts/Glyph.tsx'
+export { isGlyph, SIGNS, type GlyphName } from './charts/glyph-paths.ts'
