@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef } from 'react'
 import { answerAt, missingAt, missingInWords } from '../core/flow/index.ts'
+import type { FlowLink } from '../core/pack/documents.gen.ts'
 import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
 import styles from './frame.module.css'
@@ -17,6 +18,8 @@ import { useStepFocus } from './use-step-focus.ts'
 
 // Few seekers ever meet it, so it is fetched when it is needed.
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
+
+const plainLink = ({ to }: FlowLink) => <a href={to} />
 
 /**
  * Runs one flow: one step at a time, with saving, a local draft, an address for each step, and a way on by keyboard.
@@ -95,7 +98,14 @@ export function FlowRunner(props: FlowRunnerProps) {
           describedBy={counter === null ? undefined : `${ids}-counter`}
           note={props.notes?.get(step.id)}
         />
-        <div className={classes(styles.body, inColumns(current) && styles.broad)} key={step.id}>
+        <div
+          className={classes(
+            styles.body,
+            inColumns(current) && styles.broad,
+            step.kind === 'result' && styles.whole,
+          )}
+          key={step.id}
+        >
           <Renderer
             step={step}
             compiledStep={current}
@@ -116,6 +126,10 @@ export function FlowRunner(props: FlowRunnerProps) {
             answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
             goOn={goOn}
             retry={() => send({ type: 'RETRY' })}
+            restart={() => send({ type: 'RESTART' })}
+            assessment={props.assessment}
+            keptIn={props.keptIn ?? 'server'}
+            link={props.link ?? plainLink}
           />
         </div>
         {mode === 'choice' && (

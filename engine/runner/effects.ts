@@ -7,8 +7,8 @@ import type {
   SaveOutcome,
   SubmitInput,
 } from '../core/flow/index.ts'
-import type { Flow, RunnerWords } from '../core/pack/documents.gen.ts'
-import type { Hue } from '../ui/index.ts'
+import type { AssessmentDocument, Flow, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
+import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './drafts.ts'
 
 /** What a flow does to the world. The app provides it; the demo provides other ones. */
@@ -69,4 +69,10 @@ export interface FlowRunnerProps {
   failedWords?: (error: unknown) => string
   /** What the server refuses about single answers: the first is shown at its question. */
   issuesOf?: (error: unknown) => readonly AnswerIssue[]
+  /** What the answers are scored by, where the flow ends in a result of scoring. */
+  assessment?: AssessmentDocument
+  /** Where the submitted result is kept, as the result says it. Default: the server. */
+  keptIn?: 'server' | 'tab'
+  /** The element that a link of the flow is shown as. Default: a plain link. */
+  link?: (link: FlowLink) => LinkElement
 }

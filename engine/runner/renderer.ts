@@ -8,7 +8,8 @@ import type {
   StepKind,
   StepOf,
 } from '../core/flow/index.ts'
-import type { RunnerWords } from '../core/pack/documents.gen.ts'
+import type { AssessmentDocument, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
+import type { LinkElement } from '../ui/index.ts'
 
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
 export interface StepProps<K extends StepKind> {
@@ -36,6 +37,14 @@ export interface StepProps<K extends StepKind> {
   readonly answer: (value: Json | undefined) => void
   readonly goOn: () => void
   readonly retry: () => void
+  /** Forgets every answer and begins at the first step. */
+  readonly restart: () => void
+  /** What the answers are scored by, for a flow that ends in a result of scoring. */
+  readonly assessment: AssessmentDocument | undefined
+  /** Where the submitted result is kept. */
+  readonly keptIn: 'server' | 'tab'
+  /** The element that a link of the flow is shown as. */
+  readonly link: (link: FlowLink) => LinkElement
 }
 
 /** What the flow is doing, as far as a step shows it. */

@@ -6,13 +6,14 @@ import { ChooseOne } from './steps/ChooseOne.tsx'
 import { Completion } from './steps/Completion.tsx'
 import { Intro } from './steps/Intro.tsx'
 import { Reflection } from './steps/Reflection.tsx'
+import { Result } from './steps/Result.tsx'
 import { LongText, Text } from './steps/Written.tsx'
 
 /**
  * Kinds that only the modes hub, run, tabs and stages use; the runner does not run those modes yet.
  * The list may only get shorter. A kind that stands neither here nor in the table below does not compile.
  */
-type WaitsForItsMode = 'birth-data' | 'collection' | 'review' | 'generate' | 'result'
+type WaitsForItsMode = 'birth-data' | 'collection' | 'review' | 'generate'
 
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
@@ -24,6 +25,7 @@ const renderers: { readonly [K in Exclude<StepKind, WaitsForItsMode>]: Renderer<
   text: Text,
   'long-text': LongText,
   reflection: Reflection,
+  result: Result,
   completion: Completion,
 }
 

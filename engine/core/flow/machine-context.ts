@@ -166,6 +166,7 @@ export function restart(context: FlowContext): Changes {
     at: 0,
     revision: context.revision + 1,
     output: null,
+    error: null,
     submitting: false,
   }
 }

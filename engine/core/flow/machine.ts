@@ -252,6 +252,8 @@ export const flowMachine = setup({
               { target: 'asking', actions: 'recordAnswer' },
             ],
             RETRY: 'settling',
+            // A result stands whether or not it could be saved, so it can also be taken again.
+            RESTART: { target: 'asking', actions: 'restart' },
             CONTINUE: 'settling',
             BACK: { target: 'asking', actions: 'leaveCompletion' },
             GOTO: { guard: 'canVisit', target: 'asking', actions: 'goto' },

@@ -30,9 +30,11 @@ export function firstOpenIndex(compiled: CompiledFlow, state: FlowState): number
   return null
 }
 
-/** The closing step that a submit moves to, if the flow has one. */
+/** The closing step that a submit moves to, if the flow has one: its completion, or the result of its scoring. */
 export function completionIndex(compiled: CompiledFlow): number | null {
-  const at = compiled.steps.findIndex(({ step }) => step.kind === 'completion')
+  const at = compiled.steps.findIndex(
+    ({ step }) => step.kind === 'completion' || (step.kind === 'result' && step.from === 'scoring'),
+  )
   return at === -1 ? null : at
 }
 

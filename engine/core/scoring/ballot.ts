@@ -52,3 +52,10 @@ function strangers(
     .filter((item) => answers[item] !== undefined && !known.has(item))
     .map((item) => ({ kind: 'unknown-item', item }))
 }
+
+/** The answers in the form data of a quiz whose questions are the items of an assessment. */
+export function answersIn(formData: Readonly<Record<string, unknown>>): Answers {
+  return Object.fromEntries(
+    Object.entries(formData).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { fill } from '../../core/copy.ts'
+import { formDataFrom } from '../../core/flow/index.ts'
+import { answersIn } from '../../core/scoring/ballot.ts'
+import { scoreAssessment } from '../../core/scoring/score.ts'
+import { Button, ButtonLink, Notice } from '../../ui/index.ts'
+import type { StepProps } from '../renderer.ts'
+import { Keeping } from './Keeping.tsx'
+import { Outcome } from './Outcome.tsx'
+import { howItCameAbout, namesOf } from './result-words.ts'
+import { ScoreDrawing } from './ScoreDrawing.tsx'
+import styles from './result.module.css'
+
+/** What came out, how it came about, what it is not, and the ways on. */
+export function Result(props: StepProps<'result'>) {
+  const { step, compiled, state, assessment, words, phase, link, restart } = props
+  const scored = useMemo(
+    () => assessment && scoreAssessment(assessment, answersIn(formDataFrom(compiled, state, 'shown'))),
+    [assessment, compiled, state],
+  )
+  const { result: said } = words
+  const [first, ...others] = step.links ?? []
+  return (
+    <div className={styles.result}>
+      {scored && !scored.ok && <Notice tone="error">{said.unscored}</Notice>}
+      {assessment && scored?.ok && step.scored && (
+        <>
+          <Outcome assessment={assessment} result={scored} words={step.scored} />
+          <section className={styles.drawing}>
+            <ScoreDrawing assessment={assessment} result={scored} caption={step.scored.counts} words={said} />
+          </section>
+          <section className={styles.why}>
+            <h2 className={styles.label}>{said.why}</h2>
+            <p>{fill(said.answered, { answered: scored.answered, total: scored.total })}</p>
+            {howItCameAbout(scored, namesOf(assessment), said).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {step.scored.not && <h2 className={styles.label}>{step.scored.notTitle}</h2>}
+            {step.scored.not?.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </section>
+        </>
+      )}
+      {step.body?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Keeping {...props} />
+      <div className={styles.actions} data-print="off">
+        {first && (
+          <ButtonLink variant="primary" render={link(first)}>
+            {first.label}
+          </ButtonLink>
+        )}
+        {step.again !== undefined && (
+          <Button size="large" onClick={restart} unavailable={phase === 'submitting'}>
+            {step.again}
+          </Button>
+        )}
+        {others.map((each) => (
+          <ButtonLink key={each.label} size="large" render={link(each)}>
+            {each.label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+}
