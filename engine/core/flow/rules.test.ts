@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compileFlow } from './compile.ts'
 import { many, one, text } from './fixtures.test-data.ts'
 import type { Json } from './form-data.ts'
+import { birthStep } from './birth-step.test-data.ts'
 import { isCalendarDate } from './kinds/birth-data.ts'
 import { missingAt, startFlow } from './state.ts'
 import type { Step } from '../pack/documents.gen.ts'
@@ -81,14 +82,7 @@ describe('answer rules', () => {
         add: 'Add',
         fields: [{ id: 'title', label: 'Title', kind: 'text', required: true }],
       },
-      {
-        kind: 'birth-data',
-        id: 's',
-        title: 's',
-        prompt: 's',
-        assumedTime: '12:00',
-        fields: { birthDate: { label: 'd' }, birthTime: { label: 't' }, birthLocation: { label: 'l' } },
-      },
+      birthStep,
     ]
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.jsonValue(), (step, value) => {
@@ -137,29 +131,16 @@ describe('collections and birth data', () => {
     })
   })
 
-  const birth: Step = {
-    kind: 'birth-data',
-    id: 'birth',
-    title: 'Birth',
-    prompt: 'Birth',
-    assumedTime: '12:00',
-    fields: {
-      birthDate: { label: 'Birth date' },
-      birthTime: { label: 'Birth time' },
-      birthLocation: { label: 'Birth place' },
-    },
-  }
-
   it('wants date and place, takes no time, and knows the calendar', () => {
-    expect(missing(birth, { birthDate: '1990-04-12', birthLocation: 'Lisbon' })).toBeNull()
-    expect(missing(birth, { birthDate: '1990-04-12', birthLocation: ' ' })).toEqual({
+    expect(missing(birthStep, { birthDate: '1990-04-12', birthLocation: 'Lisbon' })).toBeNull()
+    expect(missing(birthStep, { birthDate: '1990-04-12', birthLocation: ' ' })).toEqual({
       code: 'missing-field',
       field: 'Birth place',
     })
-    expect(missing(birth, { birthDate: '1991-02-30', birthLocation: 'Lisbon' })).toEqual({
+    expect(missing(birthStep, { birthDate: '1991-02-30', birthLocation: 'Lisbon' })).toEqual({
       code: 'impossible-date',
     })
-    expect(missing(birth, { birthDate: '1990-04-12', birthTime: '24:00', birthLocation: 'L' })).toEqual({
+    expect(missing(birthStep, { birthDate: '1990-04-12', birthTime: '24:00', birthLocation: 'L' })).toEqual({
       code: 'impossible-time',
     })
   })

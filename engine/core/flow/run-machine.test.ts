@@ -1,6 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { RunFlow } from '../pack/documents.gen.ts'
+import { runWords } from './birth-step.test-data.ts'
 import { type CallOutcome, type CallState, endedCalls, runMachine, takenUp } from './run-machine.ts'
 
 const ids = Array.from({ length: 8 }, (_, index) => `call-${index + 1}`)
@@ -8,6 +9,7 @@ const flow: RunFlow = {
   mode: 'run',
   keep: 'tab',
   pauseMs: 500,
+  frame: runWords,
   onFailure: 'continue',
   calls: ids.map((id) => ({ id, title: id.toUpperCase() })),
   steps: [{ kind: 'result', id: 'done', title: 'Done', heading: 'Done', from: 'calls' }],

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../form-data.ts'
+import { birthStep as step } from '../birth-step.test-data.ts'
 import { NO_FACTS } from '../outer-facts.ts'
 import { birthData, type BirthField, birthForm, birthIssue, birthResult, readZone } from './birth-data.ts'
-import type { StepOf } from './kind.ts'
 
-const step: StepOf<'birth-data'> = {
-  kind: 'birth-data',
-  id: 'birth',
-  title: 'Birth',
-  prompt: 'Birth',
-  assumedTime: '12:00',
-  fields: {
-    birthDate: { label: 'Birth date' },
-    birthTime: { label: 'Birth time' },
-    birthLocation: { label: 'Birth place' },
-  },
-}
 const full = {
   birthDate: '1990-04-12',
   birthTime: '06:42',
