@@ -14,8 +14,11 @@ export interface Span {
   kept: 'standard' | 'sun' | 'none'
 }
 
+type Kind = Pick<Span, 'offset' | 'kept'>
+
 const WEEK = 604_800
-const CHANGE = /(-?[0-9a-z]+)([A-Z])/g
+const CAPITAL_A = 65
+const CAPITAL_Z = 90
 
 /** The name as the tz database writes it, whatever the capitals, or undefined when there is no such zone. */
 export function zoneName(name: string): string | undefined {
@@ -38,27 +41,35 @@ export function spansAround(zone: string, around: Seconds): Span[] {
   ).split(';')
   const known = kinds.split(',').map(readKind)
   const [first = readKind('0')] = known
-  const spans: Span[] = [{ ...first, from: -Infinity, to: Infinity }]
-  const begin = (from: Seconds, kind: Pick<Span, 'offset' | 'kept'>) => {
-    const last = spans.at(-1)
-    if (last) last.to = from
-    spans.push({ ...kind, from, to: Infinity })
+  const spans: Span[] = []
+  let from = -Infinity
+  let kind = first
+  /** Ends the span that lasts, and begins another. */
+  const change = (at: Seconds, next: Kind) => {
+    if (at > around - WEEK && from < around + WEEK) spans.push({ ...kind, from, to: at })
+    from = at
+    kind = next
   }
   let at = 0
-  for (const [, step = '', letter = 'A'] of changes.matchAll(CHANGE)) {
-    at += Number.parseInt(step, 36)
-    begin(at, known[(letter.codePointAt(0) ?? 65) - 65] ?? first)
+  let start = 0
+  for (let end = 0; end < changes.length && from < around + WEEK; end += 1) {
+    const letter = changes.charCodeAt(end)
+    if (letter < CAPITAL_A || letter > CAPITAL_Z) continue
+    at += Number.parseInt(changes.slice(start, end), 36)
+    change(at, known[letter - CAPITAL_A] ?? first)
+    start = end + 1
   }
-  if (around + WEEK > at) {
+  if (from < around + WEEK) {
     const year = new Date(around * 1000).getUTCFullYear()
-    for (const change of [year - 1, year, year + 1].flatMap((one) => changesOfYear(rule, one))) {
-      if (change.at > at) begin(change.at, { offset: change.offset, kept: 'standard' })
+    for (const next of [year - 1, year, year + 1].flatMap((one) => changesOfYear(rule, one))) {
+      if (next.at > at) change(next.at, { offset: next.offset, kept: 'standard' })
     }
   }
-  return spans.filter(({ from, to }) => from < around + WEEK && to > around - WEEK)
+  change(Infinity, kind)
+  return spans
 }
 
-function readKind(text: string): Pick<Span, 'offset' | 'kept'> {
+function readKind(text: string): Kind {
   const kept = text.endsWith('L') ? 'sun' : text.endsWith('U') ? 'none' : 'standard'
   return { offset: Number.parseInt(text, 10), kept }
 }
