@@ -5,7 +5,14 @@ import { read } from './api.ts'
 type Kind = keyof DocumentByKind
 
 /** Kinds of which a pack may hold several. */
-const PLURAL = ['article', 'assessment', 'module', 'page', 'questionnaire'] as const satisfies readonly Kind[]
+const PLURAL = [
+  'article',
+  'assessment',
+  'module',
+  'outcomes',
+  'page',
+  'questionnaire',
+] as const satisfies readonly Kind[]
 export type Plural = (typeof PLURAL)[number]
 /** Kinds of which a pack holds one. Its id is its kind. */
 export type SingleKind = Exclude<Kind, Plural>

@@ -25,6 +25,8 @@ const root = createRootRouteWithContext<RouterContext>()({
 const home = screen({
   load: () => import('./screens/home/HomeScreen.tsx'),
   name: 'HomeScreen',
+  ahead: 'screens/home/HomeScreen.tsx',
+  own: true,
   documents: ['home'],
 })
 const onboarding = screen({
@@ -47,6 +49,13 @@ const page = screen({
   access: 'public',
 })
 
+const quick = screen({
+  load: () => import('./screens/assessment/QuickAssessmentScreen.tsx'),
+  name: 'QuickAssessmentScreen',
+  documents: ['quick-assessments'],
+  access: 'public',
+})
+
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /** Screens of this house, in the order of the specification's table. */
@@ -61,6 +70,8 @@ const built = [
     ...screen({
       load: () => import('./screens/journey/JourneyScreen.tsx'),
       name: 'JourneyScreen',
+      ahead: 'screens/journey/JourneyScreen.tsx',
+      own: true,
       documents: ['journey-map'],
     }),
   }),
@@ -83,6 +94,12 @@ const built = [
       documents: ['foundations-results'],
     }),
   }),
+  createRoute({ ...under('/assessment/mbti/{-$stepId}'), ...quick }),
+  createRoute({ ...under('/assessment/enneagram/{-$stepId}'), ...quick }),
+  createRoute({ ...under('/assessment/love-languages/{-$stepId}'), ...quick }),
+  createRoute({ ...under('/test/mbti/{-$stepId}'), ...quick }),
+  createRoute({ ...under('/test/enneagram/{-$stepId}'), ...quick }),
+  createRoute({ ...under('/test/love-languages/{-$stepId}'), ...quick }),
   createRoute({
     ...under('/blog'),
     ...screen({
@@ -160,12 +177,6 @@ const toCome = [
     '/demo/soul-blueprint',
     '/test/soul-blueprint-processing',
     '/test/soul-blueprint-results',
-    '/test/mbti',
-    '/test/enneagram',
-    '/test/love-languages',
-    '/assessment/mbti',
-    '/assessment/enneagram',
-    '/assessment/love-languages',
     '/modality/astrological-profile',
     '/modality/human-design-authentic',
     '/modality/gene-keys-authentic',

@@ -2614,6 +2614,16 @@ export interface QuestionnaireDocument {
   flow: Flow
 }
 
+/** Words of the frame around the quick questionnaires. Their questions are in the assessments, the words of the steps in the runner document. */
+export interface QuickAssessmentsWords {
+  /** This document's kind: quick-assessments. */
+  kind: 'quick-assessments'
+  /** There is one in a pack; its id is quick-assessments. */
+  id: 'quick-assessments'
+  /** The way out, above each question. */
+  exit: FlowLink
+}
+
 /** Choosing answers and moves on after a pause; answers can be replaced. */
 export interface QuizFlow {
   /** The mode of this flow: quiz. */
@@ -4014,6 +4024,7 @@ export interface DocumentByKind {
   page: PageDocument
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
+  'quick-assessments': QuickAssessmentsWords
   reminders: RemindersWords
   runner: RunnerWords
   'sample-seeker': SampleSeekerDocument

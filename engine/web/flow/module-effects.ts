@@ -4,20 +4,11 @@ import type { FlowEffects } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
 import { useContentHash } from '../content.ts'
+import { refreshAfterAssessment } from './after-assessment.ts'
 import { keptSession } from './kept-session.ts'
 import { useUnauthorized } from '../unauthorized.ts'
 
 const SAVE = 'POST /api/assessments'
-
-/** Reads that a finished module changes. */
-const CHANGED = new Set([
-  '/api/user/journey-progress',
-  '/api/modules',
-  '/api/modules/progress-session',
-  '/api/assessments',
-  '/api/assessments/user',
-  '/api/insights',
-])
 
 /** What a module that ends in one assessment does to the server: session, assessment, and the session's end. */
 export function useModuleEffects(module: ModuleDocument): FlowEffects {
@@ -43,9 +34,7 @@ export function useModuleEffects(module: ModuleDocument): FlowEffects {
         await call('DELETE /api/modules/progress-session/{moduleNumber}', { params: { moduleNumber } }).catch(
           () => null,
         )
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [path] }) => typeof path === 'string' && CHANGED.has(path),
-        })
+        refreshAfterAssessment(client)
       },
     }
   }, [module, client, contentHash, onUnauthorized])

@@ -3,7 +3,10 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ShownStep } from '../../runner/index.ts'
 
 /** The addresses of flows whose steps have one each. */
-export type FlowAddress = '/onboarding/{-$stepId}' | '/module/soul-foundations/{-$stepId}'
+export type FlowAddress =
+  | '/onboarding/{-$stepId}'
+  | '/module/soul-foundations/{-$stepId}'
+  | `/${'assessment' | 'test'}/${'mbti' | 'enneagram' | 'love-languages'}/{-$stepId}`
 
 export interface StepAddress {
   /** The step that the address names, or null. */
