@@ -6,10 +6,11 @@ import { cookieKeys } from './http/cookie-keys.ts'
 import { devStream } from './http/dev-stream.ts'
 import { errors } from './http/errors.ts'
 import { headers } from './http/headers.ts'
+import { ownReads } from './http/own-reads.ts'
 import { originCheck } from './http/origin.ts'
 import type { Prerenderer } from './http/prerenderer.ts'
 import { requestLog } from './http/request-log.ts'
-import { carriesSession, isSignedIn } from './http/sessions.ts'
+import { carriesSession, sessionUser } from './http/sessions.ts'
 import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
 import { traceOf } from './log.ts'
@@ -52,7 +53,8 @@ export function createApp({
   const ahead = prerenderer && {
     prerenderer,
     carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
-    isSignedIn: (ctx: Context) => isSignedIn(ctx, deps),
+    userOf: (ctx: Context) => sessionUser(ctx, deps),
+    read: ownReads(deps),
   }
   app.use(site(readSite, content, log, ahead))
   return app

@@ -7,6 +7,7 @@ import { carryOver } from './carry-over.ts'
 import { documentOf, readBoot } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
+import { keepPrimed, primedOn } from './primes.ts'
 import { authUser } from './queries/auth-user.ts'
 
 /** A seeker's reply mostly comes within this time, in ms; then the landing page need not flash by. */
@@ -16,6 +17,7 @@ async function start(place: HTMLElement): Promise<void> {
   reloadOnceAfterDeploy(window)
   const app = createApp()
   const hash = document.querySelector<HTMLMetaElement>('meta[name="lodestar-content"]')?.content ?? ''
+  keepPrimed(app.client, primedOn(document))
   const user = app.client.prefetchQuery(authUser)
   await readBoot(app.client, hash)
   describePage(app)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../tests/support/web/documents.ts'
-import { pageAt, render, type Audience } from './prerender.tsx'
+import { mara } from '../../tests/support/web/people.ts'
+import { pageAt, primesOf, render, type Audience } from './prerender.tsx'
 
 const at = (path: string, audience: Audience, search = '') => pageAt(path, search, audience, documents)
 const articles = documents.flatMap((each) => (each.kind === 'article' ? [each] : []))
@@ -18,7 +19,7 @@ describe('which words are rendered ahead', () => {
     '/a/b/c',
     '/login',
   ])('ROUTE-009 a visitor at %s gets the landing page', (path) => {
-    expect(at(path, 'visitor', '?q=x')).toEqual({ address: '/', module: undefined, kept: true })
+    expect(at(path, 'visitor', '?q=x')).toEqual({ address: '/', module: undefined, kept: true, own: false })
   })
 
   it.each(['/auth', '/life-stage-intake'])('C-14 C-57 a visitor at %s gets the forms', (path) => {
@@ -32,12 +33,13 @@ describe('which words are rendered ahead', () => {
     },
   )
 
-  it.each(['/', '/home', '/journey', '/auth', '/nope', '/module/soul-foundations'])(
-    'somebody signed in waits at %s',
-    (path) => {
-      expect(at(path, 'seeker')).toBeNull()
-    },
-  )
+  it.each(['/', '/home', '/journey'])('somebody signed in gets %s as their own', (path) => {
+    expect(at(path, 'seeker', '?x=1')).toMatchObject({ address: path, kept: false, own: true })
+  })
+
+  it.each(['/auth', '/nope', '/module/soul-foundations'])('somebody signed in waits at %s', (path) => {
+    expect(at(path, 'seeker')).toBeNull()
+  })
 
   it.each(['/help', '/privacy', '/terms', '/contact'])('%s is there for both', (path) => {
     for (const audience of ['visitor', 'seeker'] as const) {
@@ -126,5 +128,52 @@ describe('the words', () => {
 
   it('are the same every time', async () => {
     expect(await render('/', 'visitor', documents)).toEqual(await render('/', 'visitor', documents))
+  })
+})
+
+describe('the words of a seeker’s own page', () => {
+  const progress = {
+    modules: [],
+    completedModules: [],
+    currentModule: null,
+    totalJourneyProgress: 0,
+    moduleProgress: {},
+  }
+  const replies: Readonly<Record<string, unknown>> = {
+    '/api/user/journey-progress': progress,
+    '/api/daily-prompt': { prompt: 'What did you notice?', source: 'default', date: '2026-11-20' },
+    '/api/insights': [],
+  }
+  const primedFor = async (address: string) =>
+    (await primesOf(address)).map(
+      ({ key, from }) => [key, typeof from === 'string' ? (replies[from] ?? null) : []] as const,
+    )
+
+  it.each([
+    ['/', 'Welcome to your journey, Mara'],
+    ['/home', 'Welcome to your journey, Mara'],
+    ['/journey', 'Welcome to Your Soul Discovery Journey, Mara'],
+  ])('at %s are whole, with nothing left to load', async (address, greeting) => {
+    const primed = await primedFor(address)
+    const { html, title } = await render(address, 'seeker', documents, { user: mara, primed })
+    expect(html).toContain(greeting)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).not.toMatch(
+      /<script|<style|<template|\sstyle=|\son[a-z]+=|javascript:|<!--\$\?|class="(loading|skeleton)/i,
+    )
+    expect(title).toMatch(/\S · Lodestar$/)
+  })
+
+  it('hold one seeker’s name and not the next one’s', async () => {
+    const primed = await primedFor('/home')
+    const one = await render('/home', 'seeker', documents, { user: mara, primed })
+    const other = await render('/home', 'seeker', documents, { user: { ...mara, firstName: 'Ilse' }, primed })
+    expect(one.html).not.toContain('Ilse')
+    expect(other.html).toContain('Ilse')
+    expect(other.html).not.toContain('Mara')
+  })
+
+  it('name no read where a page is for everybody', async () => {
+    expect(await primesOf('/blog')).toEqual([])
   })
 })

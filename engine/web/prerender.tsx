@@ -6,10 +6,11 @@ import { AppRoot } from './AppRoot.tsx'
 import { keepAll, type AnyDocument } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { PrerenderingContext } from './prerendering.ts'
+import { keepPrimed, type Prime, type Primed } from './primes.ts'
 import { authUser } from './queries/auth-user.ts'
 import type { AppRouter } from './router.tsx'
 
-/** The entry of the build that the server renders words with: pure, without a clock, a network or a user. */
+/** The entry of the build that the server renders words with: pure, without a clock or a network. */
 
 /** Whose page: a visitor's, or that of anybody who is signed in. */
 export type Audience = 'visitor' | 'seeker'
@@ -21,6 +22,14 @@ export interface Page {
   readonly module: string | undefined
   /** Whether there are only so many such pages, so that what was rendered can be kept. */
   readonly kept: boolean
+  /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
+  readonly own: boolean
+}
+
+/** Whose own page, and what the server has read for it. */
+export interface Own {
+  readonly user: User
+  readonly primed: Primed
 }
 
 /** What a page holds before any script has run. */
@@ -48,42 +57,58 @@ export function pageAt(
 ): Page | null {
   table ??= createApp({ history: createMemoryHistory() }).router
   const [, params, found] = table.getMatchedRoutes(path)
-  const { access, ahead: module } = found?.options.staticData ?? {}
+  const { access, ahead: module, primes } = found?.options.staticData ?? {}
   if (audience === 'visitor' && access !== 'public')
-    return { address: LANDINGS.find((each) => each === path) ?? '/', module: undefined, kept: true }
+    return {
+      address: LANDINGS.find((each) => each === path) ?? '/',
+      module: undefined,
+      kept: true,
+      own: false,
+    }
   if (found === undefined || module === undefined) return null
   const { articleId } = params
   if (articleId !== undefined) {
     const known = documents.some(({ kind, id }) => kind === 'article' && id === articleId)
-    return known ? { address: `/blog/${articleId}`, module, kept: true } : null
+    return known ? { address: `/blog/${articleId}`, module, kept: true, own: false } : null
   }
+  if (primes) return { address: found.fullPath, module, kept: false, own: true }
   const wanted = found.fullPath === '/blog' ? search : ''
-  return { address: `${found.fullPath}${wanted}`, module, kept: wanted === '' }
+  return { address: `${found.fullPath}${wanted}`, module, kept: wanted === '', own: false }
 }
 
-/** Renders a page as everybody sees it. The address is one that `pageAt` gave. */
+/** The reads that a seeker's own page is rendered from. The address is one that `pageAt` gave. */
+export async function primesOf(address: string): Promise<readonly Prime[]> {
+  table ??= createApp({ history: createMemoryHistory() }).router
+  const [, , found] = table.getMatchedRoutes(address)
+  return (await found?.options.staticData?.primes?.()) ?? []
+}
+
+/** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */
 export async function render(
   address: string,
   audience: Audience,
   documents: readonly AnyDocument[],
+  own?: Own,
 ): Promise<Words> {
   const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }), leave: () => {} })
   // Restoring the place where one was would put a script into the page.
   app.router.update({ ...app.router.options, scrollRestoration: false })
   keepAll(app.client, '', documents)
-  app.client.setQueryData(authUser.queryKey, audience === 'seeker' ? anybody : null)
+  app.client.setQueryData(authUser.queryKey, own?.user ?? (audience === 'seeker' ? anybody : null))
+  keepPrimed(app.client, own?.primed ?? [])
   await app.router.load()
-  const { html, title } = await rendered(app)
+  const { html, title } = await rendered(app, own !== undefined)
   app.client.clear()
   return { html, title, description: describe(address, documents) }
 }
 
 /** What is loaded lazily is waited for, and nothing is left to be put in its place by a script. */
-async function rendered(app: RunningApp): Promise<{ html: string; title: string }> {
+async function rendered(app: RunningApp, own: boolean): Promise<{ html: string; title: string }> {
   const told = { title: '' }
   const { prelude } = await prerender(
     <PrerenderingContext
       value={{
+        own,
         title: (title) => {
           told.title = title
         },

@@ -2,6 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from './api.ts'
 import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
+import type { Prime } from './primes.ts'
 import { authUser } from './queries/auth-user.ts'
 
 /** What every route is given. */
@@ -15,11 +16,13 @@ declare module '@tanstack/react-router' {
     access?: 'public' | 'user'
     /** Its words are rendered ahead by the server: its module, as Vite's manifest names it. */
     ahead?: string
+    /** Shows what the seeker has: the reads that the server brings along with its words. */
+    primes?: () => Promise<readonly Prime[]>
   }
 }
 
 /** The modules of lazy screens, by the names that they export. */
-type ScreenModule<Name extends string> = Record<Name, ComponentType>
+type ScreenModule<Name extends string> = Record<Name, ComponentType> & { primes?: readonly Prime[] }
 
 export interface ScreenPlan<Name extends string> {
   load: () => Promise<ScreenModule<Name>>
@@ -31,6 +34,8 @@ export interface ScreenPlan<Name extends string> {
   access?: 'public' | 'user'
   /** Rendered ahead: the path of its module from here. */
   ahead?: string
+  /** Whose words: everybody's (default), or the seeker's own, from the reads that its module names in `primes`. */
+  own?: boolean
 }
 
 /**
@@ -45,6 +50,7 @@ export function screen<Name extends string>({
   lists = [],
   access = 'user',
   ahead,
+  own = false,
 }: ScreenPlan<Name>) {
   let loaded: ComponentType | undefined
   const fetchScreen = async (): Promise<{ default: ComponentType }> => {
@@ -63,7 +69,11 @@ export function screen<Name extends string>({
   }
   return {
     component: Shown,
-    staticData: { access, ...(ahead === undefined ? {} : { ahead }) },
+    staticData: {
+      access,
+      ...(ahead === undefined ? {} : { ahead }),
+      ...(own ? { primes: async () => (await load()).primes ?? [] } : {}),
+    },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
       if (access === 'user' && !client.getQueryData(authUser.queryKey)) return
       await Promise.all([

@@ -10,7 +10,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The day here, such as `2026-11-20`; a page that was left open notices the new one when it is looked at again. */
+/**
+ * The day here, such as `2026-11-20`; a page that was left open notices the new one when it is looked at again.
+ * Empty ahead of a browser, where it is no day in particular.
+ */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => localDay(new Date()))
+  return useSyncExternalStore(
+    subscribe,
+    () => localDay(new Date()),
+    () => '',
+  )
 }

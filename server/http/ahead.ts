@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
+import type { User } from '../../engine/contracts/index.ts'
 import type { Library } from '../content/library.ts'
 import type { Context } from './route.ts'
 import { fillPage } from './page.ts'
 import { pack, type Packed } from './packed.ts'
-import type { Audience, Content, PageAhead, Prerenderer } from './prerenderer.ts'
+import type { Primed } from './own-reads.ts'
+import type { Audience, Content, PageAhead, Prerenderer, Prime } from './prerenderer.ts'
 
 /** The page goes without its words rather than late, in ms. */
 const deadline = 2_000
@@ -24,16 +26,18 @@ export interface Ahead {
   readonly prerenderer: Prerenderer
   /** Whether the request carries the cookie of a session, living or not. */
   readonly carriesSession: (ctx: Context) => boolean
-  /** Whether that session is a living one. */
-  readonly isSignedIn: (ctx: Context) => Promise<boolean>
+  /** Whose session it is, while it is a living one. */
+  readonly userOf: (ctx: Context) => Promise<User | undefined>
+  /** Reads what a page of theirs shows. */
+  readonly read: (ctx: Context, user: User, primes: readonly Prime[]) => Promise<Primed>
 }
 
 /**
  * Answers the page for a request with its words in it, or undefined when they are not rendered ahead: the landing
  * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
- * rendered once for a pack and kept; only searches are rendered anew.
+ * rendered once for a pack and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
-export function wordsAhead({ prerenderer, carriesSession, isSignedIn }: Ahead) {
+export function wordsAhead({ prerenderer, carriesSession, userOf, read }: Ahead) {
   const shelves = new WeakMap<Library, Shelf>()
   const shelfOf = (library: Library): Shelf => {
     const shelf = shelves.get(library) ?? {
@@ -54,6 +58,28 @@ export function wordsAhead({ prerenderer, carriesSession, isSignedIn }: Ahead) {
     return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
   }
 
+  /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
+  const makeOwn = async (
+    ctx: Context,
+    user: User,
+    html: string,
+    hash: string,
+    found: PageAhead,
+    shelf: Shelf,
+  ) => {
+    const own = async () => {
+      const reads = await read(ctx, user, await prerenderer.primesOf(found.address))
+      const primed: Primed = [[['/api/auth/user'], user], ...reads]
+      return {
+        primed,
+        words: await prerenderer.render(found.address, 'seeker', shelf.documents, { user, primed }),
+      }
+    }
+    const { primed, words } = await Promise.race([own(), tooLate()])
+    const assets = prerenderer.assets(found.module)
+    return pack(Buffer.from(fillPage(html, { hash, words, assets, primed })), 'text/html; charset=utf-8')
+  }
+
   return async (ctx: Context, html: string, library: Library): Promise<Packed | undefined> => {
     const shelf = shelfOf(library)
     const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, shelf.documents)
@@ -63,7 +89,9 @@ export function wordsAhead({ prerenderer, carriesSession, isSignedIn }: Ahead) {
       found = at('seeker')
       // What those signed in would not get ahead is not worth a look into the database.
       if (!found) return undefined
-      if (await isSignedIn(ctx)) audience = 'seeker'
+      const user = await userOf(ctx)
+      if (user && found.own) return makeOwn(ctx, user, html, library.hash, found, shelf)
+      if (user) audience = 'seeker'
       else found = at('visitor')
     } else {
       found = at('visitor')

@@ -9,29 +9,30 @@ export interface Packed {
   readonly plain: Buffer
   readonly br?: Buffer
   readonly gzip?: Buffer
-  /** With its quotes. */
-  readonly etag: string
+  /** With its quotes; without one it is sent whole every time. */
+  readonly etag?: string
 }
 
 /** Smaller than this, compressing is not worth its header. */
 const worthwhile = 1_024
 
 /** Compresses once what will be sent often. */
-export async function pack(plain: Buffer, type: string, etag: string): Promise<Packed> {
-  if (plain.length <= worthwhile) return { type, plain, etag }
+export async function pack(plain: Buffer, type: string, etag?: string): Promise<Packed> {
+  const known = etag === undefined ? {} : { etag }
+  if (plain.length <= worthwhile) return { type, plain, ...known }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain),
   ])
-  return { type, plain, br, gzip: zipped, etag }
+  return { type, plain, br, gzip: zipped, ...known }
 }
 
 /** Sends what the browser takes best, or 304 when it has it. */
 export function sendPacked(ctx: Context, packed: Packed, cacheControl: string): void {
-  ctx.set({ 'Cache-Control': cacheControl, ETag: packed.etag })
+  ctx.set({ 'Cache-Control': cacheControl, ...(packed.etag === undefined ? {} : { ETag: packed.etag }) })
   if (packed.br || packed.gzip) ctx.vary('Accept-Encoding')
-  if (isHeld(ctx, packed.etag)) {
+  if (packed.etag !== undefined && isHeld(ctx, packed.etag)) {
     ctx.status = 304
     return
   }

@@ -1,3 +1,4 @@
+import type { Primed } from './own-reads.ts'
 import type { Assets, Words } from './prerenderer.ts'
 
 /** What is filled into the page that the build made. */
@@ -7,6 +8,8 @@ export interface Filling {
   /** Rendered ahead; without them the page waits for its scripts. */
   readonly words?: Words
   readonly assets?: Assets
+  /** What the words of a seeker's own page were made from: the app starts with it. */
+  readonly primed?: Primed
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -24,8 +27,12 @@ const wordsFirst = (page: string) =>
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replaceAll(/<link rel="preload"(?=[^>]*as="fetch")/g, '<link rel="preload" fetchpriority="low"')
 
+/** Data, not a script: no policy runs it, and nothing in it can end it. */
+const dataBlock = (primed: Primed) =>
+  `<script type="application/json" id="primed">${JSON.stringify(primed).replaceAll('<', '\\u003c')}</script>`
+
 /** Puts the hash of the content and the words of a page into it. What stands in a text is never a pattern here. */
-export function fillPage(page: string, { hash, words, assets }: Filling): string {
+export function fillPage(page: string, { hash, words, assets, primed }: Filling): string {
   const hashed = page.replaceAll('__CONTENT_HASH__', () => hash)
   if (!words) return hashed
   const { html, title, description } = words
@@ -39,6 +46,6 @@ export function fillPage(page: string, { hash, words, assets }: Filling): string
   return wordsFirst(hashed)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${primed ? dataBlock(primed) : ''}`)
     .replace(/\s*<noscript>[^<]*<\/noscript>/, () => '')
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { User } from '../../engine/contracts/index.ts'
+import type { Primed } from './own-reads.ts'
 
 /** Whose page: a visitor's, or that of anybody who is signed in. */
 export type Audience = 'visitor' | 'seeker'
@@ -18,6 +20,20 @@ export interface PageAhead {
   readonly module: string | undefined
   /** Whether there are only so many such pages, so that what was rendered can be kept. */
   readonly kept: boolean
+  /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
+  readonly own: boolean
+}
+
+/** A read of a seeker's own page, by the cache key of the web app; of several addresses the answers make a list. */
+export interface Prime {
+  readonly key: readonly unknown[]
+  readonly from: string | readonly string[]
+}
+
+/** Whose own page, and what was read for it. */
+export interface Own {
+  readonly user: User
+  readonly primed: Primed
 }
 
 export interface Words {
@@ -29,7 +45,8 @@ export interface Words {
 /** Renders the words of pages: `engine/web/prerender.tsx`, as built beside the app. */
 export interface Prerenderer {
   pageAt(path: string, search: string, audience: Audience, documents: readonly Content[]): PageAhead | null
-  render(address: string, audience: Audience, documents: readonly Content[]): Promise<Words>
+  primesOf(address: string): Promise<readonly Prime[]>
+  render(address: string, audience: Audience, documents: readonly Content[], own?: Own): Promise<Words>
   /** Addresses of what the browser needs for the page besides the app's first load. */
   assets(module: string | undefined): Assets
 }
@@ -75,6 +92,6 @@ export async function loadPrerenderer(folder: string): Promise<Prerenderer | und
   const listed = join(folder, '.vite/manifest.json')
   if (!existsSync(built) || !existsSync(listed)) return undefined
   const manifest: Manifest = JSON.parse(readFileSync(listed, 'utf8'))
-  const { pageAt, render }: Pick<Prerenderer, 'pageAt' | 'render'> = await import(pathToFileURL(built).href)
-  return { pageAt, render, assets: (module) => assetsOf(manifest, module) }
+  const { pageAt, primesOf, render }: Omit<Prerenderer, 'assets'> = await import(pathToFileURL(built).href)
+  return { pageAt, primesOf, render, assets: (module) => assetsOf(manifest, module) }
 }

@@ -43,6 +43,17 @@ export function reply<const S extends number, const B>(
 export interface Route {
   readonly contract: Contract
   handler(deps: Deps): Middleware<RequestState>
+  /**
+   * The body that a GET would answer this user, made within another request of theirs; refusals are thrown. Calls that
+   * answer a file have none.
+   */
+  readAs?(deps: Deps, ctx: Context, user: User, parts: ReadParts): Promise<unknown>
+}
+
+/** What a read has beside its user. */
+export interface ReadParts {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, unknown>>
 }
 
 /** The part of the input that a schema is about, or undefined when the contract has none. Throws `refuse`. */
@@ -76,11 +87,14 @@ class ReplyMismatch extends Error {
   }
 }
 
-function send(contract: Contract, validators: Validators, ctx: Context, answer: AnyAnswer): void {
+function checkReply(contract: Contract, validators: Validators, answer: AnyAnswer): void {
   const validate = validators.replies.get(answer.status)
   if (!validate?.(answer.body)) {
     throw new ReplyMismatch(contract, answer.status, validate?.errors?.[0]?.instancePath ?? 'its status')
   }
+}
+
+function send(ctx: Context, answer: AnyAnswer): void {
   ctx.set({ 'Cache-Control': 'no-store', ...answer.headers })
   ctx.status = answer.status
   if ([204, 302, 304].includes(answer.status)) {
@@ -124,7 +138,22 @@ export function route<const C extends Contract>(
       }
       // The validators have just proved these types; TypeScript cannot see through a compiled schema.
       const call = { ...input, user, deps, ctx } as Call<C>
-      send(contract, validators, ctx, await handle(call))
+      const answer = await handle(call)
+      checkReply(contract, validators, answer)
+      send(ctx, answer)
+    },
+    readAs: async (deps, ctx, user, { params, headers }) => {
+      const validators = compiled()
+      const input = {
+        params: checked(validators.params, params, invalid),
+        query: checked(validators.query, {}, invalid),
+        headers: checked(validators.headers, headers, invalid),
+        body: undefined,
+      }
+      // As above.
+      const answer = await handle({ ...input, user, deps, ctx } as Call<C>)
+      checkReply(contract, validators, answer)
+      return answer.body
     },
   }
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { type CreateSessionOptions, createSession } from 'koa-session'
+import type { User } from '../../engine/contracts/index.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { gathering } from '../gathering.ts'
 import { limits } from '../limits.ts'
@@ -83,13 +84,15 @@ export function sessions(
 export const carriesSession = (ctx: Context, tls: boolean): boolean =>
   ctx.cookies.get(cookieName(tls), { signed: false }) !== undefined
 
-/** Whether the request comes from somebody signed in. It only looks: the session is neither begun nor prolonged. */
-export async function isSignedIn(
+/** Who sends the request, if they are signed in. It only looks: the session is neither begun nor prolonged. */
+export async function sessionUser(
   ctx: Context,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Promise<boolean> {
+): Promise<User | undefined> {
   const key = ctx.cookies.get(cookieName(config.tls), { signed: true })
-  return key !== undefined && (await stored.findSessions(db, [hashOf(key)], clock())).size > 0
+  if (key === undefined) return undefined
+  const found = await stored.findSessions(db, [hashOf(key)], clock())
+  return found.get(hashOf(key))?.user
 }
 
 /** Signs in under a fresh key; whatever session the request came with ends. */

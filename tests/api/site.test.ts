@@ -16,13 +16,20 @@ let rendered: string[] = []
 const prerenderer: Prerenderer = {
   pageAt: (path, search, audience, documents) => {
     expect(documents.some(({ kind }) => kind === 'landing')).toBe(true)
-    if (path === '/help') return { address: '/help', module: 'help', kept: true }
-    if (path === '/broken') return { address: '/broken', module: undefined, kept: true }
-    if (audience === 'visitor') return { address: '/', module: undefined, kept: true }
-    return path === '/blog' ? { address: `/blog${search}`, module: 'blog', kept: search === '' } : null
+    if (path === '/help') return { address: '/help', module: 'help', kept: true, own: false }
+    if (path === '/broken') return { address: '/broken', module: undefined, kept: true, own: false }
+    if (audience === 'visitor') return { address: '/', module: undefined, kept: true, own: false }
+    if (path === '/home') return { address: '/home', module: 'home', kept: false, own: true }
+    if (path !== '/blog') return null
+    return { address: `/blog${search}`, module: 'blog', kept: search === '', own: false }
   },
-  render: async (address, audience) => {
+  primesOf: async () => [
+    { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
+    { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
+  ],
+  render: async (address, audience, _, own) => {
     rendered.push(`${audience} ${address}`)
+    if (own) return { html: `<h1>${own.user.username}</h1>`, title: 'Home', description: undefined }
     if (address === '/broken') throw new Error('cannot be rendered')
     return { html: `<h1>${audience} ${address}</h1>`, title: 'A title', description: 'About it' }
   },
@@ -74,11 +81,45 @@ describe('words in the page', () => {
   })
 
   it('are not there for somebody signed in, but in the blog', async () => {
-    for (const path of ['/', '/home', '/journey']) expect(root((await open(seeker, path)).text)).toBe('')
+    for (const path of ['/', '/journey', '/insights']) expect(root((await open(seeker, path)).text)).toBe('')
     expect(rendered).toEqual([])
     const blog = await open(seeker, '/blog')
     expect(root(blog.text)).toBe('<h1>seeker /blog</h1>')
     expect(blog.text).toContain('<link rel="stylesheet" crossorigin href="/assets/blog.css" />')
+  })
+
+  it('of a page of their own are made for one seeker from their own rows, and kept nowhere', async () => {
+    const other = await app.visitor().register()
+    const body = {
+      moduleNumber: 2,
+      moduleName: 'Soul Foundations',
+      currentStep: 1,
+      completedSteps: [0],
+    }
+    const saved = await seeker.post('/api/modules/progress-session', {
+      ...body,
+      formData: { desires: '</script><b>mine</b>' },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    for (const [who, mine] of [
+      [seeker, true],
+      [other, false],
+    ] as const) {
+      const answer = await open(who, '/home')
+      expect(root(answer.text)).toBe(`<h1>${who.who?.username}</h1>`)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+      expect(answer.headers).not.toHaveProperty('etag')
+      const block =
+        /<script type="application\/json" id="primed">(.*?)<\/script>/.exec(answer.text)?.[1] ?? ''
+      const primed = new Map(JSON.parse(block).map(([key, data]: [string[], unknown]) => [key.join(), data]))
+      expect(primed.get('/api/auth/user')).toEqual((await who.get('/api/auth/user')).body)
+      expect(primed.get('/api/life-stage/intake')).toBeNull()
+      expect(primed.get('sessions')).toEqual(
+        mine ? [(await who.get('/api/modules/progress-session/2')).body] : [],
+      )
+    }
+    expect(rendered).toEqual(['seeker /home', 'seeker /home'])
+    await seeker.delete('/api/modules/progress-session/2')
   })
 
   it('of a search are rendered for each', async () => {

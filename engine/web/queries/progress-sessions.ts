@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProgressSession } from '../../contracts/index.ts'
 import { call } from '../api.ts'
+import type { Prime } from '../primes.ts'
 
 const PATH = '/api/modules/progress-session'
 
@@ -45,3 +46,9 @@ export const progressSessions = queryOptions({
   },
   staleTime: 0,
 })
+
+/** The same reads, made by the server along with the page. */
+export const progressSessionsPrime: Prime = {
+  key: progressSessions.queryKey,
+  from: NUMBERS.map((moduleNumber) => `${PATH}/${moduleNumber}`),
+}

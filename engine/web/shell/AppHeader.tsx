@@ -40,7 +40,7 @@ export function AppHeader({ menuNote }: { menuNote?: ReactNode }) {
           </nav>
           <div className={styles.menu}>
             {prerendering ? (
-              <Avatar initials="" />
+              <Avatar initials={prerendering.own ? monogram(user, seeker) : ''} />
             ) : (
               <Suspense fallback={<Avatar initials={monogram(user, seeker)} />}>
                 <AccountMenu user={user} note={menuNote} />

@@ -2,6 +2,11 @@ import { fill } from '../../../core/copy.ts'
 import type { HomeWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Notice, Skeleton, Spinner } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { primeOf, type Prime } from '../../primes.ts'
+import { dailyPrompt } from '../../queries/daily-prompt.ts'
+import { intake } from '../../queries/intake.ts'
+import { dashboardProgress } from '../../queries/journey-progress.ts'
+import { progressSessionsPrime } from '../../queries/progress-sessions.ts'
 import { useFirstName } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { ActiveModule } from './ActiveModule.tsx'
@@ -13,6 +18,14 @@ import { ProgressPanel } from './ProgressPanel.tsx'
 import styles from './home.module.css'
 import reflection from './reflection.module.css'
 import { useDashboard, type Dashboard } from './use-dashboard.ts'
+
+/** What the page comes with when it is opened at its address. */
+export const primes: readonly Prime[] = [
+  primeOf(dashboardProgress),
+  primeOf(intake),
+  primeOf(dailyPrompt),
+  progressSessionsPrime,
+]
 
 /** The dashboard: where the seeker stands, the one next thing, and the modules. */
 export function HomeScreen() {

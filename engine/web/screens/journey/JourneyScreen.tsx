@@ -2,6 +2,11 @@ import { fill } from '../../../core/copy.ts'
 import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { Button, EmptyState, Spinner, VisuallyHidden } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { primeOf, type Prime } from '../../primes.ts'
+import { insights } from '../../queries/insights.ts'
+import { journeyProgress } from '../../queries/journey-progress.ts'
+import { pathIntegration } from '../../queries/path-integration.ts'
+import { progressSessionsPrime } from '../../queries/progress-sessions.ts'
 import { useFirstName } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { IntegrationBanner } from './IntegrationBanner.tsx'
@@ -10,6 +15,14 @@ import { JourneyRoute } from './JourneyRoute.tsx'
 import { OverallProgress } from './OverallProgress.tsx'
 import styles from './journey.module.css'
 import { useJourneyMap, type JourneyMap } from './use-journey-map.ts'
+
+/** What the page comes with when it is opened at its address. */
+export const primes: readonly Prime[] = [
+  primeOf(journeyProgress),
+  primeOf(insights),
+  primeOf(pathIntegration),
+  progressSessionsPrime,
+]
 
 /** The journey map: the route is the page. */
 export function JourneyScreen() {
