@@ -123,6 +123,7 @@ export function FlowRunner(props: FlowRunnerProps) {
             columns={props.columns ?? 1}
             optionDetails={props.optionDetails}
             failed={failed}
+            places={props.places}
             answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
             goOn={goOn}
             retry={() => send({ type: 'RETRY' })}

@@ -10,6 +10,7 @@ import type {
 import type { AssessmentDocument, Flow, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './drafts.ts'
+import type { PlaceServices } from './places.ts'
 
 /** What a flow does to the world. The app provides it; the demo provides other ones. */
 export interface FlowEffects {
@@ -75,4 +76,6 @@ export interface FlowRunnerProps {
   keptIn?: 'server' | 'tab'
   /** The element that a link of the flow is shown as. Default: a plain link. */
   link?: (link: FlowLink) => LinkElement
+  /** Where places are looked up, and clocks, for a step that asks for birth data. */
+  places?: PlaceServices
 }

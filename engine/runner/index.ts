@@ -2,4 +2,6 @@
 export { type DraftKeeper, keepDraftIn } from './drafts.ts'
 export type { AnswerIssue, FlowEffects, FlowRunnerProps, ShownStep } from './effects.ts'
 export { FlowRunner } from './FlowRunner.tsx'
+export type { ClockMoment, ClockQuestion, ClockReading, FoundPlace, PlaceServices } from './places.ts'
+export { BirthSummary } from './steps/BirthSummary.tsx'
 export { useOnline } from './use-online.ts'

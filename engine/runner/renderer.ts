@@ -10,6 +10,7 @@ import type {
 } from '../core/flow/index.ts'
 import type { AssessmentDocument, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
+import type { PlaceServices } from './places.ts'
 
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
 export interface StepProps<K extends StepKind> {
@@ -45,6 +46,8 @@ export interface StepProps<K extends StepKind> {
   readonly keptIn: 'server' | 'tab'
   /** The element that a link of the flow is shown as. */
   readonly link: (link: FlowLink) => LinkElement
+  /** Where places are looked up, and clocks; without them a place stands as it is written. */
+  readonly places: PlaceServices | undefined
 }
 
 /** What the flow is doing, as far as a step shows it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StepKind } from '../core/flow/index.ts'
 import type { StepProps } from './renderer.ts'
+import { BirthData } from './steps/BirthData.tsx'
 import { ChooseMany } from './steps/ChooseMany.tsx'
 import { ChooseOne } from './steps/ChooseOne.tsx'
 import { Completion } from './steps/Completion.tsx'
@@ -13,7 +14,7 @@ import { LongText, Text } from './steps/Written.tsx'
  * Kinds that only the modes hub, run, tabs and stages use; the runner does not run those modes yet.
  * The list may only get shorter. A kind that stands neither here nor in the table below does not compile.
  */
-type WaitsForItsMode = 'birth-data' | 'collection' | 'review' | 'generate'
+type WaitsForItsMode = 'collection' | 'review' | 'generate'
 
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
@@ -25,6 +26,7 @@ const renderers: { readonly [K in Exclude<StepKind, WaitsForItsMode>]: Renderer<
   text: Text,
   'long-text': LongText,
   reflection: Reflection,
+  'birth-data': BirthData,
   result: Result,
   completion: Completion,
 }

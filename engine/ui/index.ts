@@ -13,6 +13,7 @@ export { TextInput, type TextInputProps } from './fields/TextInput.tsx'
 export { PasswordInput, type PasswordInputProps } from './fields/PasswordInput.tsx'
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx'
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx'
+export { Combobox, type ComboboxOption, type ComboboxProps } from './fields/Combobox.tsx'
 export { Select, type SelectProps } from './fields/Select.tsx'
 
 export { OptionGroup, type OptionGroupProps } from './options/OptionGroup.tsx'

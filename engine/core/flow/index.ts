@@ -21,6 +21,9 @@ export {
   type BirthResult,
   birthResult,
   birthText,
+  degrees,
+  EARLIEST_YEAR,
+  readZone,
   UNREADABLE,
 } from './kinds/birth-data.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'

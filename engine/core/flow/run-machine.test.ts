@@ -27,7 +27,7 @@ function run(outcome: (id: string) => CallOutcome = works, earlier: readonly Cal
       perform: fromPromise<CallOutcome, { id: string }>(
         ({ input: { id } }) =>
           new Promise((resolve, reject) => {
-            started.push([id, Date.now()])
+            started.push([id, vi.getMockedSystemTime()?.getTime() ?? -1])
             setTimeout(() => {
               try {
                 resolve(outcome(id))

@@ -92,6 +92,10 @@ describe('birth data', () => {
     expect(birthResult(step, full)).toEqual({ ...full, latitude: 38.72, longitude: -9.14 })
   })
 
+  it('take the offset of the second of two equal times in place of the zone', () => {
+    expect(birthResult(step, { ...full, laterZone: 'UTC+00:00' }).timezone).toBe('UTC+00:00')
+  })
+
   it('BIRTH-005 BIRTH-006 D-03 stand at 12:00, said to be assumed, and at UTC without a zone', () => {
     expect(birthResult(step, { birthDate: '1990-04-12', birthLocation: ' Lisbon ' })).toEqual({
       birthDate: '1990-04-12',

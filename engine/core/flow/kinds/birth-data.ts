@@ -58,6 +58,12 @@ export function birthText(value: Json | undefined, field: BirthField): string {
   return typeof held === 'string' ? held : typeof held === 'number' ? String(held) : ''
 }
 
+/** The offset of the second of two equal times, where that one was chosen; it stands for the zone then. */
+function laterZone(value: Json | undefined): string {
+  const held = isRecord(value) ? value['laterZone'] : undefined
+  return typeof held === 'string' ? held : ''
+}
+
 /** An offset written by hand (`+5:30`, `UTC+1`, `GMT-0330`) as `UTC+05:30`; a zone's name as it is; else null. */
 export function readZone(text: string): string | null {
   const trimmed = text.trim()
@@ -69,7 +75,7 @@ export function readZone(text: string): string | null {
 }
 
 /** Degrees as people write them, with a comma too; null when it is no number. */
-function degrees(text: string): number | null {
+export function degrees(text: string): number | null {
   const trimmed = text.trim().replace(',', '.').replace('−', '-')
   return /^[+-]?\d{1,3}(\.\d{1,12})?$/.test(trimmed) ? Number(trimmed) : null
 }
@@ -120,7 +126,7 @@ export function birthResult(step: BirthStep, value: Json | undefined): BirthResu
     birthTime: time === '' ? step.assumedTime : time,
     ...(time === '' ? { timeAssumed: true } : {}),
     birthLocation: birthText(value, 'birthLocation').trim(),
-    timezone: readZone(birthText(value, 'timezone')) ?? 'UTC',
+    timezone: readZone(laterZone(value)) ?? readZone(birthText(value, 'timezone')) ?? 'UTC',
     latitude: degrees(birthText(value, 'latitude')),
     longitude: degrees(birthText(value, 'longitude')),
   }
@@ -140,8 +146,7 @@ export function birthForm(saved: unknown): FormData {
 export const birthData: StepRule<'birth-data'> = {
   asks: true,
   check(step, value, _options, facts) {
-    if (value === undefined || value === null) return { code: 'unanswered' }
-    if (!isRecord(value)) return { code: 'wrong-kind' }
+    if (value !== undefined && value !== null && !isRecord(value)) return { code: 'wrong-kind' }
     for (const field of BIRTH_FIELDS) {
       const issue = birthIssue(step, value, field, facts)
       if (issue) return issue
