@@ -17,8 +17,22 @@ export interface Config {
   readonly trustProxy: boolean
   readonly contentDir: string
   readonly webDir: string
+  /** Where the baked gazetteer is. */
+  readonly placesFile: string
+  /** Search address of a Nominatim-compatible service; undefined: the gazetteer answers. */
+  readonly geocoderUrl: string | undefined
   readonly logLevel: LogLevel
   readonly production: boolean
+  /** An OpenAI-compatible server to write with; undefined: everything is composed. */
+  readonly model: ModelAccess | undefined
+}
+
+/** Where a model is, and how it is asked. */
+export interface ModelAccess {
+  readonly apiKey: string
+  /** Without a slash at its end, such as `https://api.openai.com/v1`. */
+  readonly baseUrl: string
+  readonly name: string
 }
 
 /** The environment says something that the server cannot work with; one sentence for each. */
@@ -48,6 +62,16 @@ function isHost(text: string): boolean {
 
 function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}
+
+function isHttp(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && hash === ''
 }
 
 /** Reads the environment table of the README. Throws `ConfigError` with a sentence for everything wrong. */
@@ -103,6 +127,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     'SESSION_SECRET must have at least 32 characters in production.',
   )
 
+  const apiKey = given('OPENAI_API_KEY')
+  const baseUrl = given('OPENAI_BASE_URL') ?? 'https://api.openai.com/v1'
+  check(isHttp(baseUrl), 'OPENAI_BASE_URL must start with http:// or https://.')
+  const name = given('OPENAI_MODEL') ?? 'gpt-4.1-mini'
+
+  const geocoderUrl = given('GEOCODER_URL')
+  check(
+    geocoderUrl === undefined || isWebAddress(geocoderUrl),
+    `GEOCODER_URL must be the http or https address of a search, not "${geocoderUrl}".`,
+  )
+
   if (wrong.length > 0) throw new ConfigError(wrong)
   return {
     port,
@@ -115,7 +150,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: on,
     contentDir: given('CONTENT_DIR') ?? 'content/packs/lodestar',
     webDir: 'dist/web',
+    placesFile: 'dist/places/places.bin',
+    geocoderUrl,
     logLevel: isLevel(logLevel) ? logLevel : 'info',
     production,
+    model: apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), name },
   }
 }

@@ -22,6 +22,14 @@ export const limits = {
     exportAccount: { attempts: 30, window: hour },
     registerAddress: { attempts: 1_000, window: hour },
   },
+  /** Calls that only compute, counted in the memory of each process. */
+  rate: {
+    placeSearch: { calls: 240, window: minute },
+    localTime: { calls: 240, window: minute },
+    blueprint: { calls: 120, window: minute },
+  },
+  /** A geocoding service: what one search may take, what is kept of them, and how long a failed one is left alone. */
+  geocoder: { deadline: 2_500, bytes: 256 * 1024, kept: 2_000, keep: day, pause: 30 * second },
   /** Password hashes at a time, and how many may wait for their turn. */
   hashing: { atOnce: 2, waiting: 200 },
   database: {
@@ -46,4 +54,22 @@ export const limits = {
   /** What `Retry-After` says when the database is away or busy, in seconds. */
   retryAfter: 2,
   devStreams: 50,
+  /** What is written for a seeker, by a model or without one. */
+  writing: {
+    /** Everything that a model does for one text, both tries together. */
+    deadline: 45 * second,
+    tries: 2,
+    /** However long a model's server asks to wait, we wait no longer. */
+    retryAfter: 5 * second,
+    replyBytes: 1024 * 1024,
+    replyTokens: 6_000,
+    /** Characters of a seeker's data in one prompt, and of one answer of theirs in it. */
+    promptCharacters: 24_000,
+    answerCharacters: 1_200,
+    /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */
+    rate: { attempts: 30, window: hour },
+    daily: { tokens: 200_000, window: day },
+    /** How often a second click looks whether the first is done. */
+    poll: 150,
+  },
 } as const

@@ -1621,6 +1621,56 @@ export interface InputWithValues {
 /** What the templates of this document may name. */
 export type Inputs = string[]
 
+/** A type of insight: what it holds, what it is made from, how a model is asked for it, how it is composed without one, and how it is shown. A new type is a new document. One with `from` is another insight in another form and needs only a shape, a recipe over `content` when the form differs, and sections. */
+export interface InsightDocument {
+  /** This document's kind: insight. */
+  kind: 'insight'
+  /** The insight type, as the calls name it: soul_blueprint_analysis. */
+  id: string
+  /** Its name, as people read it. */
+  title: string
+  /** What it is, in a sentence. */
+  intro?: string
+  /** The module it belongs to; left out for one that belongs to all. */
+  module?: string
+  /** The insight type that this one is another form of. Whenever one of them is asked for, both are kept. */
+  from?: string
+  /** Insight types that are written in the same go. */
+  with?: string[]
+  /** True when there is at most one a day: a second one the same day leaves the first. */
+  daily?: boolean
+  /** What it is made from: seeker, today, chart, personality, foundations, soulMap, vision, motion, experiments, journal, onboarding, journey. Always the seeker's own. */
+  inputs?: Inputs
+  /** What there must be before it can be written. */
+  needs?: RecipeCondition
+  /** What is said when there is not. */
+  noData?: string
+  /** What its content looks like: a text, or a mapping of texts and lists. */
+  shape: Shape
+  /** How a model is asked. Left out: it is always composed. */
+  prompt?: InsightPrompt
+  /** How it is composed without a model. */
+  recipe?: Recipe
+  /** How it is shown, in order. Keys of the content that are not named here are shown after these under their own name. */
+  sections: InsightSection[]
+}
+
+/** What a model is told to do. The seeker's data follows by itself, marked as data; the template sees only whether each input is there. */
+export interface InsightPrompt {
+  /** A Liquid template. Of an input it knows only whether there is any: {% if journal %}. */
+  template: string
+}
+
+/** A titled part of an insight. */
+export interface InsightSection {
+  /** The key of the content; text for an insight that is one text. */
+  key: string
+  /** Its heading. */
+  title: string
+  /** lead: large, as the first thing read. text: paragraphs. list: points. cards: a mapping for each item. terms: keys with their texts. quote: set apart, as something to keep. */
+  show: 'lead' | 'text' | 'list' | 'cards' | 'terms' | 'quote'
+}
+
 /** One card of the insights page. */
 export interface InsightsCardContent {
   /** Which module. */
@@ -2219,6 +2269,20 @@ export interface ListRecipe {
   take: number
 }
 
+/** A list. */
+export interface ListShape {
+  /** array. */
+  type: 'array'
+  /** What it lists; the model reads this. */
+  description?: string
+  /** Each of them. */
+  items: Shape
+  /** How many at least: 1 when left out. */
+  minItems?: number
+  /** How many at most: 12 when left out. */
+  maxItems?: number
+}
+
 /** A written answer over several lines. */
 export interface LongTextStep {
   /** The kind of this step: long-text. */
@@ -2279,6 +2343,19 @@ export interface MapStationContent {
 export interface MappingRecipe {
   /** What the key holds. */
   [k: string]: Recipe
+}
+
+/** A mapping. It always has all its keys and no others. */
+export interface MappingShape {
+  /** object. */
+  type: 'object'
+  /** What it is; the model reads this. */
+  description?: string
+  /** By key. */
+  properties: {
+    /** What the key holds. */
+    [k: string]: Shape
+  }
 }
 
 /** What is still missing, beside the forward button. */
@@ -3416,6 +3493,9 @@ export interface SettingsWords {
   }
 }
 
+/** A JSON Schema of few words: text, list or mapping. */
+export type Shape = TextShape | ListShape | MappingShape
+
 /** Takes the outcomes over from a set that several assessments share. */
 export interface SharedOutcomes {
   /** Id of the set. */
@@ -3766,6 +3846,20 @@ export interface TestimonialsDocument {
   stories: Testimonial[]
 }
 
+/** A text. */
+export interface TextShape {
+  /** string. */
+  type: 'string'
+  /** What it says; the model reads this. */
+  description?: string
+  /** Characters at least: 1 when left out. */
+  minLength?: number
+  /** Characters at most: 4000 when left out. */
+  maxLength?: number
+  /** The values that it may have. */
+  enum?: string[]
+}
+
 /** A short answer on one line. */
 export interface TextStep {
   /** The kind of this step: text. */
@@ -4009,6 +4103,7 @@ export interface DocumentByKind {
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
   home: HomeWords
+  insight: InsightDocument
   intake: IntakeWords
   interpretations: InterpretationsDocument
   journal: JournalWords

@@ -1,0 +1,36 @@
+/** Everything that can go wrong between us and a model. Each ends in a composed text. */
+export type FaultKind =
+  | 'deadline'
+  | 'stopped'
+  | 'network'
+  | 'busy'
+  | 'server'
+  | 'rejected'
+  | 'not-json'
+  | 'too-large'
+  | 'empty'
+  | 'cut-short'
+  | 'refusal'
+  | 'malformed'
+  | 'shape'
+
+/** Faults after which the same request may well succeed. */
+const passing: ReadonlySet<FaultKind> = new Set(['network', 'busy', 'server', 'empty', 'malformed', 'shape'])
+
+/** A model did not give what was asked for. Its message never holds what was asked or answered. */
+export class ModelFault extends Error {
+  readonly kind: FaultKind
+  /** Milliseconds that the model's server asks to wait. */
+  readonly retryAfter: number
+
+  constructor(kind: FaultKind, retryAfter = 0) {
+    super(`The model gave no text: ${kind}`)
+    this.name = 'ModelFault'
+    this.kind = kind
+    this.retryAfter = retryAfter
+  }
+
+  get passes(): boolean {
+    return passing.has(this.kind)
+  }
+}

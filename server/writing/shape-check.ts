@@ -1,0 +1,64 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Shape } from '../../engine/core/pack/documents.gen.ts'
+import { ModelFault } from './model-fault.ts'
+
+const defaults = { text: 4_000, items: 12 }
+
+/** The JSON Schema of a shape, with every bound: what content is held against. */
+export function strictSchema(shape: Shape): Record<string, unknown> {
+  if (shape.type === 'string') {
+    const { minLength = 1, maxLength = defaults.text } = shape
+    return {
+      type: 'string',
+      minLength,
+      maxLength,
+      pattern: '\\S',
+      ...(shape.enum ? { enum: shape.enum } : {}),
+    }
+  }
+  if (shape.type === 'array') {
+    const { minItems = 1, maxItems = defaults.items, items } = shape
+    return { type: 'array', minItems, maxItems, items: strictSchema(items) }
+  }
+  return mapping(shape.properties, strictSchema)
+}
+
+/** The same for a model's server: only the words that all of them know. */
+export function plainSchema(shape: Shape): Record<string, unknown> {
+  const said = shape.description === undefined ? {} : { description: shape.description }
+  if (shape.type === 'string') return { type: 'string', ...said, ...(shape.enum ? { enum: shape.enum } : {}) }
+  if (shape.type === 'array') return { type: 'array', ...said, items: plainSchema(shape.items) }
+  return { ...mapping(shape.properties, plainSchema), ...said }
+}
+
+function mapping(
+  properties: Readonly<Record<string, Shape>>,
+  of: (shape: Shape) => Record<string, unknown>,
+): Record<string, unknown> {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties: Object.fromEntries(Object.entries(properties).map(([key, shape]) => [key, of(shape)])),
+  }
+}
+
+/** Whether values have a shape; each shape is compiled once. */
+export class Shapes {
+  readonly #ajv = new Ajv2020({ allErrors: false, strict: false })
+  readonly #compiled = new WeakMap<Shape, ValidateFunction>()
+
+  fits(shape: Shape, value: unknown): boolean {
+    let validate = this.#compiled.get(shape)
+    if (!validate) {
+      validate = this.#ajv.compile(strictSchema(shape))
+      this.#compiled.set(shape, validate)
+    }
+    return validate(value)
+  }
+
+  /** Throws a fault when a value of a model does not fit. */
+  check(shape: Shape, value: unknown): void {
+    if (!this.fits(shape, value)) throw new ModelFault('shape')
+  }
+}
