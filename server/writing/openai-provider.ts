@@ -7,8 +7,10 @@ import { ModelFault } from './model-fault.ts'
 import type { Message, Piece, Provider, Structured, StructuredRequest, Usage } from './provider.ts'
 import { plainSchema } from './shape-check.ts'
 
-export type ProviderLimits = Pick<typeof limits.writing, 'tries'> & {
+/** Times in milliseconds. */
+export interface ProviderLimits {
   readonly deadline: number
+  readonly tries: number
   readonly retryAfter: number
   readonly replyBytes: number
 }
