@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
 
 /**
- * `node server/build.mjs [--force] [server] [web]` builds what is missing or stale into `dist/`.
+ * `node server/build.mjs [--force] [server] [web] [places]` builds what is missing or stale into `dist/`.
  */
 
 /** Options of the server's bundle; `start.mjs --dev` watches with the same. */
@@ -60,6 +61,15 @@ const builders = {
     // The words that the server sends ahead of the scripts come from the same sources, and are replaced with them.
     const outDir = join(folder, '.prerender')
     await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true, ssr: 'prerender.tsx' } })
+  },
+  async places(folder) {
+    const { build } = await import('esbuild')
+    const script = join(folder, 'bake.mjs')
+    await build({ ...serverBundle(script), entryPoints: ['server/places/bake.ts'], sourcemap: false })
+    // In a process of its own, beside the other parts and with memory of its own.
+    const words = [script, join(root, 'server/places/regions.txt'), join(folder, 'places.bin')]
+    await promisify(execFile)(process.execPath, words)
+    rmSync(script)
   },
 }
 

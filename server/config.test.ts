@@ -22,7 +22,8 @@ describe('the environment', () => {
         sessionSecret: undefined,
       },
       ...{ publicOrigin: undefined, tls: false, trustProxy: false, contentDir: 'content/packs/lodestar' },
-      ...{ webDir: 'dist/web', logLevel: 'info', production: false },
+      ...{ webDir: 'dist/web', placesFile: 'dist/places/places.bin', geocoderUrl: undefined },
+      ...{ logLevel: 'info', production: false },
     })
   })
 
@@ -53,6 +54,10 @@ describe('the environment', () => {
       'PUBLIC_URL must be an http or https address without a path, not "ftp://a.example".',
     ],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be on or off, not "2".'],
+    [
+      { GEOCODER_URL: 'file:///etc/passwd' },
+      'GEOCODER_URL must be the http or https address of a search, not "file:///etc/passwd".',
+    ],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, error, info, debug, not "verbose".'],
   ])('answers %j with a sentence', (env, sentence) => {
     expect(sentences(env)).toEqual([sentence])

@@ -4,6 +4,8 @@ import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { Passwords } from './passwords.ts'
+import type { Places } from './places/place.ts'
+import type { Rates } from './rates.ts'
 
 /** Everything that a route may use; made once, given from outside, so that tests can give their own. */
 export interface Deps {
@@ -11,6 +13,8 @@ export interface Deps {
   readonly content: ContentSource
   readonly passwords: Passwords
   readonly config: Config
+  readonly places: Places
+  readonly rates: Rates
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly log: Log

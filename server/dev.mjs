@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
-import { serverBundle } from './build.mjs'
-import { root } from './freshness.mjs'
+import { build, serverBundle } from './build.mjs'
+import { isFresh, root } from './freshness.mjs'
 
 /**
  * `npm run dev`: Vite answers the browser on PORT and reloads the app; the API runs behind it in a process
@@ -80,6 +80,7 @@ function contentHash(backend, ready) {
 
 /** Runs until SIGINT or SIGTERM. */
 export async function develop() {
+  if (!isFresh('places')) await build(['places'])
   const port = await freePort()
   const backend = `http://127.0.0.1:${port}`
   const server = serverProcess(port)

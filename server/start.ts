@@ -10,7 +10,9 @@ import { limits } from './limits.ts'
 import { type Listening, listen } from './listening.ts'
 import { createLog, gathered, type Log, traceOf } from './log.ts'
 import { createPasswords } from './passwords.ts'
+import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
+import { createRates } from './rates.ts'
 import { keptSecret } from './secret.ts'
 
 export interface Running {
@@ -62,6 +64,8 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
   const app = createApp({
     ...{ db: database.db, content, config, log, dev },
     passwords: createPasswords(),
+    places: openPlaces(config, root, log),
+    rates: createRates(Date.now),
     clock: Date.now,
     draining: () => draining,
     site: dev ? () => readSite(webDir) : () => built,

@@ -9,6 +9,7 @@ import * as insights from './insights.ts'
 import * as journal from './journal.ts'
 import * as journey from './journey-progress.ts'
 import * as lifeStage from './life-stage.ts'
+import * as locations from './locations.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as path from './path-integration.ts'
@@ -39,6 +40,8 @@ export const operations = {
   'POST /api/assessments': assessments.saveAssessment,
   'GET /api/assessments/user/{userId}/{moduleNumber}': assessments.assessmentsOfUser,
   'GET /api/assessments/results/{userId}': assessments.resultsOfUser,
+  'GET /api/locations/search': locations.searchLocations,
+  'GET /api/locations/time': locations.readLocalTime,
   'GET /api/insights': insights.listInsights,
   'GET /api/path-integration': path.readPathIntegration,
   'GET /api/experiments': experiments.listExperiments,
@@ -72,6 +75,7 @@ export type { ProgressSession, StaleSession } from './progress-session.ts'
 export type { LifeStageIntake } from './life-stage.ts'
 export type { OnboardingPayload } from './onboarding.ts'
 export type { Assessment, AssessmentText, BirthAndResults } from './assessments.ts'
+export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight } from './insights.ts'
 export type { PathIntegration } from './path-integration.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'

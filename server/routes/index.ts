@@ -10,6 +10,7 @@ import * as journalExport from './journal-export.ts'
 import * as journal from './journal.ts'
 import * as journeyProgress from './journey-progress.ts'
 import * as lifeStage from './life-stage.ts'
+import * as locations from './locations.ts'
 import * as login from './login.ts'
 import * as logout from './logout.ts'
 import * as modules from './modules.ts'
@@ -24,6 +25,6 @@ import * as system from './system.ts'
 /** Every route that the server has. */
 export const routes: readonly Route[] = [
   ...[register, login, logout, currentUser, modules, journeyProgress, progressSession, lifeStage],
-  ...[onboarding, assessments, insights, pathIntegration, experiments, profile, system],
+  ...[locations, onboarding, assessments, insights, pathIntegration, experiments, profile, system],
   ...[account, dataExport, preferences, journalExport, journal, dailyPrompt],
 ].flatMap((resource): Route[] => Object.values(resource))

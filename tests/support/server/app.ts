@@ -9,6 +9,9 @@ import type { Site } from '../../../server/http/site.ts'
 import { listen } from '../../../server/listening.ts'
 import { createLog } from '../../../server/log.ts'
 import { createPasswords } from '../../../server/passwords.ts'
+import { bakedPlaces } from '../../../server/places/baked-places.ts'
+import type { Places } from '../../../server/places/place.ts'
+import { createRates } from '../../../server/rates.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { Visitor } from './visitor.ts'
 
@@ -20,6 +23,16 @@ let product: ContentSource | undefined
 export function productContent(): ContentSource {
   product ??= contentOf(at('content/schemas'), at('content/packs/lodestar'))
   return product
+}
+
+let places: Places | undefined
+
+/** The gazetteer as `node server/build.mjs places` has baked it. */
+function productPlaces(): Places {
+  places ??= bakedPlaces(at('dist/places/places.bin'), (error) => {
+    throw error
+  })
+  return places
 }
 
 export interface TestApp {
@@ -43,6 +56,7 @@ export interface AppOptions {
   prerenderer?: Prerenderer
   dev?: boolean
   config?: Partial<Config>
+  places?: Places
 }
 
 const noSite: Site = { files: new Map(), page: undefined }
@@ -59,6 +73,8 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     content: options.content ?? productContent(),
     log: createLog('info', (line) => lines.push(line)),
     passwords: createPasswords(),
+    places: options.places ?? productPlaces(),
+    rates: createRates(() => Date.now() + skew),
     clock: () => Date.now() + skew,
     draining: () => draining,
     site: () => options.site ?? noSite,

@@ -1,0 +1,53 @@
+import type { ClockMoment, LocalTime } from '../../engine/contracts/locations.ts'
+import { dateSeconds, isDate, isoLocal, isoUtc, readDate, readTime } from '../../engine/charts/calendar.ts'
+import { readClock } from '../../engine/charts/zones/clock.ts'
+import { manualOffset, offsetText } from '../../engine/charts/zones/manual-offset.ts'
+import { zoneName } from '../../engine/charts/zones/zone.ts'
+import { invalidAt } from '../errors.ts'
+
+interface Question {
+  readonly date: string
+  readonly time: string
+  /** A name of the tz database, or an offset such as UTC+1. */
+  readonly zone: string
+  /** Degrees, east positive. */
+  readonly longitude: number | undefined
+}
+
+/** `UTC+1`, `UTC-3:30`, `UTC` */
+const labelOf = (offset: number): string => {
+  if (offset === 0) return 'UTC'
+  const [hours = '', ...rest] = offsetText(offset).split(':')
+  const small = rest.every((part) => part === '00') ? [] : rest
+  return `UTC${hours[0] ?? ''}${[Number(hours.slice(1)), ...small].join(':')}`
+}
+
+const momentOf = ({ utc, offset }: { utc: number; offset: number }): ClockMoment => ({
+  utc: isoUtc(utc),
+  local: isoLocal(utc + offset),
+  offset: offsetText(offset),
+  label: labelOf(offset),
+})
+
+/** Reads a local time. Throws a refusal with a sentence at the part that says nothing. */
+export function localTime({ date, time, zone, longitude }: Question): LocalTime {
+  const day = readDate(date)
+  if (!day || !isDate(day)) throw invalidAt('/date', 'There is no such day. Write it as year-month-day.')
+  if (day.year < 1800) throw invalidAt('/date', 'Charts begin with the year 1800.')
+  const clock = readTime(time)
+  if (clock === undefined) throw invalidAt('/time', 'Write the time as hours and minutes, such as 06:42.')
+  const local = dateSeconds(day) + clock
+  const offset = manualOffset(zone)
+  if (offset !== undefined) {
+    const moment = momentOf({ utc: local - offset, offset })
+    return { kind: 'manual', zone, moment, other: null, warnings: [] }
+  }
+  const name = zoneName(zone)
+  if (name === undefined) throw invalidAt('/zone', 'There is no time zone of this name.')
+  const reading = readClock({ local, zone: name, longitude })
+  return {
+    ...{ kind: reading.kind, zone: name, moment: momentOf(reading) },
+    other: reading.other ? momentOf(reading.other) : null,
+    warnings: reading.warnings,
+  }
+}

@@ -1,0 +1,172 @@
+import { Baked } from './baked.ts'
+import { Best } from './best.ts'
+import { how } from './layout.ts'
+import { nameKey } from './name-key.ts'
+import { mostPlaces, type Place, shortestQuery } from './place.ts'
+import { type Reading, readingsOf } from './readings.ts'
+
+/** A name in another language, or a former one, counts less: Wien is Vienna, but London in Ontario stays London. */
+const otherNameShare = 0.25
+/** Names that hold the query in the middle of a word are looked at up to this number. */
+const mostHolding = 2_000
+/** A place that is told from its namesakes is near one of at least so many people. */
+const landmark = 10_000
+
+/** True for the places that a reading's region and country allow. */
+type Allows = (place: number) => boolean
+
+/** Searches the baked places. Every call is synchronous and takes a few milliseconds at most. */
+export class Gazetteer {
+  readonly #baked: Baked
+  /** For each region, the keys of its name and of its country. */
+  readonly #areaKeys: readonly (readonly string[])[]
+
+  /** Throws when the bytes are no gazetteer. */
+  constructor(bytes: Buffer) {
+    this.#baked = new Baked(bytes)
+    const { regions, countries } = this.#baked.head
+    this.#areaKeys = regions.map(({ keys, country }) => [...keys, ...(countries[country]?.keys ?? [])])
+  }
+
+  get size(): number {
+    return this.#baked.places
+  }
+
+  /** At most five: the name itself before its beginning, that before a later word; then the weightier first. */
+  search(query: string): Place[] {
+    if (query.trim().length < shortestQuery) return []
+    const found = new Set<number>()
+    const readings = readingsOf(query)
+    for (const reading of readings) {
+      if (found.size >= mostPlaces) break
+      const allows = this.#allows(reading)
+      if (allows) this.#byStart(reading.name, allows, found)
+    }
+    const [first] = readings
+    const allows = first && this.#allows(first)
+    if (found.size === 0 && allows) this.#byMiddle(first.name, allows, found)
+    return [...found].slice(0, mostPlaces).map((place) => this.#place(place))
+  }
+
+  /** The weightiest place whose display name is this one, without regard to case and accents. */
+  find(displayName: string): Place | undefined {
+    const [reading] = readingsOf(displayName)
+    const key = nameKey(displayName)
+    if (!reading || key === '') return undefined
+    const bytes = Buffer.from(nameKey(displayName.split(',')[0] ?? ''))
+    for (const posting of this.#postings(this.#baked.from(bytes), bytes, 'whole')) {
+      const place = posting >> 2
+      if ((posting & 3) === how.name && nameKey(this.#displayName(place)) === key) return this.#place(place)
+    }
+    return undefined
+  }
+
+  #byStart(name: string, allows: Allows, found: Set<number>): void {
+    if (name === '') return
+    const key = Buffer.from(name)
+    const tiers = [new Best(mostPlaces), new Best(mostPlaces), new Best(mostPlaces)] as const
+    const [whole, start, word] = tiers
+    const { postingAt, postings, weight } = this.#baked
+    for (let term = this.#baked.from(key); term < this.#baked.terms; term += 1) {
+      const fit = this.#baked.fits(term, key)
+      if (!fit) break
+      const end = postingAt[term + 1] ?? 0
+      for (let at = postingAt[term] ?? 0; at < end; at += 1) {
+        const posting = postings[at] ?? 0
+        const place = posting >> 2
+        const kind = posting & 3
+        const tier = kind === how.words ? word : fit === 'whole' ? whole : start
+        const counts = (weight[place] ?? 0) * (kind === how.otherName ? otherNameShare : 1)
+        if (tier.takes(counts) && allows(place)) tier.add(place, counts)
+      }
+    }
+    for (const tier of tiers) for (const place of tier.places()) if (found.size < mostPlaces) found.add(place)
+  }
+
+  #byMiddle(name: string, allows: Allows, found: Set<number>): void {
+    if (name.length < shortestQuery) return
+    const best = new Best(mostPlaces)
+    const { postingAt, postings, weight } = this.#baked
+    for (const term of this.#baked.holding(Buffer.from(name), mostHolding)) {
+      const end = postingAt[term + 1] ?? 0
+      for (let at = postingAt[term] ?? 0; at < end; at += 1) {
+        const place = (postings[at] ?? 0) >> 2
+        const counts = weight[place] ?? 0
+        if (best.takes(counts) && allows(place)) best.add(place, counts)
+      }
+    }
+    for (const place of best.places()) found.add(place)
+  }
+
+  *#postings(term: number, key: Buffer, fit: 'whole'): Generator<number> {
+    if (term >= this.#baked.terms || this.#baked.fits(term, key) !== fit) return
+    const { postingAt, postings } = this.#baked
+    for (let at = postingAt[term] ?? 0; at < (postingAt[term + 1] ?? 0); at += 1) yield postings[at] ?? 0
+  }
+
+  /**
+   * The regions in which all of `within` are found. A part that names no region or country at all, such as a county,
+   * is passed over as long as another part does. Undefined when nothing can be meant.
+   */
+  #allows({ within }: Reading): Allows | undefined {
+    if (within.length === 0) return () => true
+    const fitting = within.map((part) => this.#regionsOf(part)).filter((regions) => regions.some(Boolean))
+    const [first, ...others] = fitting
+    if (!first) return undefined
+    const allowed = first.map((fits, region) => fits && others.every((other) => other[region]))
+    const { region } = this.#baked
+    return (place) => allowed[region[place] ?? 0] ?? false
+  }
+
+  #regionsOf(part: string): boolean[] {
+    return this.#areaKeys.map((keys) =>
+      keys.some((key) => key === part || (key.length > 3 && key.startsWith(part))),
+    )
+  }
+
+  #place(place: number): Place {
+    const { lat, lon, geonameId, zone, head } = this.#baked
+    return {
+      displayName: this.#displayName(place),
+      lat: (lat[place] ?? 0) / 1e5,
+      lon: (lon[place] ?? 0) / 1e5,
+      placeId: String(geonameId[place] ?? 0),
+      timezone: head.zones[zone[place] ?? 0] ?? 'UTC',
+    }
+  }
+
+  #displayName(place: number): string {
+    const { head, region: regions, namesake } = this.#baked
+    const name = this.#baked.name(place)
+    const region = head.regions[regions[place] ?? 0]
+    const near = namesake[place] === 1 ? this.#landmarkNear(place) : undefined
+    const parts = [
+      name,
+      near === undefined ? '' : `near ${near}`,
+      region && nameKey(region.name) !== nameKey(name) ? region.name : '',
+      region ? (head.countries[region.country]?.name ?? '') : '',
+    ]
+    return [...new Set(parts.filter(Boolean))].join(', ')
+  }
+
+  /** The next larger place of another name in the same country, by straight distance. */
+  #landmarkNear(place: number): string | undefined {
+    const { head, lat, lon, weight, region } = this.#baked
+    const countryOf = (of: number) => head.regions[region[of] ?? 0]?.country
+    const country = countryOf(place)
+    const name = this.#baked.name(place)
+    const shrink = Math.cos(((lat[place] ?? 0) / 1e5) * (Math.PI / 180))
+    const near = new Best(mostPlaces)
+    for (let other = 0; (weight[other] ?? 0) >= landmark; other += 1) {
+      if (other === place || countryOf(other) !== country) continue
+      const north = (lat[other] ?? 0) - (lat[place] ?? 0)
+      const east = ((lon[other] ?? 0) - (lon[place] ?? 0)) * shrink
+      const counts = -(north * north + east * east)
+      if (near.takes(counts)) near.add(other, counts)
+    }
+    return near
+      .places()
+      .map((other) => this.#baked.name(other))
+      .find((other) => other !== name)
+  }
+}

@@ -1,0 +1,34 @@
+/** How often something may be done in a window of time. Times are milliseconds. */
+export interface Rate {
+  readonly calls: number
+  readonly window: number
+}
+
+/** Counts calls that cost computing but change nothing: in memory, for this process alone. */
+export interface Rates {
+  /** Counts one call under the key; the seconds to wait when there were too many in the window, else 0. */
+  count(key: string, rate: Rate): number
+}
+
+/** More keys than this at a time are no visitors: the oldest are forgotten. */
+const mostKeys = 20_000
+
+/** `clock` answers milliseconds since 1970. */
+export function createRates(clock: () => number): Rates {
+  const windows = new Map<string, { ends: number; calls: number }>()
+  return {
+    count(key, { calls, window }) {
+      const now = clock()
+      const known = windows.get(key)
+      if (known && known.ends > now) {
+        known.calls += 1
+        return known.calls > calls ? Math.ceil((known.ends - now) / 1_000) : 0
+      }
+      windows.delete(key)
+      windows.set(key, { ends: now + window, calls: 1 })
+      const [oldest] = windows.keys()
+      if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest)
+      return 0
+    },
+  }
+}
