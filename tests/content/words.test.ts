@@ -22,6 +22,9 @@ describe('the voice', () => {
         .toSorted(),
     ).toEqual([
       'Action Plan Created!',
+      'Assessment Complete!',
+      'Assessment Complete!',
+      'Assessment Complete!',
       'Experiments Generated!',
       'Journey Complete!',
       'Module Complete!',
