@@ -83,6 +83,8 @@ export const rooms: readonly Room[] = [
 export const toolFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['engine/web/vite.config.ts', ['vite', '@vitejs/plugin-react']],
   ['engine/ui/fonts/subset.mjs', ['subset-font']],
+  // What the ephemeris table is made of, and checked against.
+  ['engine/charts/ephemeris/series.mjs', ['astronomia']],
   ['server/build.mjs', ['vite', 'esbuild']],
   ['server/dev.mjs', ['vite', 'esbuild']],
 ])
