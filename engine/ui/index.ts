@@ -57,3 +57,7 @@ export { PairedBars, type PairedBarsProps, type PairSide, type ScorePair } from 
 export { RankedBars, type RankedBarsProps, type RankedScore } from './charts/RankedBars.tsx'
 export { Glyph, type GlyphProps } from './charts/Glyph.tsx'
 export { isGlyph, SIGNS, type GlyphName } from './charts/glyph-paths.ts'
+export { ChartWheel, type ChartWheelProps } from './charts/ChartWheel.tsx'
+export type { WheelAspect, WheelBody, WheelChart, WheelLabels, WheelSelection } from './charts/wheel-types.ts'
+export { DataTable, type DataRow, type DataTableProps, type TableContent } from './charts/DataTable.tsx'
+export { DataFigure, type DataFigureProps, type FigureLabels } from './charts/DataFigure.tsx'

@@ -33,8 +33,8 @@ export function DataTable({ caption, captionHidden = false, columns, rows, class
       )}
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, at) => (
+            <th key={`${at} ${column}`} scope="col">
               {column}
             </th>
           ))}
@@ -45,11 +45,11 @@ export function DataTable({ caption, captionHidden = false, columns, rows, class
           <tr key={row.id}>
             {row.cells.map((cell, at) =>
               at === 0 ? (
-                <th key={columns[at]} scope="row">
+                <th key={`${at} ${columns[at] ?? ''}`} scope="row">
                   {cell}
                 </th>
               ) : (
-                <td key={columns[at]}>{cell}</td>
+                <td key={`${at} ${columns[at] ?? ''}`}>{cell}</td>
               ),
             )}
           </tr>
