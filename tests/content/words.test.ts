@@ -71,6 +71,8 @@ describe('the routes in the content', () => {
       '/life-stage-intake',
       '/onboarding',
       '/module/soul-blueprint',
+      '/demo/soul-blueprint',
+      '/test/soul-blueprint-processing',
       '/module/soul-blueprint-results',
       '/module/soul-foundations',
       '/module/soul-foundations-results',

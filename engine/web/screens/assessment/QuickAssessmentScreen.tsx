@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
@@ -6,22 +6,24 @@ import { Questionnaire } from '../../flow/Questionnaire.tsx'
 import { type FlowAddress, useStepAddress } from '../../flow/step-address.ts'
 import { useSession } from '../../session.tsx'
 
-/** The quick questionnaires, each by the last part of its address; /test is another name for /assessment (C-17). */
-const ADDRESSES: Readonly<Record<string, FlowAddress>> = {
-  '/assessment/mbti': '/assessment/mbti/{-$stepId}',
-  '/assessment/enneagram': '/assessment/enneagram/{-$stepId}',
-  '/assessment/love-languages': '/assessment/love-languages/{-$stepId}',
-  '/test/mbti': '/test/mbti/{-$stepId}',
-  '/test/enneagram': '/test/enneagram/{-$stepId}',
-  '/test/love-languages': '/test/love-languages/{-$stepId}',
-}
+/** The questionnaire at each address; /test is another name for /assessment (C-17). */
+const QUESTIONNAIRES: readonly (readonly [FlowAddress, string])[] = [
+  ['/assessment/mbti/{-$stepId}', 'quick-mbti'],
+  ['/assessment/enneagram/{-$stepId}', 'quick-enneagram'],
+  ['/assessment/love-languages/{-$stepId}', 'quick-love-languages'],
+  ['/test/mbti/{-$stepId}', 'quick-mbti'],
+  ['/test/enneagram/{-$stepId}', 'quick-enneagram'],
+  ['/test/love-languages/{-$stepId}', 'quick-love-languages'],
+]
 
 /** One of the three quick questionnaires, for seekers and visitors alike. */
 export function QuickAssessmentScreen() {
-  const [, area = '', test = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  const address = ADDRESSES[`/${area}/${test}`]
-  if (!address) throw new Error(`There is no questionnaire at /${area}/${test}`)
-  return <Quick key={address} id={`quick-${test}`} address={address} />
+  // The route's own address: that of the page changes while one is on the way to another screen.
+  const here = useMatch({ strict: false, select: ({ fullPath }) => fullPath })
+  const found = QUESTIONNAIRES.find(([address]) => address === here)
+  if (!found) throw new Error(`There is no questionnaire at ${here}`)
+  const [address, id] = found
+  return <Quick key={address} id={id} address={address} />
 }
 
 function Quick({ id, address }: { id: string; address: FlowAddress }) {
