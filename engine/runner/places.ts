@@ -23,7 +23,7 @@ export interface ClockMoment {
   readonly time: string
   /** As it is shown, such as UTC+1. */
   readonly offset: string
-  /** The same as a zone that stands for it, such as UTC+01:00. */
+  /** The same as a zone that stands for it, such as +01:00. */
   readonly zone: string
 }
 

@@ -594,6 +594,120 @@ export interface BlogWords {
   }
 }
 
+/** Names of the headline facts. */
+export interface BlueprintFacts {
+  /** Sign of the Sun. */
+  sun: string
+  /** Sign of the Moon. */
+  moon: string
+  /** Sign of the Ascendant. */
+  ascendant: string
+  /** Human Design type. */
+  type: string
+  /** Human Design authority. */
+  authority: string
+  /** Key of the life's work. */
+  lifeWork: string
+  /** Life path number. */
+  lifePath: string
+}
+
+/** Words of the processing screen and of the list of stored results. */
+export interface BlueprintProcessingWords {
+  /** This document's kind: blueprint-processing. */
+  kind: 'blueprint-processing'
+  /** There is one in a pack; its id is blueprint-processing. */
+  id: 'blueprint-processing'
+  /** Name of the screen in the document title, and its heading. */
+  title: string
+  /** What happens here. */
+  text: string
+  /** While the birth data are read. */
+  loading: string
+  /** That it can be left. */
+  leave: string
+  /** Signed in, without birth data. */
+  noBirthData: string
+  /** Link to the form. */
+  addBirthData: string
+  /** Some of the data are the seeker's own, the rest is the example. */
+  partlyExample: string
+  /** The seeker's data could not be read, so the example stands in. */
+  unread: string
+  /** The list of the stored results. */
+  list: StoredResultsWords
+}
+
+/** In place of the computed cards. */
+export interface BlueprintPrompt {
+  /** Heading. */
+  title: string
+  /** Why. */
+  text: string
+  /** Button to the form. */
+  action: string
+}
+
+/** The results view. */
+export interface BlueprintResultsWords {
+  /** Heading over the computed cards. */
+  cosmic: string
+  /** The computed cards, in order. */
+  cards: CosmicCard[]
+  /** Names of the headline facts. */
+  facts: BlueprintFacts
+  /** While the facts are computed. */
+  computing: string
+  /** They could not be computed. */
+  notComputed: string
+  /** The time was assumed: what to make of it. */
+  assumed: string
+  /** Link to the modality. */
+  read: string
+  /** In place of the computed cards. */
+  noBirthData: BlueprintPrompt
+  /** Heading over the assessment cards. */
+  assessments: string
+  /** Badge that opens an assessment. */
+  take: string
+  /** Button that opens a done one again. */
+  again: string
+  /** Badge of a done one. */
+  done: string
+  /** Button to the captured birth data. */
+  birthData: string
+  /** Leads back to the overview. */
+  overview: string
+  /** Leads to the processing, signed in. */
+  analysis: Link
+  /** Leads to the processing, signed out. */
+  analysisSignedOut: Link
+  /** The way home. */
+  home: Link
+}
+
+/** Words of the Soul Blueprint hub around its flow. */
+export interface BlueprintWords {
+  /** This document's kind: blueprint. */
+  kind: 'blueprint'
+  /** There is one in a pack; its id is blueprint. */
+  id: 'blueprint'
+  /** Name of the hub in the document title. */
+  title: string
+  /** While the results are read. */
+  loading: string
+  /** Button that reads them again. */
+  retry: string
+  /** Leaves an optional card out. */
+  skip: string
+  /** In the demo, signed out: nothing is saved. */
+  demo: string
+  /** Beside that sentence. */
+  demoSignUp: Link
+  /** The results view. */
+  results: BlueprintResultsWords
+}
+
 /** A kind of calendar. */
 export interface CalendarSteps {
   /** Which calendar. */
@@ -900,6 +1014,16 @@ export interface ContactDocument {
   }
   /** The links to the other pages, under each page. */
   pages: Link[]
+}
+
+/** One card of what is computed from the birth data. */
+export interface CosmicCard {
+  /** Id of the modality. */
+  id: string
+  /** Name on the card. */
+  title: string
+  /** What it looks at. */
+  text: string
 }
 
 /** The prompt of a day. */
@@ -3780,6 +3904,28 @@ export interface StepsFlow {
   steps: Step[]
 }
 
+/** The list of the stored results. */
+export interface StoredResultsWords {
+  /** Name and heading. */
+  title: string
+  /** What it is. */
+  text: string
+  /** Nothing is stored yet. */
+  empty: EmptyState
+  /** Leads to the processing. */
+  run: Link
+  /** Leads back to the hub, signed in. */
+  back: Link
+  /** Leads back to the hub, signed out. */
+  backSignedOut: Link
+  /** Badge of a result that is missing. */
+  missing: string
+  /** Badge of a result that is there. */
+  complete: string
+  /** Badge of a result that needs an assessment first. */
+  required: string
+}
+
 /** Every answer is worth its weight; the sum falls into a band. */
 export interface SumScoring {
   /** The rule: sum. */
@@ -4099,6 +4245,8 @@ export interface DocumentByKind {
   assessment: AssessmentDocument
   auth: AuthWords
   blog: BlogWords
+  'blueprint-processing': BlueprintProcessingWords
+  blueprint: BlueprintWords
   contact: ContactDocument
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords

@@ -21,7 +21,7 @@ export function BirthSummary({ step, result }: BirthSummaryProps) {
     [fields.birthDate.label, birthDate],
     [fields.birthTime.label, timeAssumed ? fill(words.assumed, { time: birthTime }) : birthTime],
     [fields.birthLocation.label, birthLocation],
-    [fields.timezone?.label, timezone],
+    [fields.timezone?.label, /^[+-]/.test(timezone) ? `UTC${timezone}` : timezone],
     [fields.latitude?.label, degrees(latitude)],
     [fields.longitude?.label, degrees(longitude)],
   ]

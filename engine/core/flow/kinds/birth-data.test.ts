@@ -72,10 +72,10 @@ describe('birth data', () => {
   it.each([
     ['Europe/Lisbon', 'Europe/Lisbon'],
     ['UTC', 'UTC'],
-    ['+5:30', 'UTC+05:30'],
-    ['utc-3', 'UTC-03:00'],
-    ['GMT+1', 'UTC+01:00'],
-    ['UTC+0530', 'UTC+05:30'],
+    ['+5:30', '+05:30'],
+    ['utc-3', '-03:00'],
+    ['GMT+1', '+01:00'],
+    ['UTC+0530', '+05:30'],
     ['UTC+19', null],
     ['half past', null],
     ['', null],
@@ -93,7 +93,7 @@ describe('birth data', () => {
   })
 
   it('take the offset of the second of two equal times in place of the zone', () => {
-    expect(birthResult(step, { ...full, laterZone: 'UTC+00:00' }).timezone).toBe('UTC+00:00')
+    expect(birthResult(step, { ...full, laterZone: '+00:00' }).timezone).toBe('+00:00')
   })
 
   it('BIRTH-005 BIRTH-006 D-03 stand at 12:00, said to be assumed, and at UTC without a zone', () => {

@@ -30,7 +30,7 @@ export interface BirthResult {
   /** Nobody gave a time: `birthTime` is the one that stands in (D-03). */
   readonly timeAssumed?: true
   readonly birthLocation: string
-  /** A zone's name, such as Europe/Lisbon, or an offset, such as UTC+05:30. */
+  /** A zone's name, such as Europe/Lisbon, or an offset east of UTC, such as +05:30. */
   readonly timezone: string
   readonly latitude: number | null
   readonly longitude: number | null
@@ -64,14 +64,14 @@ function laterZone(value: Json | undefined): string {
   return typeof held === 'string' ? held : ''
 }
 
-/** An offset written by hand (`+5:30`, `UTC+1`, `GMT-0330`) as `UTC+05:30`; a zone's name as it is; else null. */
+/** An offset written by hand (`+5:30`, `UTC+1`, `GMT-0330`) as `+05:30`; a zone's name as it is; else null. */
 export function readZone(text: string): string | null {
   const trimmed = text.trim()
   const match = OFFSET.exec(trimmed)
   if (!match) return ZONE.test(trimmed) && trimmed.length <= 64 ? trimmed : null
   const hours = Number(match[2])
   if (hours > FURTHEST_OFFSET_HOURS) return null
-  return `UTC${match[1]}${String(hours).padStart(2, '0')}:${match[3] ?? '00'}`
+  return `${match[1]}${String(hours).padStart(2, '0')}:${match[3] ?? '00'}`
 }
 
 /** Degrees as people write them, with a comma too; null when it is no number. */
