@@ -16,11 +16,18 @@ import {
 /** The Moon, the fastest, goes 0.64 degrees in an hour at most, and a line has 0.9375: one line an hour. */
 const HOUR = 60
 
-/** A birth time beside the given one, with what follows from it. */
-interface Station {
+/** A moment of birth with what follows from it. */
+export interface Station {
+  /** How far from the given birth time, whichever way. */
   minutes: number
   designJd: number
   lines: Lines
+}
+
+/** The lines of the wheel for a birth at a Julian day (UT), which is `minutes` away from the given one. */
+export function stationAt(sky: Sky, jdUT: number, minutes: number): Station {
+  const designJd = designMoment(sky, jdUT)
+  return { minutes, designJd, lines: linesAt(sky, jdUT, designJd) }
 }
 
 interface LineEvent {
@@ -43,25 +50,26 @@ const facetNames = [
 
 export type FirstChanges = Partial<Record<keyof LineFacets, Change<string>>>
 
-/** The first change of each facet of a Human Design chart within `horizon` minutes to one side of a birth. */
+/**
+ * The first change of each facet of a Human Design chart within `horizon` minutes to one side of a birth (Julian day of
+ * UT), whose own station is `given`.
+ */
 export function firstLineChanges(
   sky: Sky,
   jdUT: number,
+  given: Station,
   direction: Direction,
   horizon: number,
 ): FirstChanges {
   const sign = direction === 'later' ? 1 : -1
   const birthJd = (minutes: number) => jdUT + (sign * minutes) / MINUTES_A_DAY
-  const stationAt = (minutes: number): Station => {
-    const designJd = designMoment(sky, birthJd(minutes))
-    return { minutes, designJd, lines: linesAt(sky, birthJd(minutes), designJd) }
-  }
-  let from = stationAt(0)
-  const base = facetsOf(from.lines)
-  const lines: Lines = { personality: new Map(from.lines.personality), design: new Map(from.lines.design) }
+  const base = facetsOf(given.lines)
+  const lines: Lines = { personality: new Map(given.lines.personality), design: new Map(given.lines.design) }
   const found: FirstChanges = {}
+  let from = given
   while (from.minutes < horizon && Object.keys(found).length < facetNames.length) {
-    const to = stationAt(Math.min(from.minutes + HOUR, horizon))
+    const minutes = Math.min(from.minutes + HOUR, horizon)
+    const to = stationAt(sky, birthJd(minutes), minutes)
     for (const event of eventsBetween(sky, birthJd, from, to)) {
       lines[event.side].set(event.body, event.line)
       note(found, base, facetsOf(lines), event.minutes)

@@ -1,8 +1,7 @@
 import type { Sky } from '../human-design/sky.ts'
-import { designMoment } from '../human-design/design-moment.ts'
 import { firstChange, type Change, type Direction } from './changes.ts'
-import { firstLineChanges } from './line-changes.ts'
-import { facetsOf, linesAt, type LineFacets } from './lines.ts'
+import { firstLineChanges, stationAt } from './line-changes.ts'
+import { facetsOf, type LineFacets } from './lines.ts'
 
 /** What something is at the given birth time, and how near another birth time is at which it would be something else. */
 export interface Facet {
@@ -42,9 +41,10 @@ export function sensitivityAt(
   horizonMinutes: number,
   others: readonly OtherFacet[] = [],
 ): Sensitivity {
-  const values = facetsOf(linesAt(sky, jdUT, designMoment(sky, jdUT)))
-  const earlier = firstLineChanges(sky, jdUT, 'earlier', horizonMinutes)
-  const later = firstLineChanges(sky, jdUT, 'later', horizonMinutes)
+  const given = stationAt(sky, jdUT, 0)
+  const values = facetsOf(given.lines)
+  const earlier = firstLineChanges(sky, jdUT, given, 'earlier', horizonMinutes)
+  const later = firstLineChanges(sky, jdUT, given, 'later', horizonMinutes)
   const facet = (name: keyof LineFacets): Facet => ({
     value: values[name],
     earlier: told(earlier[name]),
