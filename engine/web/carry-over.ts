@@ -24,28 +24,32 @@ function type(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Remembers what was typed, where the focus is, and since when things have been moving. */
+/**
+ * Follows what is typed, where the focus is, and since when things have been moving, until the app is there: its
+ * first render takes a while, and people go on meanwhile.
+ */
 export function carryOver(place: HTMLElement): CarryOver {
   const before = named(place)
-  const typed = [...before].flatMap(([name, control]) =>
-    control instanceof HTMLInputElement && control.value !== control.defaultValue
-      ? [[name, control.value] as const]
-      : [],
-  )
-  const [focused] = [...before].find(([, control]) => control === document.activeElement) ?? []
+  let focused = document.activeElement
+  const follow = () => {
+    focused = document.activeElement
+  }
+  place.addEventListener('focusin', follow)
   const painted = performance.getEntriesByType('paint')[0]?.startTime
   return {
     into(next) {
+      place.removeEventListener('focusin', follow)
       // Drawings go on from where they were instead of being drawn again.
       if (painted !== undefined && 'getAnimations' in next)
         for (const animation of next.getAnimations({ subtree: true }))
           animation.currentTime = performance.now() - painted
       const after = named(next)
-      for (const [name, value] of typed) {
+      for (const [name, control] of before) {
         const input = after.get(name)
-        if (input instanceof HTMLInputElement) type(input, value)
+        const typed = control instanceof HTMLInputElement && control.value !== control.defaultValue
+        if (typed && input instanceof HTMLInputElement) type(input, control.value)
+        if (control === focused) input?.focus({ preventScroll: true })
       }
-      if (focused !== undefined) after.get(focused)?.focus({ preventScroll: true })
     },
   }
 }

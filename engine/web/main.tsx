@@ -1,6 +1,5 @@
 import '../ui/theme/styles.css'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
 import { carryOver } from './carry-over.ts'
@@ -35,21 +34,36 @@ async function start(place: HTMLElement): Promise<void> {
 
 function show(app: RunningApp, place: HTMLElement): void {
   const before = carryOver(place)
-  const [left, top] = [window.scrollX, window.scrollY]
-  if (top > 0) {
-    const stop = app.router.subscribe('onRendered', () => {
-      stop()
-      window.scrollTo(left, top)
-    })
+  let left = window.scrollX
+  let top = window.scrollY
+  const scrolled = () => {
+    left = window.scrollX
+    top = window.scrollY
   }
-  flushSync(() =>
+  window.addEventListener('scroll', scrolled, { passive: true })
+  // The router scrolls to the top of a page that it shows for the first time.
+  const stop = app.router.subscribe('onRendered', () => {
+    stop()
+    window.removeEventListener('scroll', scrolled)
+    if (top > 0) window.scrollTo(left, top)
+  })
+  const arrived = () => before.into(place)
+  // A transition is rendered in slices: the page of words can be scrolled and typed into until the app is there.
+  startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <AppRoot app={app} />
+        <Arrival onShown={arrived}>
+          <AppRoot app={app} />
+        </Arrival>
       </StrictMode>,
     ),
   )
-  before.into(place)
+}
+
+/** Tells when its children are on the page, before they are painted. */
+function Arrival({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useLayoutEffect(onShown, [onShown])
+  return children
 }
 
 /** Tells browsers and search engines the language of the pack and what it is about. */

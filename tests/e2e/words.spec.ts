@@ -84,7 +84,7 @@ test('what is typed before the app runs is still there when it does', async ({ p
   expect(await shifts()).toBeLessThan(0.01)
 })
 
-for (const path of ['/blog', '/blog/try-it-before-you-decide', '/privacy']) {
+for (const path of ['/home', '/journey', '/blog', '/blog/try-it-before-you-decide', '/privacy']) {
   test(`nothing jumps at ${path} when the app takes the place of the words`, async ({ page, seeker }) => {
     const shifts = await watchShifts(page)
     await page.goto(path)
@@ -95,10 +95,17 @@ for (const path of ['/blog', '/blog/try-it-before-you-decide', '/privacy']) {
 }
 
 test('somebody signed in is sent nothing of the landing page', async ({ page, seeker }) => {
-  for (const path of ['/', '/home', '/welcome', '/nope']) {
+  for (const path of ['/welcome', '/nope']) {
     const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
     const html = await answer.text()
     expect(html).toContain('<div id="root"></div>')
     expect(html).not.toContain(seeker.firstName)
+  }
+  for (const path of ['/', '/home', '/journey']) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    const html = await answer.text()
+    expect(html).toContain(`, ${seeker.firstName}</h1>`)
+    expect(html).not.toContain('true north')
+    expect(answer.headers()['cache-control']).toBe('no-store')
   }
 })
