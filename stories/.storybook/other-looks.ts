@@ -1,0 +1,50 @@
+import axe from 'axe-core'
+import type { Preview } from '@storybook/react-vite'
+
+/** The widths of the design pages, in px; each run of the tests starts at one of them. */
+const WIDTHS = [320, 768, 1280]
+
+/** What Storybook's own check leaves out too: a story is a part of a page, not a page. */
+const RULES = { region: { enabled: false } }
+
+const twoFrames = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** Elements that reach past the right edge of the page, for a message that names them. */
+function wideElements(): string[] {
+  const edge = document.documentElement.clientWidth
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > edge + 1)
+    .slice(0, 3)
+    .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`)
+}
+
+/**
+ * After a story has played: looks at what it left on screen at every other width, in the theme of the run, for
+ * violations of accessibility and for a page wider than its window. Storybook's own check has seen the first width.
+ */
+export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parameters, viewMode }) => {
+  if (!('__vitest_browser__' in globalThis) || viewMode !== 'story') return
+  const { a11y } = parameters
+  if (a11y?.test === 'off' || parameters['viewport']?.disable === true) return
+  const { page } = await import('vitest/browser')
+  const first = window.innerWidth
+  const height = window.innerHeight
+  for (const width of [first, ...WIDTHS.filter((other) => other !== first)]) {
+    if (width !== first) {
+      await page.viewport(width, height)
+      await twoFrames()
+    }
+    const where = `${id} at ${width} px`
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) {
+      throw new Error(`${where} scrolls sideways (${scrollWidth} px): ${wideElements().join(', ')}`)
+    }
+    if (width === first) continue
+    const { violations } = await axe.run(document.body, { rules: { ...RULES, ...a11y?.config?.rules } })
+    if (violations.length > 0) {
+      const named = violations.map((violation) => `${violation.id} (${violation.nodes[0]?.html ?? ''})`)
+      throw new Error(`${where}: ${named.join('; ')}`)
+    }
+  }
+}
