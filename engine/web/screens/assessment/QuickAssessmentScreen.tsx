@@ -19,7 +19,7 @@ const QUESTIONNAIRES: readonly (readonly [FlowAddress, string])[] = [
 /** One of the three quick questionnaires, for seekers and visitors alike. */
 export function QuickAssessmentScreen() {
   // The route's own address: that of the page changes while one is on the way to another screen.
-  const here = useMatch({ strict: false, select: ({ fullPath }) => fullPath })
+  const { fullPath: here } = useMatch({ strict: false })
   const found = QUESTIONNAIRES.find(([address]) => address === here)
   if (!found) throw new Error(`There is no questionnaire at ${here}`)
   const [address, id] = found
