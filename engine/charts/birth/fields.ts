@@ -7,6 +7,7 @@ import {
   readDate,
   type CalendarDate,
 } from '../calendar.ts'
+import { hasHorizon } from '../houses/angles.ts'
 import { manualOffset, offsetText } from '../zones/manual-offset.ts'
 import { zoneName } from '../zones/zone.ts'
 import type { BirthInput } from './input.ts'
@@ -62,7 +63,7 @@ export function readPlace(
   if (north === undefined && east === undefined) return null
   if (north === undefined) blame('latitude-missing', 'lat')
   else if (!(Math.abs(north) <= 90)) blame('latitude-out-of-range', 'lat', { given: north })
-  else if (Math.abs(north) === 90) blame('latitude-at-pole', 'lat', { given: north })
+  else if (!hasHorizon(north)) blame('latitude-at-pole', 'lat', { given: north })
   if (east === undefined) blame('longitude-missing', 'lon')
   else if (!(Math.abs(east) <= 180)) blame('longitude-out-of-range', 'lon', { given: east })
   return { lat: north ?? 0, lon: east ?? 0 }
