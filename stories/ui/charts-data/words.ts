@@ -1,4 +1,4 @@
-import type { WheelLabels } from '../../../engine/ui/index.ts'
+import type { BodygraphLabels, WheelLabels } from '../../../engine/ui/index.ts'
 
 /** Words as content would bring them. */
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -35,5 +35,30 @@ export const wheelLabels: WheelLabels = {
     aspect: 'Aspect',
     orb: 'Orb',
     cusp: 'Begins at',
+  },
+}
+
+export const bodygraphLabels: BodygraphLabels = {
+  ...figureLabels,
+  drawing: 'Bodygraph',
+  centers: 'Centers',
+  channels: 'Channels',
+  gates: 'Gates',
+  names,
+  gate: 'Gate',
+  channel: 'Channel',
+  line: 'line',
+  defined: 'defined',
+  open: 'open',
+  personality: 'Personality',
+  design: 'Design',
+  both: 'Both',
+  columns: {
+    center: 'Center',
+    state: 'State',
+    gates: 'Active gates',
+    channel: 'Channel',
+    joins: 'Joins',
+    gate: 'Gate',
   },
 }
