@@ -61,3 +61,10 @@ export { ChartWheel, type ChartWheelProps } from './charts/ChartWheel.tsx'
 export type { WheelAspect, WheelBody, WheelChart, WheelLabels, WheelSelection } from './charts/wheel-types.ts'
 export { DataTable, type DataRow, type DataTableProps, type TableContent } from './charts/DataTable.tsx'
 export { DataFigure, type DataFigureProps, type FigureLabels } from './charts/DataFigure.tsx'
+export { Bodygraph, type BodygraphProps } from './charts/Bodygraph.tsx'
+export type {
+  Activation,
+  BodygraphChart,
+  BodygraphLabels,
+  BodygraphSelection,
+} from './charts/bodygraph-types.ts'
