@@ -32,21 +32,27 @@ export function StepFooter(props: StepFooterProps) {
   const submitting = snapshot.matches({ screen: 'settling' }) || snapshot.matches({ screen: 'submitting' })
   const leaving =
     snapshot.matches({ screen: 'leavingForward' }) || snapshot.matches({ screen: 'leavingBack' })
+  // A form of one step has no way to show and nothing to go back to.
+  const alone = context.compiled.steps.length === 1
   const { step, total } = progressAt(context.compiled, context.state, context.at)
   return (
     <div className={styles.footer}>
-      <Progress
-        label={progressLabel}
-        labelHidden
-        size="hairline"
-        value={step}
-        max={total}
-        valueText={counter ?? undefined}
-      />
+      {!alone && (
+        <Progress
+          label={progressLabel}
+          labelHidden
+          size="hairline"
+          value={step}
+          max={total}
+          valueText={counter ?? undefined}
+        />
+      )}
       <div className={styles.buttons}>
-        <Button onClick={onBack} size="large" unavailable={!canGoBack(context) || submitting}>
-          {back}
-        </Button>
+        {!alone && (
+          <Button onClick={onBack} size="large" unavailable={!canGoBack(context) || submitting}>
+            {back}
+          </Button>
+        )}
         {flow.mode === 'steps' && (
           <div className={styles.forward}>
             <Button
