@@ -4,6 +4,7 @@ import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { Passwords } from './passwords.ts'
+import type { Provider } from './writing/provider.ts'
 import type { Places } from './places/place.ts'
 import type { Rates } from './rates.ts'
 
@@ -18,6 +19,8 @@ export interface Deps {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly log: Log
+  /** The model that writes; without one everything is composed. */
+  readonly provider: Provider | undefined
   /** True once the process was asked to stop. */
   readonly draining: () => boolean
 }

@@ -66,6 +66,7 @@ export const limits = {
     /** Characters of a seeker's data in one prompt, and of one answer of theirs in it. */
     promptCharacters: 24_000,
     answerCharacters: 1_200,
+    journalEntries: 8,
     /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */
     rate: { attempts: 30, window: hour },
     daily: { tokens: 200_000, window: day },

@@ -14,6 +14,7 @@ import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
 import { createRates } from './rates.ts'
 import { keptSecret } from './secret.ts'
+import { openaiProvider } from './writing/openai-provider.ts'
 
 export interface Running {
   readonly port: number
@@ -64,6 +65,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
   const app = createApp({
     ...{ db: database.db, content, config, log, dev },
     passwords: createPasswords(),
+    provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),
     rates: createRates(Date.now),
     clock: Date.now,

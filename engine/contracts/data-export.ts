@@ -16,6 +16,7 @@ export const exportParts = {
   insights: 'What was written from the answers',
   experiments: 'Experiments with their reflections',
   pathIntegrations: 'The integrated path',
+  writings: 'When something was written, by what, and what it took',
   journalEntries: 'The journal',
   repeatedRequests: 'Replies kept for a day, so that a request that is sent twice is done once',
 } as const

@@ -16,6 +16,7 @@ import * as path from './path-integration.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as session from './progress-session.ts'
+import * as blueprint from './soul-blueprint.ts'
 import * as system from './system.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
@@ -40,9 +41,12 @@ export const operations = {
   'POST /api/assessments': assessments.saveAssessment,
   'GET /api/assessments/user/{userId}/{moduleNumber}': assessments.assessmentsOfUser,
   'GET /api/assessments/results/{userId}': assessments.resultsOfUser,
+  'POST /api/soul-blueprint/{stepId}': blueprint.runBlueprintStep,
   'GET /api/locations/search': locations.searchLocations,
   'GET /api/locations/time': locations.readLocalTime,
   'GET /api/insights': insights.listInsights,
+  'POST /api/insights/generate': insights.generateInsight,
+  'POST /api/insights/generate-module': insights.generateModuleInsight,
   'GET /api/path-integration': path.readPathIntegration,
   'GET /api/experiments': experiments.listExperiments,
   'GET /api/user/profile': profile.readProfile,
@@ -76,11 +80,12 @@ export type { LifeStageIntake } from './life-stage.ts'
 export type { OnboardingPayload } from './onboarding.ts'
 export type { Assessment, AssessmentText, BirthAndResults } from './assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
-export type { Insight } from './insights.ts'
+export type { Insight, WrittenInsight } from './insights.ts'
 export type { PathIntegration } from './path-integration.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './profile.ts'
 export type { DailyPrompt } from './daily-prompt.ts'
 export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
+export type { AstrocartographyData, ModalityResult, NearbyLine } from './soul-blueprint.ts'
 export type { Preferences } from './preferences.ts'

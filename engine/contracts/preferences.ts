@@ -8,6 +8,10 @@ const choices = {
   letterKeys: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     description: 'Whether letter keys answer questions',
   }),
+  guideJournal: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    description:
+      'Whether what is written for the seeker may use their journal; it may not while they never chose',
+  }),
 }
 
 /** What a seeker chose, on whatever device; null where they never chose, so that a device keeps its own. */
@@ -16,6 +20,7 @@ export const Preferences = Type.Object(
     theme: Nullable(choices.theme),
     motion: Nullable(choices.motion),
     letterKeys: Nullable(choices.letterKeys),
+    guideJournal: Nullable(choices.guideJournal),
   },
   { additionalProperties: false },
 )

@@ -4,6 +4,8 @@ import type {
   LifeStagesDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
+import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
+import { once } from '../once.ts'
 import { type FlowRules, flowRules } from './flow-rules.ts'
 
 /** One document as it is sent. */
@@ -27,6 +29,9 @@ export interface Library {
   readonly journey: JourneyDocument
   readonly lifeStages: LifeStagesDocument
   readonly documents: readonly ServedDocument[]
+  readonly pack: Pack
+  /** Writes texts from the recipes of the pack. */
+  readonly book: RecipeBook
   /** The single-copy documents that the app needs at its start. */
   readonly boot: Buffer
   /** Stated once for each type: the module that its results belong to. */
@@ -83,6 +88,9 @@ export function libraryOf(pack: Pack): Library {
   const stages = new Map(lifeStages.stages.map(({ id, onboarding }) => [id, questionnaires.get(onboarding)]))
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
+  // Parses templates when the first text is written.
+  const book = once(() => recipeBook(pack))
+
   return {
     hash: pack.hash,
     name: pack.name,
@@ -92,6 +100,10 @@ export function libraryOf(pack: Pack): Library {
     journey,
     lifeStages,
     documents: served,
+    pack,
+    get book() {
+      return book()
+    },
     boot: Buffer.from(JSON.stringify(boot)),
     moduleOfAssessment: assessmentTypes(journey),
     module: (number) => modules.get(number),

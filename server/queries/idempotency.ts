@@ -40,6 +40,17 @@ export async function takeKey(
   return { operation: kept.operation, requestHash: kept.request_hash, status: kept.status, reply: kept.reply }
 }
 
+/** The reply under a key; undefined when the key is free or its first request is not done. */
+export async function findKept(db: Db, userId: string, key: string): Promise<KeptReply | undefined> {
+  const kept = await row<KeptRow>(
+    db,
+    'select operation, request_hash, status, reply from idempotency_keys where user_id = ? and key = ?',
+    [userId, key],
+  )
+  if (!kept || kept.status === null) return undefined
+  return { operation: kept.operation, requestHash: kept.request_hash, status: kept.status, reply: kept.reply }
+}
+
 /** Keeps what was answered under a key that this transaction took. */
 export async function keepReply(
   trx: Db,

@@ -10,6 +10,7 @@ const preferencesOf = (found: PreferencesRow | undefined): Preferences => ({
   theme: found?.choices.theme ?? null,
   motion: found?.choices.motion ?? null,
   letterKeys: found?.choices.letterKeys ?? null,
+  guideJournal: found?.choices.guideJournal ?? null,
 })
 
 export async function findPreferences(db: Db, userId: string): Promise<Preferences> {

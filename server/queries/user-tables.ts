@@ -97,6 +97,13 @@ export const userTables = {
       ...['actionable_steps', 'source', 'content_hash', ...times],
     ],
   },
+  writings: {
+    ...{ table: 'writings', ...byId },
+    columns: [
+      ...['id', 'task', 'outcome', 'source', 'model', 'prompt_tokens', 'completion_tokens', 'result'],
+      ...['started_at', 'ended_at'],
+    ],
+  },
   journalEntries: {
     ...{ table: 'journal_entries', ...byId },
     columns: ['id', 'entry_date', 'prompt', 'text', 'version', ...times],

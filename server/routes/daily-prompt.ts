@@ -5,7 +5,7 @@ import { findDailyPrompt } from '../queries/daily-prompts.ts'
 
 export const dailyPrompt = route(contracts.dailyPrompt, async ({ user, deps: { db, content, clock } }) => {
   const date = dayOf(clock())
-  const prompt = await findDailyPrompt(db, user.id)
+  const prompt = await findDailyPrompt(db, user.id, date)
   return prompt === undefined
     ? reply(200, { prompt: content.library.reflection.prompt, source: 'default', date })
     : reply(200, { prompt, source: 'insight', date })

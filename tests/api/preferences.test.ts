@@ -15,7 +15,7 @@ afterAll(() => close())
 
 const choose = (visitor: Visitor, choices: unknown) => visitor.call('PATCH', '/api/user/preferences', choices)
 const chosen = async (visitor: Visitor) => (await visitor.get('/api/user/preferences')).body
-const nothing = { theme: null, motion: null, letterKeys: null }
+const nothing = { theme: null, motion: null, letterKeys: null, guideJournal: null }
 
 describe('preferences', () => {
   it('N-02 are null until they are chosen, and follow the seeker to another device', async () => {
@@ -28,7 +28,7 @@ describe('preferences', () => {
     await choose(visitor, { motion: 'off', letterKeys: 'off' })
     const device = app.visitor()
     await device.login(visitor.who?.username, visitor.who?.password)
-    expect(await chosen(device)).toEqual({ theme: 'dark', motion: 'off', letterKeys: 'off' })
+    expect(await chosen(device)).toEqual({ ...nothing, theme: 'dark', motion: 'off', letterKeys: 'off' })
     expect(await chosen(await app.visitor().register())).toEqual(nothing)
   })
 

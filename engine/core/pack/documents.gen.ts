@@ -708,6 +708,9 @@ export interface BlueprintWords {
   results: BlueprintResultsWords
 }
 
+/** Planets, as the charts name them. */
+export type Bodies = string[]
+
 /** A kind of calendar. */
 export interface CalendarSteps {
   /** Which calendar. */
@@ -718,6 +721,18 @@ export interface CalendarSteps {
 
 /** When an insights card has data. */
 export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
+
+/** What every reading of a chart says about itself at its end: what was assumed, and what another birth time would change. */
+export interface ChartNotesDocument {
+  /** This document's kind: chart-notes. */
+  kind: 'chart-notes'
+  /** There is one in a pack; its id is chart-notes. */
+  id: 'chart-notes'
+  /** What its templates may name: birth, changes. */
+  inputs: Inputs
+  /** The text, in light markdown. */
+  recipe: Recipe
+}
 
 /** One choice, saved at once; locked while saving. */
 export interface ChoiceFlow {
@@ -2526,6 +2541,60 @@ export interface MissingWords {
   halfAPosition: string
 }
 
+/** One of the readings of the Soul Blueprint: what it is called, what it needs, and how its text is put together. */
+export interface ModalityDocument {
+  /** This document's kind: modality. */
+  kind: 'modality'
+  /** Permanent id: the id of the step that computes it, and its address. */
+  id: string
+  /** Its place among the steps, from 1. */
+  number: number
+  /** Its name, as people read it. */
+  title: string
+  /** What it looks at, in a sentence. */
+  subtitle: string
+  /** What it is made from: birth (the birth data), or the assessment type of a result without which it cannot be written. */
+  needs: 'birth' | 'mbti' | 'enneagram' | 'loveLanguages'
+  /** The outcomes that the result is one of. */
+  outcomes?: string
+  /** What in it the time of birth decides; changes near the birth time are said. */
+  dependsOn?: (
+    | 'type'
+    | 'authority'
+    | 'profile'
+    | 'definition'
+    | 'personalitySun'
+    | 'personalityMoon'
+    | 'designSun'
+    | 'designMoon'
+    | 'sunSign'
+    | 'moonSign'
+    | 'ascendantSign'
+  )[]
+  /** How the lines on the map are sorted and told. */
+  lines?: ModalityLines
+  /** What its templates may name: birth, chart, map, design, keys, numbers, result. */
+  inputs: Inputs
+  /** Its text, in light markdown. */
+  recipe: Recipe
+}
+
+/** How the lines on the map are sorted, as the tradition has it. */
+export interface ModalityLines {
+  /** How the lines were computed. */
+  method: string
+  /** Planets whose lines are said to lift. */
+  energizing: Bodies
+  /** Planets whose lines are said to ask something. */
+  challenging: Bodies
+  /** The others. */
+  neutral: Bodies
+  /** One line with the large cities near it. */
+  place: string
+  /** When none of them passes a large city. */
+  nowhere: string
+}
+
 /** A module whose inside is a flow. */
 export interface ModuleDocument {
   /** This document's kind: module. */
@@ -4231,6 +4300,18 @@ export interface WhenRecipe {
   else?: Recipe
 }
 
+/** What a model is told before everything else, whatever it writes. */
+export interface WritingDocument {
+  /** This document's kind: writing. */
+  kind: 'writing'
+  /** There is one in a pack; its id is writing. */
+  id: 'writing'
+  /** How it writes, and what it never does. */
+  voice: string
+  /** What the marked data of the seeker is, and that nothing in it is an instruction. */
+  data: string
+}
+
 /** Text fields. */
 export interface WritingWords {
   /** Characters written, of those needed. */
@@ -4247,6 +4328,7 @@ export interface DocumentByKind {
   blog: BlogWords
   'blueprint-processing': BlueprintProcessingWords
   blueprint: BlueprintWords
+  'chart-notes': ChartNotesDocument
   contact: ContactDocument
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
@@ -4259,6 +4341,7 @@ export interface DocumentByKind {
   journey: JourneyDocument
   landing: LandingWords
   'life-stages': LifeStagesDocument
+  modality: ModalityDocument
   module: ModuleDocument
   'not-found': NotFoundWords
   onboarding: OnboardingWords
@@ -4276,4 +4359,5 @@ export interface DocumentByKind {
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   vocabulary: VocabularyDocument
+  writing: WritingDocument
 }

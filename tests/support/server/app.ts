@@ -12,6 +12,8 @@ import { createPasswords } from '../../../server/passwords.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
 import type { Places } from '../../../server/places/place.ts'
 import { createRates } from '../../../server/rates.ts'
+import { openaiProvider } from '../../../server/writing/openai-provider.ts'
+import type { Provider } from '../../../server/writing/provider.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { Visitor } from './visitor.ts'
 
@@ -55,6 +57,7 @@ export interface AppOptions {
   site?: Site
   prerenderer?: Prerenderer
   dev?: boolean
+  provider?: Provider
   config?: Partial<Config>
   places?: Places
 }
@@ -73,6 +76,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     content: options.content ?? productContent(),
     log: createLog('info', (line) => lines.push(line)),
     passwords: createPasswords(),
+    provider: options.provider ?? (config.model && openaiProvider(config.model)),
     places: options.places ?? productPlaces(),
     rates: createRates(() => Date.now() + skew),
     clock: () => Date.now() + skew,

@@ -1,0 +1,100 @@
+import type { Db } from '../database/database.ts'
+import { json, row, rows } from '../database/sql.ts'
+
+/** How a writing ended, for the log and the counts. */
+export interface WritingEnd {
+  /** `written` by a model, `composed` without one, else the fault that the composer stood in for. */
+  readonly outcome: string
+  readonly source: 'model' | 'composed'
+  readonly model: string | null
+  readonly promptTokens: number
+  readonly completionTokens: number
+  /** Where what was written is kept, for a second click that waited. */
+  readonly result: readonly string[]
+}
+
+/**
+ * Begins a writing; undefined while one of the same task is under way. One that began before `lost` was given up by
+ * a process that is gone, and is taken over.
+ */
+export async function beginWriting(
+  db: Db,
+  userId: string,
+  task: string,
+  now: number,
+  lost: number,
+): Promise<string | undefined> {
+  await rows(
+    db,
+    `update writings set ended_at = ?, outcome = 'lost' where user_id = ? and task = ? and ended_at is null
+       and started_at < ?`,
+    [new Date(now), userId, task, new Date(lost)],
+  )
+  const begun = await row<{ id: string }>(
+    db,
+    `insert into writings (user_id, task, started_at) values (?, ?, ?)
+     on conflict (user_id, task) where ended_at is null do nothing returning id`,
+    [userId, task, new Date(now)],
+  )
+  return begun?.id
+}
+
+/** The tokens that a seeker's texts took since a moment (milliseconds since 1970). */
+export async function tokensSince(db: Db, userId: string, since: number): Promise<number> {
+  const found = await row<{ tokens: number }>(
+    db,
+    `select cast(coalesce(sum(prompt_tokens + completion_tokens), 0) as double precision) as tokens
+     from writings where user_id = ? and started_at > ?`,
+    [userId, new Date(since)],
+  )
+  return found?.tokens ?? 0
+}
+
+export async function endWriting(
+  db: Db,
+  userId: string,
+  id: string,
+  end: WritingEnd,
+  now: number,
+): Promise<void> {
+  await rows(
+    db,
+    `update writings set ended_at = ?, outcome = ?, source = ?, model = ?, prompt_tokens = ?, completion_tokens = ?,
+       result = ? where user_id = ? and id = ? and ended_at is null`,
+    [
+      ...[new Date(now), end.outcome, end.source, end.model, end.promptTokens, end.completionTokens],
+      ...[json(end.result), userId, id],
+    ],
+  )
+}
+
+/** Lets go of a writing that came to nothing. */
+export async function dropWriting(db: Db, userId: string, id: string): Promise<void> {
+  await rows(db, 'delete from writings where user_id = ? and id = ? and ended_at is null', [userId, id])
+}
+
+/** The writing of a task that is under way, by its id; undefined when none is. */
+export async function findUnderWay(db: Db, userId: string, task: string): Promise<string | undefined> {
+  const found = await row<{ id: string }>(
+    db,
+    'select id from writings where user_id = ? and task = ? and ended_at is null',
+    [userId, task],
+  )
+  return found?.id
+}
+
+/** How a writing ended: where its texts are, `failed`, or undefined while it goes on. */
+export async function findEnd(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<readonly string[] | 'failed' | undefined> {
+  const found = await row<{ result: string[] | null; ended_at: Date | null }>(
+    db,
+    'select result, ended_at from writings where user_id = ? and id = ?',
+    [userId, id],
+  )
+  if (!found) return 'failed'
+  if (!found.ended_at) return undefined
+  return found.result ?? 'failed'
+}

@@ -1,0 +1,85 @@
+import { shortened } from '../../engine/core/recipe/prose.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { limits } from '../limits.ts'
+
+/** What must not reach a model, however it got into an answer. */
+export interface Secrets {
+  readonly firstName: string
+  readonly lastName: string
+  readonly username: string
+  readonly email: string
+  readonly birthDate: string | undefined
+  readonly birthTime: string | undefined
+  readonly birthLocation: string | undefined
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `1990-04-12` as people write it: 12.04.1990, 4/12/1990, April 12, 1990, 12 April 1990. */
+function datePatterns(date: string): string[] {
+  const [year, month, day] = date.split('-').map(Number)
+  if (!year || !month || !day) return []
+  const named = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2000, month - 1, 1)),
+  )
+  const short = named.slice(0, 3)
+  const of = (n: number) => `0?${n}`
+  const name = `(?:${named}|${short}\\.?)`
+  const ordinal = `${of(day)}(?:st|nd|rd|th)?`
+  return [
+    `${year}[-./ ]${of(month)}[-./ ]${of(day)}`,
+    `${of(day)}[-./ ]${of(month)}[-./ ]${year}`,
+    `${of(month)}[-./ ]${of(day)}[-./ ]${year}`,
+    `${name} ${ordinal},? ${year}`,
+    `${ordinal} (?:of )?${name},? ${year}`,
+  ]
+}
+
+/** The replacement for each secret. Very short words are left: they would tear ordinary words out. */
+function patternsOf(secrets: Secrets): [RegExp, string][] {
+  const words = (texts: readonly (string | undefined)[], least: number) =>
+    texts.flatMap((text) => (text && text.trim().length >= least ? [escaped(text.trim())] : []))
+  const whole = (patterns: readonly string[]) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const place = secrets.birthLocation?.split(',') ?? []
+  const groups: [readonly string[], string][] = [
+    [words([secrets.email], 3), '[address]'],
+    [words([`${secrets.firstName} ${secrets.lastName}`, secrets.username], 3), '[name]'],
+    [words([secrets.firstName, secrets.lastName], 2), '[name]'],
+    [secrets.birthDate ? datePatterns(secrets.birthDate) : [], '[date]'],
+    [words([secrets.birthLocation, ...place], 3), '[place]'],
+  ]
+  return groups
+    .flatMap(([patterns, by]) => (patterns.length > 0 ? [[whole(patterns), by] as const] : []))
+    .map(([pattern, by]) => [pattern, by])
+}
+
+/**
+ * The data of a seeker as one marked block. It cannot be left: angle brackets inside are written as escapes. Names,
+ * address, birth date and birthplace are taken out wherever they stand, answers are cut to their length, and lists
+ * give up their ends until the whole fits.
+ */
+export function dataBlock(inputs: RecipeInputs, secrets: Secrets): string {
+  const patterns = patternsOf(secrets)
+  const clean = (text: string, length: number): string => {
+    let left = text
+    for (const [pattern, by] of patterns) left = left.replace(pattern, by)
+    return shortened(left, length)
+  }
+  for (let share = 1; ; share /= 2) {
+    const length = Math.max(40, Math.round(limits.writing.answerCharacters * share))
+    const items = Math.max(1, Math.round(40 * share))
+    const told = walk(inputs, (text) => clean(text, length), items)
+    const text = JSON.stringify(told).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
+    if (text.length <= limits.writing.promptCharacters || share < 0.02) {
+      return `<seeker_data>\n${text.slice(0, limits.writing.promptCharacters)}\n</seeker_data>`
+    }
+  }
+}
+
+function walk(value: unknown, each: (text: string) => string, items: number): unknown {
+  if (typeof value === 'string') return each(value)
+  if (Array.isArray(value)) return value.slice(0, items).map((part) => walk(part, each, items))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, each, items)]))
+}

@@ -1,0 +1,65 @@
+import { journeyProgress } from '../../../engine/core/journey/progress.ts'
+import { dayOf } from '../../calendar.ts'
+import { limits } from '../../limits.ts'
+import { listEntries } from '../../queries/journal-entries.ts'
+import { findJourneyFacts } from '../../queries/journey-facts.ts'
+import { findIntake } from '../../queries/life-stage-intakes.ts'
+import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
+import { findPreferences } from '../../queries/preferences.ts'
+import type { Asking } from './asking.ts'
+import { type Fields, filled, textIn, textsIn } from './values.ts'
+
+/** The name that the seeker is spoken to with. It never goes to a model. */
+export const seeker = ({ user }: Asking): Promise<Fields> =>
+  Promise.resolve({ firstName: textIn(user.firstName) ?? 'Seeker' })
+
+/** The day in UTC. */
+export function today({ now }: Asking): Promise<Fields> {
+  const date = new Date(now)
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date)
+  return Promise.resolve({
+    date: dayOf(now),
+    weekday: named({ weekday: 'long' }),
+    month: named({ month: 'long' }),
+  })
+}
+
+/** Where the seeker is in life, and their answers of the setup, each with its question. */
+export async function onboarding({ db, user, library }: Asking): Promise<Fields | undefined> {
+  const intake = await findIntake(db, user.id)
+  const answers = (await findOnboardingAnswers(db, user.id)) ?? {}
+  const stage = library.lifeStages.stages.find(({ id }) => id === intake?.lifeStage)
+  const steps = stage ? (library.pack.get('questionnaire', stage.onboarding)?.flow.steps ?? []) : []
+  const told = Object.entries(answers).flatMap(([id, value]) => {
+    const step = steps.find((each) => each.id === id)
+    const question = step && 'prompt' in step ? step.prompt : undefined
+    const answer = Array.isArray(value) ? textsIn(value).join(', ').replaceAll('_', ' ') : textIn(value)
+    return question && answer ? [{ question, answer }] : []
+  })
+  return filled({ stage: stage?.title, answers: told })
+}
+
+/** The newest entries of the journal, only for a seeker who has switched that on. */
+export async function journal({ db, user }: Asking): Promise<Fields | undefined> {
+  const { guideJournal } = await findPreferences(db, user.id)
+  if (guideJournal !== 'on') return undefined
+  const entries = await listEntries(db, user.id, {
+    search: '',
+    from: undefined,
+    count: limits.writing.journalEntries,
+  })
+  return filled({ entries: entries.map(({ entryDate, text }) => ({ date: entryDate, text })) })
+}
+
+/** How far the seeker has come. */
+export async function journey({ db, user, library }: Asking): Promise<Fields> {
+  const progress = journeyProgress(await findJourneyFacts(db, user.id), library.journey)
+  const titles = library.journey.modules.filter(({ id }) => progress.completedModules.includes(id))
+  const next = library.journey.modules.find(({ id }) => !progress.completedModules.includes(id))
+  return {
+    completed: titles.length,
+    titles: titles.map(({ title }) => title),
+    ...(next ? { next: next.title } : {}),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Contract } from '../../engine/contracts/contract.ts'
+import type { Deps } from '../context.ts'
+import type { Db } from '../database/database.ts'
+import { tooMany, unavailable } from '../errors.ts'
+import { idempotently, replyKept } from '../idempotently.ts'
+import { limits } from '../limits.ts'
+import { countAttempt } from '../queries/throttles.ts'
+import {
+  beginWriting,
+  dropWriting,
+  endWriting,
+  findEnd,
+  findUnderWay,
+  tokensSince,
+  type WritingEnd,
+} from '../queries/writings.ts'
+
+/** How a text came about. */
+export type Making = Omit<WritingEnd, 'result'>
+
+/** Something to be written for a seeker. */
+export interface Commission<Made extends { readonly making: Making }, Reply> {
+  readonly userId: string
+  readonly contract: Contract
+  readonly key: string | undefined
+  readonly body: unknown
+  /** What is written once at a time, such as `insight:synthesis`. */
+  readonly task: string
+  /** Writes, outside of any transaction: a model may take its time. */
+  write(): Promise<Made>
+  /** Keeps what was written; `result` is what finds it again. */
+  keep(trx: Db, made: Made): Promise<{ reply: Reply; result: readonly string[] }>
+  /** The reply for a second click, from what the first one kept. */
+  again(result: readonly string[]): Promise<Reply | undefined>
+}
+
+/** A writing of another process ends within this; after it, the process is gone. */
+const lost = limits.writing.deadline + 15_000
+
+/**
+ * Writes at most once at a time for each seeker and task, and at most once for each `Idempotency-Key`. A second
+ * click waits for the first and gets the same; it makes no call and counts for nothing. Throws 429 beyond the
+ * seeker's rate or daily budget.
+ */
+export async function onceATask<Made extends { readonly making: Making }, Reply>(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  commission: Commission<Made, Reply>,
+): Promise<Reply> {
+  const { userId, task } = commission
+  const kept = await replyKept<Reply>({ db, ...commission })
+  if (kept) return kept.reply
+  for (let tries = 0; tries < 2; tries += 1) {
+    const begun = await begin(db, userId, task, clock())
+    if (begun === undefined) {
+      const joined = await join(db, commission)
+      if (joined !== undefined) return joined
+      continue
+    }
+    const started = performance.now()
+    try {
+      const made = await commission.write()
+      const reply = await idempotently({ db, ...commission }, async (trx) => {
+        const { reply: written, result } = await commission.keep(trx, made)
+        await endWriting(trx, userId, begun, { ...made.making, result }, clock())
+        return { status: 201, reply: written }
+      })
+      const { outcome, source, promptTokens, completionTokens } = made.making
+      const ms = Math.round(performance.now() - started)
+      log.info('writing', { userId, task, outcome, source, promptTokens, completionTokens, ms })
+      return reply
+    } finally {
+      // Nothing to let go of unless it failed, or an equal request with this key was faster.
+      await dropWriting(db, userId, begun)
+    }
+  }
+  throw unavailable()
+}
+
+/** Begins, or answers undefined while the same is under way. Counts only what begins. */
+function begin(db: Db, userId: string, task: string, now: number): Promise<string | undefined> {
+  const { rate, daily } = limits.writing
+  return db.transaction(async (trx) => {
+    const begun = await beginWriting(trx, userId, task, now, now - lost)
+    if (begun === undefined) return undefined
+    const wait = await countAttempt(trx, `writing:${userId}`, rate, now)
+    if (wait > 0)
+      throw tooMany(wait, 'You have asked for many texts in a short time. Please try again later.')
+    if ((await tokensSince(trx, userId, now - daily.window)) >= daily.tokens) {
+      throw tooMany(3_600, 'Enough has been written for you today. Please come back tomorrow.')
+    }
+    return begun
+  })
+}
+
+/** Waits for the one that is under way; undefined when it came to nothing. */
+async function join<Made extends { readonly making: Making }, Reply>(
+  db: Db,
+  { userId, task, again }: Commission<Made, Reply>,
+): Promise<Reply | undefined> {
+  const id = await findUnderWay(db, userId, task)
+  if (id === undefined) return undefined
+  const until = performance.now() + lost
+  while (performance.now() < until) {
+    const end = await findEnd(db, userId, id)
+    if (end === 'failed') return undefined
+    if (end) return again(end)
+    await new Promise((resolve) => setTimeout(resolve, limits.writing.poll))
+  }
+  return undefined
+}
