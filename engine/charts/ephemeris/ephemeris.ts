@@ -3,7 +3,8 @@ import { circle } from '../angles.ts'
 import { deltaT } from '../delta-t.ts'
 import type { Nutation } from '../nutation.ts'
 import { centuries, meanObliquity, nutation } from '../nutation.ts'
-import { openTable } from './table.ts'
+import { deflection, nearSun, type Direction, type NearSun } from './deflection.ts'
+import { openTable, type Table } from './table.ts'
 
 /** A Julian day of universal time (UT1; UTC is taken for it). 2451545 is noon on 1 January 2000 at Greenwich. */
 export type JulianDayUT = number
@@ -45,6 +46,7 @@ export interface Moment {
   nutation: Nutation
   /** True obliquity of the ecliptic. */
   obliquity: Degrees
+  sun: NearSun
 }
 
 export interface Ephemeris {
@@ -78,15 +80,28 @@ export function createEphemeris(bytes: Uint8Array): Ephemeris {
     moment,
     position: (body, ut) => {
       if (!covers(ut)) throw new RangeError(`The ephemeris does not reach Julian day ${ut}.`)
-      const { tt, nutation: shift } = moment(ut)
-      const lon = body === 'meanNode' ? meanNode(tt) : table.read(`${body}.lon`, tt)
-      const onEcliptic = body === 'meanNode' || body === 'trueNode'
-      return {
-        lon: circle(lon.value + shift.longitude),
-        lat: onEcliptic ? 0 : table.read(`${body}.lat`, tt).value,
-        speed: lon.rate + shift.longitudeRate,
-      }
+      const at = moment(ut)
+      const { lon, lat, lonRate } = directionOf(table, body, at)
+      const { longitude, longitudeRate } = at.nutation
+      return { lon: circle(lon + longitude), lat, speed: lonRate + longitudeRate }
     },
+  }
+}
+
+/** On the mean equinox of date. */
+function directionOf(table: Table, body: Body, { tt, sun }: Moment): Direction {
+  if (body === 'meanNode') return meanNode(tt)
+  const lon = table.read(`${body}.lon`, tt)
+  if (body === 'trueNode') return { lon: lon.value, lat: 0, lonRate: lon.rate, latRate: 0 }
+  const lat = table.read(`${body}.lat`, tt)
+  const from = { lon: lon.value, lat: lat.value, lonRate: lon.rate, latRate: lat.rate }
+  const bent = deflection(body, from, sun)
+  if (!bent) return from
+  return {
+    lon: from.lon + bent.lon,
+    lat: from.lat + bent.lat,
+    lonRate: from.lonRate + bent.lonRate,
+    latRate: from.latRate + bent.latRate,
   }
 }
 
@@ -94,14 +109,17 @@ function momentOf(ut: JulianDayUT): Moment {
   const difference = deltaT(ut)
   const tt = ut + difference / 86_400
   const shift = nutation(tt)
-  return { ut, tt, deltaT: difference, nutation: shift, obliquity: meanObliquity(tt) + shift.obliquity }
+  const obliquity = meanObliquity(tt) + shift.obliquity
+  return { ut, tt, deltaT: difference, nutation: shift, obliquity, sun: nearSun(tt) }
 }
 
 /** The Moon's mean ascending node on the mean equinox of date (Chapront), with its rate a day. */
-function meanNode(tt: number): { value: Degrees; rate: number } {
+function meanNode(tt: number): Direction {
   const t = centuries(tt)
   return {
-    value: 125.0445479 + t * (-1934.1362891 + t * (0.0020754 + t * (1 / 467_441 - t / 60_616_000))),
-    rate: (-1934.1362891 + t * (0.0041508 + t * (3 / 467_441 - (4 * t) / 60_616_000))) / 36_525,
+    lon: 125.0445479 + t * (-1934.1362891 + t * (0.0020754 + t * (1 / 467_441 - t / 60_616_000))),
+    lat: 0,
+    latRate: 0,
+    lonRate: (-1934.1362891 + t * (0.0041508 + t * (3 / 467_441 - (4 * t) / 60_616_000))) / 36_525,
   }
 }

@@ -10,23 +10,28 @@ import * as series from './series.mjs'
 
 const { firstDay: from, lastDay: until } = series
 
-/** Seconds of arc: the step of the stored integers. `days` and `degree` keep the rest below about three steps. */
+/**
+ * How long an interval is, and the step of the stored integers in seconds of arc. Of every interval the polynomial
+ * through 20 points is taken (30 for the Moon); coefficients that never reach half a step are left out by the packing.
+ */
+const points = 20
 const channels = [
-  { body: 'sun', days: 16, degree: 11, step: 0.005 },
-  { body: 'mercury', days: 8, degree: 10, step: 0.01 },
-  { body: 'venus', days: 16, degree: 12, step: 0.01 },
-  { body: 'mars', days: 16, degree: 10, step: 0.01 },
-  { body: 'jupiter', days: 32, degree: 11, step: 0.01 },
-  { body: 'saturn', days: 32, degree: 11, step: 0.01 },
-  { body: 'uranus', days: 32, degree: 11, step: 0.01 },
-  { body: 'neptune', days: 32, degree: 11, step: 0.01 },
-  { body: 'pluto', days: 32, degree: 11, step: 0.01 },
+  { body: 'sun', days: 32, step: 0.01 },
+  { body: 'mercury', days: 16, step: 0.02 },
+  { body: 'venus', days: 32, step: 0.02 },
+  { body: 'mars', days: 32, step: 0.02 },
+  { body: 'jupiter', days: 32, step: 0.02 },
+  { body: 'saturn', days: 32, step: 0.02 },
+  { body: 'uranus', days: 64, step: 0.02 },
+  { body: 'neptune', days: 64, step: 0.02 },
+  { body: 'pluto', days: 64, step: 0.02 },
 ]
-const moonDays = 8
+const moonDays = 16
+const moonPoints = 30
 const moonChannels = [
-  { name: 'moon.lon', degree: 14, step: 0.01 },
-  { name: 'moon.lat', degree: 14, step: 0.01 },
-  { name: 'trueNode.lon', degree: 14, step: 0.02 },
+  { name: 'moon.lon', step: 0.01 },
+  { name: 'moon.lat', step: 0.01 },
+  { name: 'trueNode.lon', step: 0.02 },
 ]
 
 /** Coefficients of the polynomial through the values at the Chebyshev nodes, highest node first. */
@@ -70,14 +75,13 @@ function observerAt(tt) {
   return known
 }
 
-function planet({ body, days, degree, step }) {
-  const points = nodes(degree + 4)
+function planet({ body, days, step }) {
   const lon = []
   const lat = []
   for (const middle of intervalsOf(days)) {
-    const places = points.map((x) => series.apparent(body, observerAt(middle + (x * days) / 2)))
-    lon.push(startOfCircle(chebyshev(unwrap(places.map((place) => place.lon)))).slice(0, degree + 1))
-    lat.push(chebyshev(places.map((place) => place.lat)).slice(0, degree + 1))
+    const places = nodes(points).map((x) => series.unbent(body, observerAt(middle + (x * days) / 2)))
+    lon.push(startOfCircle(chebyshev(unwrap(places.map((place) => place.lon)))))
+    lat.push(chebyshev(places.map((place) => place.lat)))
   }
   return [
     { name: `${body}.lon`, days, step, rows: lon },
@@ -87,14 +91,14 @@ function planet({ body, days, degree, step }) {
 
 /** The Moon's series is by far the longest: it is fitted once in space, and everything else read from the fit. */
 function moon() {
-  const points = nodes(20)
+  const along = nodes(moonPoints)
   const rows = moonChannels.map(() => [])
   for (const middle of intervalsOf(moonDays)) {
     const half = moonDays / 2
-    const places = points.map((x) => series.moonPosition(middle + x * half))
+    const places = along.map((x) => series.moonPosition(middle + x * half))
     const space = [0, 1, 2].map((axis) => chebyshev(places.map((place) => place[axis])))
     const at = (x) => space.map((coefficients) => evaluate(coefficients, x))
-    const seen = points.map((x, index) => {
+    const seen = along.map((x, index) => {
       const tt = middle + x * half
       const delayed = at(x - series.moonLightTime(places[index]) / half)
       const { lon, lat } = series.directionOf(series.toEclipticOfDate(delayed, tt))
@@ -104,10 +108,10 @@ function moon() {
       const [hx, hy] = series.toEclipticOfDate(series.cross(places[index], velocity), tt)
       return [lon, lat, (Math.atan2(hx, -hy) * 180) / Math.PI]
     })
-    moonChannels.forEach(({ name, degree }, channel) => {
+    moonChannels.forEach(({ name }, channel) => {
       const values = seen.map((place) => place[channel])
       const fitted = chebyshev(name.endsWith('.lon') ? unwrap(values) : values)
-      rows[channel].push((name.endsWith('.lon') ? startOfCircle(fitted) : fitted).slice(0, degree + 1))
+      rows[channel].push(name.endsWith('.lon') ? startOfCircle(fitted) : fitted)
     })
   }
   return moonChannels.map(({ name, step }, channel) => ({ name, days: moonDays, step, rows: rows[channel] }))

@@ -8,7 +8,8 @@
  * - the intervals, each a run of unsigned integers, least significant bit first, filled up to whole bytes.
  *
  * A coefficient is (lowest + integer) x step, and an interval the sum of coefficient times Chebyshev polynomial over
- * -1..1. A coefficient that is always zero takes no bits.
+ * -1..1. The last coefficients are left out where they
+ * are zero in every interval.
  */
 
 const magic = 'LODEPH01'
@@ -17,7 +18,8 @@ const fixed = 16 + 8 + 8 + 4 * 4
 function quantise({ rows, step, ...channel }) {
   const stepDegrees = step / 3600
   const integers = rows.map((row) => row.map((value) => Math.round(value / stepDegrees)))
-  const columns = integers[0].map((_, column) => {
+  const used = 1 + integers[0].findLastIndex((_, column) => integers.some((row) => row[column] !== 0))
+  const columns = integers[0].slice(0, used).map((_, column) => {
     let [low, high] = [Infinity, -Infinity]
     for (const row of integers) {
       low = Math.min(low, row[column])
@@ -31,9 +33,8 @@ function quantise({ rows, step, ...channel }) {
 
 function writeInterval(out, offset, row, columns) {
   let position = offset * 8
-  row.forEach((value, index) => {
-    const { low, bits } = columns[index]
-    let left = value - low
+  columns.forEach(({ low, bits }, index) => {
+    let left = row[index] - low
     for (let bit = 0; bit < bits; bit++, position++, left = Math.floor(left / 2))
       out[position >> 3] |= (left & 1) << (position & 7)
   })

@@ -199,14 +199,26 @@ export function apparent(name, from) {
 }
 
 /** The same from another source of heliocentric places. */
-export function apparentFrom(places, name, { tt, earth: e, velocity }) {
+export function apparentFrom(places, name, from) {
+  return seenFrom(places, name, from, true)
+}
+
+/**
+ * As `apparent`, without the bending by the Sun: a spike of a day or two at every conjunction that no polynomial
+ * follows. The reader of the table adds it (`deflection.ts`).
+ */
+export function unbent(name, from) {
+  return seenFrom(heliocentric, name, from, false)
+}
+
+function seenFrom(places, name, { tt, earth: e, velocity }, bent) {
   if (name === 'sun') {
     const back = subtract([0, 0, 0], e)
     return polar(toEclipticOfDate(aberrate(back, velocity), tt))
   }
   let q = places(name, tt)
   for (let pass = 0; pass < 2; pass++) q = places(name, tt - norm(subtract(q, e)) / light)
-  const direction = deflect(subtract(q, e), q, e)
+  const direction = bent ? deflect(subtract(q, e), q, e) : subtract(q, e)
   return polar(toEclipticOfDate(aberrate(direction, velocity), tt))
 }
 
