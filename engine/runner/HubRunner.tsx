@@ -28,8 +28,8 @@ export interface HubRunnerProps {
   /** The way out. */
   exit: ReactNode
   /** What a card opens: a flow of its own. */
-  card: (card: HubCard, controls: HubControls) => ReactNode
-  results: (controls: HubControls) => ReactNode
+  renderCard: (card: HubCard, controls: HubControls) => ReactNode
+  renderResults: (controls: HubControls) => ReactNode
   /** Under the cards of the overview. */
   below?: ReactNode
 }
@@ -41,7 +41,7 @@ const TONES = { complete: 'success', start: 'here', optional: 'outline' } as con
 
 /** Runs a hub: an overview of cards, what each of them opens, and the results. */
 export function HubRunner(props: HubRunnerProps) {
-  const { flow, view, done, onView, card, results } = props
+  const { flow, view, done, onView, renderCard, renderResults } = props
   const frame = useRef<HTMLDivElement>(null)
   useViewFocus(frame, view.id)
   const send = (event: HubEvent) => {
@@ -57,8 +57,8 @@ export function HubRunner(props: HubRunnerProps) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.hub} data-hue={props.hue} data-view={view.id}>
       {view.kind === 'overview' && <Overview {...props} done={done} send={send} controls={controls} />}
-      {view.kind === 'card' && card(view.card, controls)}
-      {view.kind === 'results' && results(controls)}
+      {view.kind === 'card' && renderCard(view.card, controls)}
+      {view.kind === 'results' && renderResults(controls)}
     </div>
   )
 }

@@ -12,6 +12,7 @@ const PLURAL = [
   'outcomes',
   'page',
   'questionnaire',
+  'vocabulary',
 ] as const satisfies readonly Kind[]
 export type Plural = (typeof PLURAL)[number]
 /** Kinds of which a pack holds one. Its id is its kind. */

@@ -56,6 +56,22 @@ const quick = screen({
   access: 'public',
 })
 
+/** The hub is the same signed in and out (C-16); signed out, its /module address shows the landing page. */
+const blueprint = (access: 'public' | 'user') =>
+  screen({
+    load: () => import('./screens/blueprint/BlueprintScreen.tsx'),
+    name: 'BlueprintScreen',
+    documents: ['blueprint'],
+    access,
+  })
+const processing = (access: 'public' | 'user') =>
+  screen({
+    load: () => import('./screens/blueprint/ProcessingScreen.tsx'),
+    name: 'ProcessingScreen',
+    documents: ['blueprint-processing', 'sample-seeker'],
+    access,
+  })
+
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /** Screens of this house, in the order of the specification's table. */
@@ -92,6 +108,19 @@ const built = [
       load: () => import('./screens/foundations-results/FoundationsResultsScreen.tsx'),
       name: 'FoundationsResultsScreen',
       documents: ['foundations-results'],
+    }),
+  }),
+  createRoute({ ...under('/module/soul-blueprint/{-$view}'), ...blueprint('user') }),
+  createRoute({ ...under('/demo/soul-blueprint/{-$view}'), ...blueprint('public') }),
+  createRoute({ ...under('/module/soul-blueprint-processing'), ...processing('user') }),
+  createRoute({ ...under('/test/soul-blueprint-processing'), ...processing('public') }),
+  createRoute({
+    ...under('/test/soul-blueprint-results'),
+    ...screen({
+      load: () => import('./screens/blueprint/StoredResultsScreen.tsx'),
+      name: 'StoredResultsScreen',
+      documents: ['blueprint-processing', 'sample-seeker'],
+      access: 'public',
     }),
   }),
   createRoute({ ...under('/assessment/mbti/{-$stepId}'), ...quick }),
@@ -165,8 +194,6 @@ const toCome = [
     '/insights-old',
     '/path-integration',
     '/experiments',
-    '/module/soul-blueprint',
-    '/module/soul-blueprint-processing',
     '/module/soul-blueprint-results',
     '/module/soul-map',
     '/module/soul-map-results',
@@ -174,9 +201,6 @@ const toCome = [
     '/module/soul-motion',
   ].map((path) => createRoute({ ...under(path), ...unfinished('user') })),
   ...[
-    '/demo/soul-blueprint',
-    '/test/soul-blueprint-processing',
-    '/test/soul-blueprint-results',
     '/modality/astrological-profile',
     '/modality/human-design-authentic',
     '/modality/gene-keys-authentic',

@@ -698,8 +698,6 @@ export interface BlueprintWords {
   loading: string
   /** Button that reads them again. */
   retry: string
-  /** Leaves an optional card out. */
-  skip: string
   /** In the demo, signed out: nothing is saved. */
   demo: string
   /** Beside that sentence. */

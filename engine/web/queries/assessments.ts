@@ -12,3 +12,10 @@ export const assessmentsOfModule = (userId: string, moduleNumber: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/assessments/user/{userId}/{moduleNumber}', { params: { userId, moduleNumber }, signal }),
   })
+
+/** The results of one module, `results` as objects. */
+export const assessmentsInModule = (moduleNumber: number) =>
+  queryOptions<readonly Assessment[]>({
+    queryKey: ['/api/assessments', 'of-module', moduleNumber],
+    queryFn: ({ signal }) => call('GET /api/assessments', { query: { module: moduleNumber }, signal }),
+  })

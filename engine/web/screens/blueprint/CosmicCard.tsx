@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { fill } from '../../../core/copy.ts'
+import type { BlueprintWords, CosmicCard as CardWords } from '../../../core/pack/documents.gen.ts'
+import { ButtonLink, type Hue, Plate, Spinner } from '../../../ui/index.ts'
+import { useDocumentById } from '../../content.ts'
+import styles from './blueprint.module.css'
+import { blueprintStep } from './blueprint-step.ts'
+import { headlinesOf } from './headlines.ts'
+import type { StepInput } from './step-input.ts'
+
+interface CosmicCardProps {
+  readonly card: CardWords
+  readonly words: BlueprintWords['results']
+  readonly input: StepInput
+  readonly hue: Hue
+}
+
+/** One modality that is computed from the birth data: a fact or two, and the way to its page. */
+export function CosmicCard({ card, words, input, hue }: CosmicCardProps) {
+  const signs = useDocumentById('vocabulary', 'sign').values
+  const { data, isPending } = useQuery(blueprintStep(card.id, input))
+  const facts = headlinesOf(card.id, data?.data)
+  return (
+    <Plate
+      as="li"
+      hue={hue}
+      title={card.title}
+      titleLevel={3}
+      actions={
+        <ButtonLink render={<Link to={`/modality/${card.id}`} />}>
+          {fill(words.read, { title: card.title })}
+        </ButtonLink>
+      }
+    >
+      <p>{card.text}</p>
+      {isPending && (
+        <p>
+          <Spinner /> {words.computing}
+        </p>
+      )}
+      {!isPending && facts.length === 0 && <p>{words.notComputed}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ fact, value, sign }) => (
+            <div key={fact} className={styles.fact}>
+              <dt>{words.facts[fact]}</dt>
+              <dd>{sign ? (signs.find((each) => each.value === value)?.label ?? value) : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Plate>
+  )
+}
