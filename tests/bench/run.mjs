@@ -12,6 +12,10 @@ import { startup } from './startup.mjs'
 const node = (file) => spawnSync(process.execPath, [file], { cwd: root, stdio: 'inherit' }).status === 0
 
 const benchmarks = {
+  charts: {
+    title: 'Charts against astronomy-engine and circular-natal-horoscope-js',
+    run: () => runTypeScript('charts'),
+  },
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
   startup: { title: 'Start on a built tree', run: startup },
