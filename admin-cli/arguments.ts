@@ -40,6 +40,11 @@ function valueOf(
       `\`lodestar ${command.name}\` has no flag ${written.split('=')[0] ?? written}.${hint}`,
     )
   }
+  if (flag.takes !== undefined) {
+    const text = inline ?? rest.shift()
+    if (text === undefined) throw new UsageError(`--${name} needs a value: ${flag.takes}.`)
+    return text
+  }
   if (!flag.values) {
     if (inline === undefined) return true
     throw new UsageError(`--${name} takes no value.`)

@@ -7,6 +7,10 @@ export interface Surroundings {
   /** Whether to colour what is printed. */
   color: boolean
   print(text: string): void
+  /** For what is not the answer: a problem in a run whose answers go elsewhere. */
+  complain(text: string): void
+  /** The lines that are piped in. */
+  lines(): AsyncIterable<string>
 }
 
 /** What was typed after the command's name, with every flag known. */
@@ -18,8 +22,10 @@ export interface Arguments {
 
 export interface Flag {
   name: string
-  /** What may follow it; without any, it is a switch. */
+  /** What may follow it; without any, and without `takes`, it is a switch. */
   values?: readonly string[]
+  /** For a flag that any text may follow: how the help writes that text. */
+  takes?: string
   says: string
 }
 
@@ -31,10 +37,12 @@ export interface Command {
   flags: readonly Flag[]
   /** A command line and what it does. */
   examples: readonly (readonly [line: string, does: string])[]
+  /** What the help says at its end. */
+  notes?: string
   /** Most words after the name. */
   words: number
   /** Gives the exit code: 0 clean, 1 findings. */
-  run(given: Arguments, around: Surroundings): number
+  run(given: Arguments, around: Surroundings): number | Promise<number>
 }
 
 /** A command line that cannot be understood; ends with exit code 2. */

@@ -1,34 +1,38 @@
+import { createInterface } from 'node:readline'
 import { nearest } from '../engine/core/pack/spelling.ts'
 import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
+import { chartCommand } from './commands/chart.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { lintCommand } from './commands/lint.ts'
 
-const working: readonly Command[] = [lintCommand]
+const working: readonly Command[] = [lintCommand, chartCommand]
 const commands: readonly Command[] = [...working, helpCommand(working)]
 
 /**
  * Runs one command line and gives the exit code: 0 clean, 1 findings, 2 not understood. Throws only when the
  * command itself is broken. `root` is the folder of the product.
  */
-export function main(typed: readonly string[], root: string): number {
-  const { stdout, env } = process
+export async function main(typed: readonly string[], root: string): Promise<number> {
+  const { stdin, stdout, stderr, env } = process
   const around: Surroundings = {
     root,
     cwd: process.cwd(),
     color: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
     print: (text) => stdout.write(text),
+    complain: (text) => stderr.write(text),
+    lines: () => createInterface({ input: stdin, crlfDelay: Infinity }),
   }
   try {
-    return runCommand(typed, around)
+    return await runCommand(typed, around)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    stderr.write(`${error.message}\n`)
     return 2
   }
 }
 
-function runCommand(typed: readonly string[], around: Surroundings): number {
+async function runCommand(typed: readonly string[], around: Surroundings): Promise<number> {
   const [name, ...rest] = typed
   if (name === undefined || name === '--help' || name === '-h') {
     around.print(overview(commands))
@@ -48,7 +52,7 @@ function runCommand(typed: readonly string[], around: Surroundings): number {
     return 0
   }
   try {
-    return command.run(readArguments(command, rest), around)
+    return await command.run(readArguments(command, rest), around)
   } catch (error) {
     if (error instanceof UsageError) error.message += `\nUsage: ${command.usage}`
     throw error

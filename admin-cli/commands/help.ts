@@ -7,7 +7,7 @@ import { UsageError, type Command } from '../command.ts'
 export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   return [
-    'lodestar <command>: tools for those who write content.',
+    'lodestar <command>: tools for those who write content, and for those who check charts.',
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
@@ -22,8 +22,8 @@ export function overview(commands: readonly Command[]): string {
 
 /** The help of one command, by example. */
 export function helpOf(command: Command): string {
-  const flags = command.flags.map(({ name, values, says }) => {
-    const form = `--${name}${values ? ` ${values.join('|')}` : ''}`
+  const flags = command.flags.map(({ name, values, takes, says }) => {
+    const form = [`--${name}`, takes ?? values?.join('|') ?? ''].join(' ').trimEnd()
     return `  ${form}\n      ${says}`
   })
   return [
@@ -34,6 +34,7 @@ export function helpOf(command: Command): string {
     '',
     'Examples:',
     ...command.examples.map(exampleLine),
+    ...(command.notes === undefined ? [] : ['', command.notes]),
     '',
   ].join('\n')
 }

@@ -11,7 +11,7 @@ export interface Facet {
   later: { minutes: number; to: string } | null
 }
 
-export type FacetName = keyof LineFacets | 'sunSign' | 'moonSign' | 'ascendantSign' | 'midheavenSign' | 'midheavenSign'
+export type FacetName = keyof LineFacets | 'sunSign' | 'moonSign' | 'ascendantSign' | 'midheavenSign'
 
 export interface Sensitivity {
   /** How far to both sides was looked, in minutes. */

@@ -52,7 +52,8 @@ export function spansAround(zone: string, around: Seconds): Span[] {
   }
   let at = 0
   let start = 0
-  for (let end = 0; end < changes.length && from < around + WEEK; end += 1) {
+  for (let end = 0; end < changes.length; end += 1) {
+    if (from >= around + WEEK) break
     const letter = changes.charCodeAt(end)
     if (letter < CAPITAL_A || letter > CAPITAL_Z) continue
     at += Number.parseInt(changes.slice(start, end), 36)
