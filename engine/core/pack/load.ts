@@ -86,9 +86,14 @@ function lostPart(source: SourceDocument, { id, path, known }: TakenParts['unkno
   return source.finding('unknown-reference', `There is no outcome "${id}" in this set.`, path, { suggestion })
 }
 
-/** An assessment that has no outcomes and takes none over. */
+/**
+ * An assessment that has no outcomes even now. Without them nothing further can be said of it; where it wanted to take
+ * over some, the lost name is told.
+ */
 function left(source: SourceDocument): Finding[] {
-  if (source.kind !== 'assessment' || 'outcomes' in source.value || 'outcomesFrom' in source.value) return []
+  if (source.kind !== 'assessment' || 'outcomes' in source.value) return []
+  source.valid = false
+  if ('outcomesFrom' in source.value) return []
   const message = '"outcomes" is missing: what can come out, here or by `outcomesFrom`.'
   return [source.finding('missing-key', message, ['kind'])]
 }

@@ -45,6 +45,7 @@ import { unreachableStep } from './unreachable-step.ts'
 import { unsafeKey } from './unsafe-key.ts'
 import { unsaveablePart } from './unsaveable-part.ts'
 import { unscoredItem } from './unscored-item.ts'
+import { unscoredResult } from './unscored-result.ts'
 import { wrongForm } from './wrong-form.ts'
 import { wrongShape } from './wrong-shape.ts'
 import { wrongType } from './wrong-type.ts'
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   tieWithoutRule,
   duplicatePole,
   unsaveablePart,
+  unscoredResult,
   scoringFault,
   interpretationMissing,
   interpretationUnknown,
