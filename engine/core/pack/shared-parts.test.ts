@@ -69,7 +69,7 @@ describe('parts that a document takes over', () => {
   })
 
   it('are none where the other document is not there, or is not of that shape', () => {
-    const documents = [
+    const documents: JsonObject[] = [
       { ...assessment, outcomesFrom: { set: 'nowhere' } },
       { ...assessment, id: 'odd', outcomesFrom: 'moods' },
       { kind: 'questionnaire', id: 'lost', flow: { asks: { assessment: 'x', title: 'Q' }, steps: [] } },
