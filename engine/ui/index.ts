@@ -68,3 +68,13 @@ export type {
   BodygraphLabels,
   BodygraphSelection,
 } from './charts/bodygraph-types.ts'
+export { LinesMap, type LinesMapProps } from './charts/LinesMap.tsx'
+export type {
+  BodyLineSet,
+  LatLon,
+  LineDistance,
+  LinesMapLabels,
+  MapLineKind,
+  MapLineSelection,
+  MapPlace,
+} from './charts/map-types.ts'

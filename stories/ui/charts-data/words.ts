@@ -1,4 +1,4 @@
-import type { BodygraphLabels, WheelLabels } from '../../../engine/ui/index.ts'
+import type { BodygraphLabels, LinesMapLabels, WheelLabels } from '../../../engine/ui/index.ts'
 
 /** Words as content would bring them. */
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -61,4 +61,27 @@ export const bodygraphLabels: BodygraphLabels = {
     joins: 'Joins',
     gate: 'Gate',
   },
+}
+
+export const mapLabels: LinesMapLabels = {
+  ...figureLabels,
+  drawing: 'World map of lines',
+  lines: 'Lines',
+  picker: 'Whose lines',
+  all: 'All',
+  loading: 'The map is on its way.',
+  failed: 'The map could not be fetched. The tables below say the same.',
+  names,
+  marks: { mc: 'MC', ic: 'IC', asc: 'ASC', dsc: 'DSC' },
+  lineNames: {
+    mc: 'Midheaven line',
+    ic: 'Lower heaven line',
+    asc: 'Rising line',
+    dsc: 'Setting line',
+  },
+  km: 'km',
+  east: 'E',
+  west: 'W',
+  longitudes: 'Where each line crosses the equator',
+  columns: { body: 'Body', line: 'Line', distance: 'Distance' },
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { spreadAlong } from './edge-labels.ts'
+import { EQUAL_EARTH_HALF, equalEarthY, mapHeight } from './equal-earth.ts'
+import { loadLand } from './land.ts'
+import { edgeX, linePath, pointsOf, worldMap } from './map-projection.ts'
+import { lineId, lineOf, type BodyLineSet, type LatLon } from './map-types.ts'
+import { onEquator } from './map-words.ts'
+
+const curve = (from: number): LatLon[] =>
+  Array.from({ length: 61 }, (_, at) => [at * 2 - 60, ((from + at * 3 + 180) % 360) - 180] as const)
+const lines: BodyLineSet = { mc: 30, ic: -150, asc: curve(100), dsc: curve(-60) }
+
+describe('the map of lines', () => {
+  it('knows its height before the projection is loaded, and the projection agrees', () => {
+    for (const width of [288, 640, 1200]) {
+      const map = worldMap(width)
+      expect(map.height).toBe(mapHeight(width))
+      expect(map.spot([83, 11]).y).toBeCloseTo(map.top, 0)
+      expect(map.spot([-58, 11]).y).toBeCloseTo(map.bottom, 0)
+    }
+    expect(equalEarthY(90)).toBeCloseTo(1.3173627591574, 9)
+    expect(EQUAL_EARTH_HALF).toBeCloseTo(2.70663, 4)
+  })
+
+  it('draws a line that leaves on one side and comes in on the other as two strokes, never across', () => {
+    const map = worldMap(640)
+    const d = linePath(map, pointsOf(lines, 'asc'))
+    expect(d.match(/M/g)).toHaveLength(2)
+    for (const stroke of d.split('M').slice(1)) {
+      const xs = stroke.split('L').map((point) => Number(point.split(',')[0]))
+      xs.slice(1).forEach((x, at) => expect(Math.abs(x - (xs[at] ?? x))).toBeLessThan(60))
+    }
+    expect(linePath(map, [])).toBe('')
+  })
+
+  it('meets its edge where the line does', () => {
+    const map = worldMap(640)
+    expect(edgeX(map, pointsOf(lines, 'mc'), 'mc')).toBeCloseTo(map.spot([83, 30]).x, 6)
+    expect(edgeX(map, [], 'asc')).toBeNull()
+    expect(onEquator(lines.asc)).toBe(lines.asc[30]?.[1])
+  })
+
+  it('has the land of the world, in one piece of data', async () => {
+    const d = worldMap(640).path(await loadLand())
+    expect(d.length).toBeGreaterThan(10_000)
+    expect(d).not.toMatch(/NaN/)
+  })
+
+  it('finds a line by its part and back', () => {
+    expect(lineOf(lineId({ body: 'sun', line: 'dsc' }))).toEqual({ body: 'sun', line: 'dsc' })
+    expect(lineOf('sun.xyz')).toBeNull()
+  })
+})
+
+describe('labels along an edge', () => {
+  it('keep their distance, their order and the edge', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: -50, max: 700, noNaN: true }), { maxLength: 20 }), (wanted) => {
+        const placed = spreadAlong(wanted, 30, 15, 625)
+        expect(placed).not.toBeNull()
+        const order = wanted.map((x, at) => ({ x, to: placed?.[at] ?? 0 })).toSorted((a, b) => a.x - b.x)
+        order.forEach(({ to }, at) => {
+          expect(to).toBeGreaterThanOrEqual(15 - 1e-9)
+          expect(to).toBeLessThanOrEqual(625 + 1e-9)
+          if (at > 0) expect(Math.abs(to - (order[at - 1]?.to ?? 0))).toBeGreaterThanOrEqual(30 - 1e-9)
+        })
+      }),
+    )
+  })
+
+  it('are left out where there is no room for all', () => {
+    expect(spreadAlong([1, 2, 3], 100, 0, 150)).toBeNull()
+    expect(spreadAlong([], 10, 0, 5)).toEqual([])
+  })
+})
