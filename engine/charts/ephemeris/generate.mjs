@@ -105,8 +105,7 @@ function moon() {
       const small = 1e-3
       const [before, after] = [at(x - small), at(x + small)]
       const velocity = after.map((value, axis) => value - before[axis])
-      const [hx, hy] = series.toEclipticOfDate(series.cross(places[index], velocity), tt)
-      return [lon, lat, (Math.atan2(hx, -hy) * 180) / Math.PI]
+      return [lon, lat, series.nodeOf(places[index], velocity, tt)]
     })
     moonChannels.forEach(({ name }, channel) => {
       const values = seen.map((place) => place[channel])

@@ -12,7 +12,8 @@ const masses = [1 / 22_902.98, 1 / 19_412.26, 1 / 136_566_000]
 
 /**
  * Places and speeds at the epoch, fitted by least squares (`fit-outer.mjs`) to 96 longitudes and 42 latitudes of the
- * reference cases (JPL's DE431), 1905-2008: what is left is 0.03" in longitude, and in latitude the rounding.
+ * reference cases (JPL's DE431), 1905-2008: what is left is 0.03" in longitude, and in latitude the
+ * rounding. Fitting again moves them by 0.001".
  */
 const fitted = {
   place: [

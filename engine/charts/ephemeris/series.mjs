@@ -7,11 +7,14 @@ import saturn from 'astronomia/data/vsop87Bsaturn'
 import venus from 'astronomia/data/vsop87Bvenus'
 import { fittedStates, integrateOuter, outerNames, perturbers } from './outer.mjs'
 
+export { deltaT } from 'astronomia/deltat'
+export { nutation } from 'astronomia/nutation'
+
 /**
  * The full series that the table is made of: VSOP87B (heliocentric, ecliptic and equinox J2000) for the Sun,
- * Mercury to Mars, Jupiter and Saturn, ELP/MPP02 fitted to DE405 for the Moon, and `outer.mjs` for the rest. Slow, and used only
- * to make the table and to check it. Times are Julian days TT, vectors au (the Moon's: km), angles radians unless
- * a name says otherwise.
+ * Mercury to Mars, Jupiter and Saturn, ELP/MPP02 fitted to DE405 for the Moon, and `outer.mjs` for the rest. Slow,
+ * and used only to make the table and to check it. Times are Julian days TT, vectors au (the Moon's: km), angles
+ * radians unless a name says otherwise.
  */
 
 /** Julian days TT of the table: 1799-07-01 to 2101-07-01, so that design dates before 1800 and late zones fit. */
@@ -225,13 +228,23 @@ function seenFrom(places, name, { tt, earth: e, velocity }, bent) {
 /** The Moon's light time, days, for a position in km. */
 export const moonLightTime = (vector) => norm(vector) / kmPerAu / light
 
+/** Apparent place of the Moon: where it was one light time ago, seen from where Earth is then. */
+export function apparentMoon(tt) {
+  return polar(toEclipticOfDate(moonPosition(tt - moonLightTime(moonPosition(tt))), tt))
+}
+
+/** Longitude, degrees, of the ascending node of the orbit that the Moon's place and velocity make. */
+export function trueNode(tt) {
+  return nodeOf(moonPosition(tt), velocityOf(moonPosition, tt, 0.02), tt)
+}
+
+/** The same for a place and a velocity on the equator J2000. */
+export function nodeOf(place, velocity, tt) {
+  const [x, y] = toEclipticOfDate(cross(place, velocity), tt)
+  return Math.atan2(x, -y) * toDegrees
+}
+
 /** Longitude and latitude, degrees, of a direction that is already on the ecliptic of date. */
 export const directionOf = polar
-/** The vector product. */
-export const cross = (a, b) => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-/** Aberration of the Moon and of the planets alike. */
-export { aberrate }
+
+const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
