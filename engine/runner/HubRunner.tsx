@@ -133,15 +133,29 @@ function Overview({ flow, done, hue, name, exit, send, controls, below }: Overvi
   )
 }
 
-/** Each view begins at its heading; not on the first paint, where the page itself is what is new. */
+/**
+ * Each view begins at its heading, also when that comes a moment later, after what was saved is read; not on the
+ * first paint, where the page itself is what is new.
+ */
 function useViewFocus(frame: { readonly current: HTMLElement | null }, viewId: string): void {
   const last = useRef<string | null>(null)
   useEffect(() => {
-    if (last.current !== null && last.current !== viewId) {
-      const target = frame.current?.querySelector<HTMLElement>('h1') ?? frame.current
-      target?.focus({ preventScroll: true })
-      window.scrollTo(0, 0)
-    }
+    const here = frame.current
+    const arrived = last.current !== null && last.current !== viewId
     last.current = viewId
+    if (!here || !arrived) return
+    window.scrollTo(0, 0)
+    const focusHeading = (): boolean => {
+      const heading = here.querySelector<HTMLElement>('h1')
+      heading?.focus({ preventScroll: true })
+      return heading !== null
+    }
+    if (focusHeading()) return
+    here.focus({ preventScroll: true })
+    const waiting = new MutationObserver(() => {
+      if (document.activeElement !== here || focusHeading()) waiting.disconnect()
+    })
+    waiting.observe(here, { childList: true, subtree: true })
+    return () => waiting.disconnect()
   }, [frame, viewId])
 }

@@ -22,6 +22,7 @@ export const birthStep: StepOf<'birth-data'> = {
     optional: 'optional',
     assumed: '{time}, assumed',
     searching: 'Searching',
+    list: 'Towns',
     found: '{count} found',
     details: { legend: 'Clock and coordinates', hint: 'Found from the place.' },
     noPosition: 'No coordinates.',

@@ -471,6 +471,8 @@ export interface BirthWords {
   clock: ClockWords
   /** What stands beside the captured data. */
   summary: BirthSummary
+  /** Name of the list of places that were found. */
+  list: string
 }
 
 /** A category. */
@@ -2568,6 +2570,7 @@ export interface ModalityDocument {
     | 'sunSign'
     | 'moonSign'
     | 'ascendantSign'
+    | 'midheavenSign'
   )[]
   /** How the lines on the map are sorted and told. */
   lines?: ModalityLines

@@ -120,7 +120,7 @@ function Place({ step, value, locked, answer, places }: StepProps<'birth-data'>)
       <Combobox
         value={birthText(value, 'birthLocation')}
         readOnly={locked}
-        listLabel={fields.birthLocation.label}
+        listLabel={words.list}
         note={note}
         options={results.places.map(({ id, name }) => ({ id, label: name }))}
         onChange={(text) => {

@@ -132,7 +132,8 @@ describe('the results', () => {
     const { server } = await open([mbti])
     expect(question()).toBe('Your Soul Blueprint')
     expect(server.to('GET /api/assessments')[0]?.query).toEqual({ module: '1' })
-    await press(/Back to overview/)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Back to overview' })[0] ?? document.body)
+    await pass(50)
     expect(card('Personality Type').getByText('Complete')).toBeTruthy()
   })
 

@@ -1,0 +1,463 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { birthChart, resultRow, stepReplies } from '../../../../tests/support/web/blueprint.ts'
+import type { Replies } from '../../../../tests/support/web/fake-server.ts'
+import { blocked, pass, press, question } from '../../../../tests/support/web/flow-acts.ts'
+import { mara, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
+
+const PATH = '/module/soul-blueprint/birth-chart'
+const DEMO = '/demo/soul-blueprint/birth-chart'
+const SEARCH = 'GET /api/locations/search'
+const CLOCK = 'GET /api/locations/time'
+const SAVE = 'POST /api/assessments'
+const SUBMIT = 'Save birth data'
+
+const lisbon = {
+  display_name: 'Lisbon, Portugal',
+  lat: 38.72509,
+  lon: -9.1498,
+  place_id: 'geonames:2267057',
+  timezone: 'Europe/Lisbon',
+}
+const moment = (time: string, offset: string, label: string) => ({
+  utc: '1990-04-12T05:42:00Z',
+  local: `1990-04-12T${time}:00`,
+  offset,
+  label,
+})
+const clock = (changes: object = {}) =>
+  ok({
+    kind: 'normal',
+    zone: 'Europe/Lisbon',
+    moment: moment('06:42', '+01:00', 'UTC+1'),
+    other: null,
+    warnings: [],
+    ...changes,
+  })
+
+interface Opened {
+  readonly replies?: Replies
+  readonly visitor?: boolean
+  readonly rows?: readonly unknown[]
+}
+async function open({ replies = {}, visitor = false, rows = [] }: Opened = {}) {
+  const app = await renderApp(visitor ? DEMO : PATH, {
+    timers: true,
+    ...(visitor ? { user: null } : {}),
+    replies: {
+      'GET /api/assessments': ok(rows),
+      [SEARCH]: ok([lisbon]),
+      [CLOCK]: clock(),
+      [SAVE]: ok(resultRow('birthChart', birthChart), { status: 201 }),
+      ...stepReplies,
+      ...replies,
+    },
+  })
+  await pass(50)
+  return app
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = async (name: string, text: string, wait = 0) => {
+  fireEvent.change(field(name), { target: { value: text } })
+  fireEvent.blur(field(name))
+  await pass(wait)
+}
+/** Types a place and chooses the first that is found. */
+async function choosePlace(text = 'Lis') {
+  fireEvent.change(field('Birth location'), { target: { value: text } })
+  await pass(400)
+  fireEvent.click(screen.getAllByRole('option')[0] ?? document.body)
+  await pass(400)
+}
+const text = (name: string) => field(name).value
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00') })
+})
+
+describe('the birth form', () => {
+  it('BIRTH-001 BIRTH-006 asks for date, time, location, timezone, latitude and longitude, and says why', async () => {
+    await open()
+    expect(question()).toBe('When and where were you born?')
+    expect(field('Birth date').type).toBe('date')
+    expect(field('Birth time').type).toBe('time')
+    expect(field('Birth location').getAttribute('role')).toBe('combobox')
+    expect(text('Timezone')).toBe('UTC')
+    expect([text('Latitude'), text('Longitude')]).toEqual(['', ''])
+    expect(screen.getByText(/the model gets placements, never the date, the place or your name/)).toBeTruthy()
+    expect(screen.getByText('optional')).toBeTruthy()
+    for (const name of ['Birth date', 'Birth time', 'Birth location'])
+      expect(field(name).getAttribute('aria-describedby')).toBeTruthy()
+  })
+
+  it('BIRTH-003 D-04 opens its button once date and location are given, and says what is missing', async () => {
+    await open()
+    expect(blocked(SUBMIT)).toBe(true)
+    expect(screen.getByText('Birth date is still empty')).toBeTruthy()
+    await type('Birth date', '1990-04-12')
+    expect(blocked(SUBMIT)).toBe(true)
+    expect(screen.getByText('Birth location is still empty')).toBeTruthy()
+    await type('Birth location', 'Somewhere')
+    expect(blocked(SUBMIT)).toBe(false)
+    await type('Birth date', '')
+    expect(blocked(SUBMIT)).toBe(true)
+  })
+
+  it('BIRTH-004 ignores a submit that lacks one of them, by Enter or by the button', async () => {
+    const { server } = await open()
+    await type('Birth date', '1990-04-12')
+    fireEvent.keyDown(field('Birth date'), { key: 'Enter' })
+    await press(SUBMIT)
+    expect(server.to(SAVE)).toEqual([])
+    expect(question()).toBe('When and where were you born?')
+  })
+
+  it('BIRTH-002 HUB-012 DATA-014 TOAST-009 saves, shows what was captured, and leads to the results', async () => {
+    const { server, path } = await open({
+      replies: { [SAVE]: { ...ok(resultRow('birthChart', birthChart), { status: 201 }), after: 500 } },
+    })
+    await type('Birth date', '1990-04-12')
+    await type('Birth time', '06:42')
+    await choosePlace()
+    fireEvent.click(screen.getByRole('button', { name: SUBMIT }))
+    await pass(100)
+    const captured = within(
+      screen.getByRole('heading', { name: 'Your birth data, as captured' }).closest('section') ??
+        document.body,
+    )
+    for (const value of ['1990-04-12', '06:42', 'Lisbon, Portugal', 'Europe/Lisbon', '38.7251°', '-9.1498°'])
+      expect(captured.getByText(value)).toBeTruthy()
+    await pass(1000)
+    expect(server.to(SAVE).map(({ body }) => body)).toMatchObject([
+      {
+        moduleNumber: 1,
+        assessmentType: 'birthChart',
+        results: {
+          birthDate: '1990-04-12',
+          birthTime: '06:42',
+          birthLocation: 'Lisbon, Portugal',
+          timezone: 'Europe/Lisbon',
+          latitude: 38.72509,
+          longitude: -9.1498,
+        },
+      },
+    ])
+    expect(server.to(SAVE)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    expect(screen.getByText('Assessment Completed')).toBeTruthy()
+    expect(path()).toBe('/module/soul-blueprint/results')
+    expect(screen.getByRole('heading', { name: 'Astrology' })).toBeTruthy()
+  })
+
+  it('BIRTH-002 shows the captured data again, and opens the form with them', async () => {
+    const { path } = await open({ rows: [resultRow('birthChart', birthChart)] })
+    expect(screen.getByRole('heading', { name: 'Your birth data, as captured' })).toBeTruthy()
+    expect(screen.getByText('06:42')).toBeTruthy()
+    await press('Change birth data')
+    expect([text('Birth date'), text('Birth time'), text('Latitude')]).toEqual([
+      '1990-04-12',
+      '06:42',
+      '38.72',
+    ])
+    await press('Back to overview')
+    expect(path()).toBe('/module/soul-blueprint/welcome')
+  })
+
+  it('BIRTH-005 D-03 stands at 12:00 without a time, and says that it is assumed', async () => {
+    const { server } = await open({
+      replies: { [CLOCK]: clock({ moment: moment('12:00', '+01:00', 'UTC+1') }) },
+    })
+    await type('Birth date', '1990-04-12')
+    await choosePlace()
+    expect(server.to(CLOCK).at(-1)?.query).toMatchObject({ time: '12:00' })
+    expect(screen.getByText('(time assumed)')).toBeTruthy()
+    await press(SUBMIT)
+    expect(server.to(SAVE)[0]?.body).toMatchObject({
+      results: { birthTime: '12:00', timeAssumed: true },
+    })
+    await pass(100)
+    expect(screen.getByText(/^Your birth time is assumed to be 12:00/)).toBeTruthy()
+  })
+
+  it('ERR-017 says that it was not saved, keeps everything, and tries again', async () => {
+    const { server, path } = await open({ replies: { [SAVE]: refusal(500, 'Internal error') } })
+    await type('Birth date', '1990-04-12')
+    await choosePlace()
+    await press(SUBMIT)
+    expect(screen.getByText('Failed to save assessment. Please try again.')).toBeTruthy()
+    expect(text('Birth date')).toBe('1990-04-12')
+    expect(path()).toBe(PATH)
+    server.answer(SAVE, ok(resultRow('birthChart', birthChart), { status: 201 }))
+    await press(SUBMIT)
+    await pass(100)
+    expect(path()).toBe('/module/soul-blueprint/results')
+  })
+
+  it('ERR-019 says that the session is over, and leads to sign in after 500 ms', async () => {
+    const { left } = await open({ replies: { [SAVE]: unauthorized } })
+    await type('Birth date', '1990-04-12')
+    await choosePlace()
+    fireEvent.click(screen.getByRole('button', { name: SUBMIT }))
+    await pass(100)
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeTruthy()
+    expect(left).toEqual([])
+    await pass(500)
+    expect(left).toEqual(['/api/login'])
+    expect(screen.queryByText('Failed to save assessment. Please try again.')).toBeNull()
+  })
+
+  it('says at the answer what the server refuses', async () => {
+    await open({
+      replies: {
+        [SAVE]: refusal(422, 'No', 'invalid', [{ path: '/results/birthDate', message: 'No such day.' }]),
+      },
+    })
+    await type('Birth date', '1990-04-12')
+    await choosePlace()
+    await press(SUBMIT)
+    expect(screen.getByText('No such day.')).toBeTruthy()
+  })
+
+  it('HUB-021 ERR-018 sends nothing for a visitor, and says nothing of saving', async () => {
+    const { server, path } = await open({ visitor: true })
+    await type('Birth date', '1990-04-12')
+    await choosePlace()
+    await press(SUBMIT)
+    await pass(100)
+    expect(path()).toBe('/demo/soul-blueprint/results')
+    expect(server.to(SAVE)).toEqual([])
+    expect(screen.queryByText('Assessment Completed')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Numerology' })).toBeTruthy()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('keeps on the device what was typed, also when the tab is closed', async () => {
+    const { unmount } = await open()
+    await type('Birth date', '1990-04-12')
+    await type('Birth location', 'Sintra', 300)
+    unmount()
+    expect(JSON.stringify(Object.entries(localStorage))).toContain(mara.id)
+    await open()
+    expect([text('Birth date'), text('Birth location')]).toEqual(['1990-04-12', 'Sintra'])
+  })
+})
+
+describe('the place search', () => {
+  it('BIRTH-007 BIRTH-008 BIRTH-012 starts at 3 characters, 300 ms after the last one', async () => {
+    const { server } = await open()
+    const write = async (value: string, wait: number) => {
+      fireEvent.change(field('Birth location'), { target: { value } })
+      await pass(wait)
+    }
+    await write('Li', 1000)
+    expect(server.to(SEARCH)).toEqual([])
+    await write('Lis', 200)
+    await write('Lisb', 200)
+    await write('Lisbo', 299)
+    expect(server.to(SEARCH)).toEqual([])
+    await pass(1)
+    expect(server.to(SEARCH).map(({ query }) => query)).toEqual([{ q: 'Lisbo' }])
+  })
+
+  it('BIRTH-009 lists at most 5 places', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => ({
+      ...lisbon,
+      place_id: `${at}`,
+      display_name: `Place ${at}`,
+    }))
+    await open({ replies: { [SEARCH]: ok(many) } })
+    await type('Birth location', 'Place', 400)
+    fireEvent.change(field('Birth location'), { target: { value: 'Places' } })
+    await pass(400)
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(
+      [0, 1, 2, 3, 4].map((at) => `Place ${at}`),
+    )
+  })
+
+  it('BIRTH-010 D-02 fills location, position and zone with the chosen one, by pointer or by keys', async () => {
+    await open()
+    await type('Birth date', '1990-04-12')
+    await type('Birth time', '06:42')
+    fireEvent.change(field('Birth location'), { target: { value: 'Lis' } })
+    await pass(400)
+    fireEvent.keyDown(field('Birth location'), { key: 'ArrowDown' })
+    expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('true')
+    fireEvent.keyDown(field('Birth location'), { key: 'Enter' })
+    await pass(400)
+    expect(text('Birth location')).toBe('Lisbon, Portugal')
+    expect([text('Latitude'), text('Longitude'), text('Timezone')]).toEqual([
+      '38.72509',
+      '-9.1498',
+      'Europe/Lisbon',
+    ])
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.getByText('06:42, UTC+1')).toBeTruthy()
+    expect(screen.getByText('Europe/Lisbon')).toBeTruthy()
+  })
+
+  it('BIRTH-011 says that nothing is found', async () => {
+    await open({ replies: { [SEARCH]: ok([]) } })
+    fireEvent.change(field('Birth location'), { target: { value: 'Atlantis' } })
+    await pass(400)
+    expect(screen.getByText('No locations found for "Atlantis"')).toBeTruthy()
+  })
+
+  it('BIRTH-013 is silently empty when it fails', async () => {
+    await open({ replies: { [SEARCH]: refusal(500, 'Internal error') } })
+    fireEvent.change(field('Birth location'), { target: { value: 'Lisbon' } })
+    await pass(400)
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.queryByText(/No locations found|error|wrong/i)).toBeNull()
+  })
+
+  it('lets go of the position when another place is typed over the chosen one', async () => {
+    await open()
+    await choosePlace()
+    fireEvent.change(field('Birth location'), { target: { value: 'Porto' } })
+    await pass()
+    expect([text('Latitude'), text('Longitude'), text('Timezone')]).toEqual(['', '', 'UTC'])
+  })
+
+  it('keeps a position that was written by hand, whatever the place is called', async () => {
+    await open()
+    await type('Latitude', '38,7')
+    await type('Longitude', '-9.1')
+    fireEvent.change(field('Birth location'), { target: { value: 'My village' } })
+    await pass()
+    expect([text('Latitude'), text('Longitude')]).toEqual(['38,7', '-9.1'])
+  })
+
+  it('C-74 takes a place without coordinates, and says what will be missing', async () => {
+    const { server } = await open({ replies: { [SEARCH]: ok([]) } })
+    await type('Birth date', '1990-04-12')
+    await type('Birth location', 'A village without a name', 400)
+    expect(screen.getByText(/^Without coordinates we can compute/)).toBeTruthy()
+    await press(SUBMIT)
+    expect(server.to(SAVE)[0]?.body).toMatchObject({
+      results: {
+        birthLocation: 'A village without a name',
+        latitude: null,
+        longitude: null,
+        timezone: 'UTC',
+      },
+    })
+  })
+})
+
+describe('the clock', () => {
+  async function at(reply: object) {
+    const app = await open({ replies: { [CLOCK]: clock(reply) } })
+    await type('Birth date', '1990-04-12')
+    await type('Birth time', '06:42')
+    await choosePlace()
+    return app
+  }
+
+  it('D-02 is asked of the place when nobody names a zone', async () => {
+    const { server } = await open()
+    await type('Birth date', '1990-04-12')
+    await type('Latitude', '38.7')
+    await type('Longitude', '-9.1', 400)
+    expect(server.to(CLOCK)[0]?.query).toEqual({
+      date: '1990-04-12',
+      time: '12:00',
+      lat: '38.7',
+      lon: '-9.1',
+    })
+    expect(text('Timezone')).toBe('Europe/Lisbon')
+  })
+
+  it('explains a time that the clocks were put forward over', async () => {
+    await at({ kind: 'gap', moment: moment('07:42', '+01:00', 'UTC+1') })
+    expect(
+      screen.getByText(/^06:42 did not exist that day: .*Europe\/Lisbon.* We read it as 07:42/),
+    ).toBeTruthy()
+    expect(blocked(SUBMIT)).toBe(false)
+  })
+
+  it('explains a time that happened twice, and saves the second by its offset', async () => {
+    const { server } = await at({
+      kind: 'overlap',
+      moment: moment('06:42', '+01:00', 'UTC+1'),
+      other: moment('06:42', '+00:00', 'UTC'),
+    })
+    expect(screen.getAllByText(/^06:42 happened twice that day/)[0]).toBeTruthy()
+    expect(screen.getByText('06:42, UTC+1')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /The second one, 06:42, UTC/ }))
+    await pass(400)
+    expect(screen.getByText('06:42, UTC')).toBeTruthy()
+    await press(SUBMIT)
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ results: { timezone: '+00:00' } })
+  })
+
+  it('explains the time before standard time', async () => {
+    await at({ kind: 'lmt', moment: moment('06:42', '-00:36:45', 'UTC-0:36:45') })
+    expect(screen.getByText(/^This was before standard time.*UTC-0:36:45/)).toBeTruthy()
+  })
+
+  it('takes an offset by hand', async () => {
+    const { server } = await at({
+      kind: 'manual',
+      zone: '+05:30',
+      moment: moment('06:42', '+05:30', 'UTC+5:30'),
+    })
+    await type('Timezone', 'UTC+5:30', 400)
+    expect(server.to(CLOCK).at(-1)?.query).toMatchObject({ zone: '+05:30' })
+    expect(screen.getByText('06:42, UTC+5:30')).toBeTruthy()
+    await press(SUBMIT)
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ results: { timezone: '+05:30' } })
+  })
+
+  it('says that no zone could be read', async () => {
+    const { server } = await at({})
+    server.answer(CLOCK, refusal(422, 'There is no time zone of this name.'))
+    await type('Timezone', 'Europe/Atlantis', 400)
+    expect(screen.getByText(/^We could not read a clock for this place and day/)).toBeTruthy()
+  })
+})
+
+describe('what cannot be', () => {
+  it.each([
+    ['Birth date', '1799-12-31', 'Charts are computed from the year 1800 on'],
+    ['Birth date', '2026-11-21', 'That day is still to come'],
+    ['Timezone', 'summer time', 'Write a zone such as Europe/Lisbon, or an offset such as UTC+5:30'],
+    ['Latitude', '91', 'Latitude is a number from -90 (south) to 90 (north)'],
+    ['Longitude', 'west', 'Longitude is a number from -180 (west) to 180 (east)'],
+  ])('%s %s is said at its field', async (name, value, sentence) => {
+    await open()
+    await type('Birth date', '1990-04-12')
+    await type('Birth location', 'Somewhere')
+    await type(name, value, 50)
+    const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+    const said = described.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+    expect(said).toContain(sentence)
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(blocked(SUBMIT)).toBe(true)
+  })
+
+  it.each([
+    ['Birth date', 'That day is not on the calendar'],
+    ['Birth time', 'That time is not on the clock'],
+  ])(
+    'a %s that the browser cannot read, such as 29 February 1991, is said at its field',
+    async (name, sentence) => {
+      await open()
+      Object.defineProperty(field(name), 'validity', { value: { badInput: true } })
+      fireEvent.blur(field(name))
+      await pass(50)
+      expect(screen.getAllByText(sentence)[0]).toBeTruthy()
+      expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    },
+  )
+
+  it('a pole is taken, and what will be missing is said', async () => {
+    await open()
+    await type('Birth date', '1990-04-12')
+    await type('Birth location', 'Amundsen-Scott')
+    await type('Latitude', '-90')
+    await type('Longitude', '0', 400)
+    expect(screen.getByText(/^At a pole every direction is the same/)).toBeTruthy()
+    expect(blocked(SUBMIT)).toBe(false)
+  })
+})
