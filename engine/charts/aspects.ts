@@ -46,12 +46,21 @@ export function aspectsBetween(
   points.forEach((first, index) => {
     for (const second of points.slice(index + 1)) {
       const between = apart(first.lon, second.lon)
-      const [nearest] = kinds
-        .map(({ kind, angle, orb }) => ({ kind, orb: Math.abs(between - angle), most: orb }))
-        .filter(({ orb, most }) => orb <= most)
-        .toSorted((one, other) => one.orb - other.orb)
-      if (nearest) found.push({ a: first.name, b: second.name, kind: nearest.kind, orb: nearest.orb })
+      const kind = nearestKind(between, kinds)
+      if (kind) {
+        const orb = Math.abs(between - kind.angle)
+        found.push({ a: first.name, b: second.name, kind: kind.kind, orb })
+      }
     }
   })
   return found.toSorted((one, other) => one.orb - other.orb)
+}
+
+function nearestKind(between: Degrees, kinds: readonly AspectKind[]): AspectKind | undefined {
+  let best: AspectKind | undefined
+  for (const kind of kinds) {
+    const orb = Math.abs(between - kind.angle)
+    if (orb <= kind.orb && !(best && Math.abs(between - best.angle) <= orb)) best = kind
+  }
+  return best
 }

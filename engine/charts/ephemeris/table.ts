@@ -26,19 +26,17 @@ export interface Table {
 const MAGIC = 'LODEPH01'
 const FIXED = 40
 
-/** Least significant bit first; at most 32 bits. */
-function readBits(bytes: Uint8Array, position: number, width: number): number {
-  let value = 0
-  let got = 0
-  let at = position
-  while (got < width) {
-    const take = Math.min(8 - (at & 7), width - got)
-    const part = ((bytes[at >> 3] ?? 0) >> (at & 7)) & ((1 << take) - 1)
-    value += part * 2 ** got
-    got += take
-    at += take
-  }
-  return value
+/** Bytes that a read may reach beyond the last interval. */
+const PADDING = 8
+
+/** An unsigned integer of at most 32 bits, least significant bit first. */
+function readBits(view: DataView, position: number, width: number): number {
+  const at = position >>> 3
+  const shift = position & 7
+  const low = view.getUint32(at, true)
+  if (width + shift <= 31) return (low >>> shift) & ((1 << width) - 1)
+  // Longer ones do not fit into the operators on bits.
+  return Math.floor((low + view.getUint8(at + 4) * 2 ** 32) / 2 ** shift) % 2 ** width
 }
 
 function readChannels(view: DataView, text: (at: number, length: number) => string): Map<string, Channel> {
@@ -69,6 +67,9 @@ export function openTable(bytes: Uint8Array): Table {
     String.fromCodePoint(...bytes.subarray(at, at + length)).replaceAll('\0', '')
   if (bytes.length < 20 || text(0, 8) !== MAGIC) throw new Error('These bytes are no ephemeris table.')
   const channels = readChannels(view, text)
+  const padded = new Uint8Array(bytes.length + PADDING)
+  padded.set(bytes)
+  const data = new DataView(padded.buffer)
   const from = view.getFloat64(8, true)
   const to = from + Math.min(...[...channels.values()].map(({ days, intervals }) => days * intervals))
   return {
@@ -78,33 +79,35 @@ export function openTable(bytes: Uint8Array): Table {
       const channel = channels.get(name)
       if (!channel) throw new Error(`The ephemeris table has no channel ${name}.`)
       if (!(tt >= from && tt <= to)) throw new RangeError(`The ephemeris table does not reach day ${tt}.`)
-      return evaluate(bytes, channel, tt - from)
+      return evaluate(data, channel, tt - from)
     },
   }
 }
 
-/** Clenshaw's sums of the polynomial and of its derivative, straight from the packed integers. */
-function evaluate(bytes: Uint8Array, channel: Channel, sinceStart: number): Reading {
+/** The sum of the polynomials and of their derivatives, straight from the packed integers. */
+function evaluate(data: DataView, channel: Channel, sinceStart: number): Reading {
   const { days, step, intervals, offset, lowest, bits } = channel
   const index = Math.min(Math.floor(sinceStart / days), intervals - 1)
   const x = (2 * (sinceStart - index * days)) / days - 1
   let position = (offset + index * channel.bytes) * 8
-  // Forward, T(k) = 2x T(k-1) - T(k-2), and the same for the derivatives.
-  let [t, before] = [1, x]
-  let [slope, slopeBefore] = [0, 1]
+  // T(k) = 2x T(k-1) - T(k-2), and the same for the derivatives: this one, and the one before it.
   let value = 0
   let rate = 0
+  let term = 1
+  let before = x
+  let slope = 0
+  let slopeBefore = 1
   for (let k = 0; k < lowest.length; k++) {
     const width = bits[k] ?? 0
-    const coefficient = (lowest[k] ?? 0) + readBits(bytes, position, width)
+    const coefficient = (lowest[k] ?? 0) + readBits(data, position, width)
     position += width
-    value += coefficient * t
+    value += coefficient * term
     rate += coefficient * slope
-    const next = k === 0 ? x : 2 * x * t - before
-    const nextSlope = k === 0 ? 1 : 2 * t + 2 * x * slope - slopeBefore
-    before = t
+    const next = 2 * x * term - before
+    const nextSlope = 2 * (term + x * slope) - slopeBefore
+    before = term
     slopeBefore = slope
-    t = next
+    term = next
     slope = nextSlope
   }
   return { value: value * step, rate: (rate * step * 2) / days }

@@ -1,5 +1,5 @@
 import type { Degrees } from '../angles.ts'
-import { circle, degrees, halfCircle, tangent } from '../angles.ts'
+import { degrees, halfCircle, tangent } from '../angles.ts'
 import { planets, type Ephemeris, type JulianDayUT, type Planet } from '../ephemeris/ephemeris.ts'
 import { greenwichSidereal, toEquator, type Equatorial } from '../sidereal.ts'
 
@@ -67,34 +67,42 @@ export function lineAtLatitude({ mc, dec }: Overhead, kind: 'asc' | 'dsc', lat: 
 
 /** Degrees of latitude between two points of a line. */
 export const LINE_STEP = 2
+/** Points before each end, where the line bends round; the last is where the body only touches the horizon. */
+const nearEnd = [1.5, 1, 0.6, 0.3, 0.1, 0.02, 0]
+/** A line ends at the poles only for a body on the equator; no map shows the last tenth of a degree. */
+const FARTHEST = 89.9
 
-/**
- * Latitudes of a rising or setting line: every two degrees, closer where it bends round, and both ends, where the
- * body only touches the horizon.
- */
-function latitudesOf(dec: Degrees): Degrees[] {
-  const end = Math.min(90 - Math.abs(dec), 89.9)
-  const near = [0.02, 0.1, 0.3, 0.6, 1, 1.5].map((off) => end - off)
-  const even = Array.from({ length: Math.floor(180 / LINE_STEP) + 1 }, (_, index) => index * LINE_STEP - 90)
-  const inside = even.filter((lat) => Math.abs(lat) < end - 2)
-  return [-end, ...near.toReversed().map((lat) => -lat), ...inside, ...near, end].toSorted((a, b) => a - b)
+/** A latitude, and how far from its meridian the body rises and sets there. */
+type Arc = [lat: Degrees, arc: Degrees]
+
+/** Along the northern half of a line, from the equator. */
+function northernArcs(dec: Degrees): Arc[] {
+  const end = Math.min(90 - Math.abs(dec), FARTHEST)
+  const arcs: Arc[] = []
+  const add = (lat: Degrees) => {
+    const arc = halfArc(dec, lat)
+    if (arc !== undefined) arcs.push([lat, arc])
+  }
+  for (let lat = 0; lat < end - LINE_STEP; lat += LINE_STEP) add(lat)
+  for (const off of nearEnd) add(end - off)
+  return arcs
 }
 
-function polyline(overhead: Overhead, kind: 'asc' | 'dsc'): MapPoint[] {
-  return latitudesOf(overhead.dec).flatMap((lat) => {
-    const lon = lineAtLatitude(overhead, kind, lat)
-    return lon === null ? [] : [[lat, lon] as const]
-  })
+/** From south to north; on the southern half everything is the other way round. */
+function polyline(arcs: readonly Arc[], mc: Degrees, side: 1 | -1): MapPoint[] {
+  const points: MapPoint[] = []
+  for (let index = arcs.length - 1; index > 0; index--) {
+    const [lat, arc] = arcs[index] ?? [0, 90]
+    points.push([-lat, halfCircle(mc + side * (180 - arc))])
+  }
+  for (const [lat, arc] of arcs) points.push([lat, halfCircle(mc + side * arc)])
+  return points
 }
 
 /** The four lines of one body. */
-export function linesOf(overhead: Overhead): BodyLines {
-  return {
-    mc: overhead.mc,
-    ic: halfCircle(circle(overhead.mc + 180)),
-    asc: polyline(overhead, 'asc'),
-    dsc: polyline(overhead, 'dsc'),
-  }
+export function linesOf({ mc, dec }: Overhead): BodyLines {
+  const arcs = northernArcs(dec)
+  return { mc, ic: halfCircle(mc + 180), asc: polyline(arcs, mc, -1), dsc: polyline(arcs, mc, 1) }
 }
 
 /** The forty lines of a moment. */
