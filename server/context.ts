@@ -1,3 +1,4 @@
+import type { Ephemeris } from '../engine/charts/index.ts'
 import type { User } from '../engine/contracts/index.ts'
 import type { Config } from './config.ts'
 import type { ContentSource } from './content/source.ts'
@@ -16,6 +17,8 @@ export interface Deps {
   readonly config: Config
   readonly places: Places
   readonly rates: Rates
+  /** Where the planets stand; its table is read at the first call. */
+  readonly sky: () => Ephemeris
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly log: Log

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadEphemeris } from '../engine/charts/disk.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { contentOf, watchedContent } from './content/folder.ts'
@@ -10,6 +11,7 @@ import { limits } from './limits.ts'
 import { type Listening, listen } from './listening.ts'
 import { createLog, gathered, type Log, traceOf } from './log.ts'
 import { createPasswords } from './passwords.ts'
+import { once } from './once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
 import { createRates } from './rates.ts'
@@ -68,6 +70,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),
     rates: createRates(Date.now),
+    sky: once(() => loadEphemeris(root)),
     clock: Date.now,
     draining: () => draining,
     site: dev ? () => readSite(webDir) : () => built,

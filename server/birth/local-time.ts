@@ -14,8 +14,8 @@ interface Question {
   readonly longitude: number | undefined
 }
 
-/** `UTC+1`, `UTC-3:30`, `UTC` */
-const labelOf = (offset: number): string => {
+/** Seconds east of UTC as they are shown: `UTC+1`, `UTC-3:30`, `UTC`. */
+export const labelOfOffset = (offset: number): string => {
   if (offset === 0) return 'UTC'
   const [hours = '', ...rest] = offsetText(offset).split(':')
   const small = rest.every((part) => part === '00') ? [] : rest
@@ -26,7 +26,7 @@ const momentOf = ({ utc, offset }: { utc: number; offset: number }): ClockMoment
   utc: isoUtc(utc),
   local: isoLocal(utc + offset),
   offset: offsetText(offset),
-  label: labelOf(offset),
+  label: labelOfOffset(offset),
 })
 
 /** Reads a local time. Throws a refusal with a sentence at the part that says nothing. */

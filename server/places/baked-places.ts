@@ -18,5 +18,6 @@ export function bakedPlaces(file: string, onFailure: (error: unknown) => void): 
   return {
     search: async (query) => (await opened())?.search(query) ?? [],
     find: async (displayName) => (await opened())?.find(displayName),
+    largest: async (count) => (await opened())?.largest(count) ?? [],
   }
 }

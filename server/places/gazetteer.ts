@@ -61,6 +61,11 @@ export class Gazetteer {
     return undefined
   }
 
+  /** The so many weightiest places. */
+  largest(count: number): Place[] {
+    return Array.from({ length: Math.min(count, this.size) }, (_, place) => this.#place(place))
+  }
+
   #byStart(name: string, allows: Allows, found: Set<number>): void {
     if (name === '') return
     const key = Buffer.from(name)

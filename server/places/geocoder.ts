@@ -78,6 +78,7 @@ export function geocoder({ url, otherwise, limits, clock, onFailure }: GeocoderO
 
   return {
     search,
+    largest: (count) => otherwise.largest(count),
     async find(displayName) {
       for (const { places, until } of kept.values()) {
         const found = until > clock() ? places.find((place) => place.displayName === displayName) : undefined

@@ -16,6 +16,8 @@ export interface Places {
   search(query: string): Promise<readonly Place[]>
   /** The place that is called exactly so, as a search has answered it. */
   find(displayName: string): Promise<Place | undefined>
+  /** The so many largest cities, the largest first. */
+  largest(count: number): Promise<readonly Place[]>
 }
 
 export const shortestQuery = 3

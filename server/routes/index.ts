@@ -20,11 +20,22 @@ import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as progressSession from './progress-session.ts'
 import * as register from './register.ts'
+import * as soulBlueprint from './soul-blueprint.ts'
 import * as system from './system.ts'
 
 /** Every route that the server has. */
 export const routes: readonly Route[] = [
   ...[register, login, logout, currentUser, modules, journeyProgress, progressSession, lifeStage],
-  ...[locations, onboarding, assessments, insights, pathIntegration, experiments, profile, system],
+  ...[
+    soulBlueprint,
+    locations,
+    onboarding,
+    assessments,
+    insights,
+    pathIntegration,
+    experiments,
+    profile,
+    system,
+  ],
   ...[account, dataExport, preferences, journalExport, journal, dailyPrompt],
 ].flatMap((resource): Route[] => Object.values(resource))

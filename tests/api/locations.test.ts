@@ -100,7 +100,7 @@ describe('the place search', () => {
     const service = await fakeGeocoder({ list: [entry] })
     const places = geocoder({
       ...{ url: service.url, limits: limits.geocoder, clock: Date.now, onFailure: () => undefined },
-      otherwise: { search: async () => [], find: async () => undefined },
+      otherwise: { search: async () => [], find: async () => undefined, largest: async () => [] },
     })
     const asking = await startApp({ db: database.db, places })
     try {

@@ -728,7 +728,7 @@ export interface ChartNotesDocument {
   kind: 'chart-notes'
   /** There is one in a pack; its id is chart-notes. */
   id: 'chart-notes'
-  /** What its templates may name: birth, changes. */
+  /** What its templates may name: birth, changes, modality. */
   inputs: Inputs
   /** The text, in light markdown. */
   recipe: Recipe
@@ -1778,7 +1778,7 @@ export interface InsightDocument {
   with?: string[]
   /** True when there is at most one a day: a second one the same day leaves the first. */
   daily?: boolean
-  /** What it is made from: seeker, today, chart, personality, foundations, soulMap, vision, motion, experiments, journal, onboarding, journey. Always the seeker's own. */
+  /** What it is made from: seeker, today, chart, design, keys, numbers, personality, foundations, soulMap, vision, motion, experiments, journal, onboarding, journey. Always the seeker's own. */
   inputs?: Inputs
   /** What there must be before it can be written. */
   needs?: RecipeCondition

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { loadEphemeris } from '../../../engine/charts/disk.ts'
 import { createApp } from '../../../server/app.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
 import { contentOf } from '../../../server/content/folder.ts'
@@ -9,6 +10,7 @@ import type { Site } from '../../../server/http/site.ts'
 import { listen } from '../../../server/listening.ts'
 import { createLog } from '../../../server/log.ts'
 import { createPasswords } from '../../../server/passwords.ts'
+import { once } from '../../../server/once.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
 import type { Places } from '../../../server/places/place.ts'
 import { createRates } from '../../../server/rates.ts'
@@ -26,6 +28,8 @@ export function productContent(): ContentSource {
   product ??= contentOf(at('content/schemas'), at('content/packs/lodestar'))
   return product
 }
+
+const sky = once(() => loadEphemeris(at('.')))
 
 let places: Places | undefined
 
@@ -79,6 +83,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     provider: options.provider ?? (config.model && openaiProvider(config.model)),
     places: options.places ?? productPlaces(),
     rates: createRates(() => Date.now() + skew),
+    sky,
     clock: () => Date.now() + skew,
     draining: () => draining,
     site: () => options.site ?? noSite,

@@ -1,0 +1,78 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { bounds } from './bounds.ts'
+import { Id, Json, Nullable, Problem } from './common.ts'
+import { contract } from './contract.ts'
+
+const Given = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
+
+/** A result as it was saved, or the same as JSON text. */
+const Result = Given(Type.Union([Json, Type.String({ maxLength: bounds.longText })]))
+
+/** One line on the map near the place of birth. */
+export const NearbyLine = Type.Object(
+  {
+    planet: Type.String(),
+    lineType: Type.String({ description: 'MC, IC, ASC or DSC' }),
+    influence: Type.String({ description: 'strong, moderate or weak' }),
+    description: Type.String(),
+    distance: Type.Number({ description: 'Kilometres from the place of birth' }),
+  },
+  { additionalProperties: false },
+)
+export type NearbyLine = Static<typeof NearbyLine>
+
+export const AstrocartographyData = Type.Object(
+  {
+    birthLocation: Type.String(),
+    coordinates: Nullable(
+      Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { additionalProperties: false }),
+    ),
+    nearbyLines: Type.Array(NearbyLine),
+    recommendations: Type.Object(
+      {
+        energizing: Type.Array(Type.String()),
+        challenging: Type.Array(Type.String()),
+        neutral: Type.Array(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    calculationMethod: Type.String(),
+    totalPlanetaryLines: Type.Integer(),
+  },
+  { additionalProperties: false },
+)
+export type AstrocartographyData = Static<typeof AstrocartographyData>
+
+export const ModalityResult = Type.Object(
+  {
+    title: Type.String(),
+    subtitle: Type.String(),
+    analysis: Nullable(Type.String({ description: 'Light markdown' })),
+    requiresAssessment: Type.Boolean(),
+    assessmentType: Nullable(Type.String({ description: 'The missing assessment' })),
+    astrocartographyData: Type.Optional(AstrocartographyData),
+    data: Type.Optional(Json),
+  },
+  { additionalProperties: false },
+)
+export type ModalityResult = Static<typeof ModalityResult>
+
+export const runBlueprintStep = contract({
+  method: 'POST',
+  path: '/api/soul-blueprint/{stepId}',
+  auth: 'optional',
+  summary: 'Compute one of the eight readings, and put it into words; nothing is stored',
+  params: Type.Object({ stepId: Id }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      birthDate: Given(Type.String({ maxLength: 40, description: 'YYYY-MM-DD' })),
+      birthTime: Given(Type.String({ maxLength: 40, description: 'HH:MM; noon is assumed without it' })),
+      birthLocation: Given(Type.String({ maxLength: 300, description: 'As a place search answered it' })),
+      mbti: Result,
+      enneagram: Result,
+      loveLanguages: Result,
+    },
+    { additionalProperties: false },
+  ),
+  replies: { 200: ModalityResult, 404: Problem, 422: Problem },
+})

@@ -1,0 +1,89 @@
+import { readBirth } from '../../engine/charts/birth/birth.ts'
+import type { Issue } from '../../engine/contracts/index.ts'
+import { problemSentence } from './problem-sentences.ts'
+
+/** Birth data as they are saved under `birthChart` (C-35). What was not given is null. */
+export interface BirthData {
+  readonly date: string | null
+  readonly time: string | null
+  /** True when noon stands in for a time that is not known. */
+  readonly timeAssumed: boolean
+  readonly location: string | null
+  readonly zone: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+}
+
+/** What stands in for an unknown time in everything that is saved and sent (BIRTH-005). */
+export const assumedTime = '12:00'
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+const number = (value: unknown): number | null => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : null
+}
+
+/** Reads saved results, or results that are about to be saved; whatever is not of its kind counts as not given. */
+export function birthDataIn(results: Readonly<Record<string, unknown>>): BirthData {
+  const time = text(results['birthTime'])
+  return {
+    date: text(results['birthDate']),
+    time,
+    timeAssumed: time === null || results['timeAssumed'] === true,
+    location: text(results['birthLocation']),
+    zone: text(results['timezone']),
+    lat: number(results['latitude']),
+    lon: number(results['longitude']),
+  }
+}
+
+const fields: Readonly<Record<string, string>> = {
+  date: 'birthDate',
+  time: 'birthTime',
+  zone: 'timezone',
+  lat: 'latitude',
+  lon: 'longitude',
+}
+
+const shapes: readonly (readonly [field: string, kinds: readonly string[], message: string])[] = [
+  ['birthDate', ['string'], 'This must be text.'],
+  ['birthTime', ['string', 'null', 'undefined'], 'This must be text.'],
+  ['birthLocation', ['string'], 'This must be text.'],
+  ['timezone', ['string', 'null', 'undefined'], 'This must be text.'],
+  ['latitude', ['number', 'string', 'null', 'undefined'], 'This must be a number.'],
+  ['longitude', ['number', 'string', 'null', 'undefined'], 'This must be a number.'],
+  ['timeAssumed', ['boolean', 'undefined'], 'This must be true or false.'],
+]
+
+/** Everything that keeps results from being a birth chart; `today` is the day in UTC. */
+export function birthChartIssues(results: Readonly<Record<string, unknown>>, today: string): Issue[] {
+  const issues: Issue[] = []
+  const blame = (field: string, message: string) => {
+    if (!issues.some(({ path }) => path === `/${field}`)) issues.push({ path: `/${field}`, message })
+  }
+  for (const [field, kinds, message] of shapes) {
+    const value = results[field]
+    const kind = value === null ? 'null' : typeof value
+    if (kind === 'undefined' && !kinds.includes(kind)) blame(field, 'This is needed.')
+    else if (!kinds.includes(kind)) blame(field, message)
+  }
+  const known = new Set(shapes.map(([field]) => field))
+  for (const field of Object.keys(results)) if (!known.has(field)) blame(field, 'This field is not known.')
+  const { date, time, location, zone, lat, lon } = birthDataIn(results)
+  if (location === null) blame('birthLocation', 'The place of birth is needed.')
+  else if (location.length > 300) blame('birthLocation', 'Use at most 300 characters.')
+  for (const [field, read] of [
+    ['latitude', lat],
+    ['longitude', lon],
+  ] as const)
+    if (read === null && typeof results[field] === 'string' && results[field] !== '')
+      blame(field, 'This must be a number.')
+  // Coordinates without a zone are accepted here: the zone is asked for where the chart is computed.
+  const input = { date: date ?? undefined, time, zone: zone ?? (lat === null ? null : 'UTC'), lat, lon }
+  const read = readBirth(input, today)
+  if (!read.ok)
+    for (const problem of read.problems) blame(fields[problem.path] ?? 'birthDate', problemSentence(problem))
+  return issues
+}

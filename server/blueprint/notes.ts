@@ -1,0 +1,51 @@
+import type { FacetName, Sensitivity } from '../../engine/charts/index.ts'
+import type { FoundBirth } from '../birth/find-birth.ts'
+import { labelOfOffset } from '../birth/local-time.ts'
+import { keyOfName } from './key-of-name.ts'
+
+/** Minutes within which a change is told when the birth time is known: nobody looks at the clock more closely. */
+const told = 30
+
+/** What recipes may say about a birth: `birth`. */
+export function birthInputs({ birth, location, time }: FoundBirth) {
+  const { year, month, day } = birth.date
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  )
+  return {
+    ...{ date, time, location, timeAssumed: birth.timeAssumed, placed: birth.place !== null },
+    zone: birth.zone,
+    offset: labelOfOffset(birth.offset),
+    notices: birth.notices.map(({ code, facts }) => ({ code, ...facts })),
+  }
+}
+
+/** Something that another birth time would change. */
+export interface ChangeNote {
+  readonly facet: FacetName
+  /** Names as content keys write them, signs in lower case, gates with their line. */
+  readonly value: string
+  readonly to: string
+  readonly minutes: number
+  readonly direction: 'earlier' | 'later'
+}
+
+/** What is told of how sure a chart is, the nearest change first; of what `wanted` names. */
+export function changesNear(
+  { facets }: Sensitivity,
+  timeAssumed: boolean,
+  wanted: readonly FacetName[],
+): ChangeNote[] {
+  const notes: ChangeNote[] = []
+  for (const facet of wanted) {
+    const found = facets[facet]
+    if (!found) continue
+    for (const direction of ['earlier', 'later'] as const) {
+      const change = found[direction]
+      if (!change || (!timeAssumed && change.minutes > told)) continue
+      const names = { value: keyOfName(found.value), to: keyOfName(change.to) }
+      notes.push({ facet, ...names, minutes: Math.max(1, Math.round(change.minutes)), direction })
+    }
+  }
+  return notes.toSorted((one, other) => one.minutes - other.minutes)
+}

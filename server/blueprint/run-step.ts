@@ -1,0 +1,100 @@
+import { type Blueprint, birthSensitivity, computeBlueprint, overheadAt } from '../../engine/charts/index.ts'
+import type { Operations, User } from '../../engine/contracts/index.ts'
+import type { ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { findBirth, type FoundBirth } from '../birth/find-birth.ts'
+import { problemSentence } from '../birth/problem-sentences.ts'
+import { dayOf } from '../calendar.ts'
+import type { Deps } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { designInputs, keysInputs } from './design.ts'
+import { astrocartography, citiesLookedAt, mapInputs } from './map.ts'
+import { chartInputs } from './natal.ts'
+import { birthInputs, changesNear } from './notes.ts'
+import { numbersInputs } from './numbers.ts'
+import { resultInputs } from './results.ts'
+
+type Step = Operations['POST /api/soul-blueprint/{stepId}']
+
+interface Asked {
+  readonly modality: ModalityDocument
+  readonly body: Step['body']
+  readonly user: User | undefined
+  readonly deps: Deps
+}
+
+/** Computes one reading and puts it into words. Throws refusals only. */
+export function runStep(asked: Asked): Promise<Step['reply']> {
+  return asked.modality.needs === 'birth' ? fromBirth(asked) : Promise.resolve(fromResult(asked))
+}
+
+const seedOf = ({ modality, user, deps }: Asked): string =>
+  `${user?.id ?? 'visitor'} ${modality.id} ${dayOf(deps.clock())}`
+
+/** The parts that a recipe gives, joined to one text; null when nothing came of it. */
+function textOf(
+  { modality, deps, ...asked }: Asked,
+  inputs: RecipeInputs,
+  notes: RecipeInputs | undefined,
+): string | null {
+  const { book, pack } = deps.content.library
+  const seed = seedOf({ modality, deps, ...asked })
+  const said = book.compose(modality.recipe, inputs, seed)
+  const noted = notes && book.compose(pack.only('chart-notes').recipe, notes, seed)
+  const parts = [said.value, noted?.value].flatMap((value) => (Array.isArray(value) ? value : [value]))
+  return parts.filter((part) => typeof part === 'string').join('\n\n') || null
+}
+
+function fromResult(asked: Asked): Step['reply'] {
+  const { modality, body, deps } = asked
+  const { title, subtitle, needs } = modality
+  const result =
+    needs === 'birth' ? undefined : resultInputs(deps.content.library.pack, modality, body[needs])
+  if (!result) return { title, subtitle, analysis: null, requiresAssessment: true, assessmentType: needs }
+  const analysis = textOf(asked, { result }, undefined)
+  return { title, subtitle, analysis, requiresAssessment: false, assessmentType: needs }
+}
+
+function nameOf(user: User | undefined, { own }: FoundBirth): string | undefined {
+  const name = own && user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() : ''
+  return name || undefined
+}
+
+async function fromBirth(asked: Asked): Promise<Step['reply']> {
+  const { modality, body, user, deps } = asked
+  const { id, title, subtitle, dependsOn = [], lines } = modality
+  const found = await findBirth(body, user, deps)
+  const name = nameOf(user, found)
+  const birth = name === undefined ? found.birth : { ...found.birth, name }
+  const sky = deps.sky()
+  const computed = computeBlueprint(sky, birth, { year: new Date(deps.clock()).getUTCFullYear() })
+  if (!computed.ok) {
+    throw invalid(computed.problems.map((each) => ({ path: '/birthDate', message: problemSentence(each) })))
+  }
+  const { blueprint } = computed
+  const about = birthInputs(found)
+  const sensitivity = dependsOn.length > 0 ? birthSensitivity(sky, birth) : undefined
+  const changes = sensitivity ? changesNear(sensitivity, birth.timeAssumed, dependsOn) : []
+  const inputs = { birth: about, ...inputsOf(blueprint) }
+  const analysis = textOf(asked, inputs, { birth: about, changes, modality: { id } })
+  const data = isStep(blueprint, id) ? { ...blueprint[id] } : undefined
+  const answer = { title, subtitle, analysis, requiresAssessment: false, assessmentType: null }
+  if (!lines) return { ...answer, ...(data ? { data } : {}) }
+  const cities = await deps.places.largest(citiesLookedAt)
+  const overheads = overheadAt(sky, birth.jdUT)
+  const { book } = deps.content.library
+  const map = blueprint['location-astrology']
+  const astrocartographyData = astrocartography(found, map, overheads, lines, cities, book)
+  return { ...answer, astrocartographyData, ...(data ? { data } : {}) }
+}
+
+const isStep = (blueprint: Blueprint, id: string): id is keyof Blueprint => Object.hasOwn(blueprint, id)
+
+/** What recipes may name, beside `birth`. */
+const inputsOf = (blueprint: Blueprint) => ({
+  chart: chartInputs(blueprint['astrological-profile']),
+  map: mapInputs(blueprint['location-astrology']),
+  design: designInputs(blueprint['human-design-authentic']),
+  keys: keysInputs(blueprint['gene-keys-authentic']),
+  numbers: numbersInputs(blueprint.numerology),
+})
