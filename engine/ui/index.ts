@@ -78,3 +78,12 @@ export type {
   MapLineSelection,
   MapPlace,
 } from './charts/map-types.ts'
+export {
+  KeySpheres,
+  type KeySphere,
+  type KeySphereSelection,
+  type KeySpheresLabels,
+  type KeySpheresProps,
+} from './charts/KeySpheres.tsx'
+export { NumbersPlate, type NumbersPlateProps } from './charts/NumbersPlate.tsx'
+export type { NumberKind, NumbersLabels, NumerologyNumbers } from './charts/numbers.ts'

@@ -1,4 +1,11 @@
-import type { BodygraphLabels, LinesMapLabels, WheelLabels } from '../../../engine/ui/index.ts'
+import type {
+  BodygraphLabels,
+  FigureLabels,
+  KeySpheresLabels,
+  LinesMapLabels,
+  NumbersLabels,
+  WheelLabels,
+} from '../../../engine/ui/index.ts'
 
 /** Words as content would bring them. */
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -84,4 +91,28 @@ export const mapLabels: LinesMapLabels = {
   west: 'W',
   longitudes: 'Where each line crosses the equator',
   columns: { body: 'Body', line: 'Line', distance: 'Distance' },
+}
+
+export const sphereLabels: KeySpheresLabels = {
+  ...figureLabels,
+  sequences: { Activation: 'Activation sequence', Venus: 'Venus sequence', Pearl: 'Pearl sequence' },
+  names: {},
+  key: 'key',
+  line: 'line',
+  columns: { sphere: 'Sphere', key: 'Key', line: 'Line' },
+}
+
+export const numberLabels: NumbersLabels & FigureLabels = {
+  ...figureLabels,
+  drawing: 'Numbers',
+  names: {
+    lifePath: 'Life path',
+    birthday: 'Birthday',
+    personalYear: 'Personal year',
+    expression: 'Expression',
+    soulUrge: 'Soul urge',
+    personality: 'Personality',
+  },
+  methods: { component: 'Month, day and year apart:', allDigits: 'all digits at once:' },
+  columns: { name: 'Number', value: 'Value' },
 }
