@@ -72,6 +72,15 @@ export function deflection(body: string, from: Direction, sun: NearSun): Directi
   }
 }
 
+/**
+ * The part of the Sun's mass that a line of sight passes around at so many solar radii from the centre: behind the
+ * disc only that bends. For a density that falls as exp(-10.54 r); the same as in `series.mjs`.
+ */
+function massWithin(radii: number): number {
+  const x = 10.54 * radii
+  return 1 - (1 + x + 0.2 * x * x) * Math.exp(-x)
+}
+
 /** `away` and `lat` tell the place from the Sun's; the answer is what to add to longitude and latitude. */
 function bend(
   away: Degrees,
@@ -86,8 +95,7 @@ function bend(
   const ratio = Math.min(1, (distance * sine(elongation)) / radius)
   const atPlanet = beyond ? degrees(Math.asin(ratio)) : 180 - degrees(Math.asin(ratio))
   const atSun = 180 - elongation - atPlanet
-  // Behind the disc only the mass inside the line of sight counts: as its square, as in `series.mjs`.
-  const inside = Math.min(1, elongation / (SUN_RADIUS / distance)) ** 2
+  const inside = massWithin(elongation / (SUN_RADIUS / distance))
   const amount = ((inside * BENDING) / distance) * Math.tan(radians(atSun / 2))
   const scale = amount / sine(elongation)
   return { lon: (scale * sine(away)) / cosine(lat), lat: scale * sine(lat) * cosine(away) }

@@ -157,9 +157,9 @@ const norm = (a) => Math.sqrt(dot(a, a))
 /** Bends the direction `u` by the Sun's gravity; `q` from Sun and `e` from Sun to Earth, all with their lengths. */
 function deflect(u, q, e) {
   const [uu, qq, ee] = [u, q, e].map((vector) => vector.map((value) => value / norm(vector)))
-  // Behind the disc the bending grows with the part of the Sun's mass that lies inside.
-  const impact = Math.acos(Math.max(-1, Math.min(1, -dot(uu, ee)))) / (0.00465047 / norm(e))
-  const inside = impact < 1 ? impact ** 2 : 1
+  // Behind the disc only the mass within bends: a density that falls as exp(-10.54 r).
+  const x = (10.54 * Math.acos(Math.max(-1, Math.min(1, -dot(uu, ee))))) / (0.00465047 / norm(e))
+  const inside = 1 - (1 + x + 0.2 * x * x) * Math.exp(-x)
   const strength = (inside * solarRadius2) / norm(e) / Math.max(1 + dot(qq, ee), 1e-9)
   return uu.map((value, axis) => value + strength * (dot(uu, qq) * ee[axis] - dot(ee, uu) * qq[axis]))
 }
