@@ -83,8 +83,12 @@ function northernArcs(dec: Degrees): Arc[] {
     const arc = halfArc(dec, lat)
     if (arc !== undefined) arcs.push([lat, arc])
   }
-  for (let lat = 0; lat < end - LINE_STEP; lat += LINE_STEP) add(lat)
-  for (const off of nearEnd) add(end - off)
+  let even = 0
+  for (const off of nearEnd) {
+    // Whole steps go on between the points before the end, so that every line has the same latitudes.
+    for (; even < end - off; even += LINE_STEP) add(even)
+    add(end - off)
+  }
   return arcs
 }
 
