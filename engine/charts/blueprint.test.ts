@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBirth } from './birth/birth.ts'
+import type { BirthInput } from './birth/input.ts'
+import { computeBlueprint, type Blueprint } from './blueprint.ts'
+import { loadEphemeris } from './disk.ts'
+import { zoneNames } from './zones/zone.ts'
+
+const ephemeris = loadEphemeris(fileURLToPath(new URL('../../', import.meta.url)))
+
+function blueprint(input: BirthInput): Blueprint {
+  const read = readBirth(input, '2026-11-20')
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const made = computeBlueprint(ephemeris, read.birth, { year: 2026 })
+  if (!made.ok) throw new Error(JSON.stringify(made.problems))
+  return made.blueprint
+}
+
+const lisbon: BirthInput = {
+  date: '1990-04-12',
+  time: '06:42',
+  zone: 'Europe/Lisbon',
+  lat: 38.72,
+  lon: -9.14,
+}
+
+describe('a whole blueprint', () => {
+  it('holds the five computed steps under their ids, all for the same moment', () => {
+    const made = blueprint({ ...lisbon, name: 'Ada Reis' })
+    expect(made['astrological-profile']).toMatchObject({ utc: '1990-04-12T05:42:00Z', timeAssumed: false })
+    expect(made['human-design-authentic']).toMatchObject({ utc: '1990-04-12T05:42:00Z', type: 'Projector' })
+    expect(made['gene-keys-authentic'].spheres).toHaveLength(13)
+    expect(made.numerology).toMatchObject({ lifePath: 8, expression: 3 })
+    expect(Object.keys(made['location-astrology'].lines)).toHaveLength(10)
+    expect(made['human-design-authentic'].personality.sun.lon).toBe(
+      made['astrological-profile'].bodies.sun.lon,
+    )
+    expect(made['human-design-authentic'].personality.northNode.lon).toBe(
+      made['astrological-profile'].bodies.trueNode.lon,
+    )
+  })
+
+  it('D-03 says of each result what the birth time decides in it', () => {
+    const known = blueprint(lisbon)
+    expect(Object.keys(known['astrological-profile'].sensitivity.facets)).toEqual([
+      ...['sunSign', 'moonSign', 'ascendantSign', 'midheavenSign'],
+    ])
+    expect(Object.keys(known['human-design-authentic'].sensitivity.facets)).toEqual([
+      ...['type', 'authority', 'profile', 'definition'],
+      ...['personalitySun', 'personalityMoon', 'designSun', 'designMoon'],
+    ])
+    expect(known['astrological-profile'].sensitivity).toMatchObject({
+      horizonMinutes: 60,
+      facets: { sunSign: { value: 'aries', earlier: null, later: null }, ascendantSign: { value: 'aries' } },
+    })
+  })
+
+  it('D-03 tells no angle where noon is assumed, marks every result, and looks at the whole day', () => {
+    const assumed = blueprint({ ...lisbon, time: null })
+    expect(assumed['astrological-profile']).toMatchObject({
+      timeAssumed: true,
+      asc: null,
+      mc: null,
+      houses: null,
+    })
+    expect(assumed['human-design-authentic']).toMatchObject({
+      timeAssumed: true,
+      sensitivity: { horizonMinutes: 720 },
+    })
+    expect(assumed['gene-keys-authentic'].timeAssumed).toBe(true)
+    expect(assumed['location-astrology'].timeAssumed).toBe(true)
+    expect(assumed['astrological-profile'].sensitivity.facets).not.toHaveProperty('ascendantSign')
+  })
+
+  it('is made of every birth that is understood, from the first day to the last', () => {
+    const day = fc.date({ min: new Date('1800-01-01'), max: new Date('2026-11-19'), noInvalidDate: true })
+    fc.assert(
+      fc.property(
+        fc.oneof({ arbitrary: day, weight: 5 }, fc.constant(new Date('1800-01-01'))),
+        fc.constantFrom(...zoneNames()),
+        fc.double({ min: -89.9, max: 89.9, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (date, zone, lat, lon) => {
+          const made = blueprint({ date: date.toISOString().slice(0, 10), time: '00:00', zone, lat, lon })
+          expect(made['astrological-profile'].asc).not.toBeNull()
+          expect(made['human-design-authentic'].gates.length).toBeGreaterThan(8)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('takes well under 30 ms, even where a whole day is looked at', () => {
+    blueprint({ ...lisbon, time: null })
+    const times = Array.from({ length: 9 }, (_, at) => {
+      const start = performance.now()
+      blueprint({ ...lisbon, date: `198${at}-04-12`, time: null })
+      return performance.now() - start
+    })
+    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(30)
+  })
+})
