@@ -3163,11 +3163,13 @@ export interface ResultWords {
   columns: ScoreColumns
   /** How often one outcome was chosen. */
   count: string
+  /** Which outcomes had no answer. */
+  unchosen: string
   /** Several had as many answers. The rule that settled it follows. */
   tie: string
   /** How a tie was settled, by rule. */
   rules: TieRuleWords
-  /** One answer would have changed it. */
+  /** One answer would have changed it; runnersUp are one or several names. */
   close: string
   /** Said when nothing was tied or close. */
   clear: string

@@ -143,12 +143,11 @@ describe('how a result came about', () => {
       expect.stringContaining('Quality Time4 (40 %)'),
       expect.stringContaining('Acts of Service3 (30 %)'),
       expect.stringContaining('Physical Touch3 (30 %)'),
-      expect.stringContaining('Words of Affirmation0 (0 %)'),
-      expect.stringContaining('Receiving Gifts0 (0 %)'),
     ])
+    expect(screen.getByText('Not chosen: Words of Affirmation and Receiving Gifts.')).toBeTruthy()
     expect(screen.getByText(/^Acts of Service and Physical Touch drew level at 3 each/)).toBeTruthy()
     expect(
-      screen.getByText('By a single answer: one answer from Acts of Service instead of Quality Time.'),
+      screen.getByText(/^Quality Time leads Acts of Service and Physical Touch by a single answer/),
     ).toBeTruthy()
     expect(screen.getByText('10 of 10 questions answered.')).toBeTruthy()
   })
@@ -160,8 +159,8 @@ describe('how a result came about', () => {
     await answerWith(rounds.flat())
     expect(card()).toBe('ENFP · The Spark')
     expect(rows()[0]).toMatch(/Energy.*EExtraversion3.*IIntroversion2/)
-    expect(screen.getAllByText(/^By a single answer/).map((node) => node.textContent)).toEqual([
-      'By a single answer: one answer from Introversion instead of Extraversion.',
+    expect(screen.getAllByText(/by a single answer/).map((node) => node.textContent)).toEqual([
+      'Extraversion leads Introversion by a single answer: one answer from another result.',
     ])
   })
 

@@ -29,17 +29,21 @@ export function Result(props: StepProps<'result'>) {
           <section className={styles.drawing}>
             <ScoreDrawing assessment={assessment} result={scored} caption={step.scored.counts} words={said} />
           </section>
-          <section className={styles.why}>
-            <h2 className={styles.label}>{said.why}</h2>
+          <section className={styles.part}>
+            <h2 className={styles.title}>{said.why}</h2>
             <p>{fill(said.answered, { answered: scored.answered, total: scored.total })}</p>
             {howItCameAbout(scored, namesOf(assessment), said).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            {step.scored.not && <h2 className={styles.label}>{step.scored.notTitle}</h2>}
-            {step.scored.not?.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
           </section>
+          {step.scored.not && (
+            <section className={styles.part}>
+              <h2 className={styles.title}>{step.scored.notTitle}</h2>
+              {step.scored.not.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </section>
+          )}
         </>
       )}
       {step.body?.map((paragraph) => (

@@ -2,7 +2,7 @@ import { fill } from '../../core/copy.ts'
 import type { AssessmentDocument, ResultWords } from '../../core/pack/documents.gen.ts'
 import type { BipolarResult, ScoredResult } from '../../core/scoring/result.ts'
 import { PairedBars, type PairSide, RankedBars } from '../../ui/index.ts'
-import { namesOf } from './result-words.ts'
+import { namesOf, unchosen } from './result-words.ts'
 
 interface ScoreDrawingProps {
   readonly assessment: AssessmentDocument
@@ -30,6 +30,8 @@ export function ScoreDrawing({ assessment, result, caption, words }: ScoreDrawin
     )
   // A sum has no parts that compete: the name and the sentences say it all.
   if (result.rule === 'sum' || result.rule === 'percent') return null
+  // What was never chosen is told in a sentence; many empty bars say little.
+  const none = new Set(result.answered > 0 ? unchosen(result) : [])
   const numbered = result.tally.every(({ id }) => /^\d+$/.test(id))
   return (
     <RankedBars
@@ -42,11 +44,13 @@ export function ScoreDrawing({ assessment, result, caption, words }: ScoreDrawin
         tie: columns.tie,
       }}
       max={result.total}
-      scores={result.ranking.map((id) => {
-        const { count, percent } = result.tally.find((each) => each.id === id) ?? { count: 0, percent: 0 }
-        const countText = fill(words.count, { count, percent })
-        return { id, ...(numbered ? { mark: id } : {}), label: nameOf(id), count, countText }
-      })}
+      scores={result.ranking
+        .filter((id) => !none.has(id))
+        .map((id) => {
+          const { count, percent } = result.tally.find((each) => each.id === id) ?? { count: 0, percent: 0 }
+          const countText = fill(words.count, { count, percent })
+          return { id, ...(numbered ? { mark: id } : {}), label: nameOf(id), count, countText }
+        })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { FlowEmitted } from '../../core/flow/index.ts'
 import type { FlowLink, QuestionnaireDocument } from '../../core/pack/documents.gen.ts'
+import { optionsOf } from '../../core/scoring/ballot.ts'
 import { FlowRunner, type ShownStep } from '../../runner/index.ts'
 import type { Hue } from '../../ui/index.ts'
 import { isUnauthorized } from '../api.ts'
@@ -70,6 +71,8 @@ function Asked(props: AskedProps) {
     if (event.type === 'finished' && user) toast('assessmentSaved')
     if (event.type === 'submitFailed' && user && !isUnauthorized(event.error)) toast('assessmentFailed')
   }
+  // So many answers are seen together only side by side.
+  const many = assessment.items.some((item) => optionsOf(assessment, item).length > 8)
   const link = ({ to, signedOut }: FlowLink) => <Link to={user ? to : (signedOut ?? to)} />
 
   return (
@@ -87,6 +90,7 @@ function Asked(props: AskedProps) {
       hue={hue}
       name={name ?? questionnaire.title}
       letters={letterKeys === 'on'}
+      columns={many ? 2 : 1}
       exit={exit}
     />
   )
