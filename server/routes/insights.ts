@@ -27,7 +27,7 @@ interface Request {
 
 /** Writes the insight that is asked for and its companions, keeps them beside the earlier ones, answers the one. */
 async function generate(deps: Deps, user: User, request: Request): Promise<WrittenInsight> {
-  const { db, clock, content, provider } = deps
+  const { db, content, provider } = deps
   const { library } = content
   const { type, moduleNumber, ...sent } = request
   const bundle = bundleOf(library.pack, type)
@@ -38,7 +38,7 @@ async function generate(deps: Deps, user: User, request: Request): Promise<Writt
   if (module && moduleNumber !== undefined && module.number !== moduleNumber) {
     throw invalidAt('/moduleNumber', `This insight belongs to module ${module.number}.`)
   }
-  const asking = askingFor(db, user, library, clock())
+  const asking = askingFor(deps, user)
   const inputs = await gatherInputs(asking, bundle.inputs)
   if (root.needs && !holdsFor(root.needs, inputs)) {
     throw conflict('no_data', root.noData ?? 'There is nothing to write this from yet.')

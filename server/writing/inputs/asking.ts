@@ -1,38 +1,43 @@
 import type { Assessment, Experiment, User } from '../../../engine/contracts/index.ts'
+import type { FoundBirth } from '../../birth/find-birth.ts'
 import type { Library } from '../../content/library.ts'
+import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
 import { once } from '../../once.ts'
 import { listAssessments } from '../../queries/assessments.ts'
 import { listExperiments } from '../../queries/experiments.ts'
+import { savedBirth } from './birth.ts'
+
+export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky'>
 
 /** Whose rows are read, and when. Every input reads this one seeker's rows and no others. */
 export interface Asking {
+  readonly deps: AskingDeps
   readonly db: Db
   readonly user: Pick<User, 'id' | 'firstName'>
   readonly library: Library
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Read once for all inputs. */
+  // Read once for all inputs.
   readonly assessments: () => Promise<readonly Assessment[]>
   readonly experiments: () => Promise<readonly Experiment[]>
+  readonly birth: () => Promise<FoundBirth | undefined>
 }
 
-export function askingFor(
-  db: Db,
-  user: Pick<User, 'id' | 'firstName'>,
-  library: Library,
-  now: number,
-): Asking {
-  return {
-    ...{ db, user, library, now },
+export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
+  const { db } = deps
+  const asking: Asking = {
+    ...{ deps, db, user, library: deps.content.library, now: deps.clock() },
     assessments: once(() => listAssessments(db, user.id)),
     experiments: once(() => listExperiments(db, user.id)),
+    birth: once(() => savedBirth(asking)),
   }
+  return asking
 }
 
 /** The saved results of one type; undefined when there are none. */
 export async function resultsOf(
-  asking: Asking,
+  asking: Pick<Asking, 'assessments'>,
   type: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   return (await asking.assessments()).find(({ assessmentType }) => assessmentType === type)?.results

@@ -2,11 +2,34 @@ import type { Flow } from '../../../engine/core/pack/documents.gen.ts'
 import { type Asking, resultsOf } from './asking.ts'
 import { fieldsIn, type Fields, filled, textIn, textsIn } from './values.ts'
 
-/** Labels of the options of a set in a flow, by value. */
-function labelsOf(flow: Flow | undefined, setId: string): ReadonlyMap<string, string> {
+interface Chosen {
+  readonly value: string
+  readonly label: string
+  /** The group of the options that it stands in. */
+  readonly family?: string
+}
+
+/** The options of a set in a flow, by value. */
+function optionsOf(flow: Flow | undefined, setId: string): ReadonlyMap<string, Chosen> {
   const set = flow?.optionSets?.find(({ id }) => id === setId)
-  const options = !set ? [] : 'list' in set ? set.list : set.groups.flatMap((group) => group.options)
-  return new Map(options.map(({ value, label }) => [value, label]))
+  const options: Chosen[] = !set
+    ? []
+    : 'list' in set
+      ? set.list.map(({ value, label }) => ({ value, label }))
+      : set.groups.flatMap(({ id: family, options: list }) =>
+          list.map(({ value, label }) => ({ value, label, family })),
+        )
+  return new Map(options.map((option) => [option.value, option]))
+}
+
+/** The families of skills, the one with most of them first, those with two or more. */
+function familiesOf(skills: readonly Chosen[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { family } of skills) if (family) counts.set(family, (counts.get(family) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([family]) => family)
 }
 
 /** The answers of Soul Foundations, with the labels of what was chosen and the words of what was written. */
@@ -14,16 +37,20 @@ export async function foundations(asking: Asking): Promise<Fields | undefined> {
   const results = await resultsOf(asking, 'soul_foundations')
   if (!results) return undefined
   const flow = asking.library.pack.list('module').find(({ id }) => id === 'soul_foundations')?.flow
-  const chosen = (value: unknown, set: string) => {
-    const labels = labelsOf(flow, set)
-    return textsIn(value).map((each) => labels.get(each) ?? each)
+  const chosen = (value: unknown, set: string): Chosen[] => {
+    const options = optionsOf(flow, set)
+    return textsIn(value).map((each) => options.get(each) ?? { value: each, label: each })
   }
   const passions = fieldsIn(results['passions'])
   const reflections = fieldsIn(results['reflections'])
+  const values = chosen(results['values'], 'values')
+  const skills = chosen(results['skills'], 'skills')
+  const topics = chosen(passions['topics'], 'topics')
   return filled({
-    values: chosen(results['values'], 'values'),
-    skills: chosen(results['skills'], 'skills'),
-    topics: chosen(passions['topics'], 'topics'),
+    ...{ chosenValues: values, chosenTopics: topics, skillFamilies: familiesOf(skills) },
+    values: values.map(({ label }) => label),
+    skills: skills.map(({ label }) => label),
+    topics: topics.map(({ label }) => label),
     desires: textIn(results['desires']),
     ...written(passions, [
       ...['loseTime', 'childhood', 'energized', 'helpWith', 'effortless', 'noFail', 'fulfilling', 'gifts'],

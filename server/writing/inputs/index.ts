@@ -1,6 +1,7 @@
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { journal, journey, onboarding, seeker, today } from './about-you.ts'
 import type { Asking } from './asking.ts'
+import { chart, design, keys, numbers } from './birth.ts'
 import { foundations } from './foundations.ts'
 import { experiments, motion, soulMap, vision } from './later-modules.ts'
 import { personality } from './personality.ts'
@@ -11,6 +12,10 @@ const inputs: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   today,
   onboarding,
   foundations,
+  chart,
+  design,
+  keys,
+  numbers,
   personality,
   soulMap,
   vision,

@@ -1,17 +1,28 @@
+import type { AssessmentOutcome } from '../../../engine/core/pack/documents.gen.ts'
 import { type Asking, resultsOf } from './asking.ts'
-import { fieldsIn, filled, textIn, type Fields } from './values.ts'
+import { fieldsIn, type Fields, filled, textIn } from './values.ts'
 
-/** The four letters, the Enneagram type and the love language, of those that were answered (both result shapes). */
+/**
+ * The four letters, the Enneagram type and the love language, of those that were answered (both result shapes), each
+ * with the words of the pack for it.
+ */
 export async function personality(asking: Asking): Promise<Fields | undefined> {
-  const [mbti, enneagram, love] = await Promise.all(
-    ['mbti', 'enneagram', 'loveLanguages'].map(async (type) => fieldsIn(await resultsOf(asking, type))),
-  )
-  const detail = (results: Fields | undefined) => fieldsIn(results?.['detail'])
+  const told = async (type: string, set: string, keys: readonly [string, string]): Promise<Fields | undefined> => {
+    const results = fieldsIn(await resultsOf(asking, type))
+    const detail = fieldsIn(results['detail'])
+    const code = textIn(results[keys[0]] ?? detail[keys[1]] ?? results[keys[1]])
+    return code === undefined ? undefined : described(asking, set, code)
+  }
   return filled({
-    mbti: textIn(mbti?.['personalityType'] ?? detail(mbti)['type'] ?? mbti?.['type']),
-    enneagram: textIn(
-      enneagram?.['type'] ?? detail(enneagram)['dominantType'] ?? enneagram?.['dominantType'],
-    ),
-    loveLanguage: textIn(love?.['primary'] ?? detail(love)['primaryLanguage'] ?? love?.['primaryLanguage']),
+    mbti: await told('mbti', 'personality-types', ['personalityType', 'type']),
+    enneagram: await told('enneagram', 'enneagram-types', ['type', 'dominantType']),
+    love: await told('loveLanguages', 'love-languages', ['primary', 'primaryLanguage']),
   })
+}
+
+function described({ library }: Asking, set: string, code: string): Fields {
+  const list: readonly AssessmentOutcome[] = library.pack.get('outcomes', set)?.list ?? []
+  const wanted = code.toLowerCase()
+  const found = list.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === wanted))
+  return { code, label: found?.label ?? code, ...(found?.description ? { text: found.description.trim() } : {}) }
 }
