@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
-import { houseSystems } from '../../engine/charts/index.ts'
+import { houseSystems, TZDATA_VERSION } from '../../engine/charts/index.ts'
 import { answerJson, answerTo, type Means } from '../chart/answer.ts'
 import { runBatch } from '../chart/batch.ts'
 import { prettyChart } from '../chart/pretty.ts'
@@ -58,6 +58,9 @@ Other fields are not looked at. Each line is answered by a line, in order, with 
 in seconds, kind normal, gap, overlap, lmt or manual, notices), astrological-profile, human-design-authentic,
 gene-keys-authentic, numerology and location-astrology. A line that cannot be answered gets
 {"id", "line", "error": {"code", "message", "issues": [{"path", "code", "message"}]}}, and the run goes on.
+
+Positions are apparent, geocentric and tropical, in degrees; the node of Human Design is the true one. Clocks of the past
+follow tzdata ${TZDATA_VERSION} with the history before 1970 that other tables merge.
 
 Exit codes: 0 all computed, 1 a birth could not be, 2 the command was not understood.`
 

@@ -1,7 +1,7 @@
 import { turn, type Sky } from './sky.ts'
 
 /** How far the Sun goes between the design moment and birth, in degrees. */
-export const DESIGN_ARC = 88
+const DESIGN_ARC = 88
 /** The Sun's mean speed at the time of year does not matter for a first guess. */
 const DAYS_BEFORE = 89.3
 /** A tenth of a millisecond of time, about; in days. */

@@ -11,7 +11,6 @@ export const gateOrder = [
   26, 11, 10, 58, 38, 54, 61, 60,
 ] as const
 
-export const LINE_DEGREES = 0.9375
 const FIRST_GATE_AT = 302
 const BASES_A_DEGREE = 192
 const BASES = 69_120
