@@ -44,6 +44,9 @@ const TONES = {
 
 const sinceStart = () => performance.now()
 
+/** Digits that say something: hundredths of what is quick, tenths of the rest. */
+const inSeconds = (ms: number): string => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
+
 /** Runs calls one after another and shows how each stands, how long it took, and how far all of it is. */
 export function CallsRunner(props: CallsRunnerProps) {
   const { flow, earlier, hue, link, actions } = props
@@ -104,7 +107,7 @@ export function CallsRunner(props: CallsRunnerProps) {
             <span className={styles.status}>
               {processingTime !== null && (
                 <span className={styles.time}>
-                  {fill(frame.seconds, { seconds: (processingTime / 1000).toFixed(1) })}
+                  {fill(frame.seconds, { seconds: inSeconds(processingTime) })}
                 </span>
               )}
               <Badge tone={TONES[status]} icon={status === 'processing' ? <Spinner /> : undefined}>

@@ -104,6 +104,7 @@ function DateAndTime(props: StepProps<'birth-data'>) {
 
 function Place({ step, value, locked, answer, places }: StepProps<'birth-data'>) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [inField, setInField] = useState(false)
   const { fields, search, words } = step
   const held = birthAnswer(value)
   const results = usePlaceSearch(typed, search, places)
@@ -115,25 +116,33 @@ function Place({ step, value, locked, answer, places }: StepProps<'birth-data'>)
         : results.state === 'nothing' && search
           ? fill(search.empty, { text: results.text })
           : null
+  const named = birthText(value, 'birthLocation').trim() !== ''
+  const nowhere = birthText(value, 'latitude') === '' && birthText(value, 'longitude') === ''
   return (
-    <Field label={fields.birthLocation.label} hint={fields.birthLocation.hint}>
-      <Combobox
-        value={birthText(value, 'birthLocation')}
-        readOnly={locked}
-        listLabel={words.list}
-        note={note}
-        options={results.places.map(({ id, name }) => ({ id, label: name }))}
-        onChange={(text) => {
-          setTyped(text)
-          answer(withPlaceText(held, text))
-        }}
-        onChoose={(id) => {
-          setTyped(null)
-          const place = results.places.find((each) => each.id === id)
-          if (place) answer(withPlace(held, place))
-        }}
-      />
-    </Field>
+    <>
+      <Field label={fields.birthLocation.label} hint={fields.birthLocation.hint}>
+        <Combobox
+          value={birthText(value, 'birthLocation')}
+          readOnly={locked}
+          listLabel={words.list}
+          note={note}
+          options={results.places.map(({ id, name }) => ({ id, label: name }))}
+          onFocus={() => setInField(true)}
+          onBlur={() => setInField(false)}
+          onChange={(text) => {
+            setTyped(text)
+            answer(withPlaceText(held, text))
+          }}
+          onChoose={(id) => {
+            setTyped(null)
+            const place = results.places.find((each) => each.id === id)
+            if (place) answer(withPlace(held, place))
+          }}
+        />
+      </Field>
+      {/* Not while a place is still being looked for. */}
+      {named && nowhere && !inField && <Notice live>{words.noPosition}</Notice>}
+    </>
   )
 }
 
@@ -154,8 +163,6 @@ function ClockAndPosition(props: StepProps<'birth-data'>) {
 
   const time = birthText(value, 'birthTime')
   const latitude = degrees(birthText(value, 'latitude'))
-  const named = birthText(value, 'birthLocation').trim() !== ''
-  const nowhere = birthText(value, 'latitude') === '' && birthText(value, 'longitude') === ''
   const coordinate = (field: 'latitude' | 'longitude') =>
     fields[field] && (
       <Field label={fields[field].label} hint={fields[field].hint} error={issues.at(field)}>
@@ -180,7 +187,6 @@ function ClockAndPosition(props: StepProps<'birth-data'>) {
         locked={locked}
         onLater={(moment) => answer(withLater(held, moment?.zone ?? null))}
       />
-      {named && nowhere && <Notice>{words.noPosition}</Notice>}
       {latitude !== null && Math.abs(latitude) === POLE && <Notice tone="warn">{words.pole}</Notice>}
       <fieldset className={styles.details}>
         <legend>{words.details.legend}</legend>

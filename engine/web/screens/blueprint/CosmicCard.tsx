@@ -11,13 +11,14 @@ import type { StepInput } from './step-input.ts'
 
 interface CosmicCardProps {
   readonly card: CardWords
+  readonly numeral: number
   readonly words: BlueprintWords['results']
   readonly input: StepInput
   readonly hue: Hue
 }
 
 /** One modality that is computed from the birth data: a fact or two, and the way to its page. */
-export function CosmicCard({ card, words, input, hue }: CosmicCardProps) {
+export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps) {
   const signs = useDocumentById('vocabulary', 'sign').values
   const { data, isPending } = useQuery(blueprintStep(card.id, input))
   const facts = headlinesOf(card.id, data?.data)
@@ -25,6 +26,7 @@ export function CosmicCard({ card, words, input, hue }: CosmicCardProps) {
     <Plate
       as="li"
       hue={hue}
+      numeral={numeral}
       title={card.title}
       titleLevel={3}
       actions={

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BlueprintWords, HubFlow, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import type { HubControls } from '../../../runner/index.ts'
-import { Button, ButtonLink, Card, Notice } from '../../../ui/index.ts'
+import { Button, ButtonLink, Card, classes, Notice } from '../../../ui/index.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { useSession } from '../../session.tsx'
 import { AssessmentCard } from './AssessmentCard.tsx'
@@ -51,9 +51,16 @@ export function ResultsView({ module, flow, words, byType, controls }: ResultsVi
         {birth ? (
           <>
             {birth['timeAssumed'] === true && <Notice>{said.assumed}</Notice>}
-            <ul className={styles.cards}>
-              {said.cards.map((card) => (
-                <CosmicCard key={card.id} card={card} words={said} input={input} hue={hue} />
+            <ul className={classes(styles.cards, styles.four)}>
+              {said.cards.map((card, index) => (
+                <CosmicCard
+                  key={card.id}
+                  numeral={index + 1}
+                  card={card}
+                  words={said}
+                  input={input}
+                  hue={hue}
+                />
               ))}
             </ul>
             {first && (

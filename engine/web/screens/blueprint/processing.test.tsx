@@ -97,7 +97,7 @@ describe('the processing', () => {
     expect(statuses()).toEqual(['Processing', ...Array.from({ length: 7 }, () => 'Waiting')])
     await pass(200)
     expect(statuses().slice(0, 2)).toEqual(['Complete', 'Waiting'])
-    expect(rows()[0]?.textContent).toMatch(/0\.2 s/)
+    expect(rows()[0]?.textContent).toMatch(/0\.20 s/)
     await pass(8 * 800)
     expect(statuses()).toEqual([
       'Complete',
