@@ -80,13 +80,12 @@ function northernArcs(dec: Degrees): Arc[] {
   const end = Math.min(90 - Math.abs(dec), FARTHEST)
   const arcs: Arc[] = []
   const add = (lat: Degrees) => {
-    const arc = halfArc(dec, lat)
+    const arc = lat < 0 ? undefined : halfArc(dec, lat)
     if (arc !== undefined) arcs.push([lat, arc])
   }
-  let even = 0
+  let next = 0
   for (const off of nearEnd) {
-    // Whole steps go on between the points before the end, so that every line has the same latitudes.
-    for (; even < end - off; even += LINE_STEP) add(even)
+    for (; next < end - off; next += LINE_STEP) add(next)
     add(end - off)
   }
   return arcs
