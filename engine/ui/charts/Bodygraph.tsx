@@ -86,8 +86,8 @@ export function Bodygraph({
             const d = `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`
             return (
               <Part key={name} id={`center:${name}`} label={centerText(chart, name, labels)}>
-                <Halo d={d} className={styles.centerHalo} />
                 <path d={d} className={styles.center} data-defined={chart.definedCenters.includes(name)} />
+                <Halo d={d} />
               </Part>
             )
           })}
