@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { bounds } from './bounds.ts'
 import {
   ContentHash,
   Id,
@@ -52,6 +53,11 @@ export const saveAssessment = contract({
       moduleNumber: ModuleNumber,
       assessmentType: Name,
       results: Json,
+      answers: Type.Optional(
+        Type.Record(Type.String({ maxLength: bounds.id }), Type.String({ maxLength: bounds.id }), {
+          description: 'What was answered, by question: the results are then checked against it. Not stored',
+        }),
+      ),
       contentHash: Type.Optional(ContentHash),
     },
     { additionalProperties: false },

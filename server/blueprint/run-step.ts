@@ -41,6 +41,14 @@ function textOf(
   const seed = seedOf({ modality, deps, ...asked })
   const said = book.compose(modality.recipe, inputs, seed)
   const noted = notes && book.compose(pack.only('chart-notes').recipe, notes, seed)
+  const missed = [...said.faults, ...(noted?.faults ?? [])]
+  // Where in the recipe, not what was asked for: that would tell of a birth.
+  if (missed.length > 0) {
+    deps.log.error('recipe', {
+      modality: modality.id,
+      at: missed.map(({ path }) => path.join('/')).join(' '),
+    })
+  }
   const parts = [said.value, noted?.value].flatMap((value) => (Array.isArray(value) ? value : [value]))
   return parts.filter((part) => typeof part === 'string').join('\n\n') || null
 }

@@ -1,5 +1,7 @@
 import * as contracts from '../../engine/contracts/assessments.ts'
 import type { User } from '../../engine/contracts/index.ts'
+import { birthChartIssues } from '../birth/birth-chart.ts'
+import { dayOf } from '../calendar.ts'
 import { completeBy } from '../completing.ts'
 import type { Library } from '../content/library.ts'
 import { forbidden, invalid, invalidAt } from '../errors.ts'
@@ -10,18 +12,26 @@ import {
   listAssessments as listRows,
   saveAssessmentRow,
 } from '../queries/assessments.ts'
+import { scoredIssues } from '../scored-answers.ts'
 
 export const listAssessments = route(contracts.listAssessments, async ({ query, user, deps }) =>
   reply(200, await listRows(deps.db, user.id, query.module)),
 )
 
-function checkResults(library: Library, { moduleNumber, assessmentType, results }: AssessmentValues): void {
+function checkResults(
+  library: Library,
+  { moduleNumber, assessmentType, results }: AssessmentValues,
+  now: number,
+): void {
   const module = library.moduleOfAssessment.get(assessmentType)
   if (!module) throw invalidAt('/assessmentType', 'There is no such assessment.')
   if (module.number !== moduleNumber) {
     throw invalidAt('/moduleNumber', `This assessment belongs to module ${module.number}.`)
   }
-  const issues = library.flowOfAssessment(assessmentType)?.checkComplete(results) ?? []
+  const issues =
+    assessmentType === 'birthChart'
+      ? birthChartIssues(results, dayOf(now))
+      : (library.flowOfAssessment(assessmentType)?.checkComplete(results) ?? [])
   if (issues.length > 0)
     throw invalid(issues.map(({ path, message }) => ({ path: `/results${path}`, message })))
 }
@@ -30,7 +40,11 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   const { library } = deps.content
   const { moduleNumber, assessmentType, results } = body
   const values = { moduleNumber, assessmentType, results, contentHash: body.contentHash ?? library.hash }
-  checkResults(library, values)
+  checkResults(library, values, deps.clock())
+  if (body.answers) {
+    const issues = scoredIssues(library.pack, { assessmentType, results, answers: body.answers })
+    if (issues.length > 0) throw invalid(issues)
+  }
   const request = {
     ...{ db: deps.db, userId: user.id, body },
     ...{ contract: contracts.saveAssessment, key: headers['idempotency-key'] },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { savedResult } from '../../engine/core/scoring/saves.ts'
+import { scoreAssessment } from '../../engine/core/scoring/score.ts'
 import { birthChart, foundations } from '../support/server/answers.ts'
-import { startAll, type TestApp } from '../support/server/app.ts'
+import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 let app: TestApp
@@ -139,5 +141,145 @@ describe('assessments', () => {
   ])('DATA-013 takes the type of module %i, %s', async (number, type) => {
     const fresh = await app.visitor().register()
     expect((await fresh.assess(number, type, { said: true })).status).toBe(201)
+  })
+})
+
+describe('a birth chart', () => {
+  const save = async (over: object) =>
+    (await app.visitor().register()).assess(1, 'birthChart', { ...birthChart, ...over })
+
+  it('C-35 DATA-018 is saved with six fields, and with three', async () => {
+    const fresh = await app.visitor().register()
+    const { birthDate, birthTime, birthLocation } = birthChart
+    for (const results of [birthChart, { birthDate, birthTime, birthLocation }]) {
+      const answer = await fresh.assess(1, 'birthChart', results)
+      expect(answer.status).toBe(201)
+      expect(answer.body.results).toEqual(results)
+    }
+  })
+
+  it.each([
+    { latitude: null, longitude: null, timezone: 'UTC' },
+    { latitude: '', longitude: '' },
+    { latitude: '38.72', longitude: '-9.14' },
+    { birthTime: null },
+    { birthTime: '12:00', timeAssumed: true },
+    { timezone: 'UTC+5:30' },
+    { birthDate: '2000-02-29' },
+    { birthDate: '1800-01-01', timezone: 'UTC' },
+  ])('C-35 C-74 takes %j', async (over) => {
+    expect((await save(over)).status).toBe(201)
+  })
+
+  it.each([
+    [{ birthDate: '1991-02-29' }, '/results/birthDate'],
+    [{ birthDate: '1799-12-31' }, '/results/birthDate'],
+    [{ birthDate: '2190-01-01' }, '/results/birthDate'],
+    [{ birthDate: '' }, '/results/birthDate'],
+    [{ birthDate: 19900412 }, '/results/birthDate'],
+    [{ birthDate: undefined }, '/results/birthDate'],
+    [{ birthTime: '24:01' }, '/results/birthTime'],
+    [{ birthLocation: '  ' }, '/results/birthLocation'],
+    [{ birthLocation: 'x'.repeat(301) }, '/results/birthLocation'],
+    [{ timezone: 'Europe/Atlantis' }, '/results/timezone'],
+    [{ latitude: 90 }, '/results/latitude'],
+    [{ latitude: 90.5 }, '/results/latitude'],
+    [{ latitude: 'north' }, '/results/latitude'],
+    [{ latitude: null }, '/results/latitude'],
+    [{ longitude: 181 }, '/results/longitude'],
+    [{ longitude: true }, '/results/longitude'],
+    [{ mood: 'good' }, '/results/mood'],
+  ])('answers 422 with a sentence at the field to %j', async (over, path) => {
+    const answer = await save(over)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      issues: expect.arrayContaining([{ path, message: expect.stringMatching(/\.$/) }]),
+    })
+  })
+
+  it('C-59 completes module 1 and unlocks module 2, with no other assessment', async () => {
+    const fresh = await app.visitor().register()
+    await fresh.assess(1, 'mbti', mbti)
+    expect((await fresh.journey()).completedModules).toEqual([])
+    await fresh.assess(1, 'birthChart', birthChart)
+    const journey = await fresh.journey()
+    expect(journey.completedModules).toEqual(['soul_blueprint'])
+    expect(journey.modules.slice(0, 3).map(({ status }) => status)).toEqual([
+      'completed',
+      'unlocked',
+      'locked',
+    ])
+  })
+
+  it('API-038 PROC-002 is read back for processing, with every result, by its owner alone', async () => {
+    const fresh = await app.visitor().register()
+    await fresh.assess(1, 'birthChart', birthChart)
+    await fresh.assess(1, 'loveLanguages', { primary: 'Quality Time' })
+    const path = `/api/assessments/results/${fresh.user?.id}`
+    const { birthDate, birthTime, birthLocation } = birthChart
+    expect((await fresh.get(path)).body).toEqual({
+      ...{ birthDate, birthTime, birthLocation },
+      ...{ mbti: null, enneagram: null, loveLanguages: { primary: 'Quality Time' } },
+    })
+    expect((await visitor.get(path)).status).toBe(403)
+    expect((await app.visitor().get(path)).status).toBe(401)
+  })
+})
+
+describe('scored answers', () => {
+  const { library } = productContent()
+
+  /** All first options, and what they come to. */
+  function answered(id: string) {
+    const assessment = library.pack.get('assessment', id)
+    if (!assessment) throw new Error(`no assessment ${id}`)
+    const entries = assessment.items.map((item) => [
+      item.id,
+      (item.options ?? assessment.options ?? [])[0]?.value ?? '',
+    ])
+    const answers: Record<string, string> = Object.fromEntries(entries)
+    const scored = scoreAssessment(assessment, answers)
+    if (!scored.ok) throw new Error('not scored')
+    return { type: assessment.assessmentType, answers, results: savedResult(assessment, scored) }
+  }
+
+  const send = async (assessmentType: string, results: object, answers: object) =>
+    (await app.visitor().register()).post('/api/assessments', {
+      moduleNumber: 1,
+      assessmentType,
+      results,
+      answers,
+    })
+
+  it.each(['mbti', 'enneagram', 'love-languages', 'quick-mbti', 'quick-enneagram', 'quick-love-languages'])(
+    'API-034 of %s are checked against the results, and not stored',
+    async (id) => {
+      const { type, answers, results } = answered(id)
+      const saved = await send(type, results, answers)
+      expect(saved.status).toBe(201)
+      expect(saved.body).toMatchObject({ results })
+      expect(JSON.stringify(saved.body)).not.toContain('"answers"')
+    },
+  )
+
+  it('answers 422 at what the answers do not come to', async () => {
+    const { type, answers, results } = answered('mbti')
+    const wrong = await send(type, { ...results, personalityType: 'XXXX' }, answers)
+    expect(wrong.status).toBe(422)
+    expect(wrong.body).toMatchObject({ issues: [{ path: '/results/personalityType' }] })
+  })
+
+  it('answers 422 to missing and foreign answers', async () => {
+    const { type, answers, results } = answered('mbti')
+    const [first = ''] = Object.keys(answers)
+    const missing = Object.fromEntries(Object.entries(answers).slice(1))
+    expect((await send(type, results, missing)).body).toMatchObject({
+      issues: [{ path: `/answers/${first}` }],
+    })
+    expect((await send(type, results, { ...answers, [first]: 'none' })).status).toBe(422)
+    expect((await send(type, results, { 'no-question': 'E' })).body).toMatchObject({
+      issues: [{ path: '/answers' }],
+    })
+    expect((await send('birthChart', birthChart, { 'energy-1': 'E' })).status).toBe(422)
   })
 })
