@@ -12,7 +12,7 @@ import type { FlowRunnerProps, ShownStep } from './effects.ts'
 import { FlowRunner } from './FlowRunner.tsx'
 
 const words = documents.find((each) => each.kind === 'runner') as RunnerWords
-const module = documents.find((each) => each.kind === 'module')
+const module = documents.find((each) => each.kind === 'module' && each.id === 'soul_foundations')
 const foundations = (module?.kind === 'module' ? module.flow : null) as Flow
 
 const pair = (id: string): QuizFlow['steps'][number] => ({
