@@ -36,7 +36,8 @@ export function useQuestionnaireEffects(
   return useMemo(
     () => ({
       submit: async ({ formData, submissionKey }) => {
-        const scored = scoreAssessment(assessment, answersIn(formData))
+        const answers = answersIn(formData)
+        const scored = scoreAssessment(assessment, answers)
         if (!scored.ok) throw new Error(`The answers to "${assessment.id}" cannot be scored`)
         const { moduleNumber, assessmentType } = assessment
         const finished = { moduleNumber, assessmentType, results: savedResult(assessment, scored) }
@@ -45,7 +46,8 @@ export function useQuestionnaireEffects(
         try {
           await call(SAVE, {
             headers: { 'idempotency-key': submissionKey },
-            body: { ...finished, contentHash },
+            // The server checks the result against the answers, and does not keep them.
+            body: { ...finished, answers, contentHash },
           })
         } catch (error) {
           onUnauthorized(error, SAVE)
