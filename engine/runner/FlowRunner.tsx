@@ -130,7 +130,6 @@ export function FlowRunner(props: FlowRunnerProps) {
             restart={() => send({ type: 'RESTART' })}
             assessment={props.assessment}
             keptIn={props.keptIn ?? 'server'}
-            onward={props.onward}
             link={props.link ?? plainLink}
           />
         </div>

@@ -74,8 +74,6 @@ export interface FlowRunnerProps {
   assessment?: AssessmentDocument
   /** Where the submitted result is kept, as the result says it. Default: the server. */
   keptIn?: 'server' | 'tab'
-  /** Where to go on from a result, before the links of the flow. */
-  onward?: ReactNode
   /** The element that a link of the flow is shown as. Default: a plain link. */
   link?: (link: FlowLink) => LinkElement
   /** Where places are looked up, and clocks, for a step that asks for birth data. */

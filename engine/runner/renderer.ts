@@ -44,8 +44,6 @@ export interface StepProps<K extends StepKind> {
   readonly assessment: AssessmentDocument | undefined
   /** Where the submitted result is kept. */
   readonly keptIn: 'server' | 'tab'
-  /** Where to go on from a result, before the links of the flow. */
-  readonly onward: ReactNode
   /** The element that a link of the flow is shown as. */
   readonly link: (link: FlowLink) => LinkElement
   /** Where places are looked up, and clocks; without them a place stands as it is written. */

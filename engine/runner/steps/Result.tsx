@@ -13,7 +13,7 @@ import styles from './result.module.css'
 
 /** What came out, how it came about, what it is not, and the ways on. */
 export function Result(props: StepProps<'result'>) {
-  const { step, compiled, state, assessment, words, phase, onward, link, restart } = props
+  const { step, compiled, state, assessment, words, phase, link, restart } = props
   const scored = useMemo(
     () => assessment && scoreAssessment(assessment, answersIn(formDataFrom(compiled, state, 'shown'))),
     [assessment, compiled, state],
@@ -51,7 +51,6 @@ export function Result(props: StepProps<'result'>) {
       ))}
       <Keeping {...props} />
       <div className={styles.actions} data-print="off">
-        {onward}
         {first && (
           <ButtonLink variant="primary" render={link(first)}>
             {first.label}

@@ -22,8 +22,6 @@ export interface QuestionnaireProps {
   /** The way out, at the top. */
   readonly exit?: ReactNode
   readonly hue?: Hue
-  /** Where to go on from the result, such as a button of the hub. */
-  readonly onward?: ReactNode
   /** The step that the address names. Left out, the steps have no address of their own. */
   readonly stepId?: string | null
   readonly onShown?: (step: ShownStep) => void
@@ -51,7 +49,6 @@ const nowhere = () => {}
 
 function Asked(props: AskedProps) {
   const { questionnaire, assessmentId, name, exit, hue = 'm1', stepId = null, onShown, onResult } = props
-  const { onward } = props
   const { flow } = questionnaire
   const runner = useDocument('runner')
   const assessment = useDocumentById('assessment', assessmentId)
@@ -89,7 +86,6 @@ function Asked(props: AskedProps) {
       onEvent={onEvent}
       assessment={assessment}
       keptIn={user ? 'server' : 'tab'}
-      onward={onward}
       link={link}
       hue={hue}
       name={name ?? questionnaire.title}

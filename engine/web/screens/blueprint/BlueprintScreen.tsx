@@ -131,11 +131,6 @@ function CardView({ module, flow, card, controls, results }: CardViewProps) {
       id={card.opens.assessment}
       exit={exit}
       hue={module.hue}
-      onward={
-        <Button variant="primary" onClick={controls.completed}>
-          {frame.results}
-        </Button>
-      }
       onResult={({ assessmentType, results: scored }) => results.report(assessmentType, scored)}
     />
   )
