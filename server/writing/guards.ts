@@ -35,23 +35,27 @@ function datePatterns(date: string): string[] {
   ]
 }
 
-/** The replacement for each secret. Very short words are left: they would tear ordinary words out. */
+/**
+ * The replacement for each secret. First and last names count only as they are written, so that a Will or a Grace
+ * keeps their ordinary words; very short ones are left for the same reason.
+ */
 function patternsOf(secrets: Secrets): [RegExp, string][] {
   const words = (texts: readonly (string | undefined)[], least: number) =>
     texts.flatMap((text) => (text && text.trim().length >= least ? [escaped(text.trim())] : []))
-  const whole = (patterns: readonly string[]) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const place = secrets.birthLocation?.split(',') ?? []
-  const groups: [readonly string[], string][] = [
-    [words([secrets.email], 3), '[address]'],
-    [words([`${secrets.firstName} ${secrets.lastName}`, secrets.username], 3), '[name]'],
-    [words([secrets.firstName, secrets.lastName], 2), '[name]'],
-    [secrets.birthDate ? datePatterns(secrets.birthDate) : [], '[date]'],
-    [words([secrets.birthLocation, ...place], 3), '[place]'],
+  const { firstName, lastName, username, email, birthDate, birthLocation } = secrets
+  const groups: [patterns: readonly string[], by: string, flags: string][] = [
+    [words([email], 3), '[address]', 'giu'],
+    [words([`${firstName} ${lastName}`, username], 3), '[name]', 'giu'],
+    [words([firstName, lastName], 2), '[name]', 'gu'],
+    [birthDate ? datePatterns(birthDate) : [], '[date]', 'giu'],
+    [words([birthLocation, ...place], 3), '[place]', 'giu'],
   ]
-  return groups
-    .flatMap(([patterns, by]) => (patterns.length > 0 ? [[whole(patterns), by] as const] : []))
-    .map(([pattern, by]) => [pattern, by])
+  return groups.flatMap(([patterns, by, flags]): [RegExp, string][] =>
+    patterns.length === 0
+      ? []
+      : [[new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, flags), by]],
+  )
 }
 
 /**

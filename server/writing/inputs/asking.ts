@@ -3,10 +3,6 @@ import type { FoundBirth } from '../../birth/find-birth.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
-import { once } from '../../once.ts'
-import { listAssessments } from '../../queries/assessments.ts'
-import { listExperiments } from '../../queries/experiments.ts'
-import { savedBirth } from './birth.ts'
 
 export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky'>
 
@@ -22,17 +18,6 @@ export interface Asking {
   readonly assessments: () => Promise<readonly Assessment[]>
   readonly experiments: () => Promise<readonly Experiment[]>
   readonly birth: () => Promise<FoundBirth | undefined>
-}
-
-export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
-  const { db } = deps
-  const asking: Asking = {
-    ...{ deps, db, user, library: deps.content.library, now: deps.clock() },
-    assessments: once(() => listAssessments(db, user.id)),
-    experiments: once(() => listExperiments(db, user.id)),
-    birth: once(() => savedBirth(asking)),
-  }
-  return asking
 }
 
 /** The saved results of one type; undefined when there are none. */

@@ -7,7 +7,11 @@ import { fieldsIn, type Fields, filled, textIn } from './values.ts'
  * with the words of the pack for it.
  */
 export async function personality(asking: Asking): Promise<Fields | undefined> {
-  const told = async (type: string, set: string, keys: readonly [string, string]): Promise<Fields | undefined> => {
+  const told = async (
+    type: string,
+    set: string,
+    keys: readonly [string, string],
+  ): Promise<Fields | undefined> => {
     const results = fieldsIn(await resultsOf(asking, type))
     const detail = fieldsIn(results['detail'])
     const code = textIn(results[keys[0]] ?? detail[keys[1]] ?? results[keys[1]])
@@ -24,5 +28,9 @@ function described({ library }: Asking, set: string, code: string): Fields {
   const list: readonly AssessmentOutcome[] = library.pack.get('outcomes', set)?.list ?? []
   const wanted = code.toLowerCase()
   const found = list.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === wanted))
-  return { code, label: found?.label ?? code, ...(found?.description ? { text: found.description.trim() } : {}) }
+  return {
+    code,
+    label: found?.label ?? code,
+    ...(found?.description ? { text: found.description.trim() } : {}),
+  }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** What the fake server does with a request. */
 export type Play =
-  | { play: 'answer'; content: string; finish?: string; usage?: boolean }
+  | { play: 'answer'; content: string; finish?: string; usage?: boolean; after?: number }
   /** One event for each piece, with a pause between them. */
   | { play: 'stream'; pieces: readonly string[]; pause?: number; finish?: string | null }
   | { play: 'status'; status: number; retryAfter?: number }
@@ -109,7 +109,8 @@ function perform(response: ServerResponse, play: Play): void {
   switch (play.play) {
     case 'answer': {
       const body = completion(play.content, play.finish ?? 'stop')
-      return json(response, play.usage === false ? { ...body, usage: undefined } : body)
+      const sent = play.usage === false ? { ...body, usage: undefined } : body
+      return void setTimeout(() => json(response, sent), play.after ?? 0)
     }
     case 'stream':
       return void stream(response, play)
