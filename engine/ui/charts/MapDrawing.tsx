@@ -46,7 +46,13 @@ export function MapDrawing({
       ),
     [map, lines],
   )
-  const single = Object.keys(lines).length === 1
+  const bodies = Object.keys(lines)
+  const single = bodies.length === 1
+  /** "MC 91 km": the nearest line of the body that is drawn alone. */
+  const nearestLine = ({ nearby }: MapPlace) => {
+    const [near] = nearby.filter(({ body }) => single && body === bodies[0]).toSorted((a, b) => a.km - b.km)
+    return near ? `${labels.marks[near.line]} ${distanceText(near.km, labels)}` : null
+  }
   const spoken = ({ body, line }: MapLineSelection) => {
     const near = birthplace?.nearby.find((one) => one.body === body && one.line === line)
     return [
@@ -126,7 +132,7 @@ export function MapDrawing({
           />
         ))}
       </g>
-      <MapPlaces map={map} width={width} birthplace={birthplace} place={place} />
+      <MapPlaces map={map} width={width} birthplace={birthplace} place={place} noteOf={nearestLine} />
     </svg>
   )
 }

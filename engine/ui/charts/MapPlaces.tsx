@@ -7,6 +7,8 @@ export interface MapPlacesProps {
   width: number
   birthplace?: MapPlace | null
   place?: MapPlace | null
+  /** What stands below a place's name, in a second line; null for nothing. */
+  noteOf: (place: MapPlace) => string | null
 }
 
 /** A square on its corner. */
@@ -14,22 +16,25 @@ const diamond = ({ x, y }: { x: number; y: number }, half: number) =>
   `M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z`
 
 /** The birthplace, in marigold because one is from here, and another place, as a diamond. */
-export function MapPlaces({ map, width, birthplace, place }: MapPlacesProps) {
+export function MapPlaces({ map, width, birthplace, place, noteOf }: MapPlacesProps) {
   const size = width < 480 ? 0.72 : 1
   const here = birthplace && map.spot([birthplace.lat, birthplace.lon])
   const there = place && map.spot([place.lat, place.lon])
   // Names that would run over each other stand one above, one below.
   const close = here && there && Math.hypot(here.x - there.x, here.y - there.y) < 90
-  const name = (text: string, spot: { x: number; y: number }, dy: number) => {
+  const name = (of: MapPlace, spot: { x: number; y: number }, row: 'above' | 'beside' | 'below') => {
     const left = spot.x > width * 0.68
+    const note = width < 480 ? null : noteOf(of)
+    const x = spot.x + (left ? -11 : 11)
+    const dy = { above: note === null ? -11 : -23, beside: 0, below: 11 }[row]
     return (
-      <text
-        x={spot.x + (left ? -11 : 11)}
-        y={spot.y + dy}
-        className={styles.name}
-        data-side={left ? 'left' : 'right'}
-      >
-        {text}
+      <text x={x} y={spot.y + dy} className={styles.name} data-side={left ? 'left' : 'right'}>
+        {of.name}
+        {note !== null && (
+          <tspan x={x} dy="15" className={styles.distance}>
+            {note}
+          </tspan>
+        )}
       </text>
     )
   }
@@ -39,14 +44,14 @@ export function MapPlaces({ map, width, birthplace, place }: MapPlacesProps) {
       {place && there && (
         <>
           <path d={diamond(there, 7 * size)} className={styles.there} aria-hidden="true" />
-          {name(place.name, there, close ? (upper ? 11 : -11) : 0)}
+          {name(place, there, close ? (upper ? 'below' : 'above') : 'beside')}
         </>
       )}
       {birthplace && here && (
         <>
           <circle cx={here.x} cy={here.y} r={8 * size} className={styles.ring} aria-hidden="true" />
           <circle cx={here.x} cy={here.y} r={5 * size} className={styles.here} aria-hidden="true" />
-          {name(birthplace.name, here, close ? (upper ? -11 : 11) : 0)}
+          {name(birthplace, here, close ? (upper ? 'above' : 'below') : 'beside')}
         </>
       )}
     </g>

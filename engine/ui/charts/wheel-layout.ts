@@ -27,7 +27,7 @@ export const WHEEL_MOST = 640
 export function wheelLayout(width: number): WheelLayout {
   const size = clamp(240, width, WHEEL_MOST)
   const half = size / 2
-  const rim = half - clamp(13, size * 0.035, 22)
+  const rim = half - clamp(16, size * 0.035, 22)
   const band = rim - clamp(20, rim * 0.12, 36)
   const tick = clamp(4, rim * 0.028, 8)
   const disc = clamp(20, rim * 0.1, 29)
