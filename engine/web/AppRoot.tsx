@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { ToastRegion, UiProvider } from '../ui/index.ts'
+import { UiProvider } from '../ui/index.ts'
 import { AppContext } from './app-context.ts'
-import { useDocument } from './content.ts'
 import type { RunningApp } from './create-app.tsx'
+import { useInBrowser } from './in-browser.ts'
+import { Toasts } from './shell/notices-later.ts'
 
 /** The whole app on a page. The documents of the boot bundle are in its cache by then. */
 export function AppRoot({ app }: { app: RunningApp }) {
@@ -12,7 +14,7 @@ export function AppRoot({ app }: { app: RunningApp }) {
       <QueryClientProvider client={app.client}>
         <AppContext value={app}>
           <RouterProvider router={app.router} />
-          <Toasts app={app} />
+          <Said app={app} />
         </AppContext>
       </QueryClientProvider>
     </UiProvider>
@@ -20,7 +22,11 @@ export function AppRoot({ app }: { app: RunningApp }) {
 }
 
 /** Outside of the router, so that a toast outlives the screen that showed it (C-75). */
-function Toasts({ app }: { app: RunningApp }) {
-  const { toasts } = useDocument('shell')
-  return <ToastRegion toaster={app.toaster} label={toasts.region} dismissLabel={toasts.close} />
+function Said({ app }: { app: RunningApp }) {
+  if (!useInBrowser()) return null
+  return (
+    <Suspense fallback={null}>
+      <Toasts toaster={app.toaster} />
+    </Suspense>
+  )
 }

@@ -5,8 +5,8 @@ import type { Library } from '../content/library.ts'
 import type { Context } from './route.ts'
 import { fillPage } from './page.ts'
 import { pack, type Packed } from './packed.ts'
-import type { Primed } from './own-reads.ts'
-import type { Audience, Content, PageAhead, Prerenderer, Prime } from './prerenderer.ts'
+import type { Audience, Content, PageAhead, Prerenderer } from './prerenderer.ts'
+import type { Prime, Primed } from './primes.ts'
 
 /** The page goes without its words rather than late, in ms. */
 const deadline = 2_000

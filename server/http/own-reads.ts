@@ -2,11 +2,8 @@ import type { Contract } from '../../engine/contracts/contract.ts'
 import type { User } from '../../engine/contracts/index.ts'
 import type { Deps } from '../context.ts'
 import { routes } from '../routes/index.ts'
-import type { Prime } from './prerenderer.ts'
+import type { Prime, Primed } from './primes.ts'
 import type { Context, Route } from './route.ts'
-
-/** What was read for a page: cache key of the web app -> what the API answers. */
-export type Primed = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 interface Found {
   readonly contract: Contract

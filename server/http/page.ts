@@ -1,4 +1,4 @@
-import type { Primed } from './own-reads.ts'
+import type { Primed } from './primes.ts'
 import type { Assets, Words } from './prerenderer.ts'
 
 /** What is filled into the page that the build made. */

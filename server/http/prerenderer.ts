@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { User } from '../../engine/contracts/index.ts'
-import type { Primed } from './own-reads.ts'
+import type { Prime, Primed } from './primes.ts'
 
 /** Whose page: a visitor's, or that of anybody who is signed in. */
 export type Audience = 'visitor' | 'seeker'
@@ -22,12 +22,6 @@ export interface PageAhead {
   readonly kept: boolean
   /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
   readonly own: boolean
-}
-
-/** A read of a seeker's own page, by the cache key of the web app; of several addresses the answers make a list. */
-export interface Prime {
-  readonly key: readonly unknown[]
-  readonly from: string | readonly string[]
 }
 
 /** Whose own page, and what was read for it. */

@@ -3,8 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useInBrowser } from '../in-browser.ts'
 import { UserProvider, useSession } from '../session.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { UpdateNotice } from './UpdateNotice.tsx'
+import { Notices } from './notices-later.ts'
 
 // Only for those signed in: it does not weigh on the first page of a visitor.
 const FollowDisplay = lazy(() =>
@@ -21,8 +20,11 @@ export function Root() {
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.access === 'public' })
   return (
     <>
-      <ConnectionNotice />
-      <UpdateNotice />
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      )}
       {user ? (
         <UserProvider key={user.id} user={user}>
           {inBrowser && (

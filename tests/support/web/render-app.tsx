@@ -2,6 +2,8 @@ import { act, cleanup, configure, render, type RenderResult } from '@testing-lib
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { AppRoot } from '../../../engine/web/AppRoot.tsx'
+// Loaded later in the app; here it would not come while the clock stands still.
+import '../../../engine/web/shell/Notices.tsx'
 import { documents } from './documents.ts'
 import { harness, type Harness, type HarnessOptions } from './harness.ts'
 
