@@ -20,7 +20,7 @@ interface Asked {
   readonly modality: ModalityDocument
   readonly body: Step['body']
   readonly user: User | undefined
-  readonly deps: Deps
+  readonly deps: Pick<Deps, 'db' | 'content' | 'places' | 'sky' | 'clock' | 'log'>
 }
 
 /** Computes one reading and puts it into words. Throws refusals only. */

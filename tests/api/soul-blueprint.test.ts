@@ -1,0 +1,390 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadEphemeris } from '../../engine/charts/disk.ts'
+import { computeBlueprint, readBirth } from '../../engine/charts/index.ts'
+import type { Operations } from '../../engine/contracts/index.ts'
+import { limits } from '../../server/limits.ts'
+import { productContent, startAll, startApp, type TestApp } from '../support/server/app.ts'
+import { birthChart } from '../support/server/answers.ts'
+import type { TestDatabase } from '../support/server/database.ts'
+import { withGazetteer } from '../support/server/places.ts'
+import type { Visitor } from '../support/server/visitor.ts'
+
+type Step = Operations['POST /api/soul-blueprint/{stepId}']
+type Reply = Step['reply']
+
+let app: TestApp
+let database: TestDatabase
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  await withGazetteer()
+  ;({ app, database, close } = await startAll())
+})
+afterAll(() => close())
+
+const ids = [
+  ...['astrological-profile', 'location-astrology', 'human-design-authentic', 'gene-keys-authentic'],
+  ...['mbti', 'enneagram', 'love-languages', 'numerology'],
+]
+const fromBirth = ids.filter((id) => !['mbti', 'enneagram', 'love-languages'].includes(id))
+
+const sample = () => {
+  const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } =
+    productContent().library.pack.only('sample-seeker')
+  return { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages }
+}
+
+const run = (id: string, body: unknown = sample(), visitor: Visitor = app.visitor()) =>
+  visitor.post<Reply>(`/api/soul-blueprint/${id}`, body)
+
+const words = (text: string | null) => (text ?? '').split(/\s+/).length
+const born = (birth: object) => ({ ...sample(), ...birth })
+
+describe('a step of the blueprint', () => {
+  it('CONTENT-039 CONTENT-040 C-39 is one of eight, in the listed order, with a title and a subtitle', () => {
+    const modalities = productContent()
+      .library.pack.list('modality')
+      .toSorted((a, b) => a.number - b.number)
+    expect(modalities.map(({ id }) => id)).toEqual(ids)
+    expect(modalities.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it.each(ids)(
+    'API-040 PROC-009 DATA-037 C-36 answers %s in words, signed out, from the sample data',
+    async (id) => {
+      const { status, body } = await run(id)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        title: expect.stringMatching(/\S/),
+        subtitle: expect.stringMatching(/\.$/),
+        requiresAssessment: false,
+      })
+      expect(words(body.analysis)).toBeGreaterThan(450)
+      expect(words(body.analysis)).toBeLessThan(1_250)
+      expect(body.analysis).not.toMatch(/\{\{|\{%|undefined|null|NaN|\[object/)
+    },
+  )
+
+  it.each(ids)('leaves out no paragraph of %s for want of a text, and says nothing twice', async (id) => {
+    const { body } = await run(id)
+    const paragraphs = (body.analysis ?? '').split('\n\n')
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+    const lone = paragraphs.filter(
+      (part, at) => part.startsWith('## ') && /^## |^$/.test(paragraphs[at + 1] ?? ''),
+    )
+    expect(lone).toEqual([])
+    expect(app.lines.filter((line) => line.includes('"recipe"') && line.includes(id))).toEqual([])
+  })
+
+  it('stores nothing', async () => {
+    const visitor = await app.visitor().register()
+    for (const id of ids) await run(id, sample(), visitor)
+    expect((await visitor.get('/api/assessments')).body).toEqual([])
+    expect((await visitor.get('/api/insights')).body).toEqual([])
+  })
+
+  it.each(fromBirth)('answers in %s the numbers that the command line prints', async (id) => {
+    const { body } = await run(
+      id,
+      born({ birthDate: '1990-04-12', birthTime: '06:42', birthLocation: 'Lisbon, Portugal' }),
+    )
+    const place = { zone: 'Europe/Lisbon', lat: 38.71667, lon: -9.13333 }
+    const read = readBirth({ date: '1990-04-12', time: '06:42', ...place }, '2026-01-01')
+    if (!read.ok) throw new Error('not a birth')
+    const computed = computeBlueprint(loadEphemeris(process.cwd()), read.birth, {
+      year: new Date().getUTCFullYear(),
+    })
+    if (!computed.ok) throw new Error('not computed')
+    const expected = Object.entries(computed.blueprint).find(([name]) => name === id)?.[1]
+    expect(body.data).toEqual(JSON.parse(JSON.stringify(expected)))
+  })
+
+  it('names the placement that each paragraph of a chart comes from', async () => {
+    const { body } = await run('astrological-profile')
+    const { bodies } = Object(body.data)
+    expect(body.analysis).toContain(`## Sun in Virgo, ${bodies.sun.house}th house`)
+    expect(body.analysis).toMatch(/## Ascendant in \w+/)
+    expect(body.analysis).toMatch(
+      /## \w+ (conjunction|sextile|square|trine|opposition) \w+, \d\.\d° from exact/,
+    )
+  })
+})
+
+describe('the map of lines', () => {
+  it('MODALITY-011 MODALITY-012 MODALITY-013 MODALITY-016 DATA-037 is answered in the shape of the specification', async () => {
+    const { body } = await run('location-astrology')
+    const map = body.astrocartographyData
+    expect(map).toMatchObject({
+      birthLocation: 'Coimbra, Portugal',
+      coordinates: { latitude: 40.20564, longitude: -8.41955 },
+      calculationMethod: expect.stringMatching(/\.$/),
+      totalPlanetaryLines: 40,
+    })
+    expect(map?.nearbyLines.length).toBeGreaterThan(0)
+    for (const line of map?.nearbyLines ?? []) {
+      expect(line.lineType).toMatch(/^(MC|IC|ASC|DSC)$/)
+      expect(line.influence).toBe(line.distance < 480 ? 'strong' : line.distance < 800 ? 'moderate' : 'weak')
+      expect(line.distance).toBeLessThan(1_120)
+      expect(line.description).toMatch(/\S/)
+    }
+    for (const group of Object.values(map?.recommendations ?? {})) {
+      expect(group.length).toBeGreaterThan(0)
+      expect(group.length).toBeLessThanOrEqual(4)
+    }
+    expect(Object.keys(Object(body.data).lines)).toHaveLength(10)
+  })
+
+  it('C-38 has only computed lines, and is no part of other steps', async () => {
+    expect((await run('numerology')).body).not.toHaveProperty('astrocartographyData')
+  })
+})
+
+describe('what a step is computed from', () => {
+  it("takes the coordinates and the zone of the seeker's own birth chart when it agrees", async () => {
+    const visitor = await app.visitor().register()
+    const mine = { ...birthChart, birthLocation: 'The house by the mill', latitude: 38.72, longitude: -9.14 }
+    expect((await visitor.assess(1, 'birthChart', mine)).status).toBe(201)
+    const { birthDate, birthTime, birthLocation } = mine
+    const same = await run('location-astrology', { birthDate, birthTime, birthLocation }, visitor)
+    expect(same.body.astrocartographyData?.coordinates).toEqual({ latitude: 38.72, longitude: -9.14 })
+    const other = await run(
+      'location-astrology',
+      { birthDate: '1990-04-13', birthTime, birthLocation },
+      visitor,
+    )
+    expect(other.body.astrocartographyData?.coordinates).toBeNull()
+  })
+
+  it("does not lend a seeker's coordinates to anybody else", async () => {
+    const visitor = await app.visitor().register()
+    const mine = { ...birthChart, birthLocation: 'The house by the lake' }
+    await visitor.assess(1, 'birthChart', mine)
+    const { birthDate, birthTime, birthLocation } = mine
+    for (const stranger of [app.visitor(), await app.visitor().register()]) {
+      const { body } = await run('location-astrology', { birthDate, birthTime, birthLocation }, stranger)
+      expect(body.astrocartographyData?.coordinates).toBeNull()
+    }
+  })
+
+  it('reads the zone that was saved, even an offset by hand', async () => {
+    const visitor = await app.visitor().register()
+    const mine = { ...birthChart, timezone: 'UTC+03:00' }
+    await visitor.assess(1, 'birthChart', mine)
+    const { birthDate, birthTime, birthLocation } = mine
+    const { body } = await run('astrological-profile', { birthDate, birthTime, birthLocation }, visitor)
+    expect(body.data).toMatchObject({ utc: '1990-04-12T03:42:00Z' })
+  })
+
+  it('C-74 without coordinates leaves out houses, angles and near lines, and says so', async () => {
+    const body = born({ birthLocation: 'A farm near the sea' })
+    const profile = await run('astrological-profile', body)
+    expect(profile.body.data).toMatchObject({ asc: null, mc: null, houses: null })
+    expect(profile.body.analysis).not.toMatch(/house\n|## Ascendant|## Midheaven/)
+    expect(profile.body.analysis).toMatch(/left out rather than guessed/)
+    expect(profile.body.analysis).toMatch(/universal time/)
+    const map = await run('location-astrology', body)
+    expect(map.body.astrocartographyData).toMatchObject({
+      coordinates: null,
+      nearbyLines: [],
+      totalPlanetaryLines: 40,
+    })
+    expect(map.body.analysis).toMatch(/No place with coordinates was chosen/)
+  })
+
+  it.each([null, undefined, '', '12:00'])(
+    'D-03 BIRTH-005 labels the time %j as assumed, and says what the day would change',
+    async (birthTime) => {
+      const { body } = await run('human-design-authentic', born({ birthTime }))
+      expect(body.data).toMatchObject({ timeAssumed: true })
+      expect(body.analysis).toMatch(/\*\*The time is assumed\.\*\*/)
+      expect(body.analysis).toMatch(/- \d+ minutes (earlier|later), the conscious Moon/)
+      const profile = await run('astrological-profile', born({ birthTime }))
+      expect(profile.body.data).toMatchObject({ timeAssumed: true, asc: null, houses: null })
+    },
+  )
+
+  it('D-03 knows a saved noon from an assumed one', async () => {
+    const visitor = await app.visitor().register()
+    const noon = { ...birthChart, birthTime: '12:00' }
+    await visitor.assess(1, 'birthChart', noon)
+    const { birthDate, birthTime, birthLocation } = noon
+    const sent = { birthDate, birthTime, birthLocation }
+    expect((await run('astrological-profile', sent, visitor)).body.data).toMatchObject({ timeAssumed: false })
+    await visitor.assess(1, 'birthChart', { ...noon, timeAssumed: true })
+    expect((await run('astrological-profile', sent, visitor)).body.data).toMatchObject({ timeAssumed: true })
+  })
+
+  it('says what a slightly different time would change', async () => {
+    const { body } = await run('human-design-authentic')
+    expect(body.analysis).toMatch(/A slightly different one would change this:/)
+    expect(body.analysis).toMatch(/- \d+ minutes later, the conscious Moon is \d+\.\d instead of \d+\.\d\./)
+  })
+
+  it('says that a time did not exist, and which was taken', async () => {
+    const body = born({ birthDate: '2020-03-29', birthTime: '02:30', birthLocation: 'Berlin, Germany' })
+    const answer = await run('astrological-profile', body)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ utc: '2020-03-29T01:30:00Z' })
+    expect(answer.body.analysis).toMatch(/did not exist.*put forward over 02:30, so 03:30 was taken/)
+  })
+
+  it('says that a time came twice', async () => {
+    const body = born({ birthDate: '2020-10-25', birthTime: '02:30', birthLocation: 'Berlin, Germany' })
+    const { body: answer } = await run('astrological-profile', body)
+    expect(answer.data).toMatchObject({ utc: '2020-10-25T00:30:00Z' })
+    expect(answer.analysis).toMatch(/came twice/)
+  })
+
+  it("numbers the name in the seeker's account only with their own birth data", async () => {
+    const visitor = await app.visitor().register()
+    expect((await run('numerology', sample(), visitor)).body.data).not.toHaveProperty('expression')
+    await visitor.assess(1, 'birthChart', birthChart)
+    const { birthDate, birthTime, birthLocation } = birthChart
+    const { body } = await run('numerology', { birthDate, birthTime, birthLocation }, visitor)
+    expect(body.data).toMatchObject({
+      lifePath: 8,
+      expression: expect.any(Number),
+      soulUrge: expect.any(Number),
+    })
+  })
+})
+
+describe('a step that needs a result', () => {
+  it.each([
+    ['mbti', 'mbti'],
+    ['enneagram', 'enneagram'],
+    ['love-languages', 'loveLanguages'],
+  ])('API-041 MODALITY-003 %s without one asks for the assessment', async (id, type) => {
+    for (const missing of [undefined, null, {}, '']) {
+      const { status, body } = await run(id, born({ [type]: missing }))
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ analysis: null, requiresAssessment: true, assessmentType: type })
+    }
+  })
+
+  it.each([
+    ['mbti', { mbti: { personalityType: 'enfp' } }, 'ENFP'],
+    ['mbti', { mbti: { detail: { type: 'ISTJ', scores: { E: 2, I: 3 } } } }, 'I 3, E 2'],
+    ['mbti', { mbti: 'INTJ' }, 'INTJ'],
+    ['mbti', { mbti: JSON.stringify({ personalityType: 'INTJ' }) }, 'INTJ'],
+    ['enneagram', { enneagram: { type: 9, description: 'x' } }, 'Type 9, Peacemaker'],
+    ['enneagram', { enneagram: { dominantType: '1' } }, '1w9'],
+    ['love-languages', { loveLanguages: { primary: 'Acts of Service' } }, 'First: Acts of Service'],
+    [
+      'love-languages',
+      { loveLanguages: { detail: { primaryLanguage: 'physical-touch', secondaryLanguage: 'Quality Time' } } },
+      'Second: Quality Time',
+    ],
+  ])('C-34 %s reads %j', async (id, result, text) => {
+    const { status, body } = await run(id, result)
+    expect(status).toBe(200)
+    expect(body.analysis).toContain(text)
+    expect(words(body.analysis)).toBeGreaterThan(400)
+  })
+
+  it.each([
+    ['mbti', { mbti: { personalityType: 'XXXX' } }, '/mbti'],
+    ['enneagram', { enneagram: { type: 10 } }, '/enneagram'],
+    ['love-languages', { loveLanguages: { primary: 'Shouting' } }, '/loveLanguages'],
+    ['mbti', { mbti: 7 }, '/mbti'],
+  ])('answers 422 to %s with %j', async (id, result, path) => {
+    const answer = await run(id, result)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      issues: expect.arrayContaining([expect.objectContaining({ path })]),
+    })
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['before 1800', { birthDate: '1799-12-31' }, '/birthDate', /1800/],
+    ['after 2100', { birthDate: '2150-01-01' }, '/birthDate', /still to come/],
+    ['in the future', { birthDate: '2090-01-01' }, '/birthDate', /still to come/],
+    ['29 February in a common year', { birthDate: '1991-02-29' }, '/birthDate', /February 1991 had 28 days/],
+    ['29 February in 1900', { birthDate: '1900-02-29' }, '/birthDate', /no such day/],
+    ['a date that is none', { birthDate: 'spring' }, '/birthDate', /year-month-day/],
+    ['no date', { birthDate: null }, '/birthDate', /needed/],
+    ['a time that is none', { birthTime: '25:00' }, '/birthTime', /06:42/],
+    ['a number for a date', { birthDate: 19900412 }, '/birthDate', /text/],
+    ['a foreign field', { birthDate: '1990-04-12', shoeSize: 42 }, '/shoeSize', /not known/],
+    ['a place too long', { birthLocation: 'x'.repeat(301) }, '/birthLocation', /300/],
+  ])('answers 422 with a sentence at the field to %s', async (_, birth, path, sentence) => {
+    for (const id of fromBirth) {
+      const answer = await run(id, born(birth))
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({
+        code: 'invalid',
+        issues: [{ path, message: expect.stringMatching(sentence) }],
+      })
+    }
+  })
+
+  it.each(['nothing', 'modality', 'constructor', '__proto__', 'astrological-profile%20'])(
+    'answers 404 to the step %s',
+    async (id) => {
+      expect(await run(id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    },
+  )
+
+  it('says that at a pole nothing rises', async () => {
+    const visitor = await app.visitor().register()
+    const saved = await visitor.assess(1, 'birthChart', { ...birthChart, latitude: 90 })
+    expect(saved.status).toBe(422)
+    expect(saved.body).toMatchObject({
+      issues: [{ path: '/results/latitude', message: expect.stringMatching(/pole/) }],
+    })
+  })
+
+  it('has no Placidus houses inside the polar circles, and still a chart', async () => {
+    const visitor = await app.visitor().register()
+    const north = {
+      ...birthChart,
+      birthLocation: 'Longyearbyen',
+      timezone: 'Arctic/Longyearbyen',
+      latitude: 78.22,
+      longitude: 15.63,
+    }
+    expect((await visitor.assess(1, 'birthChart', north)).status).toBe(201)
+    const { birthDate, birthTime, birthLocation } = north
+    const { status, body } = await run(
+      'astrological-profile',
+      { birthDate, birthTime, birthLocation },
+      visitor,
+    )
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ houses: null, asc: expect.any(Number) })
+  })
+
+  it('trust 12 is bounded for each visitor', async () => {
+    const busy = await startApp({ db: database.db })
+    try {
+      const { calls, window } = limits.rate.blueprint
+      const visitor = busy.visitor()
+      for (let call = 0; call < calls; call += 1) expect((await run('mbti', {}, visitor)).status).toBe(200)
+      expect((await run('mbti', {}, visitor)).status).toBe(429)
+      expect((await run('mbti', {}, await busy.visitor().register())).status).toBe(200)
+      busy.advance(window)
+      expect((await run('mbti', {}, visitor)).status).toBe(200)
+    } finally {
+      await busy.close()
+    }
+  })
+
+  it('trust 16 writes no birth data into the log', async () => {
+    await run('astrological-profile', born({ birthLocation: 'Quixeramobim of nobody' }))
+    await run('astrological-profile', born({ birthDate: '1799-03-14' }))
+    expect(app.lines.join('\n')).not.toMatch(/Quixeramobim|1799-03-14|1987-09-03/)
+    expect(app.lines.join('\n')).toContain('/api/soul-blueprint/{stepId}')
+  })
+})
+
+describe('the sample', () => {
+  it('PROC-011 D-05 stands in the pack with a banner, its place as the search answers it', () => {
+    const seeker = productContent().library.pack.only('sample-seeker')
+    expect(seeker.banner.title).toBe('Example data, not yours')
+    expect(readFileSync('content/packs/lodestar/sample-seeker.yaml', 'utf8')).toContain('invented person')
+  })
+})
