@@ -3,7 +3,14 @@ import { BODY_BOX, CENTERS, GATES } from './bodygraph-centers.ts'
 import { CHANNELS } from './bodygraph-channels.ts'
 import { bodygraphSelection, partOf } from './bodygraph-types.ts'
 import type { BodygraphChart, BodygraphLabels, BodygraphSelection } from './bodygraph-types.ts'
-import { bodygraphTables, centerText, channelText, gateState, gateText } from './bodygraph-words.ts'
+import {
+  bodygraphTables,
+  centerText,
+  channelText,
+  gateState,
+  gateText,
+  isDefined,
+} from './bodygraph-words.ts'
 import { BodygraphKey } from './BodygraphKey.tsx'
 import { ChannelLine } from './ChannelLine.tsx'
 import { DataFigure } from './DataFigure.tsx'
@@ -86,7 +93,7 @@ export function Bodygraph({
             const d = `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`
             return (
               <Part key={name} id={`center:${name}`} label={centerText(chart, name, labels)}>
-                <path d={d} className={styles.center} data-defined={chart.definedCenters.includes(name)} />
+                <path d={d} className={styles.center} data-defined={isDefined(chart, name)} />
                 <Halo d={d} />
               </Part>
             )
@@ -103,7 +110,7 @@ export function Bodygraph({
                   y={y}
                   className={styles.number}
                   data-state={state}
-                  data-defined={chart.definedCenters.includes(center)}
+                  data-defined={isDefined(chart, center)}
                 >
                   {gate}
                 </text>

@@ -5,8 +5,9 @@ export interface Activation {
   line: number
 }
 
-/** A Human Design chart as the bodygraph draws it. Names of centers are the English ones. */
+/** A Human Design chart as the bodygraph draws it. */
 export interface BodygraphChart {
+  /** English names, however their words are joined: "Solar Plexus", "SolarPlexus" or "solar-plexus". */
   definedCenters: readonly string[]
   /** "1-8", the smaller gate first. */
   channels: readonly string[]
@@ -30,7 +31,7 @@ export interface BodygraphLabels extends FigureLabels {
   centers: string
   channels: string
   gates: string
-  /** Names of centers and bodies by key; what has none is called by its key. */
+  /** Names of centers (by "Head" .. "Solar Plexus" .. "Root") and bodies by key; what has none is called by its key. */
   names: Readonly<Record<string, string>>
   gate: string
   channel: string

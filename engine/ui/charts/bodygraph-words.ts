@@ -19,6 +19,13 @@ export function gateState(chart: BodygraphChart, gate: number): GateState {
   return unconscious ? 'design' : 'open'
 }
 
+const letters = (name: string) => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
+
+/** Whether a center is defined. "Solar Plexus", "SolarPlexus" and "solar-plexus" are one name. */
+export function isDefined(chart: BodygraphChart, center: string): boolean {
+  return chart.definedCenters.some((name) => letters(name) === letters(center))
+}
+
 const centerOf = new Map(GATES.map(({ gate, center }) => [gate, center]))
 const nameOf = (labels: BodygraphLabels, key: string) => labels.names[key] ?? key
 
@@ -33,7 +40,7 @@ function sources(chart: BodygraphChart, gate: number, labels: BodygraphLabels): 
 }
 
 export function centerText(chart: BodygraphChart, center: string, labels: BodygraphLabels): string {
-  const state = chart.definedCenters.includes(center) ? labels.defined : labels.open
+  const state = isDefined(chart, center) ? labels.defined : labels.open
   return `${nameOf(labels, center)}, ${state}`
 }
 
@@ -62,7 +69,7 @@ export function bodygraphTables(
       id: name,
       cells: [
         nameOf(labels, name),
-        chart.definedCenters.includes(name) ? labels.defined : labels.open,
+        isDefined(chart, name) ? labels.defined : labels.open,
         active
           .filter(({ center }) => center === name)
           .map(({ gate }) => gate)

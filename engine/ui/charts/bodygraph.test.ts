@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BODY_BOX, CENTERS, GATES, type Point } from './bodygraph-centers.ts'
 import { CHANNELS, curvePath, halves } from './bodygraph-channels.ts'
 import { bodygraphSelection, partOf } from './bodygraph-types.ts'
-import { gateState } from './bodygraph-words.ts'
+import { gateState, isDefined } from './bodygraph-words.ts'
 
 const OF_CENTERS: Record<string, string> = {
   Head: '61 63 64',
@@ -100,6 +100,18 @@ describe('a gate', () => {
       'open',
     ])
   })
+})
+
+describe('a center', () => {
+  it.each(['Solar Plexus', 'SolarPlexus', 'solar-plexus'])(
+    'is defined when the chart calls it %s',
+    (name) => {
+      const chart = { definedCenters: [name], channels: [], personality: {}, design: {} }
+      expect(CENTERS.filter((center) => isDefined(chart, center.name)).map((center) => center.name)).toEqual([
+        'Solar Plexus',
+      ])
+    },
+  )
 })
 
 describe('a selection', () => {
