@@ -14,6 +14,9 @@ describe('a template', () => {
     expect(compose("{{ 'hd-centers' | reading: center }}", { center: 'Solar Plexus' }).value).toBe(
       'Feeling comes in waves.',
     )
+    expect(compose("{{ 'hd-centers' | reading: center }}", { center: 'SolarPlexus' }).value).toBe(
+      'Feeling comes in waves.',
+    )
     expect(compose("{{ 'planets-in-signs' | reading: 'trueNode', 'Taurus' }}").value).toBe(
       'You learn to stay.',
     )

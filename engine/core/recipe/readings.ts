@@ -19,9 +19,12 @@ const slug = (part: unknown): string =>
 /** The key of an entry: the values joined by a dot, as in `sun.aries`. */
 export const keyOf = (parts: readonly unknown[]): string => parts.map(slug).join('.')
 
-/** Names of the charts begin with a capital (Solar Plexus), keys mostly do not (solar-plexus): either is found. */
+/** A key without what names and keys write differently; a hyphen between numbers (1-8) is part of the name. */
+const bare = (key: string): string => key.replaceAll(/(?<!\d)-|-(?!\d)|['’]/g, '').toLowerCase()
+
+/** The charts say SolarPlexus or Life's Work, keys say solar-plexus and lifes-work: either is found. */
 const sameKey = (keys: readonly string[], wanted: string): string | undefined =>
-  keys.includes(wanted) ? wanted : keys.find((key) => key.toLowerCase() === wanted.toLowerCase())
+  keys.includes(wanted) ? wanted : keys.find((key) => bare(key) === bare(wanted))
 
 /** The entry of a set, or what is wrong with asking for it. */
 export function findReading(

@@ -2,8 +2,6 @@ import { act, cleanup, configure, render, type RenderResult } from '@testing-lib
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { AppRoot } from '../../../engine/web/AppRoot.tsx'
-// Loaded later in the app; here it would not come while the clock stands still.
-import '../../../engine/web/shell/Notices.tsx'
 import { documents } from './documents.ts'
 import { harness, type Harness, type HarnessOptions } from './harness.ts'
 
@@ -35,6 +33,8 @@ export async function renderApp(
   const built = harness(path, documents, options)
   vi.stubGlobal('fetch', built.server.fetch)
   vi.stubGlobal('scrollTo', () => {})
+  // The app loads it after its first page; here it would not come while the clock stands still.
+  await import('../../../engine/web/shell/Notices.tsx')
   const user = userEvent.setup(timers ? { advanceTimers: (ms) => vi.advanceTimersByTime(ms) } : {})
   let result: RenderResult | undefined
   await act(async () => {
