@@ -72,7 +72,12 @@ describe('the routes in the content', () => {
       '/onboarding',
       '/module/soul-blueprint',
       '/demo/soul-blueprint',
+      // Views of the hub have an address each.
+      '/module/soul-blueprint/results',
+      '/demo/soul-blueprint/results',
+      '/module/soul-blueprint-processing',
       '/test/soul-blueprint-processing',
+      '/test/soul-blueprint-results',
       '/module/soul-blueprint-results',
       '/module/soul-foundations',
       '/module/soul-foundations-results',
