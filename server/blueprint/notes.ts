@@ -32,7 +32,7 @@ export interface ChangeNote {
 
 /** What is told of how sure a chart is, the nearest change first; of what `wanted` names. */
 export function changesNear(
-  { facets }: Sensitivity,
+  facets: Sensitivity['facets'],
   timeAssumed: boolean,
   wanted: readonly FacetName[],
 ): ChangeNote[] {

@@ -1,4 +1,4 @@
-import { type Blueprint, birthSensitivity, computeBlueprint, overheadAt } from '../../engine/charts/index.ts'
+import { type Blueprint, computeBlueprint, overheadAt } from '../../engine/charts/index.ts'
 import type { Operations, User } from '../../engine/contracts/index.ts'
 import type { ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
@@ -81,8 +81,11 @@ async function fromBirth(asked: Asked): Promise<Step['reply']> {
   }
   const { blueprint } = computed
   const about = birthInputs(found)
-  const sensitivity = dependsOn.length > 0 ? birthSensitivity(sky, birth) : undefined
-  const changes = sensitivity ? changesNear(sensitivity, birth.timeAssumed, dependsOn) : []
+  const facets = {
+    ...blueprint['astrological-profile'].sensitivity.facets,
+    ...blueprint['human-design-authentic'].sensitivity.facets,
+  }
+  const changes = changesNear(facets, birth.timeAssumed, dependsOn)
   const inputs = { birth: about, ...inputsOf(blueprint) }
   const analysis = textOf(asked, inputs, { birth: about, changes, modality: { id } })
   const data = isStep(blueprint, id) ? { ...blueprint[id] } : undefined

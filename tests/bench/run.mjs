@@ -19,6 +19,7 @@ const benchmarks = {
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
   startup: { title: 'Start on a built tree', run: startup },
+  places: { title: 'Place search in the embedded gazetteer', run: () => runTypeScript('places') },
   sizes: { title: 'What the browser loads', run: () => node('tests/budgets.mjs') },
 }
 
