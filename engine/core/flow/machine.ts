@@ -112,6 +112,7 @@ export const flowMachine = setup({
     leaveCompletion: assign(({ context }) => leaveCompletion(context)),
     holdBack: assign(({ context }) => ({ ...leaveCompletion(context), submitting: false })),
     restart: assign(({ context }) => restart(context)),
+    reopen: assign({ output: null, submitting: false }),
     wantSave: enqueueActions(({ enqueue }) => {
       enqueue.assign({ saveWanted: true })
       enqueue.raise({ type: 'SAVE_NOW' })
@@ -259,7 +260,13 @@ export const flowMachine = setup({
             GOTO: { guard: 'canVisit', target: 'asking', actions: 'goto' },
           },
         },
-        finished: { on: { RESTART: { target: 'asking', actions: 'restart' } } },
+        finished: {
+          on: {
+            RESTART: { target: 'asking', actions: 'restart' },
+            // The way back from the result of a quiz leads to its questions, with their answers, not nowhere.
+            GOTO: { guard: and(['replaceable', 'canVisit']), target: 'asking', actions: ['reopen', 'goto'] },
+          },
+        },
       },
     },
     keeping: {

@@ -108,6 +108,20 @@ describe('the quick questionnaires', () => {
     expect([counter(), chosenValue()]).toEqual(['2 of 8', null])
   })
 
+  it('leads back from the result by the browser, where an answer can still be replaced', async () => {
+    const { app, server } = await open('/assessment/mbti', { user: mara })
+    await answerWith(allTied)
+    app.router.history.back()
+    await pass(50)
+    expect([counter(), chosenValue()]).toEqual(['8 of 8', 'P'])
+    await answerWith(['J'])
+    expect(screen.getByRole('heading', { level: 2, name: /^INFJ/ })).toBeTruthy()
+    expect(server.to(SAVE).map(({ body }) => body)).toMatchObject([
+      { results: { personalityType: 'INFP' }, answers: { 'energy-1': 'E', 'lifestyle-2': 'P' } },
+      { results: { personalityType: 'INFJ' }, answers: { 'energy-1': 'E', 'lifestyle-2': 'J' } },
+    ])
+  })
+
   it.each([
     ['signed out', null, '/demo/soul-blueprint'],
     ['signed in', mara, '/module/soul-blueprint'],
