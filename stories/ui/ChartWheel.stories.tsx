@@ -108,6 +108,14 @@ export const TimeUnknown: Story = {
   },
 }
 
+/** Inside the polar circles Placidus has no houses: the axes stand alone. */
+export const NoHouses: Story = {
+  args: {
+    chart: { ...natal.istanbul, houses: null },
+    caption: 'The axes are known, the houses are not: a birth inside the polar circles.',
+  },
+}
+
 export const AspectChosen: Story = {
   args: { selected: { kind: 'body', body: 'saturn' } },
 }

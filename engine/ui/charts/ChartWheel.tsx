@@ -46,7 +46,7 @@ export function ChartWheel({
     bodies.map(({ name, lon }) => ({ id: name, lon })),
     { radii: layout.tracks, diameter: layout.room },
   )
-  const circles = innerCircles(layout, placed.some(({ track }) => track === 1) ? 2 : 1)
+  const circles = innerCircles(layout, placed.some(({ track }) => track === 1) ? 2 : 1, Boolean(chart.houses))
   const aspects = (chart.aspects ?? []).filter(({ a, b }) => a in chart.bodies && b in chart.bodies)
   const angles = (['asc', 'mc'] as const).filter((angle) => typeof chart[angle] === 'number')
   const shared = {

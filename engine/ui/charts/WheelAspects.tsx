@@ -19,7 +19,7 @@ function stands(aspect: WheelAspect, selected: WheelSelection | null | undefined
 
 /** Aspects as lines between the true degrees, told apart by dash and colour; a conjunction is an arc. */
 export function WheelAspects({ aspects, chart, labels, circles, base, selected }: WheelAspectsProps) {
-  const edge = circles[chart.houses ? 'aspects' : 'houses']
+  const edge = circles.aspects
   return aspects.map((aspect) => {
     const a = chart.bodies[aspect.a]?.lon ?? 0
     const b = chart.bodies[aspect.b]?.lon ?? 0

@@ -14,8 +14,7 @@ export interface WheelBodiesProps extends WheelDrawing {
 }
 
 /** The bodies with a tick at their true degree, and a leader from it where they had to make room. */
-export function WheelBodies({ bodies, placed, chart, labels, layout, circles, base }: WheelBodiesProps) {
-  const edge = circles[chart.houses ? 'aspects' : 'houses']
+export function WheelBodies({ bodies, placed, labels, layout, circles, base }: WheelBodiesProps) {
   const { band, tick, disc, glyph } = layout
   const spots = new Map(placed.map((one) => [one.id, one]))
   const drawn = bodies.flatMap((body) => {
@@ -32,7 +31,7 @@ export function WheelBodies({ bodies, placed, chart, labels, layout, circles, ba
             <g key={name}>
               <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.leader} />
               <path d={spoke(lon, band, band - tick - 2, base)} className={styles.degree} />
-              <path d={spoke(lon, edge, edge - 4, base)} className={styles.degree} />
+              <path d={spoke(lon, circles.aspects, circles.aspects - 4, base)} className={styles.degree} />
             </g>
           )
         })}

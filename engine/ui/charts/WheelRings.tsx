@@ -9,7 +9,7 @@ export interface WheelDrawing {
   chart: WheelChart
   labels: WheelLabels
   layout: WheelLayout
-  circles: { houses: number; aspects: number }
+  circles: { glyphs: number; aspects: number }
   /** The longitude that stands at the left. */
   base: number
 }
@@ -30,7 +30,7 @@ export function WheelRings({ chart, layout, circles, base }: WheelDrawing) {
         />
         <path d={degreeTicks(band, tick, base)} className={styles.fine} />
         <circle r={band - tick} className={styles.fine} />
-        <circle r={circles.houses} className={styles.fine} />
+        <circle r={circles.glyphs} className={styles.fine} />
         {cusps.length > 0 && <circle r={circles.aspects} className={styles.fine} />}
         <path
           d={cusps
@@ -48,7 +48,7 @@ export function WheelRings({ chart, layout, circles, base }: WheelDrawing) {
       </g>
       {cusps.map((cusp, at) => {
         const middle = middleOf(cusp, cusps[(at + 1) % cusps.length] ?? cusp)
-        const { x, y } = spotAt(middle, (circles.houses + circles.aspects) / 2, base)
+        const { x, y } = spotAt(middle, (circles.glyphs + circles.aspects) / 2, base)
         return (
           <text key={at + 1} x={x} y={y} className={styles.house}>
             {at + 1}

@@ -46,10 +46,10 @@ export function wheelLayout(width: number): WheelLayout {
   }
 }
 
-/** Inner circle, where aspects are drawn, and the band of house numbers around it. */
-export function innerCircles({ tracks, room, rim }: WheelLayout, tracksUsed: 1 | 2) {
-  const houses = tracks[tracksUsed === 1 ? 0 : 1] - room / 2 - 2
-  return { houses, aspects: houses - clamp(13, rim * 0.075, 20) }
+/** The circle below the glyphs, and the one that aspects end at: with houses, a band of numbers lies between. */
+export function innerCircles({ tracks, room, rim }: WheelLayout, tracksUsed: 1 | 2, numbered: boolean) {
+  const glyphs = tracks[tracksUsed === 1 ? 0 : 1] - room / 2 - 2
+  return { glyphs, aspects: numbered ? glyphs - clamp(13, rim * 0.075, 20) : glyphs }
 }
 
 /**

@@ -40,9 +40,10 @@ describe('the wheel', () => {
     expect(layout.tracks[0] - layout.tracks[1]).toBeGreaterThanOrEqual(layout.room)
     expect(layout.band - layout.tick).toBeGreaterThan(layout.tracks[0] + layout.room / 2)
     expect(layout.glyph).toBeGreaterThanOrEqual(15)
-    const inner = innerCircles(layout, 2)
+    const inner = innerCircles(layout, 2, true)
     expect(inner.aspects).toBeGreaterThan(14)
-    expect(innerCircles(layout, 1).aspects).toBeGreaterThan(inner.aspects)
+    expect(innerCircles(layout, 2, false).aspects).toBe(inner.glyphs)
+    expect(innerCircles(layout, 1, true).aspects).toBeGreaterThan(inner.aspects)
   })
 
   it('marks every degree where there is room, and every fifth on a phone', () => {
