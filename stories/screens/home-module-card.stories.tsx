@@ -133,9 +133,9 @@ export const AiCard: Story = {
 
 export const AiCardInProgress: Story = { args: { ...ai, status: 'in_progress', progress: 20 } }
 
-export const AiCardGenerating: Story = { args: { ...ai, generating: true } }
+export const AiCardGenerating: Story = { args: { ...ai, generating: true, note: home.ai.waiting } }
 
-export const AiCardNotYet: Story = { args: { ...ai, note: home.ai.notYet } }
+export const AiCardDone: Story = { args: { ...ai, note: home.ai.done } }
 
 /** Told apart by colour, hatch and sign, so also in greyscale. */
 export const FiveIdentities: Story = {

@@ -1525,8 +1525,12 @@ export interface HomeWords {
     description: string
     /** Its three features. */
     features: string[]
-    /** Said at the button when it is pressed while this installation cannot generate the reading. */
-    notYet: string
+    /** Said at the button while the reading is written. */
+    waiting: string
+    /** Said at the button when it is written. */
+    done: string
+    /** The newest reading, below the cards. */
+    reading: LatestReadingWords
   }
   /** The active-module section. */
   active: {
@@ -2354,6 +2358,22 @@ export interface LandingWords {
     /** Button when a life-stage intake exists. */
     continue: Link
   }
+}
+
+/** The newest reading, below the cards. */
+export interface LatestReadingWords {
+  /** Its heading. */
+  title: string
+  /** Badge of one that AI wrote. */
+  model: string
+  /** Badge of one that was composed. */
+  composed: string
+  /** Heading of the suggested paths. */
+  paths: string
+  /** Before the first step of a path. */
+  firstStep: string
+  /** Link to the insights. */
+  all: string
 }
 
 /** One life stage. */

@@ -190,15 +190,6 @@ describe('the module cards', () => {
       expect(open.getByText('50%')).toBeDefined()
     },
   )
-
-  it('CARD-008 HOME-015 the AI card says honestly that it cannot generate yet, and calls nothing', async () => {
-    const { act: user, server } = await home()
-    const ai = within(await card('AI Soul Insights'))
-    const calls = server.calls.length
-    await user.click(ai.getByRole('button', { name: 'Generate Insights' }))
-    expect(ai.getByRole('status').textContent).toContain('cannot be generated yet')
-    expect(server.calls).toHaveLength(calls)
-  })
 })
 
 describe('the active module', () => {

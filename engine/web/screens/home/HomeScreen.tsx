@@ -12,6 +12,7 @@ import { Page } from '../../shell/Page.tsx'
 import { ActiveModule } from './ActiveModule.tsx'
 import { Claims } from './Claims.tsx'
 import { JournalCard } from './JournalCard.tsx'
+import { LatestReading } from './LatestReading.tsx'
 import { ModuleGrid } from './ModuleGrid.tsx'
 import { PracticesCard } from './PracticesCard.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
@@ -79,6 +80,7 @@ function Standing({ words, dashboard }: { words: HomeWords; dashboard: Dashboard
     <>
       <ProgressPanel words={words.progress} reading={reading} />
       <ModuleGrid words={words} reading={reading} />
+      <LatestReading words={words.ai.reading} />
       <ActiveModule words={words} module={reading.current} />
     </>
   )

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { DashboardReading } from '../../../core/journey/dashboard.ts'
 import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import { AiCard } from './AiCard.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
 import styles from './home.module.css'
 
@@ -12,7 +13,6 @@ export interface ModuleGridProps {
 /** The five module cards, and the sixth that reads across them. */
 export function ModuleGrid({ words, reading }: ModuleGridProps) {
   const headingId = useId()
-  const [asked, setAsked] = useState(false)
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{words.card.list}</h2>
@@ -34,19 +34,7 @@ export function ModuleGrid({ words, reading }: ModuleGridProps) {
           </li>
         ))}
         <li>
-          <ModuleCard
-            isAI
-            moduleNumber={reading.cards.length + 1}
-            title={words.ai.title}
-            description={words.ai.description}
-            status="unlocked"
-            progress={0}
-            features={words.ai.features}
-            hue="ai"
-            words={words.card}
-            onGenerate={() => setAsked(true)}
-            note={asked ? words.ai.notYet : null}
-          />
+          <AiCard words={words} moduleNumber={reading.cards.length + 1} />
         </li>
       </ul>
     </section>
