@@ -596,6 +596,89 @@ export interface BlogWords {
   }
 }
 
+/** Words of the page with the whole Soul Blueprint analysis. */
+export interface BlueprintAnalysisWords {
+  /** This document's kind: blueprint-results. */
+  kind: 'blueprint-results'
+  /** There is one in a pack; its id is blueprint-results. */
+  id: 'blueprint-results'
+  /** Name of the page in the document title. */
+  title: string
+  /** Heading. */
+  heading: string
+  /** Line under the heading. */
+  intro: string
+  /** While the analysis is read. */
+  loading: string
+  /** While there is no analysis. */
+  empty: {
+    /** Words for empty, title. */
+    title: string
+    /** Words for empty, text. */
+    text: string
+    /** Words for empty, generate. */
+    generate: string
+    /** Words for empty, generating. */
+    generating: string
+    /** Words for empty, wait. */
+    wait: string
+  }
+  /** When there is nothing to write from. The sentence is the server’s. */
+  noData: {
+    /** Words for no data, title. */
+    title: string
+    /** Link: no data, link. */
+    link: Link
+  }
+  /** When reading or writing failed. */
+  failed: {
+    /** Words for failed, read. */
+    read: string
+    /** Words for failed, generate. */
+    generate: string
+    /** Words for failed, retry. */
+    retry: string
+  }
+  /** Where the text comes from, and when it was written. */
+  source: {
+    /** Words for source, model. */
+    model: string
+    /** Words for source, composed. */
+    composed: string
+    /** Words for source, written. */
+    written: string
+  }
+  /** Button that has it written anew. */
+  again: {
+    /** Words for again, label. */
+    label: string
+    /** Words for again, pending. */
+    pending: string
+    /** Words for again, hint. */
+    hint: string
+  }
+  /** In place of an analysis of an unknown form. */
+  unread: string
+  /** The links to the eight readings. */
+  readings: {
+    /** Words for readings, title. */
+    title: string
+    /** Words for readings, text. */
+    text: string
+  }
+  /** Links and buttons at the end. */
+  actions: {
+    /** Link: actions, processing. */
+    processing: Link
+    /** Link: actions, dashboard. */
+    dashboard: Link
+    /** Link: actions, foundations. */
+    foundations: Link
+    /** Words for actions, print. */
+    print: string
+  }
+}
+
 /** Names of the headline facts. */
 export interface BlueprintFacts {
   /** Sign of the Sun. */
@@ -2616,6 +2699,537 @@ export interface ModalityLines {
   nowhere: string
 }
 
+/** Words of the pages that show one reading each: around it, in its drawing and below it. */
+export interface ModalityPageWords {
+  /** This document's kind: modality-page. */
+  kind: 'modality-page'
+  /** There is one in a pack; its id is modality-page. */
+  id: 'modality-page'
+  /** Back link of every reading. */
+  back: Link
+  /** Badge beside the title: there is a reading, or answers are missing. */
+  badges: {
+    /** Words for badges, complete. */
+    complete: string
+    /** Words for badges, required. */
+    required: string
+  }
+  /** While the reading is worked out. */
+  loading: string
+  /** When the reading could not be worked out. */
+  failed: {
+    /** Words for failed, title. */
+    title: string
+    /** Words for failed, text. */
+    text: string
+    /** Words for failed, retry. */
+    retry: string
+    /** Words for failed, birth. */
+    birth: string
+  }
+  /** While the answers that it needs are missing. */
+  required: {
+    /** Words for required, title. */
+    title: string
+    /** Words for required, text. */
+    text: string
+    /** Words for required, take. */
+    take: string
+    /** Words of required, types. */
+    types: {
+      /** Words of required, types, mbti. */
+      mbti: {
+        /** Words for required, types, mbti, name. */
+        name: string
+        /** Where it leads. */
+        to: string
+      }
+      /** Words of required, types, enneagram. */
+      enneagram: {
+        /** Words for required, types, enneagram, name. */
+        name: string
+        /** Where it leads. */
+        to: string
+      }
+      /** Words of required, types, love languages. */
+      loveLanguages: {
+        /** Words for required, types, love languages, name. */
+        name: string
+        /** Where it leads. */
+        to: string
+      }
+    }
+  }
+  /** When there is no reading. */
+  notFound: {
+    /** Words for not found, title. */
+    title: string
+    /** Words for not found, text. */
+    text: string
+    /** Link: not found, generate. */
+    generate: Link
+  }
+  /** Beside the banner that says that the data are an example. */
+  example: {
+    /** Words of example, own. */
+    own: {
+      /** Words for example, own, label. */
+      label: string
+      /** Where it leads. */
+      signedIn: string
+      /** Where it leads. */
+      signedOut: string
+    }
+    /** Words for example, unread. */
+    unread: string
+  }
+  /** Line under a reading that is computed from the birth. */
+  honest: string
+  /** Line under a reading that is counted from answers. */
+  honestAnswers: string
+  /** Heading of the links to the other readings. */
+  others: string
+  /** Link to the analysis of all of them. */
+  next: Link
+  /** Button that prints the page. */
+  print: string
+  /** What the birth time decides, beside the drawing. */
+  rest: {
+    /** Words for rest, title. */
+    title: string
+    /** Words for rest, assumed. */
+    assumed: string
+    /** Words for rest, changes. */
+    changes: string
+    /** Words for rest, change. */
+    change: string
+    /** Words for rest, change hours. */
+    changeHours: string
+    /** Words for rest, earlier. */
+    earlier: string
+    /** Words for rest, later. */
+    later: string
+    /** Words of rest, facets. */
+    facets: {
+      /** Words for rest, facets, sun sign. */
+      sunSign: string
+      /** Words for rest, facets, moon sign. */
+      moonSign: string
+      /** Words for rest, facets, ascendant sign. */
+      ascendantSign: string
+      /** Words for rest, facets, midheaven sign. */
+      midheavenSign: string
+      /** Words for rest, facets, type. */
+      type: string
+      /** Words for rest, facets, authority. */
+      authority: string
+      /** Words for rest, facets, profile. */
+      profile: string
+      /** Words for rest, facets, definition. */
+      definition: string
+      /** Words for rest, facets, personality sun. */
+      personalitySun: string
+      /** Words for rest, facets, personality moon. */
+      personalityMoon: string
+      /** Words for rest, facets, design sun. */
+      designSun: string
+      /** Words for rest, facets, design moon. */
+      designMoon: string
+    }
+  }
+  /** Words of every drawing. */
+  figure: {
+    /** Words for figure, show table. */
+    showTable: string
+    /** Words for figure, hide table. */
+    hideTable: string
+    /** Words for figure, utc. */
+    utc: string
+  }
+  /** What is said of the chosen part of a drawing. */
+  part: {
+    /** Words for part, label. */
+    label: string
+    /** Words for part, hint. */
+    hint: string
+    /** Words for part, close. */
+    close: string
+    /** Words for part, loading. */
+    loading: string
+    /** Words for part, failed. */
+    failed: string
+    /** Words for part, retry. */
+    retry: string
+    /** Words for part, none. */
+    none: string
+    /** Words for part, shadow. */
+    shadow: string
+    /** Words for part, gift. */
+    gift: string
+    /** Words for part, essence. */
+    essence: string
+    /** Words for part, practice. */
+    practice: string
+    /** Words for part, question. */
+    question: string
+    /** Words for part, in house. */
+    inHouse: string
+    /** Words for part, aspect. */
+    aspect: string
+    /** Words for part, gate. */
+    gate: string
+    /** Words for part, channel. */
+    channel: string
+    /** Words for part, key. */
+    key: string
+  }
+  /** The chart wheel. */
+  wheel: {
+    /** Words for wheel, caption. */
+    caption: string
+    /** Words for wheel, houses. */
+    houses: string
+    /** Words of wheel, systems. */
+    systems: {
+      /** Words for wheel, systems, placidus. */
+      placidus: string
+      /** Words for wheel, systems, whole sign. */
+      wholeSign: string
+      /** Words for wheel, systems, equal. */
+      equal: string
+      /** Words for wheel, systems, porphyry. */
+      porphyry: string
+    }
+    /** Words for wheel, no houses. */
+    noHouses: string
+    /** Words for wheel, drawing. */
+    drawing: string
+    /** Words for wheel, placements. */
+    placements: string
+    /** Words for wheel, aspects. */
+    aspects: string
+    /** Words for wheel, house. */
+    house: string
+    /** Words for wheel, retrograde. */
+    retrograde: string
+    /** Words for wheel, cusps. */
+    cusps: string
+    /** Words of wheel, columns. */
+    columns: {
+      /** Words for wheel, columns, body. */
+      body: string
+      /** Words for wheel, columns, position. */
+      position: string
+      /** Words for wheel, columns, house. */
+      house: string
+      /** Words for wheel, columns, aspect. */
+      aspect: string
+      /** Words for wheel, columns, orb. */
+      orb: string
+      /** Words for wheel, columns, cusp. */
+      cusp: string
+    }
+  }
+  /** The bodygraph. */
+  bodygraph: {
+    /** Words for bodygraph, caption. */
+    caption: string
+    /** Words for bodygraph, drawing. */
+    drawing: string
+    /** Words for bodygraph, centers. */
+    centers: string
+    /** Words for bodygraph, channels. */
+    channels: string
+    /** Words for bodygraph, gates. */
+    gates: string
+    /** Words for bodygraph, gate. */
+    gate: string
+    /** Words for bodygraph, channel. */
+    channel: string
+    /** Words for bodygraph, line. */
+    line: string
+    /** Words for bodygraph, defined. */
+    defined: string
+    /** Words for bodygraph, open. */
+    open: string
+    /** Words for bodygraph, personality. */
+    personality: string
+    /** Words for bodygraph, design. */
+    design: string
+    /** Words for bodygraph, both. */
+    both: string
+    /** Words of bodygraph, columns. */
+    columns: {
+      /** Words for bodygraph, columns, center. */
+      center: string
+      /** Words for bodygraph, columns, state. */
+      state: string
+      /** Words for bodygraph, columns, gates. */
+      gates: string
+      /** Words for bodygraph, columns, channel. */
+      channel: string
+      /** Words for bodygraph, columns, joins. */
+      joins: string
+      /** Words for bodygraph, columns, gate. */
+      gate: string
+    }
+    /** Words of bodygraph, facts. */
+    facts: {
+      /** Words for bodygraph, facts, type. */
+      type: string
+      /** Words for bodygraph, facts, strategy. */
+      strategy: string
+      /** Words for bodygraph, facts, authority. */
+      authority: string
+      /** Words for bodygraph, facts, profile. */
+      profile: string
+      /** Words for bodygraph, facts, definition. */
+      definition: string
+      /** Words for bodygraph, facts, cross. */
+      cross: string
+    }
+    /** Words for bodygraph, cross. */
+    cross: string
+  }
+  /** The spheres of the Gene Keys. */
+  spheres: {
+    /** Words for spheres, caption. */
+    caption: string
+    /** Words of spheres, sequences. */
+    sequences: {
+      /** Words for spheres, sequences,  activation. */
+      Activation: string
+      /** Words for spheres, sequences,  venus. */
+      Venus: string
+      /** Words for spheres, sequences,  pearl. */
+      Pearl: string
+    }
+    /** Words for spheres, key. */
+    key: string
+    /** Words for spheres, line. */
+    line: string
+    /** Words of spheres, columns. */
+    columns: {
+      /** Words for spheres, columns, sphere. */
+      sphere: string
+      /** Words for spheres, columns, key. */
+      key: string
+      /** Words for spheres, columns, line. */
+      line: string
+    }
+  }
+  /** The numbers. */
+  numbers: {
+    /** Words for numbers, caption. */
+    caption: string
+    /** Words for numbers, caption name. */
+    captionName: string
+    /** Words for numbers, drawing. */
+    drawing: string
+    /** Words of numbers, names. */
+    names: {
+      /** Words for numbers, names, life path. */
+      lifePath: string
+      /** Words for numbers, names, birthday. */
+      birthday: string
+      /** Words for numbers, names, personal year. */
+      personalYear: string
+      /** Words for numbers, names, expression. */
+      expression: string
+      /** Words for numbers, names, soul urge. */
+      soulUrge: string
+      /** Words for numbers, names, personality. */
+      personality: string
+    }
+    /** Words of numbers, methods. */
+    methods: {
+      /** Words for numbers, methods, component. */
+      component: string
+      /** Words for numbers, methods, all digits. */
+      allDigits: string
+    }
+    /** Words of numbers, columns. */
+    columns: {
+      /** Words for numbers, columns, name. */
+      name: string
+      /** Words for numbers, columns, value. */
+      value: string
+    }
+  }
+  /** How answers were counted. */
+  scores: {
+    /** Words for scores, title. */
+    title: string
+    /** Words for scores, pairs. */
+    pairs: string
+    /** Words for scores, ranked. */
+    ranked: string
+    /** Words of scores, columns. */
+    columns: {
+      /** Words for scores, columns, pair. */
+      pair: string
+      /** Words for scores, columns, first. */
+      first: string
+      /** Words for scores, columns, second. */
+      second: string
+      /** Words for scores, columns, note. */
+      note: string
+      /** Words for scores, columns, place. */
+      place: string
+      /** Words for scores, columns, outcome. */
+      outcome: string
+      /** Words for scores, columns, count. */
+      count: string
+      /** Words for scores, columns, tie. */
+      tie: string
+    }
+    /** Words for scores, tied. */
+    tied: string
+    /** Words for scores, close. */
+    close: string
+    /** Words for scores, shared. */
+    shared: string
+    /** Words for scores, missing. */
+    missing: string
+  }
+  /** The map of lines. */
+  map: {
+    /** Words for map, caption. */
+    caption: string
+    /** Words for map, drawing. */
+    drawing: string
+    /** Words for map, lines. */
+    lines: string
+    /** Words for map, picker. */
+    picker: string
+    /** Words for map, all. */
+    all: string
+    /** Words for map, loading. */
+    loading: string
+    /** Words for map, failed. */
+    failed: string
+    /** Words of map, marks. */
+    marks: {
+      /** Words for map, marks, mc. */
+      mc: string
+      /** Words for map, marks, ic. */
+      ic: string
+      /** Words for map, marks, asc. */
+      asc: string
+      /** Words for map, marks, dsc. */
+      dsc: string
+    }
+    /** Words for map, km. */
+    km: string
+    /** Words for map, east. */
+    east: string
+    /** Words for map, west. */
+    west: string
+    /** Words for map, longitudes. */
+    longitudes: string
+    /** Words of map, columns. */
+    columns: {
+      /** Words for map, columns, body. */
+      body: string
+      /** Words for map, columns, line. */
+      line: string
+      /** Words for map, columns, distance. */
+      distance: string
+    }
+    /** Words for map, birthplace. */
+    birthplace: string
+    /** Words for map, coordinates. */
+    coordinates: string
+    /** Words for map, unplaced. */
+    unplaced: string
+    /** Words of map, nearby. */
+    nearby: {
+      /** Words for map, nearby, title. */
+      title: string
+      /** Words for map, nearby, none. */
+      none: string
+      /** Words of map, nearby, columns. */
+      columns: {
+        /** Words for map, nearby, columns, planet. */
+        planet: string
+        /** Words for map, nearby, columns, line. */
+        line: string
+        /** Words for map, nearby, columns, influence. */
+        influence: string
+        /** Words for map, nearby, columns, distance. */
+        distance: string
+        /** Words for map, nearby, columns, description. */
+        description: string
+      }
+      /** Words for map, nearby, distance. */
+      distance: string
+      /** Words for map, nearby, unknown. */
+      unknown: string
+      /** Words of map, nearby, influences. */
+      influences: {
+        /** Words for map, nearby, influences, strong. */
+        strong: string
+        /** Words for map, nearby, influences, moderate. */
+        moderate: string
+        /** Words for map, nearby, influences, weak. */
+        weak: string
+      }
+    }
+    /** Words of map, search. */
+    search: {
+      /** Words for map, search, label. */
+      label: string
+      /** Words for map, search, hint. */
+      hint: string
+      /** Words for map, search, list. */
+      list: string
+      /** Words for map, search, searching. */
+      searching: string
+      /** Words for map, search, found. */
+      found: string
+      /** When nothing is called so. */
+      empty: string
+      /** Words for map, search, near. */
+      near: string
+      /** Words for map, search, row. */
+      row: string
+      /** Words for map, search, clear. */
+      clear: string
+    }
+    /** Words of map, recommendations. */
+    recommendations: {
+      /** Words for map, recommendations, title. */
+      title: string
+      /** Words for map, recommendations, energizing. */
+      energizing: string
+      /** Words for map, recommendations, challenging. */
+      challenging: string
+      /** Words for map, recommendations, neutral. */
+      neutral: string
+    }
+    /** Words for map, method. */
+    method: string
+    /** Words for map, total. */
+    total: string
+    /** Words of map, defaults. */
+    defaults: {
+      /** Words for map, defaults, method. */
+      method: string
+      /** The number for total. */
+      total: number
+    }
+    /** Words of map, unreadable. */
+    unreadable: {
+      /** Words for map, unreadable, title. */
+      title: string
+      /** Words for map, unreadable, text. */
+      text: string
+      /** Words for map, unreadable, retry. */
+      retry: string
+    }
+  }
+}
+
 /** A module whose inside is a flow. */
 export interface ModuleDocument {
   /** This document's kind: module. */
@@ -4350,6 +4964,7 @@ export interface DocumentByKind {
   auth: AuthWords
   blog: BlogWords
   'blueprint-processing': BlueprintProcessingWords
+  'blueprint-results': BlueprintAnalysisWords
   blueprint: BlueprintWords
   'chart-notes': ChartNotesDocument
   contact: ContactDocument
@@ -4364,6 +4979,7 @@ export interface DocumentByKind {
   journey: JourneyDocument
   landing: LandingWords
   'life-stages': LifeStagesDocument
+  'modality-page': ModalityPageWords
   modality: ModalityDocument
   module: ModuleDocument
   'not-found': NotFoundWords
