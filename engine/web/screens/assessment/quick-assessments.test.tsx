@@ -6,6 +6,7 @@ import { answerAt, answerWith, chosenValue } from '../../../../tests/support/web
 import { mara, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import type { HarnessOptions } from '../../../../tests/support/web/harness.ts'
 import { readTabResult, tabResultKey } from '../../flow/tab-results.ts'
+import { forgetSeeker } from '../../session-data.ts'
 
 const SAVE = 'POST /api/assessments'
 const savedRow = ok({ id: '1' }, { status: 201 })
@@ -164,6 +165,25 @@ describe('the quick questionnaires', () => {
     for (let at = 0; at < 6; at += 1) await answerWith(['physical-touch'])
     expect(readTabResult(null, 'loveLanguages')).toMatchObject({ primary: 'Physical Touch' })
     expect(entries()).toHaveLength(3)
+  })
+})
+
+describe('a result that this tab keeps', () => {
+  it('QUICK-015 PERM-007 is gone after sign-out, and never shown to another seeker', async () => {
+    const { app } = await open('/assessment/mbti', { user: mara })
+    await answerWith(allTied)
+    expect(readTabResult(mara.id, 'mbti')).toMatchObject({ personalityType: 'INFP' })
+    expect(readTabResult('somebody-else', 'mbti')).toBeNull()
+    expect(readTabResult(null, 'mbti')).toBeNull()
+    forgetSeeker(app.client)
+    expect(entries()).toEqual([])
+  })
+
+  it('is not read when it is not one', () => {
+    sessionStorage.setItem(tabResultKey(null, 'mbti'), '[1')
+    expect(readTabResult(null, 'mbti')).toBeNull()
+    sessionStorage.setItem(tabResultKey(null, 'mbti'), '"INFP"')
+    expect(readTabResult(null, 'mbti')).toBeNull()
   })
 })
 
