@@ -354,4 +354,41 @@ describe('what can come out', () => {
     const said = result?.kind === 'result' ? (result.scored?.not ?? []).join(' ') : ''
     expect(said).toMatch(/A sketch, not a measurement/)
   })
+
+  it.each([
+    ['mbti', 'personality-types', 'personality-type'],
+    ['quick-enneagram', 'enneagram-types', 'enneagram-type'],
+    ['love-languages', 'love-languages', 'love-language'],
+  ] as const)(
+    'every outcome of %s has its words in %s, under its id in lower case',
+    (id, set, vocabulary) => {
+      const outcomes = assessment(id).outcomes.map((outcome) => outcome.id.toLowerCase())
+      const entries = pack.get('interpretations', set)?.entries ?? {}
+      expect(Object.keys(entries).toSorted()).toEqual(outcomes.toSorted())
+      expect(
+        pack
+          .get('vocabulary', vocabulary)
+          ?.values.map(({ value }) => value)
+          .toSorted(),
+      ).toEqual(outcomes.toSorted())
+      for (const [key, { text, gift, shadow, practice, question }] of Object.entries(entries)) {
+        const words = text.split(/\s+/).length
+        expect([key, words >= 60 && words <= 110]).toEqual([key, true])
+        expect([gift, shadow, practice, question].every((each) => each !== undefined)).toBe(true)
+      }
+    },
+  )
+
+  it('CONTENT-037 every wing of every type has its words', () => {
+    const wings = assessment('quick-enneagram').outcomes.flatMap(({ extra }) =>
+      Array.isArray(extra?.wings) ? extra.wings.map((wing) => wing.split(' ')[0]) : [],
+    )
+    const written = Object.keys(pack.get('interpretations', 'enneagram-wings')?.entries ?? {})
+    expect(written.toSorted()).toEqual(wings.toSorted())
+  })
+
+  it('names the love languages alike everywhere', () => {
+    const named = pack.get('vocabulary', 'love-language')?.values.map(({ value, label }) => [value, label])
+    expect(named).toEqual(assessment('love-languages').outcomes.map(({ id, label }) => [id, label]))
+  })
 })
