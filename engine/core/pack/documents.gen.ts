@@ -1865,8 +1865,25 @@ export interface InsightDocument {
   with?: string[]
   /** True when there is at most one a day: a second one the same day leaves the first. */
   daily?: boolean
-  /** What it is made from: seeker, today, chart, design, keys, numbers, personality, foundations, soulMap, vision, motion, experiments, journal, onboarding, journey. Always the seeker's own. */
-  inputs?: Inputs
+  /** What it is made from, always the seeker's own; content in another form of an insight. */
+  inputs?: (
+    | 'seeker'
+    | 'today'
+    | 'onboarding'
+    | 'foundations'
+    | 'chart'
+    | 'design'
+    | 'keys'
+    | 'numbers'
+    | 'personality'
+    | 'soulMap'
+    | 'vision'
+    | 'motion'
+    | 'experiments'
+    | 'journal'
+    | 'journey'
+    | 'content'
+  )[]
   /** What there must be before it can be written. */
   needs?: RecipeCondition
   /** What is said when there is not. */
