@@ -23,7 +23,11 @@ function unexplained(node: unknown, file: string, at = ''): string[] {
   const silent = properties.filter(([, property]) => description(property, file).trim() === '')
   return [
     ...silent.map(([name]) => `${at}.${name}`),
-    ...Object.entries(node).flatMap(([key, part]) => unexplained(part, file, `${at}.${key}`)),
+    ...Object.entries(node)
+      .filter(([key]) => key !== 'properties')
+      .flatMap(([key, part]) => unexplained(part, file, `${at}.${key}`)),
+    // One by one: a property may itself be called properties.
+    ...properties.flatMap(([name, part]) => unexplained(part, file, `${at}.properties.${name}`)),
   ]
 }
 
