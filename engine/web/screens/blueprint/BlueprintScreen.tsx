@@ -95,19 +95,20 @@ interface CardViewProps {
 /** What a card opens: a step of the hub, or a questionnaire. */
 function CardView({ module, flow, card, controls, results }: CardViewProps) {
   const { frame } = flow
+  const { assessmentType: type } = card
+  const done = type !== undefined && results.byType.has(type)
   const exit = (
     <span className={styles.exit}>
       <Button variant="quiet" onClick={controls.back}>
         <Icon icon={ArrowLeft} size={16} /> {frame.back}
       </Button>
-      {controls.skip && flow.skip !== undefined && (
+      {controls.skip && flow.skip !== undefined && !done && (
         <Button variant="quiet" onClick={controls.skip}>
           {flow.skip}
         </Button>
       )}
     </span>
   )
-  const { assessmentType: type } = card
   const step = flow.steps.find(({ id }) => id === card.opens.step)
   if (step?.kind === 'birth-data')
     return (

@@ -209,8 +209,8 @@ describe('what cannot be', () => {
   })
 
   it.each([
-    ['Birth date', 'That day is not on the calendar'],
-    ['Birth time', 'That time is not on the clock'],
+    ['Birth date', 'Part of the date is missing, or that day is not on the calendar'],
+    ['Birth time', 'Part of the time is missing, or it is not on the clock'],
   ])(
     'a %s that the browser cannot read, such as 29 February 1991, is said at its field',
     async (name, sentence) => {
