@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parts, root, staleParts } from './freshness.mjs'
@@ -16,9 +16,18 @@ if (process.argv.includes('--dev')) {
   await develop()
 } else {
   const stale = staleParts()
-  if (stale.length > 0) {
-    // In a process of its own: the bundlers leave no memory behind in the server.
-    const { status } = spawnSync(process.execPath, ['server/build.mjs', ...stale], { stdio: 'inherit' })
+  const [first, later] = [
+    stale.filter((part) => !parts[part].later),
+    stale.filter((part) => parts[part].later),
+  ]
+  // In processes of their own: the bundlers leave no memory behind in the server.
+  if (later.length > 0) {
+    const beside = spawn(process.execPath, ['server/build.mjs', ...later], { stdio: 'inherit' })
+    beside.unref()
+    process.on('exit', () => beside.kill())
+  }
+  if (first.length > 0) {
+    const { status } = spawnSync(process.execPath, ['server/build.mjs', ...first], { stdio: 'inherit' })
     if (status !== 0) process.exit(status ?? 1)
   }
   process.setSourceMapsEnabled(true)
