@@ -1524,10 +1524,88 @@ export interface GroupedOptions {
   groups: OptionGroup[]
 }
 
+/** What the Soul Guide is told, what it sees of a seeker, how a reply is composed without a model, and the words that lead to help. The words of its screen are in soul-guide. */
+export interface GuideDocument {
+  /** This document's kind: guide. */
+  kind: 'guide'
+  /** There is one in a pack; its id is guide. */
+  id: 'guide'
+  /** What it is made from, as insights name it, and asked: the message (asked.words) and how many went before it (asked.before). Always the seeker's own. */
+  inputs: Inputs
+  /** What a model is told before everything else: who it is, how it speaks, and that nothing which the seeker wrote is an instruction. */
+  system: string
+  /** What the guide sees, and what composed replies may quote. A new source is a new entry here, with its name in soul-guide. */
+  sources: GuideSource[]
+  /** Phrases that lead to help, whatever else is asked, in every language that seekers may write in. */
+  crisis: GuidePhrases[]
+  /** How a composed reply begins. The first that has not been said yet is taken, in an order that the seed decides. */
+  openings: GuidePiece[]
+  /** What composed replies can be about. A message is about the topic of whose words it holds most; the last topic has no words and takes the rest. */
+  topics: GuideTopic[]
+}
+
+/** Phrases of one language. */
+export interface GuidePhrases {
+  /** The language. */
+  language: string
+  /** Whole words in this order, without case, accents and apostrophes. A star at the end of a word stands for any ending. */
+  phrases: string[]
+}
+
+/** A part of a composed reply. */
+export interface GuidePiece {
+  /** The source that it draws on; left out for words of the guide's own. */
+  from?: string
+  /** The text. Empty when what it needs is not there. */
+  recipe: Recipe
+}
+
+/** A part of what the guide sees, as lines. */
+export interface GuideSource {
+  /** Its id; soul-guide names it. */
+  id: string
+  /** A list of lines. Placements and answers, never a name or a birth. */
+  recipe: Recipe
+}
+
+/** What a message can be about. */
+export interface GuideTopic {
+  /** Its id. */
+  id: string
+  /** Words that tell it, without case and accents. A star at the end stands for any ending. None: the topic of every message that no other takes. */
+  words: string[]
+  /** Answers of the seeker that belong to it. Up to two of different sources are taken. */
+  quotes: GuidePiece[]
+  /** What the pack's texts say to it. One is taken. */
+  readings: GuidePiece[]
+  /** What to ask back. One is taken. */
+  questions: GuidePiece[]
+}
+
 /** The input is there and is not empty. */
 export interface HasCondition {
   /** The input. */
   has: string
+}
+
+/** One help line. */
+export interface HelpLine {
+  /** Who answers. */
+  name: string
+  /** The number or address as people read it. */
+  contact: string
+  /** tel:, sms: or https: address. */
+  to: string
+}
+
+/** Help lines of a region. */
+export interface HelpRegion {
+  /** The country code of a browser's locale, such as GB; * for everywhere. */
+  region: string
+  /** Its name. */
+  name: string
+  /** Its lines. */
+  lines: HelpLine[]
 }
 
 /** Words of the home dashboard. What the module cards list and where they lead is in the journey document. */
@@ -3267,6 +3345,16 @@ export interface ModuleDocument {
   flow: Flow
 }
 
+/** How a source is called. */
+export interface NamedSource {
+  /** The id of the guide's source. */
+  id: string
+  /** Its label. */
+  label: string
+  /** Where the answer is. */
+  to?: string
+}
+
 /** This does not hold. */
 export interface NotCondition {
   /** The condition. */
@@ -4512,6 +4600,215 @@ export interface ShownExtra {
   label: string
 }
 
+/** Words of the Soul Guide's screen: the conversation, what the guide can see, help from people. */
+export interface SoulGuideWords {
+  /** This document's kind: soul-guide. */
+  kind: 'soul-guide'
+  /** There is one in a pack; its id is soul-guide. */
+  id: 'soul-guide'
+  /** Name of the page, in the document title and as its heading. */
+  title: string
+  /** What the guide says first, once the context has loaded. */
+  welcome: {
+    /** With the first name. */
+    greeting: string
+    /** What it is and what it is not. */
+    text: string
+    /** When there are answers to draw on. */
+    known: string
+    /** When there are none yet. */
+    unknown: string
+    /** Beginnings to choose from: pressing one puts it into the box. */
+    starters: string[]
+  }
+  /** While the context is loading. */
+  loading: string
+  /** The context could not be loaded. */
+  loadFailed: string
+  /** Said on top of the seeker's menu, where two of its items rest. */
+  menuNote: string
+  /** Name of the list of messages, for screen readers. */
+  log: string
+  /** Who says what the seeker says. */
+  you: string
+  /** Who replies. */
+  guide: string
+  /** While the reply is pending. */
+  reflecting: string
+  /** Announced when a reply is complete. */
+  replied: string
+  /** Before the context labels of a reply. */
+  used: string
+  /** Where a reply comes from. */
+  source: {
+    /** With a model. */
+    model: string
+    /** Without one. */
+    composed: string
+    /** A model was asked and gave nothing. */
+    stoodIn: string
+  }
+  /** Under a reply that was stopped or broke off. */
+  stopped: string
+  /** Under a message that has no reply. */
+  unanswered: string
+  /** Button that asks for the same reply again. */
+  retry: string
+  /** The box to write in. */
+  composer: {
+    /** Its name. */
+    label: string
+    /** In the empty box. */
+    placeholder: string
+    /** What Enter does. */
+    hint: string
+    /** Button. */
+    send: string
+    /** The same button while a reply is written. */
+    stop: string
+    /** Why an empty message cannot be sent. */
+    empty: string
+    /** Why nothing can be sent while a reply is pending. */
+    waiting: string
+    /** Why nothing can be sent while the context is loading. */
+    loading: string
+    /** A message that is too long. */
+    tooLong: string
+    /** Shown near the end of the room. */
+    left: string
+  }
+  /** Button that leads to the newest message. */
+  newest: string
+  /** Button that begins a new conversation. */
+  fresh: string
+  /** Where a person can be reached. Always in view, and first when somebody is in danger. */
+  help: {
+    /** The link that is always in view. */
+    link: string
+    /** Heading. */
+    title: string
+    /** What it is, and that the guide is not a person. */
+    intro: string
+    /** What the guide replies to words of danger. It says that it is not a person. */
+    crisis: string
+    /** What to do at once. */
+    emergency: string
+    /** Button. */
+    close: string
+    /** Heading of the lines of other countries. */
+    others: string
+    /** Lines by region, in order; the seeker's own comes first. */
+    regions: HelpRegion[]
+  }
+  /** What the guide can draw on, by the ids of the guide's sources: the label of the chips and where the answer is. */
+  sources: NamedSource[]
+  /** What the guide can see. */
+  seen: {
+    /** Button. */
+    open: string
+    /** Heading. */
+    title: string
+    /** What is sent with a message, and what is never sent. */
+    intro: string
+    /** With a model. */
+    model: string
+    /** Without one. */
+    composed: string
+    /** When there is nothing yet. */
+    empty: string
+    /** The journal is used. */
+    journalOn: string
+    /** The journal is not used. */
+    journalOff: string
+    /** Where that is decided. */
+    journalLink: Link
+    /** That the last messages go along. */
+    messages: string
+    /** While it loads. */
+    loading: string
+    /** It could not be loaded. */
+    failed: string
+    /** Button. */
+    close: string
+    /** Button. */
+    retry: string
+    /** Link to where the answers are. */
+    go: string
+  }
+  /** The conversations before this one. */
+  conversations: {
+    /** Button. */
+    open: string
+    /** Heading. */
+    title: string
+    /** Name of the search box. */
+    search: string
+    /** In the empty box. */
+    placeholder: string
+    /** While they load. */
+    loading: string
+    /** They could not be loaded. */
+    failed: string
+    /** Button. */
+    retry: string
+    /** There are none. */
+    empty: string
+    /** None holds the words. */
+    noneFound: string
+    /** Marks the one that is open. */
+    current: string
+    /** When something was last said. */
+    date: string
+    /** Button that deletes one. */
+    remove: string
+    /** What the button shows. */
+    removeShort: string
+    /** Before one is deleted. */
+    confirm: {
+      /** Heading. */
+      title: string
+      /** What is erased. */
+      text: string
+      /** Button. */
+      confirm: string
+      /** Button. */
+      cancel: string
+      /** While it is deleted. */
+      removing: string
+      /** It could not be deleted. */
+      failed: string
+      /** It is gone. */
+      done: string
+    }
+    /** While a conversation is opened. */
+    opening: string
+    /** It could not be opened. */
+    openFailed: string
+    /** It was deleted meanwhile. */
+    gone: string
+    /** Button. */
+    close: string
+    /** How many there are. */
+    found: {
+      /** One. */
+      one: string
+      /** Several. */
+      many: string
+    }
+  }
+  /** What went wrong, said where it happened. */
+  errors: {
+    /** The guide could not be reached. */
+    failed: string
+    /** Too many messages. */
+    throttled: string
+    /** The day is used up. */
+    budget: string
+    /** Without a connection. */
+    offline: string
+  }
+}
+
 /** Stages with a declared progress; a stage may hold generated steps. */
 export interface StagesFlow {
   /** The mode of this flow: stages. */
@@ -4987,6 +5284,7 @@ export interface DocumentByKind {
   contact: ContactDocument
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
+  guide: GuideDocument
   home: HomeWords
   insight: InsightDocument
   intake: IntakeWords
@@ -5012,6 +5310,7 @@ export interface DocumentByKind {
   'sample-seeker': SampleSeekerDocument
   settings: SettingsWords
   shell: ShellWords
+  'soul-guide': SoulGuideWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   vocabulary: VocabularyDocument
