@@ -27,6 +27,25 @@ describe('the environment', () => {
     })
   })
 
+  it('writes with a model only when there is a key, at any server that is named', () => {
+    expect(
+      readConfig({ OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'http://localhost:11434/v1' }).model,
+    ).toBeUndefined()
+    expect(readConfig({ OPENAI_API_KEY: ' ' }).model).toBeUndefined()
+    expect(readConfig({ OPENAI_API_KEY: 'k' }).model).toEqual({
+      ...{ apiKey: 'k', baseUrl: 'https://api.openai.com/v1', name: 'gpt-4.1-mini' },
+    })
+    const own = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'llama' }
+    expect(readConfig(own).model).toEqual({
+      apiKey: 'k',
+      baseUrl: 'http://localhost:11434/v1',
+      name: 'llama',
+    })
+    expect(sentences({ OPENAI_BASE_URL: 'localhost:11434' })).toEqual([
+      'OPENAI_BASE_URL must start with http:// or https://.',
+    ])
+  })
+
   it('reads what is given, and takes blank for not given', () => {
     const env = {
       PORT: '8080',
