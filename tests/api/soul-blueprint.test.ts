@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { computeBlueprint, readBirth } from '../../engine/charts/index.ts'
@@ -382,9 +381,14 @@ describe('bad input', () => {
 })
 
 describe('the sample', () => {
-  it('PROC-011 D-05 stands in the pack with a banner, its place as the search answers it', () => {
-    const seeker = productContent().library.pack.only('sample-seeker')
-    expect(seeker.banner.title).toBe('Example data, not yours')
-    expect(readFileSync('content/packs/lodestar/sample-seeker.yaml', 'utf8')).toContain('invented person')
+  it('PROC-011 D-05 MODALITY-010 carries its banner, and its place is one that the search knows', async () => {
+    const { banner, birthLocation, latitude, longitude, timezone } =
+      productContent().library.pack.only('sample-seeker')
+    expect(banner.title).toBe('Example data, not yours')
+    const query = encodeURIComponent(birthLocation)
+    const { body } = await app
+      .visitor()
+      .get<Operations['GET /api/locations/search']['reply']>(`/api/locations/search?q=${query}`)
+    expect(body[0]).toMatchObject({ display_name: birthLocation, lat: latitude, lon: longitude, timezone })
   })
 })
