@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parts, root, staleParts } from './freshness.mjs'
@@ -23,6 +24,7 @@ if (process.argv.includes('--dev')) {
   // In processes of their own: the bundlers leave no memory behind in the server.
   if (later.length > 0) {
     const beside = spawn(process.execPath, ['server/build.mjs', ...later], { stdio: 'inherit' })
+    if (beside.pid !== undefined) setPriority(beside.pid, constants.priority.PRIORITY_LOW)
     beside.unref()
     process.on('exit', () => beside.kill())
   }
