@@ -24,7 +24,7 @@ function births(
   time: string | null,
   place: { lat: number; lon: number; zone: string } | object,
 ) {
-  const read = readBirth({ date, time, ...place }, '2026-11-20')
+  const read = readBirth({ date, time, ...place }, '2036-11-20')
   if (!read.ok) throw new Error('not a birth')
   const natal = natalChart(sky, read.birth)
   if (!natal.ok) throw new Error('no chart')
@@ -318,6 +318,24 @@ describe('the insights of the pack', () => {
     const sentences = new Set(sentencesOf(mine).map(saidBy))
     const shared = sentencesOf(theirs).filter((sentence) => sentences.has(saidBy(sentence)))
     expect(shared.length / sentencesOf(theirs).length).toBeLessThan(0.5)
+  })
+
+  it.each([
+    'soul_blueprint_structured_analysis',
+    'soul_blueprint_comprehensive_analysis',
+    'synthesis',
+    'daily_prompts',
+  ])('%s is whole for births of two centuries', (id) => {
+    const document = pack.get('insight', id)
+    if (!document) throw new Error('no document')
+    for (let at = 0; at < 60; at += 1) {
+      const date = `${1900 + at * 2}-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`
+      const time = at % 3 === 0 ? null : `${String(at % 24).padStart(2, '0')}:17`
+      const place = { lat: (at % 13) * 10 - 60, lon: at * 6 - 180, zone: 'UTC' }
+      const { value, faults } = compose(document, { ...always, ...births(date, time, place) }, `seed ${at}`)
+      expect(faults, date).toEqual([])
+      expect(shapes.fits(document.shape, value), `${date} ${JSON.stringify(value)}`).toBe(true)
+    }
   })
 
   it('has a prompt for every type that is written itself, and never asks a model for a name or a birth', () => {

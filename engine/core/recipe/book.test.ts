@@ -62,6 +62,12 @@ describe('a template', () => {
     )
   })
 
+  it('puts each word of a list inside a sentence', () => {
+    expect(compose('I keep {{ list | inside | prose }}.', { list: ['Honesty', 'Peace'] }).value).toBe(
+      'I keep honesty and peace.',
+    )
+  })
+
   it('tells what is missing, and gives nothing', () => {
     expect(compose({ a: '{{ nobody }} here', b: 'You.' })).toEqual({
       value: { b: 'You.' },

@@ -39,7 +39,7 @@ export interface RecipeBook {
  *
  * Filters: reading, title, keywords, gift, shadow, essence, practice, question (of a set, by the values of its key),
  * `value | label: 'vocabulary'`, `words | quote: 120` (the seeker's own words in marks), `list | prose: 'or'`,
- * `text | lead: 1` (its first sentences), sentence, inside, shorten, take, ordinal, `'one way | another way' | vary`.
+ * `text | lead: 1` (its first sentences), sentence, inside (of a text or of each in a list), shorten, take, ordinal, `'one way | another way' | vary`.
  */
 export function recipeBook(pack: Pick<Pack, 'get'>): RecipeBook {
   const templates = new Templates(readingsOf(pack))

@@ -35,7 +35,8 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
     take: (value: unknown, count: unknown) =>
       Array.isArray(value) ? value.slice(0, numberOr(count, 1)) : value,
     sentence: (value: unknown) => asSentence(textOf(value)),
-    inside: (value: unknown) => insideSentence(textOf(value)),
+    inside: (value: unknown) =>
+      Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
     ordinal: (value: unknown) => ordinal(numberOr(value, 1)),
     lead: (value: unknown, count: unknown) =>
       sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),
