@@ -12,6 +12,16 @@ import type { AssessmentDocument, FlowLink, RunnerWords } from '../core/pack/doc
 import type { LinkElement } from '../ui/index.ts'
 import type { PlaceServices } from './places.ts'
 
+/** How something that is made for the seeker stands, and what starts it. */
+export interface Generation {
+  readonly status: 'ready' | 'pending' | 'failed' | 'done'
+  readonly run: () => void
+  /** What is still missing before it can start, in words; null when it can. */
+  readonly blocked: string | null
+  /** What is said of a failure, in place of the step's own words; null for those. */
+  readonly failed: string | null
+}
+
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
 export interface StepProps<K extends StepKind> {
   readonly step: StepOf<K>
@@ -46,6 +56,8 @@ export interface StepProps<K extends StepKind> {
   readonly keptIn: 'server' | 'tab'
   /** The element that a link of the flow is shown as. */
   readonly link: (link: FlowLink) => LinkElement
+  /** How the effect of a `generate` step stands; null in modes that run none. */
+  readonly generation: Generation | null
   /** Where places are looked up, and clocks; without them a place stands as it is written. */
   readonly places: PlaceServices | undefined
 }

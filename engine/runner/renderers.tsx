@@ -5,16 +5,17 @@ import { BirthData } from './steps/BirthData.tsx'
 import { ChooseMany } from './steps/ChooseMany.tsx'
 import { ChooseOne } from './steps/ChooseOne.tsx'
 import { Completion } from './steps/Completion.tsx'
+import { Generate } from './steps/Generate.tsx'
 import { Intro } from './steps/Intro.tsx'
 import { Reflection } from './steps/Reflection.tsx'
 import { Result } from './steps/Result.tsx'
 import { LongText, Text } from './steps/Written.tsx'
 
 /**
- * Kinds that only the modes hub, run, tabs and stages use; the runner does not run those modes yet.
+ * Kinds that only the modes tabs and hub use; the runner does not run them yet.
  * The list may only get shorter. A kind that stands neither here nor in the table below does not compile.
  */
-type WaitsForItsMode = 'collection' | 'review' | 'generate'
+type WaitsForItsMode = 'collection' | 'review'
 
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
@@ -27,6 +28,7 @@ const renderers: { readonly [K in Exclude<StepKind, WaitsForItsMode>]: Renderer<
   'long-text': LongText,
   reflection: Reflection,
   'birth-data': BirthData,
+  generate: Generate,
   result: Result,
   completion: Completion,
 }
