@@ -1982,6 +1982,49 @@ export interface InsightPrompt {
   template: string
 }
 
+/** Words around a text that was written, on every screen that shows one. */
+export interface InsightReadingWords {
+  /** Label: a model wrote it. */
+  model: string
+  /** Label: it was composed without a model. */
+  composed: string
+  /** When. */
+  written: string
+  /** For a value that is true. */
+  whenTrue: string
+  /** For a value that is false. */
+  whenFalse: string
+  /** Headings of the parts that an insight of any type may hold. */
+  known: {
+    /** Heading of core_theme. */
+    core_theme: string
+    /** Heading of essence_theme. */
+    essence_theme: string
+    /** Heading of central_theme. */
+    central_theme: string
+    /** Heading of key_insights. */
+    key_insights: string
+    /** Heading of strengths. */
+    strengths: string
+    /** Heading of growth_areas. */
+    growth_areas: string
+    /** Heading of action_steps. */
+    action_steps: string
+    /** Heading of affirmation. */
+    affirmation: string
+    /** Heading of guidance. */
+    guidance: string
+  }
+  /** Heading above the earlier ones. */
+  earlier: string
+  /** Button: opens an earlier one. */
+  show: string
+  /** Button: closes it. */
+  hide: string
+  /** Button: prints. */
+  print: string
+}
+
 /** A titled part of an insight. */
 export interface InsightSection {
   /** The key of the content; text for an insight that is one text. */
@@ -1990,6 +2033,18 @@ export interface InsightSection {
   title: string
   /** lead: large, as the first thing read. text: paragraphs. list: points. cards: a mapping for each item. terms: keys with their texts. quote: set apart, as something to keep. */
   show: 'lead' | 'text' | 'list' | 'cards' | 'terms' | 'quote'
+}
+
+/** What belongs to no module. */
+export interface InsightsAcrossWords {
+  /** Heading. */
+  title: string
+  /** Line under it. */
+  text: string
+  /** In place of the texts. */
+  none: string
+  /** Link under it. */
+  home: Link
 }
 
 /** One card of the insights page. */
@@ -2010,6 +2065,117 @@ export interface InsightsCardContent {
 export interface InsightsContent {
   /** The cards, in order. */
   cards: InsightsCardContent[]
+}
+
+/** The links of one module. */
+export interface InsightsModuleLinks {
+  /** Which module. */
+  module: string
+  /** Where they lead. */
+  links: Link[]
+}
+
+/** Without data, by what the module takes as data. */
+export interface InsightsNoDataWords {
+  /** For a module of questions. */
+  assessments: string
+  /** For the experiments. */
+  experiments: string
+  /** For the last one, which reads the others. */
+  modules: string
+  /** Link after the sentence. */
+  journey: Link
+}
+
+/** A module of the ledger, in every state. */
+export interface InsightsRowWords {
+  /** Small line of a module. */
+  number: string
+  /** Badge: the module is completed. */
+  completed: string
+  /** Badge: there is something to write from. */
+  hasData: string
+  /** Badge: something has been written. */
+  hasInsights: string
+  /** Button: writes the insights. */
+  generate: string
+  /** The same for screen readers. */
+  generateOf: string
+  /** The button meanwhile. */
+  generating: string
+  /** Button: opens the insights. */
+  view: string
+  /** The same for screen readers. */
+  viewOf: string
+  /** Button: closes them. */
+  hide: string
+  /** The same for screen readers. */
+  hideOf: string
+  /** Beside the button meanwhile. */
+  wait: string
+  /** Announced when they are there. */
+  written: string
+  /** Button under the insights: writes them once more. */
+  again: string
+  /** Beside it. */
+  againHint: string
+  /** In its place when the module has no data. */
+  nothingNew: string
+  /** In place of the texts when none can be shown. */
+  unread: string
+  /** Without data, by what the module takes as data. */
+  noData: InsightsNoDataWords
+  /** The notes of completed experiments. */
+  experiments: {
+    /** Heading. */
+    title: string
+  }
+  /** Links under the insights of a module. */
+  more: InsightsModuleLinks[]
+}
+
+/** The four figures. */
+export interface InsightsTilesWords {
+  /** Their name, for screen readers. */
+  label: string
+  /** How many insights there are. */
+  total: string
+  /** How many results. */
+  assessments: string
+  /** How many of the modules are completed. */
+  complete: string
+  /** How many have data. */
+  withData: string
+}
+
+/** Words of the insights pages, and of every place that shows a text that was written. */
+export interface InsightsWords {
+  /** This document's kind: insights. */
+  kind: 'insights'
+  /** There is one in a pack; its id is insights. */
+  id: 'insights'
+  /** Title of the page, in the document title and as its heading. */
+  title: string
+  /** Line under the heading. */
+  intro: string
+  /** While the insights are loading. */
+  loading: string
+  /** When they cannot be read. */
+  failed: string
+  /** Button under it. */
+  retry: string
+  /** When only a part could be read. */
+  partly: string
+  /** Name of the list of modules, for screen readers. */
+  list: string
+  /** A module of the ledger, in every state. */
+  row: InsightsRowWords
+  /** What belongs to no module. */
+  across: InsightsAcrossWords
+  /** Words around a text that was written, on every screen that shows one. */
+  reading: InsightReadingWords
+  /** The earlier version of the page. */
+  older: OlderInsightsWords
 }
 
 /** Words of the life-stage intake screen. The stages themselves are in the life-stages document. */
@@ -2967,8 +3133,6 @@ export interface ModalityPageWords {
     practice: string
     /** Words for part, question. */
     question: string
-    /** Words for part, in house. */
-    inHouse: string
     /** Words for part, aspect. */
     aspect: string
     /** Words for part, gate. */
@@ -3216,6 +3380,10 @@ export interface ModalityPageWords {
     }
     /** Words for map, km. */
     km: string
+    /** Words for map, north. */
+    north: string
+    /** Words for map, south. */
+    south: string
     /** Words for map, east. */
     east: string
     /** Words for map, west. */
@@ -3258,8 +3426,6 @@ export interface ModalityPageWords {
       }
       /** Words for map, nearby, distance. */
       distance: string
-      /** Words for map, nearby, unknown. */
-      unknown: string
       /** Words of map, nearby, influences. */
       influences: {
         /** Words for map, nearby, influences, strong. */
@@ -3286,8 +3452,8 @@ export interface ModalityPageWords {
       empty: string
       /** Words for map, search, near. */
       near: string
-      /** Words for map, search, row. */
-      row: string
+      /** Words for map, search, km. */
+      km: string
       /** Words for map, search, clear. */
       clear: string
     }
@@ -3395,6 +3561,30 @@ export interface Notice {
   description?: string
   /** How it is shown: destructive for failures. Without it, default. */
   variant?: 'default' | 'destructive'
+}
+
+/** The earlier version of the page. */
+export interface OlderInsightsWords {
+  /** Its title and heading. */
+  title: string
+  /** Line under it. */
+  intro: string
+  /** Link to the newer page. */
+  newer: Link
+  /** The four figures. */
+  tiles: InsightsTilesWords
+  /** Button: opens the panel. */
+  view: string
+  /** The same for screen readers. */
+  viewOf: string
+  /** The button that writes, for screen readers. */
+  generateOf: string
+  /** Link to the module list. */
+  modules: Link
+  /** The cross of the panel, for screen readers. */
+  close: string
+  /** While nothing is written. */
+  none: string
 }
 
 /** Words of the onboarding screen. Its questions are the questionnaires named by the life stages. */
@@ -5287,6 +5477,7 @@ export interface DocumentByKind {
   guide: GuideDocument
   home: HomeWords
   insight: InsightDocument
+  insights: InsightsWords
   intake: IntakeWords
   interpretations: InterpretationsDocument
   journal: JournalWords

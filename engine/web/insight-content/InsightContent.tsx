@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { InsightReadingWords, InsightSection } from '../../core/pack/documents.gen.ts'
+import { classes } from '../../ui/index.ts'
+import { InsightValue, type HeadingLevel } from './InsightValue.tsx'
+import { partsOf, type InsightPart } from './insight-parts.ts'
+import styles from './insight-content.module.css'
+
+export interface InsightContentProps {
+  /** What the insight holds: text, or anything that JSON can say. */
+  content: unknown
+  /** The sections that its type declares; none for a type that the pack does not know. */
+  sections?: readonly InsightSection[]
+  /** `useDocument('insights').reading`. */
+  words: InsightReadingWords
+  /** The level of the parts' headings. Default 3. */
+  level?: HeadingLevel
+  className?: string
+}
+
+const NONE: readonly InsightSection[] = []
+
+/** The content of an insight as titled parts, in the order and the manner that its type declares. */
+export function InsightContent({
+  content,
+  sections = NONE,
+  words,
+  level = 3,
+  className,
+}: InsightContentProps) {
+  return (
+    <div className={classes(styles.content, className)}>
+      {partsOf(content, sections, words.known).map((part) => (
+        <Part key={part.key} part={part} words={words} level={level} />
+      ))}
+    </div>
+  )
+}
+
+interface PartProps {
+  part: InsightPart
+  words: InsightReadingWords
+  level: HeadingLevel
+}
+
+function Part({ part: { key, title, show, value }, words, level }: PartProps) {
+  const Title = `h${level}` as const
+  const Words = show === 'quote' ? 'blockquote' : 'div'
+  return (
+    <section className={styles.part} data-part={key}>
+      {title !== null && <Title className={styles.title}>{title}</Title>}
+      <Words className={classes(styles.words, styles[show])}>
+        <InsightValue
+          value={value}
+          words={words}
+          level={title === null ? level : deeper(level)}
+          link={(to) => <Link to={to} />}
+        />
+      </Words>
+    </section>
+  )
+}
+
+const deeper = (level: HeadingLevel): HeadingLevel => {
+  const next: Readonly<Record<HeadingLevel, HeadingLevel>> = { 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 }
+  return next[level]
+}
