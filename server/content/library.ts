@@ -61,6 +61,12 @@ function assessmentTypes({ modules, insights }: JourneyDocument): Map<string, Jo
   return found
 }
 
+const writtenWith = new Set(['inputs', 'needs', 'prompt', 'recipe'])
+
+/** An insight without what it is written with: a browser shows insights, it does not write them. */
+const shownOf = (document: object) =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => !writtenWith.has(key)))
+
 /** Makes a pack ready. Throws when a document that the server cannot do without is missing. */
 export function libraryOf(pack: Pack): Library {
   const journey = pack.only('journey')
@@ -71,7 +77,7 @@ export function libraryOf(pack: Pack): Library {
 
   const served = pack.documents.map(({ kind, id, hash, document }) => ({
     ...{ kind, id, hash },
-    bytes: Buffer.from(JSON.stringify(document)),
+    bytes: Buffer.from(JSON.stringify(kind === 'insight' ? shownOf(document) : document)),
   }))
   const byName = new Map(served.map((each) => [`${each.kind}/${each.id}`, each]))
   const atStart = pack.documents.filter(({ kind }) => bootKinds.has(kind))

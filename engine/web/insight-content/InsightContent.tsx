@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { InsightReadingWords, InsightSection } from '../../core/pack/documents.gen.ts'
 import { classes } from '../../ui/index.ts'
+import { appLink } from '../shell/app-link.tsx'
 import { InsightValue, type HeadingLevel } from './InsightValue.tsx'
 import { partsOf, type InsightPart } from './insight-parts.ts'
 import styles from './insight-content.module.css'
@@ -53,7 +53,7 @@ function Part({ part: { key, title, show, value }, words, level }: PartProps) {
           value={value}
           words={words}
           level={title === null ? level : deeper(level)}
-          link={(to) => <Link to={to} />}
+          link={appLink}
         />
       </Words>
     </section>
