@@ -72,6 +72,14 @@ const processing = (access: 'public' | 'user') =>
     access,
   })
 
+const modality = screen({
+  load: () => import('./screens/modality/ModalityScreen.tsx'),
+  name: 'ModalityScreen',
+  documents: ['modality-page', 'sample-seeker'],
+  lists: ['vocabulary'],
+  access: 'public',
+})
+
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /** Screens of this house, in the order of the specification's table. */
@@ -123,6 +131,23 @@ const built = [
       access: 'public',
     }),
   }),
+  createRoute({
+    ...under('/module/soul-blueprint-results'),
+    ...screen({
+      load: () => import('./screens/blueprint-results/BlueprintResultsScreen.tsx'),
+      name: 'BlueprintResultsScreen',
+      documents: ['blueprint-results', 'modality-page', 'sample-seeker'],
+      lists: ['vocabulary'],
+    }),
+  }),
+  createRoute({ ...under('/modality/astrological-profile'), ...modality }),
+  createRoute({ ...under('/modality/location-astrology'), ...modality }),
+  createRoute({ ...under('/modality/human-design-authentic'), ...modality }),
+  createRoute({ ...under('/modality/gene-keys-authentic'), ...modality }),
+  createRoute({ ...under('/modality/mbti'), ...modality }),
+  createRoute({ ...under('/modality/enneagram'), ...modality }),
+  createRoute({ ...under('/modality/love-languages'), ...modality }),
+  createRoute({ ...under('/modality/numerology'), ...modality }),
   createRoute({ ...under('/assessment/mbti/{-$stepId}'), ...quick }),
   createRoute({ ...under('/assessment/enneagram/{-$stepId}'), ...quick }),
   createRoute({ ...under('/assessment/love-languages/{-$stepId}'), ...quick }),
@@ -179,38 +204,23 @@ const built = [
   createRoute({ ...under('/contact'), ...page }),
 ]
 
-const unfinished = (access: 'public' | 'user') =>
-  screen({
-    load: () => import('./screens/unfinished/UnfinishedScreen.tsx'),
-    name: 'UnfinishedScreen',
-    access,
-  })
+const unfinished = screen({
+  load: () => import('./screens/unfinished/UnfinishedScreen.tsx'),
+  name: 'UnfinishedScreen',
+})
 
 /** Screens that are still to come: each says so, by the name that the shell document gives its path. */
 const toCome = [
-  ...[
-    '/soul-guide',
-    '/insights',
-    '/insights-old',
-    '/path-integration',
-    '/experiments',
-    '/module/soul-blueprint-results',
-    '/module/soul-map',
-    '/module/soul-map-results',
-    '/module/vision-forge',
-    '/module/soul-motion',
-  ].map((path) => createRoute({ ...under(path), ...unfinished('user') })),
-  ...[
-    '/modality/astrological-profile',
-    '/modality/human-design-authentic',
-    '/modality/gene-keys-authentic',
-    '/modality/numerology',
-    '/modality/mbti',
-    '/modality/enneagram',
-    '/modality/love-languages',
-    '/modality/location-astrology',
-  ].map((path) => createRoute({ ...under(path), ...unfinished('public') })),
-]
+  '/soul-guide',
+  '/insights',
+  '/insights-old',
+  '/path-integration',
+  '/experiments',
+  '/module/soul-map',
+  '/module/soul-map-results',
+  '/module/vision-forge',
+  '/module/soul-motion',
+].map((path) => createRoute({ ...under(path), ...unfinished }))
 
 const tree = root.addChildren([...built, ...toCome])
 

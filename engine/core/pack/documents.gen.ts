@@ -985,6 +985,44 @@ export interface CollectionStep {
   empty?: string
   /** How many items are needed, and the most there can be. */
   threshold?: ChoiceThreshold
+  /** Heading over the fields of a new item. */
+  newItem?: string
+  /** Shown when there are as many as there can be. */
+  full?: string
+}
+
+/** A list that the seeker fills. */
+export interface CollectionWords {
+  /** Beside a field that may stay empty. */
+  optional: string
+  /** First line of a list from which nothing is chosen yet. */
+  choose: string
+  /** Button that opens an item. */
+  edit: string
+  /** Heading over the fields of an opened item. */
+  editing: string
+  /** Button that keeps the changes of an item. */
+  save: string
+  /** Button that leaves an item as it was. */
+  cancel: string
+  /** Button that takes an item out. */
+  remove: string
+  /** Said after that. */
+  removed: string
+  /** Button that brings it back. */
+  undo: string
+  /** Said after that. */
+  restored: string
+  /** Button that moves an item towards the start. */
+  up: string
+  /** Button that moves an item towards the end. */
+  down: string
+  /** Said after that. */
+  moved: string
+  /** How to move by keyboard. */
+  moveHint: string
+  /** Said after an item was added. */
+  added: string
 }
 
 /** What completes a module. The server decides by this rule. */
@@ -1287,6 +1325,10 @@ export interface FlowTab {
   steps: string[]
   /** The tab’s main action opens when this holds. */
   needs?: Condition
+  /** What is still missing, in words. */
+  needsInWords?: string
+  /** Label of the button that leads to the tab after it, where it differs from the flow’s. */
+  next?: string
 }
 
 /** Words of this flow’s buttons, where they differ from the runner’s. */
@@ -1504,10 +1546,14 @@ export interface GeneratedSteps {
   count: number
   /** Where the answers are kept, by generated id. */
   bind: string
+  /** Where the made steps themselves are kept in the form data, so that answers and what was asked stay together. */
+  keepAt: string
   /** What each made step inherits. */
   template?: ReflectionStep
   /** Used when the effect gives none. */
   fallback: ReflectionStep[]
+  /** What is said while they are made. */
+  words: MakingWords
 }
 
 /** A grouped set. */
@@ -2822,6 +2868,18 @@ export interface MajorityScoring {
   default?: string
 }
 
+/** What is said while they are made. */
+export interface MakingWords {
+  /** While they are made. */
+  pending: string
+  /** When they could not be made. */
+  failed: string
+  /** Button that tries again. */
+  retry: string
+  /** Button that goes on with the declared ones. */
+  declared: string
+}
+
 /** The journey map's reading: six stations in an order of their own. */
 export interface MapContent {
   /** The stations in the order of the map; a station's place is its display number. */
@@ -3421,8 +3479,6 @@ export interface ModalityPageWords {
         influence: string
         /** Words for map, nearby, columns, distance. */
         distance: string
-        /** Words for map, nearby, columns, description. */
-        description: string
       }
       /** Words for map, nearby, distance. */
       distance: string
@@ -3908,6 +3964,8 @@ export interface ReflectionStep {
   section?: string
   /** The step is shown only while this holds. Left out: always shown. */
   visibleWhen?: Condition
+  /** What sort of discovery this is, such as pattern. */
+  type?: string
   /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
   bind?: string
   /** The question, as the seeker reads it. */
@@ -4164,6 +4222,18 @@ export interface ReviewStep {
   action: string
 }
 
+/** Cards of what is already known. */
+export interface ReviewWords {
+  /** While a card is being read. */
+  loading: string
+  /** In place of a card that could not be read. */
+  failed: string
+  /** Under a card that shows only the first few. */
+  more: string
+  /** The same for one. */
+  oneMore: string
+}
+
 /** Calls one after another, each with a status. */
 export interface RunFlow {
   /** The mode of this flow: run. */
@@ -4262,6 +4332,10 @@ export interface RunnerWords {
   restoring: string
   /** A result of scoring: how it came about, and where it is kept. */
   result: ResultWords
+  /** A list that the seeker fills. */
+  collection: CollectionWords
+  /** Cards of what is already known. */
+  review: ReviewWords
 }
 
 /** Result of the Enneagram assessment, as it would be saved. */

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { classes } from '../../../ui/index.ts'
+import styles from './analysis.module.css'
+import type { AnalysisPart } from './read-analysis.ts'
+
+/** One part: the first as a lead, texts as paragraphs, lists as points, the affirmation set apart. */
+export function AnalysisCard({ part: { key, title, show, texts } }: { part: AnalysisPart }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes(styles.card, styles[show])} data-part={key}>
+      <h2 id={id}>{title}</h2>
+      {show === 'list' ? (
+        <ul>
+          {texts.map((text, at) => (
+            <li key={at}>{text}</li>
+          ))}
+        </ul>
+      ) : show === 'quote' ? (
+        <blockquote>
+          {texts.map((text, at) => (
+            <p key={at}>{text}</p>
+          ))}
+        </blockquote>
+      ) : (
+        texts.map((text, at) => <p key={at}>{text}</p>)
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { isRecord } from '../../../core/flow/index.ts'
+import type { InsightSection } from '../../../core/pack/documents.gen.ts'
+import { textIn, textsIn } from '../modality/json.ts'
+
+/** One part of the analysis that has something in it. */
+export interface AnalysisPart {
+  readonly key: string
+  readonly title: string
+  readonly show: InsightSection['show']
+  /** Paragraphs, or the points of a list. */
+  readonly texts: readonly string[]
+}
+
+/** Older and newer names of the same key: the first is written, both are read (C-40). */
+const OTHER_NAMES: Readonly<Record<string, string>> = { affirmation_for_path: 'affirmation_for_your_path' }
+
+const paragraphs = (text: string): string[] =>
+  text.split(/\n{2,}/).flatMap((part) => textIn(part)?.trim() ?? [])
+
+const asRecord = (content: unknown): unknown => {
+  if (typeof content !== 'string') return content
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The declared parts of an analysis, in order; those that are empty are left out. A text instead of a list is one
+ * point. Null when the content holds none of them.
+ */
+export function readAnalysis(content: unknown, sections: readonly InsightSection[]): AnalysisPart[] | null {
+  const held = asRecord(content)
+  if (!isRecord(held)) return null
+  const parts = sections.flatMap(({ key, title, show }): AnalysisPart[] => {
+    const value = held[key] ?? held[OTHER_NAMES[key] ?? '']
+    const texts =
+      typeof value === 'string' ? (show === 'list' ? textsIn([value]) : paragraphs(value)) : textsIn(value)
+    return texts.length > 0 ? [{ key, title, show, texts }] : []
+  })
+  return parts.length > 0 ? parts : null
+}

@@ -1,0 +1,72 @@
+import { useLocation } from '@tanstack/react-router'
+import { useDocument, useDocumentById } from '../../content.ts'
+import { Exit } from '../../flow/Exit.tsx'
+import { FlowLoading } from '../../flow/FlowLoading.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { ExampleBanner } from '../blueprint/ExampleBanner.tsx'
+import { analysisText } from './analysis-text.ts'
+import { Failed, NoAnalysis, Required } from './Instead.tsx'
+import { textIn } from './json.ts'
+import styles from './modality.module.css'
+import { OtherReadings } from './OtherReadings.tsx'
+import { ReadingView } from './ReadingView.tsx'
+import { type Reading, useReading } from './use-reading.ts'
+
+/** One of the eight readings at its own address; signed in or out. */
+export function ModalityScreen() {
+  const { pathname } = useLocation()
+  const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
+  const id = pathname.split('/').find((_, at, parts) => parts[at - 1] === 'modality') ?? ''
+  const calls = flow.mode === 'run' ? flow.calls : []
+  const title = calls.find((call) => call.id === id)?.title ?? id
+  return <Modality key={id} id={id} title={title} />
+}
+
+function Modality({ id, title }: { id: string; title: string }) {
+  const words = useDocument('modality-page')
+  const found = useReading(id)
+  const sample = found.state === 'ready' ? found.reading.sample : found.state === 'failed' && found.sample
+  const named = (found.state === 'ready' && textIn(found.reading.result['title'])) || title
+  return (
+    <Page title={named} hue="m1">
+      <div className={styles.page}>
+        <p className={styles.where}>
+          <Exit {...words.back} />
+        </p>
+        {sample && <ExampleBanner>{found.unread ? words.example.unread : undefined}</ExampleBanner>}
+        {found.state === 'loading' ? (
+          <>
+            <h1 className={styles.title}>{named}</h1>
+            <FlowLoading>{words.loading}</FlowLoading>
+          </>
+        ) : found.state === 'failed' ? (
+          <Failed title={named} error={found.error} onRetry={found.retry} />
+        ) : (
+          <Shown id={id} title={named} reading={found.reading} onRenew={found.retry} />
+        )}
+        {found.state !== 'loading' && <OtherReadings id={id} />}
+      </div>
+    </Page>
+  )
+}
+
+interface ShownProps {
+  readonly id: string
+  readonly title: string
+  readonly reading: Reading
+  readonly onRenew: () => void
+}
+
+function Shown({ id, title, reading, onRenew }: ShownProps) {
+  const { result } = reading
+  const subtitle = textIn(result['subtitle'])
+  if (result['requiresAssessment'] === true)
+    return (
+      <Required title={title} subtitle={subtitle} assessmentType={textIn(result['assessmentType'])} id={id} />
+    )
+  const text = analysisText(result['analysis'])
+  if (text === null) return <NoAnalysis title={title} />
+  return (
+    <ReadingView id={id} title={title} subtitle={subtitle} text={text} reading={reading} onRenew={onRenew} />
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ButtonLink, TextLink } from '../../../ui/index.ts'
+import { useDocument, useDocumentById } from '../../content.ts'
+import { useSession } from '../../session.tsx'
+import styles from './modality.module.css'
+
+/** The ways to the other seven readings, and for a seeker to the analysis of all of them. */
+export function OtherReadings({ id }: { id: string }) {
+  const { others, next } = useDocument('modality-page')
+  const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
+  const { user } = useSession()
+  const calls = flow.mode === 'run' ? flow.calls : []
+  return (
+    <nav aria-label={others} className={styles.others} data-print="off">
+      <h2>{others}</h2>
+      <ul>
+        {calls
+          .filter((call) => call.id !== id)
+          .map((call) => (
+            <li key={call.id}>
+              <TextLink kind="standalone" render={<Link to={`/modality/${call.id}`} />}>
+                {call.title}
+              </TextLink>
+            </li>
+          ))}
+      </ul>
+      {user && (
+        <ButtonLink variant="primary" render={<Link to={next.to} />}>
+          {next.label}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

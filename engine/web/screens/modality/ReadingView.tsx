@@ -1,0 +1,70 @@
+import { Badge, Button, classes, Markdown, Notice } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { appLink } from '../../shell/app-link.tsx'
+import { DesignFacts } from './DesignFigure.tsx'
+import { drawingOf } from './Drawing.tsx'
+import { MapBasis, MapLists } from './MapFactsSection.tsx'
+import styles from './modality.module.css'
+import { readDesign } from './read-charts.ts'
+import { readMapFacts } from './read-map.ts'
+import { RestNote } from './RestNote.tsx'
+import type { Reading } from './use-reading.ts'
+
+const MAP = 'location-astrology'
+const ANSWERED = new Set(['mbti', 'enneagram', 'love-languages'])
+
+interface ReadingViewProps {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string | null
+  /** Light markdown. */
+  readonly text: string
+  readonly reading: Reading
+  readonly onRenew: () => void
+}
+
+/** Drawing left, reading right; a map has the whole width, with the reading below. */
+export function ReadingView({ id, title, subtitle, text, reading, onRenew }: ReadingViewProps) {
+  const words = useDocument('modality-page')
+  const { result, answers, sample } = reading
+  const { data, astrocartographyData } = result
+  const facts = id === MAP ? readMapFacts(astrocartographyData) : undefined
+  const design = id === 'human-design-authentic' ? readDesign(data) : null
+  const drawing = drawingOf({ id, data, answers, facts: facts ?? null })
+  return (
+    <article className={classes(styles.reading, id === MAP && styles.mapPage)}>
+      <header className={styles.head}>
+        <p>
+          <Badge tone="success">{words.badges.complete}</Badge>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle !== null && <p className={styles.subtitle}>{subtitle}</p>}
+        <p className={styles.quiet}>{ANSWERED.has(id) ? words.honestAnswers : words.honest}</p>
+        {facts && <MapBasis facts={facts} sample={sample} />}
+        {design && <DesignFacts design={design} />}
+      </header>
+      <div className={styles.drawing}>
+        {drawing}
+        <RestNote data={data} />
+      </div>
+      <div className={styles.text}>
+        {facts === null && (
+          <Notice
+            tone="warn"
+            title={words.map.unreadable.title}
+            action={<Button onClick={onRenew}>{words.map.unreadable.retry}</Button>}
+          >
+            {words.map.unreadable.text}
+          </Notice>
+        )}
+        {facts && <MapLists facts={facts} />}
+        <Markdown text={text} link={appLink} />
+        <p data-print="off">
+          <Button size="large" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { fill } from '../../../core/copy.ts'
+import { type KeySphere, KeySpheres, type KeySphereSelection } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { PartReading } from './PartReading.tsx'
+import { keyOfName, useNames } from './use-names.ts'
+
+/** The spheres in their sequences, and below them what is said of the key that is chosen. */
+export function SpheresFigure({ spheres }: { spheres: readonly KeySphere[] }) {
+  const { spheres: words, figure, part } = useDocument('modality-page')
+  const { nameOf } = useNames()
+  const [selected, setSelected] = useState<KeySphereSelection | null>(null)
+  const { sequences }: { sequences: Readonly<Record<string, string>> } = words
+  const nameOfSphere = (name: string) => nameOf('sphere', keyOfName(name))
+  const found =
+    selected && spheres.find(({ name, sequence }) => name === selected.name && sequence === selected.sequence)
+  return (
+    <>
+      <KeySpheres
+        spheres={spheres}
+        caption={words.caption}
+        labels={{
+          ...figure,
+          ...words,
+          sequences,
+          names: Object.fromEntries(spheres.map(({ name }) => [name, nameOfSphere(name)])),
+        }}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <PartReading
+        part={
+          found
+            ? {
+                title: fill(part.key, {
+                  sphere: nameOfSphere(found.name),
+                  gate: found.gate,
+                  line: found.line,
+                }),
+                readings: [
+                  ['gene-key-spheres', keyOfName(found.name)],
+                  ['gene-keys', String(found.gate)],
+                ],
+              }
+            : null
+        }
+        onClose={() => setSelected(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { isRecord } from '../../../core/flow/index.ts'
+import { useDocument } from '../../content.ts'
+import { useSession } from '../../session.tsx'
+import { blueprintStep } from '../blueprint/blueprint-step.ts'
+import { sampleInput, type StepInput } from '../blueprint/step-input.ts'
+import {
+  clearStoredBlueprint,
+  readStoredBlueprint,
+  type StoredBlueprint,
+} from '../blueprint/stored-results.ts'
+import { type Given, useStepInput } from '../blueprint/use-step-input.ts'
+import { recordIn } from './json.ts'
+import { readMapFacts } from './read-map.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** One reading, with what it was made from. */
+export interface Reading {
+  readonly result: Fields
+  /** The invented person's data stand in (D-05). */
+  readonly sample: boolean
+  /** The result of the assessment that it stands on, as it was saved. */
+  readonly answers: unknown
+}
+
+export type ReadingState = (
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly sample: boolean }
+  | { readonly state: 'ready'; readonly reading: Reading }
+) & {
+  /** The seeker's own data could not be read, so the example stands in. */
+  readonly unread: boolean
+  readonly retry: () => void
+}
+
+const ASSESSMENTS = new Map<string, 'mbti' | 'enneagram' | 'loveLanguages'>([
+  ['mbti', 'mbti'],
+  ['enneagram', 'enneagram'],
+  ['love-languages', 'loveLanguages'],
+])
+
+/** What of the input a reading is made from. */
+function pieceFor(id: string, input: Fields): unknown {
+  const assessment = ASSESSMENTS.get(id)
+  if (assessment) return input[assessment]
+  const { birthDate, birthTime, birthLocation } = input
+  return { birthDate, birthTime, birthLocation }
+}
+
+const isExample = (id: string, input: Fields, example: StepInput): boolean =>
+  JSON.stringify(pieceFor(id, input)) === JSON.stringify(pieceFor(id, { ...example }))
+
+/** What a reading is asked with: the seeker's own data where they hold what it needs, else the example's (C-36). */
+function asked(id: string, { input, sample }: Extract<Given, { state: 'ready' }>, example: StepInput) {
+  const assessment = ASSESSMENTS.get(id)
+  const born = input.birthDate !== null && input.birthLocation !== null
+  // Somebody who has given their birth data and no answers yet is asked for answers, not shown another's.
+  const own = born || (assessment !== undefined && input[assessment] !== null)
+  if (sample === 'none' && !own) return { input: example, sample: true }
+  return { input, sample: sample !== 'none' && isExample(id, { ...input }, example) }
+}
+
+function fieldsOf(json: string): Fields {
+  try {
+    return recordIn(JSON.parse(json))
+  } catch {
+    return {}
+  }
+}
+
+function storedReading(id: string, stored: StoredBlueprint, example: StepInput): Reading | null {
+  const call = stored.calls.find((each) => each.id === id && each.status === 'complete')
+  const output: unknown = call?.output
+  if (!isRecord(output)) return null
+  const input = fieldsOf(stored.of)
+  // Without a note of what it was made from, it stays an example where the run was one.
+  const sample = stored.sample && (Object.keys(input).length === 0 || isExample(id, input, example))
+  return { result: output, sample, answers: answersOf(id, input) }
+}
+
+const answersOf = (id: string, input: Fields): unknown => (ASSESSMENTS.has(id) ? pieceFor(id, input) : null)
+
+const isUnknownMap = (id: string, result: Fields): boolean =>
+  id === 'location-astrology' && readMapFacts(result['astrocartographyData']) === null
+
+/**
+ * A reading as this tab has kept it, as long as it was made from the same data; else it is asked for. Map data of an
+ * unknown format are forgotten and asked for anew, once in a visit (C-37).
+ */
+export function useReading(id: string): ReadingState {
+  const { user, state } = useSession()
+  const userId = user?.id ?? null
+  const document = useDocument('sample-seeker')
+  const example = useMemo(() => sampleInput(document), [document])
+  const given = useStepInput()
+  const ready = given.state === 'ready' ? given : null
+  const [renewed, setRenewed] = useState(false)
+
+  const kept = useMemo(() => {
+    if (state === 'loading' || renewed) return null
+    const stored = readStoredBlueprint(userId)
+    const other = stored && ready && !ready.unread && stored.of !== JSON.stringify(ready.input)
+    return stored && !other ? storedReading(id, stored, example) : null
+  }, [id, userId, state, ready, renewed, example])
+  const question = useMemo(() => (ready ? asked(id, ready, example) : null), [id, ready, example])
+  const { data, error, isFetching, refetch } = useQuery({
+    ...blueprintStep(id, question?.input ?? example),
+    enabled: question !== null && kept === null,
+  })
+
+  const result: Fields | null = kept?.result ?? (data ? { ...data } : null)
+  const unknown = result !== null && isUnknownMap(id, result)
+  const fromTab = kept !== null
+  useEffect(() => {
+    if (!unknown || renewed) return
+    clearStoredBlueprint(userId)
+    setRenewed(true)
+    if (!fromTab) void refetch()
+  }, [unknown, renewed, fromTab, userId, refetch])
+
+  const shared = { unread: kept === null && ready?.unread === true, retry: () => void refetch() }
+  if (unknown && !renewed) return { state: 'loading', ...shared }
+  if (kept) return { state: 'ready', reading: kept, ...shared }
+  if (!question || isFetching) return { state: 'loading', ...shared }
+  if (data) {
+    const { input, sample } = question
+    const answers = answersOf(id, { ...input })
+    return { state: 'ready', reading: { result: { ...data }, sample, answers }, ...shared }
+  }
+  return error
+    ? { state: 'failed', error, sample: question.sample, ...shared }
+    : { state: 'loading', ...shared }
+}
