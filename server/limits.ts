@@ -54,6 +54,19 @@ export const limits = {
   /** What `Retry-After` says when the database is away or busy, in seconds. */
   retryAfter: 2,
   devStreams: 50,
+  /** The guide. Its tokens count against the day of `writing`. */
+  guide: {
+    /** Messages that one seeker sends, counted in the database. */
+    rate: { attempts: 60, window: hour },
+    /** What a seeker's own data may take in one prompt; a token is about four characters. */
+    contextTokens: 2_000,
+    lineCharacters: 320,
+    /** Of each earlier message in a prompt. */
+    historyCharacters: 1_500,
+    /** Messages that an opened conversation shows, and conversations that a list shows, the newest. */
+    turns: 250,
+    conversations: 200,
+  },
   /** What is written for a seeker, by a model or without one. */
   writing: {
     /** Everything that a model does for one text, both tries together. */

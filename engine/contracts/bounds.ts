@@ -17,6 +17,9 @@ export const bounds = {
   completedSteps: 2_000,
   /** Options that one answer of the onboarding may hold. */
   choices: 50,
+  /** A message to the guide, and how many earlier ones go with it; of more, the last are read. */
+  chatMessage: 4_000,
+  chatHistory: 10,
   moduleNumber: 999,
   stepIndex: 100_000,
 } as const

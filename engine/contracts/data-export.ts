@@ -17,6 +17,8 @@ export const exportParts = {
   experiments: 'Experiments with their reflections',
   pathIntegrations: 'The integrated path',
   writings: 'When something was written, by what, and what it took',
+  guideConversations: 'Conversations with the Soul Guide',
+  guideTurns: 'What was said in them, message and reply',
   journalEntries: 'The journal',
   repeatedRequests: 'Replies kept for a day, so that a request that is sent twice is done once',
 } as const

@@ -17,6 +17,7 @@ import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as session from './progress-session.ts'
 import * as blueprint from './soul-blueprint.ts'
+import * as guide from './soul-guide.ts'
 import * as system from './system.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
@@ -47,6 +48,11 @@ export const operations = {
   'GET /api/insights': insights.listInsights,
   'POST /api/insights/generate': insights.generateInsight,
   'POST /api/insights/generate-module': insights.generateModuleInsight,
+  'POST /api/soul-guide/chat': guide.chat,
+  'GET /api/soul-guide/context': guide.guideContext,
+  'GET /api/soul-guide/conversations': guide.listConversations,
+  'GET /api/soul-guide/conversations/{id}': guide.readConversation,
+  'DELETE /api/soul-guide/conversations/{id}': guide.deleteConversation,
   'GET /api/path-integration': path.readPathIntegration,
   'GET /api/experiments': experiments.listExperiments,
   'GET /api/user/profile': profile.readProfile,
@@ -88,4 +94,5 @@ export type { DailyPrompt } from './daily-prompt.ts'
 export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { AstrocartographyData, ModalityResult, NearbyLine } from './soul-blueprint.ts'
+export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './soul-guide.ts'
 export type { Preferences } from './preferences.ts'

@@ -22,6 +22,9 @@ export interface Call<C extends Contract> {
   readonly ctx: Context
 }
 
+/** Instead of an answer: the handler has given the context its body itself, which is a stream. */
+export const sent = Symbol('sent')
+
 /** One of the replies that the contract names. Refusals are thrown, never answered. */
 export type Answer<C extends Contract> = {
   [S in keyof C['replies'] & number]: {
@@ -118,7 +121,7 @@ interface AnyAnswer {
  */
 export function route<const C extends Contract>(
   contract: C,
-  handle: (call: Call<C>) => Promise<Answer<C>>,
+  handle: (call: Call<C>) => Promise<Answer<C> | typeof sent>,
 ): Route {
   // Compiled at the first call: a start should not wait for calls that may never come.
   const compiled = once(() => validatorsOf(contract))
@@ -139,6 +142,7 @@ export function route<const C extends Contract>(
       // The validators have just proved these types; TypeScript cannot see through a compiled schema.
       const call = { ...input, user, deps, ctx } as Call<C>
       const answer = await handle(call)
+      if (answer === sent) return
       checkReply(contract, validators, answer)
       send(ctx, answer)
     },
@@ -152,6 +156,7 @@ export function route<const C extends Contract>(
       }
       // As above.
       const answer = await handle({ ...input, user, deps, ctx } as Call<C>)
+      if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       checkReply(contract, validators, answer)
       return answer.body
     },

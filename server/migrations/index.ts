@@ -5,6 +5,15 @@ import { writing } from './003-writing.ts'
 import { journal } from './004-journal.ts'
 import { keptAnswers } from './005-kept-answers.ts'
 import { writings } from './006-writings.ts'
+import { guide } from './007-guide.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
-export const migrations: readonly Migration[] = [accounts, journey, writing, journal, keptAnswers, writings]
+export const migrations: readonly Migration[] = [
+  accounts,
+  journey,
+  writing,
+  journal,
+  keptAnswers,
+  writings,
+  guide,
+]

@@ -104,6 +104,18 @@ export const userTables = {
       ...['started_at', 'ended_at'],
     ],
   },
+  guideConversations: {
+    ...{ table: 'guide_conversations', ...byId },
+    columns: ['id', 'title', ...times],
+  },
+  guideTurns: {
+    ...{ table: 'guide_turns', ...byId },
+    columns: [
+      ...['id', 'conversation_id', 'key', 'message', 'reply', 'context_used', 'source', 'state', 'crisis'],
+      ...['asked_at', 'replied_at'],
+    ],
+    withheld: ['words_folded'],
+  },
   journalEntries: {
     ...{ table: 'journal_entries', ...byId },
     columns: ['id', 'entry_date', 'prompt', 'text', 'version', ...times],

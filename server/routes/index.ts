@@ -21,6 +21,7 @@ import * as profile from './profile.ts'
 import * as progressSession from './progress-session.ts'
 import * as register from './register.ts'
 import * as soulBlueprint from './soul-blueprint.ts'
+import * as soulGuide from './soul-guide.ts'
 import * as system from './system.ts'
 
 /** Every route that the server has. */
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...[register, login, logout, currentUser, modules, journeyProgress, progressSession, lifeStage],
   ...[
     soulBlueprint,
+    soulGuide,
     locations,
     onboarding,
     assessments,

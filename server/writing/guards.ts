@@ -58,18 +58,20 @@ function patternsOf(secrets: Secrets): [RegExp, string][] {
   )
 }
 
+/** Texts without what must not reach a model. */
+export function withoutSecrets(secrets: Secrets): (text: string) => string {
+  const patterns = patternsOf(secrets)
+  return (text) => patterns.reduce((left, [pattern, by]) => left.replace(pattern, by), text)
+}
+
 /**
  * The data of a seeker as one marked block. It cannot be left: angle brackets inside are written as escapes. Names,
  * address, birth date and birthplace are taken out wherever they stand, answers are cut to their length, and lists
  * give up their ends until the whole fits.
  */
 export function dataBlock(inputs: RecipeInputs, secrets: Secrets): string {
-  const patterns = patternsOf(secrets)
-  const clean = (text: string, length: number): string => {
-    let left = text
-    for (const [pattern, by] of patterns) left = left.replace(pattern, by)
-    return shortened(left, length)
-  }
+  const bare = withoutSecrets(secrets)
+  const clean = (text: string, length: number): string => shortened(bare(text), length)
   for (let share = 1; ; share /= 2) {
     const length = Math.max(40, Math.round(limits.writing.answerCharacters * share))
     const items = Math.max(1, Math.round(40 * share))

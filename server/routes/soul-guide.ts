@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatMessage, ChatReply } from '../../engine/contracts/index.ts'
+import * as contracts from '../../engine/contracts/soul-guide.ts'
+import { notFound } from '../errors.ts'
+import { goneSignal, sendEvents, type ServerEvent, wantsEvents } from '../http/event-stream.ts'
+import { reply, route, sent } from '../http/route.ts'
+import { isUuid } from '../journal-cursor.ts'
+import { limits } from '../limits.ts'
+import * as stored from '../queries/guide.ts'
+import { findPreferences } from '../queries/preferences.ts'
+import { regionIn } from '../writing/guide/crisis.ts'
+import { seenOf } from '../writing/guide/seen.ts'
+import { beginTurn } from '../writing/guide/turn.ts'
+import { askingFor } from '../writing/inputs/asking-for.ts'
+import { gatherInputs } from '../writing/inputs/index.ts'
+import { secretsOf } from '../writing/secrets-of.ts'
+
+async function* eventsOf(pieces: AsyncGenerator<string, ChatReply>): AsyncGenerator<ServerEvent> {
+  for (;;) {
+    const next = await pieces.next()
+    if (next.done) return yield { event: 'done', data: next.value }
+    yield { event: 'delta', data: { text: next.value } }
+  }
+}
+
+async function wholeOf(pieces: AsyncGenerator<string, ChatReply>): Promise<ChatReply> {
+  for (;;) {
+    const next = await pieces.next()
+    if (next.done) return next.value
+  }
+}
+
+export const chat = route(contracts.chat, async ({ body, headers, user, deps, ctx }) => {
+  const gone = goneSignal(ctx)
+  const { conversationId, pieces } = await beginTurn(deps, user, {
+    message: body.message.trim(),
+    key: headers['idempotency-key'] ?? randomUUID(),
+    conversationId: body.conversationId ?? undefined,
+    // `userData` and the history are what a browser claims: the first is not read at all.
+    hints: (body.conversationHistory ?? []).map(({ role, content }) => ({ role, content })),
+    region: regionIn(headers['accept-language']),
+    gone,
+  })
+  ctx.set('Conversation-Id', conversationId)
+  if (!wantsEvents(ctx)) return reply(200, await wholeOf(pieces))
+  sendEvents(ctx, eventsOf(pieces))
+  return sent
+})
+
+export const guideContext = route(contracts.guideContext, async ({ user, deps }) => {
+  const { library } = deps.content
+  const asking = askingFor(deps, user)
+  const names = library.pack.only('guide').inputs.filter((name) => name !== 'asked')
+  const inputs = await gatherInputs(asking, names)
+  return reply(200, {
+    sources: seenOf(library, inputs, await secretsOf(asking, user)),
+    journal: (await findPreferences(deps.db, user.id)).guideJournal === 'on',
+    model: deps.provider !== undefined,
+  })
+})
+
+export const listConversations = route(contracts.listConversations, async ({ query, user, deps }) =>
+  reply(200, await stored.listConversations(deps.db, user.id, query.q ?? '')),
+)
+
+const absent = () => notFound('There is no such conversation.')
+
+function messagesOf(turn: stored.Turn): ChatMessage[] {
+  const asked: ChatMessage = {
+    ...{ id: `${turn.id}-asked`, role: 'user', content: turn.message, turn: turn.key },
+    ...{ timestamp: turn.askedAt.toISOString(), contextUsed: [] },
+  }
+  if (turn.state === 'open') return [asked]
+  const { reply: content, contextUsed, crisis, source, state } = turn
+  const replied: ChatMessage = {
+    ...{ id: `${turn.id}-replied`, role: 'assistant', content, turn: turn.key },
+    ...{ timestamp: (turn.repliedAt ?? turn.askedAt).toISOString(), contextUsed: [...contextUsed] },
+    ...{ source: source ?? 'composed', stopped: state === 'stopped', crisis },
+  }
+  return [asked, replied]
+}
+
+export const readConversation = route(contracts.readConversation, async ({ params: { id }, user, deps }) => {
+  const found = isUuid(id) ? await stored.findConversation(deps.db, user.id, id) : undefined
+  if (!found) throw absent()
+  const turns = await stored.listTurns(deps.db, user.id, id, limits.guide.turns)
+  return reply(200, { ...found, messages: turns.flatMap(messagesOf) })
+})
+
+export const deleteConversation = route(
+  contracts.deleteConversation,
+  async ({ params: { id }, user, deps }) => {
+    if (!isUuid(id) || !(await stored.deleteConversation(deps.db, user.id, id))) throw absent()
+    return reply(204, null)
+  },
+)

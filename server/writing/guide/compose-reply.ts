@@ -1,0 +1,98 @@
+import { folded } from '../../../engine/core/folded.ts'
+import type { GuidePiece, GuideTopic } from '../../../engine/core/pack/documents.gen.ts'
+import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
+import { shuffledBySeed } from '../../../engine/core/recipe/seeded.ts'
+import type { Library } from '../../content/library.ts'
+import type { Said } from './prompt.ts'
+
+export interface ComposedReply {
+  readonly text: string
+  /** The ids of the sources that it draws on. */
+  readonly from: readonly string[]
+}
+
+interface Part {
+  readonly text: string
+  readonly from: string | undefined
+}
+
+const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** How many words of a message tell the topic. */
+function holds({ words }: GuideTopic, said: readonly string[]): number {
+  const tells = words.map((word) => folded(word))
+  return said.filter((word) =>
+    tells.some((tell) => (tell.endsWith('*') ? word.startsWith(tell.slice(0, -1)) : word === tell)),
+  ).length
+}
+
+/** The topic of a message; of the seeker's message before it when it names none itself; else the last one. */
+function topicOf(topics: readonly GuideTopic[], message: string, before: readonly Said[]): GuideTopic {
+  const earlier = before.findLast(({ role }) => role === 'user')?.content ?? ''
+  for (const text of [message, earlier]) {
+    const said = wordsIn(text)
+    const [best] = topics
+      .map((topic) => ({ topic, count: holds(topic, said) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+    if (best) return best.topic
+  }
+  const last = topics.at(-1)
+  if (!last) throw new Error('The guide has no topics')
+  return last
+}
+
+/**
+ * Writes a reply without a model: it takes up the message, quotes what the seeker wrote, adds a text of the pack and
+ * asks back. The same message, answers and seed always give the same words; what was said before in the conversation
+ * is not said again while there is anything else.
+ */
+export function composeReply(
+  { pack, book }: Pick<Library, 'pack' | 'book'>,
+  inputs: RecipeInputs,
+  { message, before, seed }: { message: string; before: readonly Said[]; seed: string },
+): ComposedReply {
+  const { openings, topics } = pack.only('guide')
+  const topic = topicOf(topics, message, before)
+  const rest = topics.at(-1) ?? topic
+  const given = { ...inputs, asked: { words: message, before: before.length } }
+  const said = before.flatMap(({ role, content }) => (role === 'assistant' ? [content] : [])).join('\n')
+  const turn = `${seed} ${before.length} ${message}`
+
+  const parts = (pieces: readonly GuidePiece[], name: string): Part[] =>
+    shuffledBySeed([...pieces.entries()], `${turn} ${name}`).flatMap(([at, { from, recipe }]) => {
+      const { value } = book.compose(recipe, given, `${turn} ${name} ${at}`)
+      return typeof value === 'string' && value !== '' ? [{ text: value, from }] : []
+    })
+  const fresh = (part: Part): boolean => !said.includes(part.text)
+  const one = (found: readonly Part[]): Part[] =>
+    [found.find(fresh) ?? found[0]].flatMap((part) => part ?? [])
+
+  const opening = one(parts(openings, 'openings'))
+  const quotes = quotesOf([parts(topic.quotes, 'quotes'), parts(rest.quotes, 'rest')], fresh)
+  const reading = one(parts(topic.readings, 'readings'))
+  const question = one(parts(topic.questions, 'questions'))
+  const from = [...quotes, ...reading, ...question].flatMap((part) => part.from ?? [])
+  return {
+    text: [[...opening, ...quotes], reading, question]
+      .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    from: [...new Set(from)],
+  }
+}
+
+/** Up to two answers of different sources, those of the topic first; words of the guide's own only when there are none. */
+function quotesOf(lists: readonly (readonly Part[])[], fresh: (part: Part) => boolean): Part[] {
+  for (const wanted of [fresh, () => true]) {
+    for (const list of lists) {
+      const own = list.filter((part) => part.from !== undefined && wanted(part))
+      const [first] = own
+      if (!first) continue
+      const second = own.find(({ from }) => from !== first.from)
+      return second ? [first, second] : [first]
+    }
+  }
+  const [word] = lists.flatMap((list) => list.filter(fresh))
+  return word ? [word] : []
+}

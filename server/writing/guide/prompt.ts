@@ -1,0 +1,40 @@
+import type { SeenSource } from '../../../engine/contracts/index.ts'
+import { shortened } from '../../../engine/core/recipe/prose.ts'
+import { limits } from '../../limits.ts'
+import type { Message } from '../provider.ts'
+
+/** One earlier message. */
+export interface Said {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+/** Angle brackets become other signs, so that no text can end or begin a mark. */
+const marked = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')
+
+const fromSeeker = (text: string): string => `<seeker_message>\n${marked(text)}\n</seeker_message>`
+
+export interface Asked {
+  readonly system: string
+  readonly seen: readonly SeenSource[]
+  /** The earlier messages that go along, the oldest first. */
+  readonly before: readonly Said[]
+  readonly message: string
+  /** Takes out what must not reach a model. */
+  readonly bare: (text: string) => string
+}
+
+/** What a model is asked, in one request for one seeker. */
+export function guideMessages({ system, seen, before, message, bare }: Asked): Message[] {
+  const data = Object.fromEntries(seen.map(({ label, lines }) => [label, lines]))
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
+  return [
+    { role: 'system', content: system.trim() },
+    { role: 'user', content: `<seeker_data>\n${json}\n</seeker_data>` },
+    ...before.map(({ role, content }): Message => {
+      const text = shortened(bare(content), limits.guide.historyCharacters)
+      return { role, content: role === 'user' ? fromSeeker(text) : marked(text) }
+    }),
+    { role: 'user', content: fromSeeker(bare(message)) },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { SeenSource } from '../../../engine/contracts/index.ts'
+import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
+import { shortened } from '../../../engine/core/recipe/prose.ts'
+import type { Library } from '../../content/library.ts'
+import { limits } from '../../limits.ts'
+import { type Secrets, withoutSecrets } from '../guards.ts'
+
+const charactersOfToken = 4
+
+/**
+ * Everything that the guide sees of a seeker, as lines under the names that the screen shows: what is shown is what is
+ * sent. Names, addresses and births are taken out wherever they stand, and lines are shortened, at last left out, until
+ * all fit the budget of tokens.
+ */
+export function seenOf(
+  { pack, book }: Pick<Library, 'pack' | 'book'>,
+  inputs: RecipeInputs,
+  secrets: Secrets,
+): SeenSource[] {
+  const names = new Map(pack.only('soul-guide').sources.map((each) => [each.id, each]))
+  const bare = withoutSecrets(secrets)
+  const whole = pack.only('guide').sources.flatMap(({ id, recipe }): SeenSource[] => {
+    const { value } = book.compose(recipe, inputs, id)
+    const texts = (Array.isArray(value) ? value : [value]).filter((line) => typeof line === 'string')
+    const { label = id, to = null } = names.get(id) ?? {}
+    return texts.length === 0 ? [] : [{ id, label, to, lines: texts.map(bare) }]
+  })
+  return fitting(whole, limits.guide.contextTokens * charactersOfToken)
+}
+
+const lengthOf = (sources: readonly SeenSource[]): number =>
+  sources.reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + line.length + 3, 0), 0)
+
+function fitting(whole: readonly SeenSource[], room: number): SeenSource[] {
+  for (let [length, count]: [number, number] = [limits.guide.lineCharacters, 40]; ;) {
+    const cut = whole.map((source) => ({
+      ...source,
+      lines: source.lines.slice(0, count).map((line) => shortened(line, length)),
+    }))
+    if (lengthOf(cut) <= room || count === 1) return cut
+    // First shorter lines, so that something of every answer stays; then fewer of them.
+    if (length > 90) length = Math.round(length * 0.75)
+    else count = Math.max(1, Math.floor(count * 0.75))
+  }
+}

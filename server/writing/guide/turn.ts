@@ -1,0 +1,221 @@
+import type { ChatReply, User } from '../../../engine/contracts/index.ts'
+import { bounds } from '../../../engine/contracts/bounds.ts'
+import { shortened } from '../../../engine/core/recipe/prose.ts'
+import { dayOf } from '../../calendar.ts'
+import type { Deps } from '../../context.ts'
+import type { Db } from '../../database/database.ts'
+import { invalidAt, notFound, Refusal, tooMany, unavailable } from '../../errors.ts'
+import { isUuid } from '../../journal-cursor.ts'
+import { limits } from '../../limits.ts'
+import * as stored from '../../queries/guide.ts'
+import { countAttempt } from '../../queries/throttles.ts'
+import { beginWriting, dropWriting, endWriting, tokensSince } from '../../queries/writings.ts'
+import { askingFor } from '../inputs/asking-for.ts'
+import { gatherInputs } from '../inputs/index.ts'
+import { secretsOf } from '../secrets-of.ts'
+import type { Said } from './prompt.ts'
+import { type Draft, emptyDraft, isCrisis, writeHelp, writeReply } from './write-reply.ts'
+
+/** What a seeker sends. */
+export interface Sent {
+  readonly message: string
+  /** Sent again, it is the same turn. */
+  readonly key: string
+  readonly conversationId: string | undefined
+  /** What the browser says was said before: read only for a conversation that is not stored. */
+  readonly hints: readonly Said[]
+  readonly region: string | undefined
+  readonly gone: AbortSignal
+}
+
+/** A turn that has begun. Its pieces have to be read to the end, unless the seeker goes: then it ends by itself. */
+export interface BegunTurn {
+  readonly conversationId: string
+  readonly pieces: AsyncGenerator<string, ChatReply>
+}
+
+type TurnDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'content' | 'places' | 'sky' | 'provider'>
+
+/** A reply of another process ends within this; after it, the process is gone. */
+const lost = limits.writing.deadline + 15_000
+
+interface Opened {
+  readonly writing: string
+  readonly id: string
+  readonly conversationId: string
+}
+
+/**
+ * Begins a turn, or takes up the one with this key: a finished one is answered again, one under way is waited for, one
+ * that was stopped is written anew. Throws 404, 422 and 429 before anything is written; words of danger are never
+ * counted and never refused.
+ */
+export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise<BegunTurn> {
+  const { db } = deps
+  const known = await stored.findTurn(db, user.id, sent.key)
+  if (known && known.message !== sent.message) {
+    throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another message.', {
+      issues: [{ path: '/idempotency-key', message: 'Use a new key for a new message.' }],
+    })
+  }
+  if (known?.state === 'done') return { conversationId: known.conversationId, pieces: repeated(known) }
+  const wanted = known?.conversationId ?? sent.conversationId
+  if (wanted !== undefined && !(isUuid(wanted) && (await stored.findConversation(db, user.id, wanted)))) {
+    throw notFound('There is no such conversation.')
+  }
+  if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', 'This message is too long.')
+  const opened = await open(deps, user.id, sent, wanted)
+  if (!opened) {
+    const joined = await underWay(db, user.id, sent.key)
+    return { conversationId: joined.conversationId, pieces: repeated(joined) }
+  }
+  const pieces = writeTurn(deps, user, sent, opened)
+  const end = () => void drained(pieces)
+  if (sent.gone.aborted) end()
+  else sent.gone.addEventListener('abort', end, { once: true })
+  return { conversationId: opened.conversationId, pieces }
+}
+
+/** Nobody reads on: what has come is kept all the same. Failures are the reader's to see, and there is none. */
+async function drained(pieces: BegunTurn['pieces']): Promise<void> {
+  try {
+    while (!(await pieces.next()).done);
+  } catch {
+    // As above.
+  }
+}
+
+/** Undefined while the same turn is under way. */
+function open(
+  { db, clock, content }: TurnDeps,
+  userId: string,
+  { key, message }: Sent,
+  wanted: string | undefined,
+): Promise<Opened | undefined> {
+  const now = clock()
+  return db.transaction(async (trx) => {
+    const writing = await beginWriting(trx, userId, `guide:${key}`, now, now - lost)
+    if (writing === undefined) return undefined
+    if (!isCrisis(content.library, message)) await checkBudget(trx, userId, now)
+    const conversationId =
+      wanted ?? (await stored.insertConversation(trx, userId, shortened(oneLine(message), 80), now))
+    const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)
+    return { writing, conversationId, id }
+  })
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+async function checkBudget(trx: Db, userId: string, now: number): Promise<void> {
+  const wait = await countAttempt(trx, `guide:${userId}`, limits.guide.rate, now)
+  if (wait > 0) throw tooMany(wait, 'You have written a lot in a short time. Please wait a little.')
+  const { daily } = limits.writing
+  if ((await tokensSince(trx, userId, now - daily.window)) >= daily.tokens) {
+    throw tooMany(3_600, 'Enough has been written for you today. Please come back tomorrow.')
+  }
+}
+
+async function underWay(db: Db, userId: string, key: string): Promise<stored.Turn> {
+  const until = performance.now() + lost
+  while (performance.now() < until) {
+    const turn = await stored.findTurn(db, userId, key)
+    if (!turn) throw notFound('This conversation was deleted.')
+    if (turn.state !== 'open') return turn
+    await new Promise((resolve) => setTimeout(resolve, limits.writing.poll))
+  }
+  throw unavailable()
+}
+
+/** A turn that is kept, once more. */
+async function* repeated(turn: stored.Turn): AsyncGenerator<string, ChatReply> {
+  if (turn.reply !== '') yield turn.reply
+  const { id, conversationId, reply: message, contextUsed, source, crisis, state } = turn
+  return {
+    ...{ id, conversationId, message, contextUsed: [...contextUsed], crisis },
+    ...{ source: source ?? 'composed', stopped: state === 'stopped', stoodIn: false },
+  }
+}
+
+/** Writes the reply and keeps it, however it ends: whole, stopped, or given up in the middle. */
+async function* writeTurn(
+  deps: TurnDeps,
+  user: User,
+  sent: Sent,
+  opened: Opened,
+): AsyncGenerator<string, ChatReply> {
+  const draft = emptyDraft()
+  const started = performance.now()
+  let whole = false
+  try {
+    if (isCrisis(deps.content.library, sent.message)) {
+      yield writeHelp(draft, deps.content.library, sent.region)
+    } else {
+      yield* await replyFor(deps, user, sent, opened, draft)
+    }
+    whole = !sent.gone.aborted
+  } finally {
+    await keep(deps, user.id, sent, opened, draft, whole ? 'done' : 'stopped')
+    const { outcome, source, promptTokens, completionTokens } = draft
+    const ms = Math.round(performance.now() - started)
+    deps.log.info('writing', {
+      ...{ userId: user.id, task: 'guide', outcome, source, promptTokens, completionTokens, ms },
+    })
+    await dropWriting(deps.db, user.id, opened.writing)
+  }
+  const { text: message, contextUsed, source, crisis, stoodIn } = draft
+  return {
+    ...{ id: opened.id, conversationId: opened.conversationId, message, contextUsed: [...contextUsed] },
+    ...{ source, crisis, stoodIn, stopped: !whole },
+  }
+}
+
+async function replyFor(
+  deps: TurnDeps,
+  user: User,
+  { message, hints, region, gone, conversationId }: Sent,
+  opened: Opened,
+  draft: Draft,
+): Promise<AsyncGenerator<string>> {
+  const { content, provider } = deps
+  const { library } = content
+  const asking = askingFor(deps, user)
+  const names = library.pack.only('guide').inputs.filter((name) => name !== 'asked')
+  const inputs = await gatherInputs(asking, names)
+  const said = await saidBefore(deps.db, user.id, opened)
+  const before = conversationId === undefined && said.length === 0 ? hints : said
+  return writeReply(draft, {
+    ...{ library, provider, message, inputs, region, gone },
+    before: before.slice(-bounds.chatHistory),
+    secrets: await secretsOf(asking, user),
+    seed: `${user.id} ${dayOf(asking.now)}`,
+  })
+}
+
+/** What was said before this turn, from the seeker's own rows. */
+async function saidBefore(db: Db, userId: string, { conversationId, id }: Opened): Promise<Said[]> {
+  const turns = await stored.listTurns(db, userId, conversationId, bounds.chatHistory)
+  const before = turns.slice(
+    0,
+    turns.findIndex((turn) => turn.id === id),
+  )
+  return before.flatMap(({ message, reply }): Said[] => [
+    { role: 'user', content: message },
+    ...(reply === '' ? [] : [{ role: 'assistant' as const, content: reply }]),
+  ])
+}
+
+function keep(
+  { db, clock }: TurnDeps,
+  userId: string,
+  { message }: Sent,
+  { id, writing }: Opened,
+  draft: Draft,
+  state: 'stopped' | 'done',
+): Promise<void> {
+  const { text: reply, contextUsed, source, crisis, outcome, model, promptTokens, completionTokens } = draft
+  return db.transaction(async (trx) => {
+    await stored.endTurn(trx, userId, { id, message }, { reply, contextUsed, source, crisis, state }, clock())
+    const end = { outcome, source, model, promptTokens, completionTokens, result: [id] }
+    await endWriting(trx, userId, writing, end, clock())
+  })
+}
