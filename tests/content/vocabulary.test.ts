@@ -55,7 +55,7 @@ describe('the vocabulary of flows', () => {
     ])
     const compiled = compileFlow(flow, [made])
     expect(compiled.steps.map(({ step }) => step.id)).toEqual(['intro', 'made', 'creating', 'result'])
-    expect(checkComplete(compiled, { discoveries: { made: 'Twenty characters, yes' } })).toEqual([])
+    expect(checkComplete(compiled, { discoveryResponses: { made: 'Twenty characters, yes' } })).toEqual([])
     expect(checkComplete(compiled, {})).toHaveLength(1)
   })
 })

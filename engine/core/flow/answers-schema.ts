@@ -1,6 +1,7 @@
 import type { CompiledFlow } from './compile.ts'
 import type { Json } from './form-data.ts'
 import type { JsonSchema, Strictness } from './kinds/kind.ts'
+import { madeSchemas } from './made.ts'
 import { NO_FACTS } from './outer-facts.ts'
 
 interface Branch {
@@ -55,5 +56,7 @@ export function answersSchema(compiled: CompiledFlow, strictness: Strictness = '
       rule.check(step, undefined, options, NO_FACTS) !== null
     place(root, bind, { schema, required })
   }
+  // Whichever steps were made for the seeker, one schema holds their answers.
+  for (const [path, schema] of madeSchemas(compiled.flow)) place(root, path, { schema, required: false })
   return schemaOf(root)
 }

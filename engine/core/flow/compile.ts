@@ -1,5 +1,6 @@
 import type { Condition, Flow, ReflectionStep, Step } from '../pack/documents.gen.ts'
 import { stepsAskedBy } from './condition.ts'
+import type { MadePrompt } from './made.ts'
 import { ruleOf } from './kinds/index.ts'
 import type { StepKind, StepRule } from './kinds/kind.ts'
 import { type ResolvedOptions, resolveOptions, resolveOptionSets } from './options.ts'
@@ -11,6 +12,8 @@ export interface CompiledStep {
   readonly rule: StepRule<StepKind>
   /** Dotted path of the answer in the form data. */
   readonly bind: string
+  /** Whether something of the step is kept in the form data: an answer, or what was made. */
+  readonly keeps: boolean
   readonly options: ResolvedOptions | null
   readonly visibleWhen: Condition | null
   /** Later steps whose visibility asks about this one, ascending. */
@@ -22,6 +25,8 @@ export interface CompiledFlow {
   readonly flow: Flow
   readonly steps: readonly CompiledStep[]
   readonly indexOf: ReadonlyMap<string, number>
+  /** The steps made for the seeker, as they are kept; null when the declared ones stand in, or none are made. */
+  readonly made: readonly MadePrompt[] | null
 }
 
 const inline = new Map<never, never>()
@@ -63,9 +68,10 @@ export function compileFlow(flow: Flow, generated?: readonly ReflectionStep[]): 
     step,
     rule: ruleOf(step.kind),
     bind: ('bind' in step ? step.bind : undefined) ?? step.id,
+    keeps: ruleOf(step.kind).asks || (step.kind === 'generate' && step.bind !== undefined),
     options: optionsOf(step, sets),
     visibleWhen: step.visibleWhen ?? null,
     dependents: dependents[index] ?? [],
   }))
-  return { flow, steps, indexOf }
+  return { flow, steps, indexOf, made: null }
 }

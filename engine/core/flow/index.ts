@@ -27,6 +27,7 @@ export {
   UNREADABLE,
 } from './kinds/birth-data.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
+export { compiledFor, compileMade, generatedIn, type MadePrompt, readMade } from './made.ts'
 export { flowMachine } from './machine.ts'
 export { canGoBack, hasUnsaved, stepIdAt } from './machine-context.ts'
 export type {
@@ -38,6 +39,7 @@ export type {
   SubmitInput,
 } from './machine-types.ts'
 export { type Missing, missingInWords } from './missing.ts'
+export { stageProgress, type StageProgress } from './stages.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
 export { type LocalDraft, type SavedSession } from './restore.ts'
 export { NO_FACTS, type OuterFacts } from './outer-facts.ts'

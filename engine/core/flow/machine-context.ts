@@ -1,4 +1,7 @@
 import { type FormData, formDataOf, type Json } from './form-data.ts'
+import { compileFlow } from './compile.ts'
+import type { Missing } from './missing.ts'
+import { compileMade, generatedIn, readMade } from './made.ts'
 import type { FlowContext, FlowEmitted, FlowInput, RestoreOutcome, SaveInput } from './machine-types.ts'
 import {
   backIndex,
@@ -8,12 +11,14 @@ import {
   completionIndex,
   isLastQuestion,
   nextIndex,
+  outcomeIndex,
   returnable,
   visitable,
 } from './navigation.ts'
 import { reconcile, resume, type SavedSession } from './restore.ts'
 import { NO_FACTS } from './outer-facts.ts'
-import { answer, formDataFrom, missingAt, startFlow } from './state.ts'
+import { answer, answerAt, formDataFrom, missingAt, startFlow } from './state.ts'
+import { finishMissing, tabIndexAt, tabStart } from './tabs.ts'
 
 // Pure steps of the flow machine: each takes the context and gives the changes. The machine says when.
 
@@ -52,8 +57,13 @@ export const isSending = (context: FlowContext): boolean => context.sendingRevis
 
 export const hasUnsaved = (context: FlowContext): boolean => context.savedRevision < context.revision
 
-export const canContinue = (context: FlowContext): boolean =>
-  missingAt(context.compiled, context.state, context.at) === null
+/** What keeps the button that goes on closed: the step's own answer, or in tabs, at the last, all that is needed. */
+export function continueMissing({ compiled, state, at }: FlowContext): Missing | null {
+  if (compiled.flow.mode !== 'tabs') return missingAt(compiled, state, at)
+  return isLastQuestion(compiled, state, at) ? finishMissing(compiled, state) : null
+}
+
+export const canContinue = (context: FlowContext): boolean => continueMissing(context) === null
 
 /** Whether going on from here submits: the last question, or the last step of a flow that asks nothing more. */
 export function continueEnds(context: FlowContext): boolean {
@@ -61,8 +71,34 @@ export function continueEnds(context: FlowContext): boolean {
   return isLastQuestion(compiled, state, at) || nextIndex(compiled, state, at) === null
 }
 
-export const canGoBack = (context: FlowContext): boolean =>
-  backIndex(context.compiled, context.state, context.at) !== null
+export function canGoBack({ compiled, state, at }: FlowContext): boolean {
+  const back = backIndex(compiled, state, at)
+  // In stages one goes back among the questions, never out of them (SMAP-005).
+  return back !== null && (compiled.flow.mode !== 'stages' || compiled.steps[back]?.rule.asks === true)
+}
+
+/** Whether going on from here first has steps made for the seeker; answers to the declared ones stay with those. */
+export function needsMaking({ compiled, state, at }: FlowContext): boolean {
+  const generated = generatedIn(compiled.flow)
+  if (!generated || compiled.made !== null || compiled.steps[at]?.step.id !== generated.after) return false
+  return !compiled.steps.some(({ rule, index }) => rule.asks && answerAt(state, index) !== undefined)
+}
+
+/** Puts the made steps in their place; null when they cannot be asked. */
+export function withMade(context: FlowContext, value: unknown): Changes | null {
+  const { flow } = context.compiled
+  const made = isList(value) ? readMade(flow, value) : null
+  if (made === null) return null
+  const compiled = compileMade(flow, made)
+  return {
+    compiled,
+    state: startFlow(compiled, {}, context.facts),
+    revision: context.revision + 1,
+    error: null,
+  }
+}
+
+const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
 export function canVisitStep(context: FlowContext, stepId: string): boolean {
   const index = context.compiled.indexOf.get(stepId)
@@ -98,6 +134,8 @@ export function showCompletion(context: FlowContext): Changes {
 
 /** Back from a closing step whose submit failed: to the question before it. */
 export function leaveCompletion(context: FlowContext): Changes {
+  const { compiled, state, at } = context
+  if (compiled.flow.mode === 'tabs') return { at: tabStart(compiled, state, tabIndexAt(compiled, at)) ?? at }
   return context.compiled.steps[context.at]?.rule.asks ? {} : moveBack(context)
 }
 
@@ -143,8 +181,9 @@ export function receiveStale(session: SavedSession): Changes {
 /** Goes on with the server's answers, saved once more over the ones of this screen, which were set aside first. */
 export function takeTheirs(context: FlowContext): Changes {
   if (!context.conflict) return {}
-  const { state, index } = resume(context.compiled, context.conflict.session, context.facts)
+  const { compiled, state, index } = resume(context.compiled, context.conflict.session, context.facts)
   return {
+    compiled,
     state,
     at: index,
     conflict: null,
@@ -161,8 +200,10 @@ export function keepMine(context: FlowContext): Changes {
 }
 
 export function restart(context: FlowContext): Changes {
+  const compiled = context.compiled.made === null ? context.compiled : compileFlow(context.compiled.flow)
   return {
-    state: startFlow(context.compiled, formDataOf([]), context.facts),
+    compiled,
+    state: startFlow(compiled, formDataOf([]), context.facts),
     at: 0,
     revision: context.revision + 1,
     output: null,
@@ -171,14 +212,50 @@ export function restart(context: FlowContext): Changes {
   }
 }
 
+type Resumed = Pick<FlowContext, 'compiled' | 'state'> & { readonly index: number }
+
 /** The address may name a step; it wins over the remembered one when it lies before it or can be opened. */
-function addressed(context: FlowContext, state: FlowContext['state'], remembered: number): number {
-  const wanted =
-    context.wantedStepId === null ? undefined : context.compiled.indexOf.get(context.wantedStepId)
+function addressed({ wantedStepId }: FlowContext, { compiled, state, index: remembered }: Resumed): number {
+  const wanted = wantedStepId === null ? undefined : compiled.indexOf.get(wantedStepId)
   if (wanted === undefined) return remembered
   return wanted <= remembered
-    ? returnable(context.compiled, state, wanted)
-    : Math.max(visitable(context.compiled, state, wanted), remembered)
+    ? returnable(compiled, state, wanted)
+    : Math.max(visitable(compiled, state, wanted), remembered)
+}
+
+/**
+ * Where a flow of stages goes on beyond its questions: at what was made, or, reloaded in the middle of making it, in
+ * the middle of making it. Null: at a question.
+ */
+function beyondQuestions(
+  { wantedStepId }: FlowContext,
+  { compiled, state }: Resumed,
+  savedStepId: string | null | undefined,
+  output: unknown,
+): number | null {
+  const [closing, outcome] = [completionIndex(compiled), outcomeIndex(compiled)]
+  if (outcome === null || closing === null || state.open > 0) return null
+  const wanted = wantedStepId === null ? undefined : compiled.indexOf.get(wantedStepId)
+  const there = savedStepId === compiled.steps[outcome]?.step.id
+  if (there && output !== null && output !== undefined && (wanted ?? outcome) >= closing) return outcome
+  return wanted === closing || (wanted === undefined && savedStepId === compiled.steps[closing]?.step.id)
+    ? closing
+    : null
+}
+
+/** Where a made thing is shown once it is there, with one more save that remembers it. */
+export const showOutcome = (context: FlowContext): Changes => ({
+  at: outcomeIndex(context.compiled) ?? context.at,
+  submitting: false,
+})
+
+/** Nothing is under way: from the start, or over the answers of an earlier completion. */
+function begun(context: FlowContext, initial: FormData | undefined): Changes {
+  const { compiled, facts } = context
+  const from = initial
+    ? resume(compiled, { formData: initial }, facts)
+    : { compiled, state: context.state, index: 0 }
+  return { compiled: from.compiled, state: from.state, at: addressed(context, from) }
 }
 
 /** Starts from what was found: the server's session, this device's draft, both (the seeker chooses), or nothing. */
@@ -188,13 +265,17 @@ export function restoredContext(
 ): { changes: Changes; emitted: FlowEmitted | null } {
   const restored = reconcile(found.session, found.draft)
   if (restored.from === 'nothing')
-    return { changes: { at: addressed(context, context.state, 0) }, emitted: null }
+    return { changes: begun(context, found.initial), emitted: null }
   const saved = restored.from === 'server' ? restored.session : restored.draft
-  const { state, index } = resume(context.compiled, saved, context.facts)
-  const at = addressed(context, state, index)
+  const resumed = resume(context.compiled, saved, context.facts)
+  const { compiled, state, index } = resumed
+  const beyond = beyondQuestions(context, resumed, saved.stepId, found.output)
+  const at = beyond ?? addressed(context, resumed)
   const unsaved = restored.from === 'both' || (restored.from === 'draft' && restored.draft.unsaved)
   const changes: Changes = {
+    compiled,
     state,
+    output: at === outcomeIndex(compiled) ? found.output : null,
     at,
     version:
       restored.from === 'server'
@@ -206,5 +287,8 @@ export function restoredContext(
     conflict: restored.from === 'both' ? { session: restored.session, draft: restored.draft } : null,
   }
   const from = restored.from === 'server' ? 'server' : 'draft'
-  return { changes, emitted: restored.from === 'both' ? null : { type: 'restored', index, from } }
+  return {
+    changes,
+    emitted: restored.from === 'both' || beyond !== null ? null : { type: 'restored', index, from },
+  }
 }

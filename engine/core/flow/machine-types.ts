@@ -26,10 +26,12 @@ export interface SubmitInput {
   readonly submissionKey: string
 }
 
-/** What `restore` found; both may be absent. */
+/** What `restore` found; all of it may be absent. */
 export interface RestoreOutcome {
   readonly session: SavedSession | null | Unreadable
   readonly draft: LocalDraft | null
+  /** What an earlier visit has made with these answers, for a flow of stages that ends in it. */
+  readonly output?: unknown
 }
 
 export interface FlowInput {
@@ -74,6 +76,8 @@ export type FlowEvent =
   | { readonly type: 'BACK' }
   | { readonly type: 'GOTO'; readonly stepId: string }
   | { readonly type: 'RETRY' }
+  /** Go on with the declared steps in place of those that could not be made. */
+  | { readonly type: 'DECLARED' }
   | { readonly type: 'RESTART' }
   /** Save without waiting for the pause: Continue, Back, the seeker, or the network coming back. */
   | { readonly type: 'SAVE_NOW' }
@@ -85,5 +89,6 @@ export type FlowEmitted =
   | { readonly type: 'restored'; readonly index: number; readonly from: 'server' | 'draft' }
   | { readonly type: 'saved'; readonly version: number }
   | { readonly type: 'saveFailed'; readonly error: unknown }
+  | { readonly type: 'makeFailed'; readonly error: unknown }
   | { readonly type: 'submitFailed'; readonly error: unknown }
   | { readonly type: 'finished'; readonly output: unknown }

@@ -4,6 +4,9 @@ import {
   canContinue,
   canGoBack,
   canVisitStep,
+  needsMaking,
+  showOutcome,
+  withMade,
   continueEnds,
   hasUnsaved,
   initialContext,
@@ -25,6 +28,7 @@ import {
   stepIdAt,
   takeTheirs,
 } from './machine-context.ts'
+import { completionIndex, outcomeIndex } from './navigation.ts'
 import type {
   FlowContext,
   FlowEmitted,
@@ -49,6 +53,9 @@ function advanceMs({ compiled: { flow } }: FlowContext): number | null {
   return flow.mode === 'quiz' || flow.mode === 'choice' ? flow.advance.afterMs : null
 }
 
+/** Flows whose questions open again from their end, with their answers. */
+const REOPENED: ReadonlySet<string> = new Set(['quiz', 'tabs'])
+
 const savesOn = (context: FlowContext, button: 'continue' | 'back'): boolean =>
   context.keepsSession && (context.compiled.flow.save?.on ?? []).includes(button)
 
@@ -58,6 +65,7 @@ const savesOn = (context: FlowContext, button: 'continue' | 'back'): boolean =>
  *
  * - `restore` -> the server session and the local draft; a rejection counts as nothing saved
  * - `save` -> the new version, or the newer session when the version was stale; rejects when it failed
+ * - `make` -> the steps made for the seeker; rejects when it failed
  * - `submit` -> anything (given back in `finished`); rejects when it failed
  */
 export const flowMachine = setup({
@@ -70,6 +78,7 @@ export const flowMachine = setup({
   actors: {
     restore: fromPromise<RestoreOutcome>(() => Promise.resolve({ session: null, draft: null })),
     save: fromPromise<SaveOutcome, SaveInput>(notProvided('save')),
+    make: fromPromise<unknown>(notProvided('make')),
     submit: fromPromise<unknown, SubmitInput>(notProvided('submit')),
   },
   delays: {
@@ -85,7 +94,16 @@ export const flowMachine = setup({
       advanceMs(context) !== null &&
       event.stepId === stepIdAt(context) &&
       context.compiled.steps[context.at]?.step.kind === 'choose-one',
-    replaceable: ({ context }) => context.compiled.flow.mode === 'quiz',
+    replaceable: ({ context }) => REOPENED.has(context.compiled.flow.mode),
+    reopens: ({ context }) =>
+      context.compiled.flow.mode === 'quiz' || context.compiled.flow.mode === 'stages',
+    needsMaking: ({ context }) => needsMaking(context),
+    savesBeforeEnd: ({ context }) =>
+      context.compiled.flow.mode === 'stages' && savesOn(context, 'continue') && hasUnsaved(context),
+    atClosing: ({ context }) =>
+      context.compiled.flow.mode === 'stages' && context.at === completionIndex(context.compiled),
+    atOutcome: ({ context }) => context.at === outcomeIndex(context.compiled),
+    canBeAsked: ({ context }, made: unknown) => withMade(context, made) !== null,
     canContinue: ({ context }) => canContinue(context),
     ends: ({ context }) => continueEnds(context),
     canGoBack: ({ context }) => canGoBack(context),
@@ -121,6 +139,19 @@ export const flowMachine = setup({
       const { changes, emitted } = restoredContext(context, found)
       enqueue.assign(changes)
       if (emitted) enqueue.emit(emitted)
+    }),
+    takeMade: assign(({ context }, made: unknown) => withMade(context, made) ?? {}),
+    notMade: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      enqueue.assign({ error })
+      enqueue.emit({ type: 'makeFailed', error })
+    }),
+    forgetError: assign({ error: null }),
+    // What a flow of stages has made is remembered with its answers, until its module is complete.
+    showOutcome: enqueueActions(({ context, enqueue }) => {
+      if (outcomeIndex(context.compiled) === null) return
+      enqueue.assign(showOutcome(context))
+      enqueue.assign({ saveWanted: true })
+      enqueue.raise({ type: 'SAVE_NOW' })
     }),
     markSending: assign(({ context }) => markSending(context)),
     sent: enqueueActions(({ context, enqueue }, outcome: SaveOutcome) => {
@@ -164,12 +195,23 @@ export const flowMachine = setup({
           },
         },
         asking: {
+          // Taken up in the middle of making, or once it was made.
+          always: [
+            { guard: 'atClosing', target: 'settling' },
+            { guard: 'atOutcome', target: 'finished' },
+          ],
           on: {
             ANSWER: [
               { guard: 'choosesHere', target: 'choosing', actions: 'recordAnswer' },
               { actions: 'recordAnswer' },
             ],
             CONTINUE: [
+              { guard: and(['canContinue', 'needsMaking']), target: 'making' },
+              {
+                guard: and(['canContinue', 'ends', 'savesBeforeEnd']),
+                target: 'leavingForEnd',
+                actions: 'wantSave',
+              },
               { guard: and(['canContinue', 'ends']), target: 'settling' },
               {
                 guard: and(['canContinue', 'savesOnContinue']),
@@ -183,6 +225,38 @@ export const flowMachine = setup({
               { guard: 'canGoBack', actions: 'moveBack' },
             ],
             GOTO: { guard: 'canVisit', actions: 'goto' },
+          },
+        },
+        // The steps of this seeker are being made; the page stays where it is.
+        making: {
+          invoke: {
+            src: 'make',
+            onDone: [
+              {
+                guard: { type: 'canBeAsked', params: ({ event }) => event.output },
+                target: 'asking',
+                actions: [
+                  { type: 'takeMade', params: ({ event }) => event.output },
+                  'moveForward',
+                  'wantSave',
+                ],
+              },
+              {
+                target: 'makeFailed',
+                actions: { type: 'notMade', params: { error: new Error('What was made cannot be asked.') } },
+              },
+            ],
+            onError: {
+              target: 'makeFailed',
+              actions: { type: 'notMade', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        makeFailed: {
+          on: {
+            RETRY: 'making',
+            CONTINUE: 'making',
+            DECLARED: { target: 'asking', actions: ['forgetError', 'moveForward'] },
           },
         },
         // Chosen in a quiz or choice flow: a pause in which a quiz answer can still be replaced.
@@ -213,6 +287,14 @@ export const flowMachine = setup({
           ],
           after: { patience: { target: 'asking', actions: 'moveForward' } },
         },
+        // What is made from the answers takes long: the server has them all before it begins.
+        leavingForEnd: {
+          always: [
+            { guard: 'conflicting', target: 'asking' },
+            { guard: 'settled', target: 'settling' },
+          ],
+          after: { patience: 'settling' },
+        },
         leavingBack: {
           on: { ANSWER: { actions: 'recordAnswer' } },
           always: [
@@ -236,7 +318,10 @@ export const flowMachine = setup({
             input: ({ context }) => ({ formData: shownData(context), submissionKey: context.submissionKey }),
             onDone: {
               target: 'finished',
-              actions: { type: 'submitted', params: ({ event }) => ({ output: event.output }) },
+              actions: [
+                { type: 'submitted', params: ({ event }) => ({ output: event.output }) },
+                'showOutcome',
+              ],
             },
             onError: {
               target: 'submitFailed',
@@ -264,7 +349,7 @@ export const flowMachine = setup({
           on: {
             RESTART: { target: 'asking', actions: 'restart' },
             // The way back from the result of a quiz leads to its questions, with their answers, not nowhere.
-            GOTO: { guard: and(['replaceable', 'canVisit']), target: 'asking', actions: ['reopen', 'goto'] },
+            GOTO: { guard: and(['reopens', 'canVisit']), target: 'asking', actions: ['reopen', 'goto'] },
           },
         },
       },

@@ -21,6 +21,8 @@ export type Missing =
   | { code: 'impossible-latitude' }
   | { code: 'impossible-longitude' }
   | { code: 'half-a-position' }
+  /** Something else has to be there first; the flow itself says what. */
+  | { code: 'needs'; words: string }
 
 /** What is missing in the words of the pack, such as "12 more characters". */
 export function missingInWords(missing: Missing, words: RunnerWords['missing']): string {
@@ -65,5 +67,7 @@ export function missingInWords(missing: Missing, words: RunnerWords['missing']):
       return words.longitude
     case 'half-a-position':
       return words.halfAPosition
+    case 'needs':
+      return missing.words
   }
 }

@@ -1,23 +1,27 @@
 import type { CompiledFlow, CompiledStep } from './compile.ts'
 import { type FlowState, isHidden, missingAt } from './state.ts'
+import { neighbourTab } from './tabs.ts'
 
 const shown = (state: FlowState, found: CompiledStep | undefined): boolean =>
   found !== undefined && !isHidden(state, found.index)
 
 /** The next step on screen after this one, or null at the end. */
 export function nextIndex(compiled: CompiledFlow, state: FlowState, index: number): number | null {
+  if (compiled.flow.mode === 'tabs') return neighbourTab(compiled, state, index, 1)
   for (let at = index + 1; at < compiled.steps.length; at++) if (shown(state, compiled.steps[at])) return at
   return null
 }
 
 /** The step on screen before this one, or null at the start. */
 export function backIndex(compiled: CompiledFlow, state: FlowState, index: number): number | null {
+  if (compiled.flow.mode === 'tabs') return neighbourTab(compiled, state, index, -1)
   for (let at = index - 1; at >= 0; at--) if (shown(state, compiled.steps[at])) return at
   return null
 }
 
 /** Whether no later step on screen asks anything: here the forward button submits. */
 export function isLastQuestion(compiled: CompiledFlow, state: FlowState, index: number): boolean {
+  if (compiled.flow.mode === 'tabs') return neighbourTab(compiled, state, index, 1) === null
   const here = compiled.steps[index]
   if (!here?.rule.asks) return false
   return !compiled.steps.slice(index + 1).some((later) => later.rule.asks && shown(state, later))
@@ -32,15 +36,26 @@ export function firstOpenIndex(compiled: CompiledFlow, state: FlowState): number
 
 /** The closing step that a submit moves to, if the flow has one: its completion, or the result of its scoring. */
 export function completionIndex(compiled: CompiledFlow): number | null {
-  const at = compiled.steps.findIndex(
-    ({ step }) => step.kind === 'completion' || (step.kind === 'result' && step.from === 'scoring'),
+  const staged = compiled.flow.mode === 'stages'
+  const at = compiled.steps.findIndex(({ step }) =>
+    staged
+      ? step.kind === 'generate'
+      : step.kind === 'completion' || (step.kind === 'result' && step.from === 'scoring'),
   )
+  return at === -1 ? null : at
+}
+
+/** The step that shows what a flow of stages has made; null in other flows. */
+export function outcomeIndex(compiled: CompiledFlow): number | null {
+  if (compiled.flow.mode !== 'stages') return null
+  const at = compiled.steps.findIndex(({ step }) => step.kind === 'result' && step.from === 'effect')
   return at === -1 ? null : at
 }
 
 /** Whether a step is on screen and asks or tells something: only a submit leads to the closing one. */
 export function canReturn(compiled: CompiledFlow, state: FlowState, index: number): boolean {
   const found = compiled.steps[index]
+  if (index === completionIndex(compiled)) return false
   return shown(state, found) && found?.step.kind !== 'completion' && found?.step.kind !== 'result'
 }
 
@@ -57,6 +72,8 @@ export function returnable(compiled: CompiledFlow, state: FlowState, index: numb
  */
 export function canVisit(compiled: CompiledFlow, state: FlowState, index: number): boolean {
   if (!canReturn(compiled, state, index)) return false
+  // Tabs are visited in any order; what one of them needs keeps only its own action closed.
+  if (compiled.flow.mode === 'tabs') return true
   const open = firstOpenIndex(compiled, state)
   return open === null || index <= open
 }

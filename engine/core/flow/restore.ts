@@ -1,5 +1,6 @@
 import type { CompiledFlow } from './compile.ts'
 import { type FormData, sameJson } from './form-data.ts'
+import { compiledFor } from './made.ts'
 import { returnable } from './navigation.ts'
 import type { OuterFacts } from './outer-facts.ts'
 import { answer, answerAt, type FlowState, startFlow } from './state.ts'
@@ -70,15 +71,16 @@ function withoutGivenUp(compiled: CompiledFlow, state: FlowState): FlowState {
 }
 
 /**
- * Flow state and step for what was saved: by step id first, since the order may have changed since. The seeker stood
+ * Flow, state and step for what was saved, with the steps that were made for it: by step id first, since the order may have changed since. The seeker stood
  * at this step, so it opens also when an earlier one no longer passes; the submission says so.
  */
 export function resume(
   compiled: CompiledFlow,
   saved: { readonly formData: FormData; readonly stepId?: string | null; readonly currentStep?: number },
   facts: OuterFacts,
-): { readonly state: FlowState; readonly index: number } {
-  const state = withoutGivenUp(compiled, startFlow(compiled, saved.formData, facts))
-  const wanted = (saved.stepId ? compiled.indexOf.get(saved.stepId) : undefined) ?? saved.currentStep ?? 0
-  return { state, index: returnable(compiled, state, wanted) }
+): { readonly compiled: CompiledFlow; readonly state: FlowState; readonly index: number } {
+  const own = compiledFor(compiled, saved.formData)
+  const state = withoutGivenUp(own, startFlow(own, saved.formData, facts))
+  const wanted = (saved.stepId ? own.indexOf.get(saved.stepId) : undefined) ?? saved.currentStep ?? 0
+  return { compiled: own, state, index: returnable(own, state, wanted) }
 }

@@ -1,6 +1,8 @@
+import type { Condition } from '../pack/documents.gen.ts'
 import type { CompiledFlow, CompiledStep } from './compile.ts'
-import { type ConditionFacts, holds } from './condition.ts'
+import { type ConditionFacts, holds, stepsAskedBy } from './condition.ts'
 import { type FormData, formDataOf, type Json, readPath } from './form-data.ts'
+import { compiledFor, generatedIn } from './made.ts'
 import type { Missing } from './missing.ts'
 import { NO_FACTS, type OuterFacts } from './outer-facts.ts'
 import { type Slots, slotAt, slotsOf, withSlot } from './slots.ts'
@@ -55,7 +57,7 @@ export function startFlow(
   const size = compiled.steps.length
   const answers = slotsOf<Json | undefined>(size, (index) => {
     const found = compiled.steps[index]
-    return found?.rule.asks ? readPath(formData, found.bind) : undefined
+    return found?.keeps ? readPath(formData, found.bind) : undefined
   })
   // Visibility is settled in order, since conditions only look back; the scratch array is local to this call.
   const hiddenSoFar: boolean[] = Array.from({ length: size }, () => false)
@@ -89,7 +91,7 @@ export function answer(
   value: Json | undefined,
 ): FlowState {
   const found = compiled.steps[index]
-  if (!found?.rule.asks) return state
+  if (!found?.keeps) return state
   let next: FlowState = { ...state, answers: withSlot(state.answers, index, value) }
   let open = state.open - isOpen(compiled, state, index) + isOpen(compiled, next, index)
   const queue = [...found.dependents]
@@ -122,13 +124,34 @@ export interface Issue {
   readonly missing: Missing
 }
 
+/** Whether a condition of the flow holds as things stand. */
+export function holdsIn(compiled: CompiledFlow, state: FlowState, condition: Condition): boolean {
+  return holds(condition, factsOf(compiled, state))
+}
+
+/** What the tabs of a flow still need, each at its first step that keeps something. */
+function tabsOpen(compiled: CompiledFlow, state: FlowState): Issue[] {
+  const { flow } = compiled
+  if (flow.mode !== 'tabs') return []
+  return flow.tabs.flatMap(({ needs, needsInWords, steps }) => {
+    if (!needs || holdsIn(compiled, state, needs)) return []
+    const [asked] = stepsAskedBy(needs)
+    const at = compiled.steps[compiled.indexOf.get(asked ?? '') ?? -1]
+    const missing: Missing = needsInWords ? { code: 'needs', words: needsInWords } : { code: 'unanswered' }
+    return [{ stepId: steps[0] ?? '', path: at?.bind ?? '', missing }]
+  })
+}
+
 /** Everything that still keeps the flow open, in order. */
 export function checkAll(compiled: CompiledFlow, state: FlowState): Issue[] {
-  if (state.open === 0) return []
-  return compiled.steps.flatMap(({ index, step, bind }) => {
-    const missing = missingAt(compiled, state, index)
-    return missing ? [{ stepId: step.id, path: bind, missing }] : []
-  })
+  const ofSteps =
+    state.open === 0
+      ? []
+      : compiled.steps.flatMap(({ index, step, bind }) => {
+          const missing = missingAt(compiled, state, index)
+          return missing ? [{ stepId: step.id, path: bind, missing }] : []
+        })
+  return [...ofSteps, ...tabsOpen(compiled, state)]
 }
 
 /** The one decision whether stored answers are complete: the server asks it before it accepts a submission. */
@@ -137,7 +160,8 @@ export function checkComplete(
   formData: FormData,
   facts: OuterFacts = NO_FACTS,
 ): Issue[] {
-  return checkAll(compiled, startFlow(compiled, formData, facts))
+  const own = compiledFor(compiled, formData)
+  return checkAll(own, startFlow(own, formData, facts))
 }
 
 /**
@@ -155,5 +179,7 @@ export function formDataFrom(
     if (value === undefined || (which === 'shown' && slotAt(state.hidden, index))) continue
     entries.push([bind, value])
   }
+  const generated = generatedIn(compiled.flow)
+  if (generated && compiled.made) entries.push([generated.keepAt, compiled.made.map((each) => ({ ...each }))])
   return formDataOf(entries)
 }

@@ -3,8 +3,9 @@ import { isRecord } from '../form-data.ts'
 import { resolveOptions } from '../options.ts'
 import type { JsonSchema, StepRule } from './kind.ts'
 
-const MAX_ITEMS = 50
-const MAX_FIELD = 4_000
+/** Most items of a collection whose step says nothing else, and most characters of one field. */
+export const MAX_ITEMS = 50
+export const MAX_FIELD = 4_000
 const ITEM_ID = { type: 'string', minLength: 1, maxLength: 64 } as const
 
 function fieldValues(field: CollectionField): string[] | null {

@@ -1,6 +1,7 @@
 import { birthData } from './birth-data.ts'
 import { chooseMany, chooseOne } from './choice.ts'
 import { collection } from './collection.ts'
+import { generate } from './generate.ts'
 import type { StepKind, StepRule } from './kind.ts'
 import { silent } from './silent.ts'
 import { reflection, written } from './text.ts'
@@ -16,7 +17,7 @@ export const stepRules: { readonly [K in StepKind]: StepRule<K> } = {
   'birth-data': birthData,
   collection,
   review: silent<'review'>(),
-  generate: silent<'generate'>(),
+  generate,
   result: silent<'result'>(),
   completion: silent<'completion'>(),
 }
