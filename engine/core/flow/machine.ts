@@ -54,7 +54,7 @@ function advanceMs({ compiled: { flow } }: FlowContext): number | null {
 }
 
 /** Flows whose questions open again from their end, with their answers. */
-const REOPENED: ReadonlySet<string> = new Set(['quiz', 'tabs'])
+const REOPENED: ReadonlySet<string> = new Set(['quiz', 'stages', 'tabs'])
 
 const savesOn = (context: FlowContext, button: 'continue' | 'back'): boolean =>
   context.keepsSession && (context.compiled.flow.save?.on ?? []).includes(button)
@@ -94,16 +94,15 @@ export const flowMachine = setup({
       advanceMs(context) !== null &&
       event.stepId === stepIdAt(context) &&
       context.compiled.steps[context.at]?.step.kind === 'choose-one',
-    replaceable: ({ context }) => REOPENED.has(context.compiled.flow.mode),
-    reopens: ({ context }) =>
-      context.compiled.flow.mode === 'quiz' || context.compiled.flow.mode === 'stages',
+    replaceable: ({ context }) => context.compiled.flow.mode === 'quiz',
+    reopens: ({ context }) => REOPENED.has(context.compiled.flow.mode),
     needsMaking: ({ context }) => needsMaking(context),
     savesBeforeEnd: ({ context }) =>
       context.compiled.flow.mode === 'stages' && savesOn(context, 'continue') && hasUnsaved(context),
     atClosing: ({ context }) =>
       context.compiled.flow.mode === 'stages' && context.at === completionIndex(context.compiled),
     atOutcome: ({ context }) => context.at === outcomeIndex(context.compiled),
-    canBeAsked: ({ context }, made: unknown) => withMade(context, made) !== null,
+    canBeAsked: ({ context }, { made }: { made: unknown }) => withMade(context, made) !== null,
     canContinue: ({ context }) => canContinue(context),
     ends: ({ context }) => continueEnds(context),
     canGoBack: ({ context }) => canGoBack(context),
@@ -140,7 +139,7 @@ export const flowMachine = setup({
       enqueue.assign(changes)
       if (emitted) enqueue.emit(emitted)
     }),
-    takeMade: assign(({ context }, made: unknown) => withMade(context, made) ?? {}),
+    takeMade: assign(({ context }, { made }: { made: unknown }) => withMade(context, made) ?? {}),
     notMade: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       enqueue.assign({ error })
       enqueue.emit({ type: 'makeFailed', error })
@@ -233,10 +232,10 @@ export const flowMachine = setup({
             src: 'make',
             onDone: [
               {
-                guard: { type: 'canBeAsked', params: ({ event }) => event.output },
+                guard: { type: 'canBeAsked', params: ({ event }) => ({ made: event.output }) },
                 target: 'asking',
                 actions: [
-                  { type: 'takeMade', params: ({ event }) => event.output },
+                  { type: 'takeMade', params: ({ event }) => ({ made: event.output }) },
                   'moveForward',
                   'wantSave',
                 ],
