@@ -9,6 +9,8 @@ const PLURAL = [
   'article',
   'assessment',
   'insight',
+  'interpretations',
+  'modality',
   'module',
   'outcomes',
   'page',

@@ -140,14 +140,6 @@ const built = [
       lists: ['vocabulary'],
     }),
   }),
-  createRoute({ ...under('/modality/astrological-profile'), ...modality }),
-  createRoute({ ...under('/modality/location-astrology'), ...modality }),
-  createRoute({ ...under('/modality/human-design-authentic'), ...modality }),
-  createRoute({ ...under('/modality/gene-keys-authentic'), ...modality }),
-  createRoute({ ...under('/modality/mbti'), ...modality }),
-  createRoute({ ...under('/modality/enneagram'), ...modality }),
-  createRoute({ ...under('/modality/love-languages'), ...modality }),
-  createRoute({ ...under('/modality/numerology'), ...modality }),
   createRoute({ ...under('/assessment/mbti/{-$stepId}'), ...quick }),
   createRoute({ ...under('/assessment/enneagram/{-$stepId}'), ...quick }),
   createRoute({ ...under('/assessment/love-languages/{-$stepId}'), ...quick }),
@@ -222,7 +214,19 @@ const toCome = [
   '/module/soul-motion',
 ].map((path) => createRoute({ ...under(path), ...unfinished }))
 
-const tree = root.addChildren([...built, ...toCome])
+/** The eight readings. Any other id is an unknown address. */
+const readings = [
+  'astrological-profile',
+  'location-astrology',
+  'human-design-authentic',
+  'gene-keys-authentic',
+  'mbti',
+  'enneagram',
+  'love-languages',
+  'numerology',
+].map((id) => createRoute({ ...under(`/modality/${id}`), ...modality }))
+
+const tree = root.addChildren([...built, ...readings, ...toCome])
 
 /** The app's router over the browser's history, or over one in memory. */
 export function createAppRouter(client: QueryClient, history?: RouterHistory) {

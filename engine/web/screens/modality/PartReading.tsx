@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Interpretation } from '../../../core/pack/documents.gen.ts'
 import { Button, Card, Spinner } from '../../../ui/index.ts'
 import { documentById, useDocument } from '../../content.ts'
@@ -20,34 +20,34 @@ export function PartReading({ part, onClose }: { part: ChosenPart | null; onClos
               {words.close}
             </Button>
           </div>
-          <Words part={part} />
+          {part.readings.map(([set, key]) => (
+            <Words key={`${set} ${key}`} set={set} entryKey={key} />
+          ))}
         </Card>
       )}
     </section>
   )
 }
 
-function Words({ part }: { part: ChosenPart }) {
+/** What one set says of it. */
+function Words({ set, entryKey }: { set: string; entryKey: string }) {
   const { part: words } = useDocument('modality-page')
-  const sets = useQueries({ queries: part.readings.map(([set]) => documentById('interpretations', set)) })
-  if (sets.some(({ isPending }) => isPending))
+  const { data, isError, refetch } = useQuery(documentById('interpretations', set))
+  if (isError)
+    return (
+      <>
+        <p>{words.failed}</p>
+        <Button onClick={() => void refetch()}>{words.retry}</Button>
+      </>
+    )
+  if (!data)
     return (
       <p>
         <Spinner /> {words.loading}
       </p>
     )
-  if (sets.some(({ isError }) => isError))
-    return (
-      <>
-        <p>{words.failed}</p>
-        <Button onClick={() => sets.forEach(({ isError, refetch }) => void (isError && refetch()))}>
-          {words.retry}
-        </Button>
-      </>
-    )
-  const found = part.readings.flatMap(([, key], at) => sets[at]?.data?.entries[key] ?? [])
-  if (found.length === 0) return <p>{words.none}</p>
-  return found.map((entry, at) => <Entry key={at} entry={entry} />)
+  const entry = data.entries[entryKey]
+  return entry ? <Entry entry={entry} /> : <p>{words.none}</p>
 }
 
 const EXTRAS = ['shadow', 'gift', 'essence', 'practice', 'question'] as const
