@@ -26,6 +26,7 @@ export {
   readZone,
   UNREADABLE,
 } from './kinds/birth-data.ts'
+export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
 export { compiledFor, compileMade, generatedIn, type MadePrompt, readMade } from './made.ts'
 export { flowMachine } from './machine.ts'
@@ -43,7 +44,8 @@ export { stageProgress, type StageProgress } from './stages.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
 export { type LocalDraft, type SavedSession } from './restore.ts'
 export { NO_FACTS, type OuterFacts } from './outer-facts.ts'
-export { answerAt, checkComplete, type FlowState, formDataFrom, missingAt } from './state.ts'
+export { finishMissing, tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './tabs.ts'
+export { answerAt, checkComplete, type FlowState, formDataFrom, holdsIn, missingAt } from './state.ts'
 export {
   type CallOutcome,
   type CallState,

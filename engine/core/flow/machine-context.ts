@@ -264,8 +264,7 @@ export function restoredContext(
   found: RestoreOutcome,
 ): { changes: Changes; emitted: FlowEmitted | null } {
   const restored = reconcile(found.session, found.draft)
-  if (restored.from === 'nothing')
-    return { changes: begun(context, found.initial), emitted: null }
+  if (restored.from === 'nothing') return { changes: begun(context, found.initial), emitted: null }
   const saved = restored.from === 'server' ? restored.session : restored.draft
   const resumed = resume(context.compiled, saved, context.facts)
   const { compiled, state, index } = resumed

@@ -30,6 +30,8 @@ export interface SubmitInput {
 export interface RestoreOutcome {
   readonly session: SavedSession | null | Unreadable
   readonly draft: LocalDraft | null
+  /** Answers of an earlier completion: where to begin when nothing is under way. */
+  readonly initial?: FormData
   /** What an earlier visit has made with these answers, for a flow of stages that ends in it. */
   readonly output?: unknown
 }

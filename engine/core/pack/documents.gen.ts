@@ -1620,7 +1620,7 @@ export interface GuideTopic {
   id: string
   /** Words that tell it, without case and accents. A star at the end stands for any ending. None: the topic of every message that no other takes. */
   words: string[]
-  /** Answers of the seeker that belong to it. Up to two of different sources are taken. */
+  /** Answers of the seeker that belong to it. Up to two are taken, of different sources where there are. */
   quotes: GuidePiece[]
   /** What the pack's texts say to it. One is taken. */
   readings: GuidePiece[]
