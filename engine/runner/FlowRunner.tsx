@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useRef } from 'react'
 import { answerAt, missingAt, missingInWords } from '../core/flow/index.ts'
-import type { FlowLink, Step } from '../core/pack/documents.gen.ts'
+import type { FlowLink } from '../core/pack/documents.gen.ts'
 import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
 import styles from './frame.module.css'
-import type { Generation, Phase } from './renderer.ts'
+import { generationOf } from './generation.ts'
 import { rendererOf } from './renderers.tsx'
 import { inColumns } from './steps/option-sections.ts'
 import { SavedState } from './SavedState.tsx'
@@ -19,12 +19,6 @@ import { useStepFocus } from './use-step-focus.ts'
 
 // Few seekers ever meet it, so it is fetched when it is needed.
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
-
-/** In a flow that ends with something made for the seeker, making it is the submission. */
-const generationOf = (step: Step, phase: Phase, run: () => void): Generation | null =>
-  step.kind === 'generate' ? { status: GENERATING[phase], run, blocked: null, failed: null } : null
-
-const GENERATING = { asking: 'ready', submitting: 'pending', failed: 'failed', finished: 'done' } as const
 
 const plainLink = ({ to }: FlowLink) => <a href={to} />
 
@@ -130,7 +124,13 @@ export function FlowRunner(props: FlowRunnerProps) {
             columns={props.columns ?? 1}
             optionDetails={props.optionDetails}
             failed={failed}
-            generation={generationOf(step, phase, () => send({ type: 'RETRY' }))}
+            generation={generationOf(snapshot, step, {
+              phase,
+              retry: () => send({ type: 'RETRY' }),
+              declared: () => send({ type: 'DECLARED' }),
+              failed: props.failedWords?.(context.error) ?? null,
+            })}
+            outcome={phase === 'finished' ? props.outcome?.(context.output) : null}
             places={props.places}
             answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
             goOn={goOn}
@@ -153,7 +153,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           </p>
         )}
       </div>
-      {mode !== 'choice' && asks && (
+      {mode !== 'choice' && (asks || (mode === 'stages' && step.kind !== 'intro')) && (
         <StepFooter
           snapshot={snapshot}
           words={words}

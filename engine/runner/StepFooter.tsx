@@ -1,4 +1,11 @@
-import { canGoBack, isLastQuestion, type Missing, missingInWords, progressAt } from '../core/flow/index.ts'
+import {
+  canGoBack,
+  isLastQuestion,
+  type Missing,
+  missingInWords,
+  progressAt,
+  stageProgress,
+} from '../core/flow/index.ts'
 import type { RunnerWords } from '../core/pack/documents.gen.ts'
 import { Button, CornerDownLeft, Icon, Progress } from '../ui/index.ts'
 import styles from './frame.module.css'
@@ -31,10 +38,15 @@ export function StepFooter(props: StepFooterProps) {
     : (flow.words?.continue ?? words.buttons.continue)
   const submitting = snapshot.matches({ screen: 'settling' }) || snapshot.matches({ screen: 'submitting' })
   const leaving =
-    snapshot.matches({ screen: 'leavingForward' }) || snapshot.matches({ screen: 'leavingBack' })
+    snapshot.matches({ screen: 'leavingForward' }) ||
+    snapshot.matches({ screen: 'leavingForEnd' }) ||
+    snapshot.matches({ screen: 'leavingBack' })
+  const failed = snapshot.matches({ screen: 'submitFailed' })
   // A form of one step has no way to show and nothing to go back to.
   const alone = context.compiled.steps.length === 1
   const { step, total } = progressAt(context.compiled, context.state, context.at)
+  const stage = stageProgress(context.compiled, context.at)
+  const asks = context.compiled.steps[context.at]?.rule.asks === true
   return (
     <div className={styles.footer}>
       {!alone && (
@@ -42,18 +54,18 @@ export function StepFooter(props: StepFooterProps) {
           label={progressLabel}
           labelHidden
           size="hairline"
-          value={step}
-          max={total}
+          value={stage?.shown ?? step}
+          max={stage ? 100 : total}
           valueText={counter ?? undefined}
         />
       )}
       <div className={styles.buttons}>
-        {!alone && (
+        {!alone && (asks || failed) && (
           <Button onClick={onBack} size="large" unavailable={!canGoBack(context) || submitting}>
             {back}
           </Button>
         )}
-        {flow.mode === 'steps' && (
+        {asks && (flow.mode === 'steps' || flow.mode === 'stages') && (
           <div className={styles.forward}>
             <Button
               variant="primary"

@@ -19,6 +19,10 @@ export interface FlowEffects {
   /** Left out: the flow keeps no server session. */
   save?: (input: SaveInput) => Promise<SaveOutcome>
   submit: (input: SubmitInput) => Promise<unknown>
+  /** Steps made for the seeker, for a flow that declares some; the effect's name is the one declared. */
+  make?: (effect: string) => Promise<unknown>
+  /** What an earlier visit has made from the saved answers, for a flow of stages; null when nothing. */
+  made?: () => Promise<unknown>
 }
 
 /** A step as it came on screen. */
@@ -76,6 +80,8 @@ export interface FlowRunnerProps {
   keptIn?: 'server' | 'tab'
   /** The element that a link of the flow is shown as. Default: a plain link. */
   link?: (link: FlowLink) => LinkElement
+  /** Shows what an effect has made, on the result step of a flow of stages. */
+  outcome?: (output: unknown) => ReactNode
   /** Where places are looked up, and clocks, for a step that asks for birth data. */
   places?: PlaceServices
 }

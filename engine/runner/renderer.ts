@@ -20,6 +20,8 @@ export interface Generation {
   readonly blocked: string | null
   /** What is said of a failure, in place of the step's own words; null for those. */
   readonly failed: string | null
+  /** Another way on after a failure. */
+  readonly instead?: { readonly label: string; readonly run: () => void }
 }
 
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
@@ -56,8 +58,10 @@ export interface StepProps<K extends StepKind> {
   readonly keptIn: 'server' | 'tab'
   /** The element that a link of the flow is shown as. */
   readonly link: (link: FlowLink) => LinkElement
-  /** How the effect of a `generate` step stands; null in modes that run none. */
+  /** How what this step makes stands; null where nothing is made. */
   readonly generation: Generation | null
+  /** What an effect has made, as the app shows it. */
+  readonly outcome: ReactNode
   /** Where places are looked up, and clocks; without them a place stands as it is written. */
   readonly places: PlaceServices | undefined
 }

@@ -5,10 +5,12 @@ import {
   compileFlow,
   flowMachine,
   type FormData,
+  generatedIn,
   hasUnsaved,
   type RestoreOutcome,
   type SaveInput,
   type SaveOutcome,
+  type StepKind,
   stepIdAt,
   type SubmitInput,
 } from '../core/flow/index.ts'
@@ -35,10 +37,13 @@ function useSubmissionKeys(): (first: string, formData: FormData) => string {
   }
 }
 
+/** Steps on which a failed submission goes on by itself when the network returns. */
+const closes = (kind: StepKind | undefined): boolean => kind === 'completion' || kind === 'generate'
+
 /** Runs the flow machine with the app's effects, and keeps address, device draft and network in step with it. */
 export function useFlow(props: FlowRunnerProps) {
   const { flow, drafts, stepId, facts } = props
-  const compiled = useMemo(() => compileFlow(flow), [flow])
+  const declared = useMemo(() => compileFlow(flow), [flow])
   const [submissionKey] = useState(newSubmissionKey)
   const keyFor = useSubmissionKeys()
   const latest = useRef({ props, keyFor })
@@ -55,11 +60,19 @@ export function useFlow(props: FlowRunnerProps) {
             const session = effects.restore
               ? await effects.restore().catch(() => 'unreadable' as const)
               : null
-            return { session, draft: kept?.read() ?? null }
+            const output = effects.made ? await effects.made().catch(() => null) : null
+            return { session, draft: kept?.read() ?? null, output }
           }),
           save: fromPromise<SaveOutcome, SaveInput>(({ input }) => {
             const { save } = latest.current.props.effects
             return save ? save(input) : Promise.reject(new Error('This flow keeps no session.'))
+          }),
+          make: fromPromise<unknown>(() => {
+            const { effects, flow: asked } = latest.current.props
+            const effect = generatedIn(asked)?.effect
+            return effects.make && effect !== undefined
+              ? effects.make(effect)
+              : Promise.reject(new Error('Nothing makes the steps of this flow.'))
           }),
           submit: fromPromise<unknown, SubmitInput>(({ input: { formData, submissionKey: first } }) =>
             latest.current.props.effects.submit({
@@ -73,7 +86,7 @@ export function useFlow(props: FlowRunnerProps) {
   )
   const actor = useActorRef(machine, {
     input: {
-      compiled,
+      compiled: declared,
       stepId,
       submissionKey,
       keepsSession: flow.keep === 'session' && props.effects.save !== undefined,
@@ -81,6 +94,7 @@ export function useFlow(props: FlowRunnerProps) {
     },
   })
   const snapshot = useSelector(actor, (current) => current)
+  const { compiled } = snapshot.context
 
   const onEvent = useEffectEvent(props.onEvent)
   useEffect(() => {
@@ -107,7 +121,7 @@ export function useFlow(props: FlowRunnerProps) {
       const now = actor.getSnapshot()
       const { at } = now.context
       // On the closing screen the submit goes on by itself; on a question the seeker decides.
-      if (now.matches({ screen: 'submitFailed' }) && compiled.steps[at]?.step.kind === 'completion')
+      if (now.matches({ screen: 'submitFailed' }) && closes(now.context.compiled.steps[at]?.step.kind))
         actor.send({ type: 'RETRY' })
       else if (hasUnsaved(now.context)) actor.send({ type: 'SAVE_NOW' })
     }
@@ -123,7 +137,7 @@ export function useFlow(props: FlowRunnerProps) {
       window.removeEventListener('online', onOnline)
       document.removeEventListener('visibilitychange', onHide)
     }
-  }, [actor, compiled])
+  }, [actor])
 
   return { compiled, snapshot, send: actor.send }
 }

@@ -288,6 +288,7 @@ export const flowMachine = setup({
         },
         // What is made from the answers takes long: the server has them all before it begins.
         leavingForEnd: {
+          on: { ANSWER: { actions: 'recordAnswer' } },
           always: [
             { guard: 'conflicting', target: 'asking' },
             { guard: 'settled', target: 'settling' },

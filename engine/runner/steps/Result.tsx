@@ -49,7 +49,8 @@ export function Result(props: StepProps<'result'>) {
       {step.body?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <Keeping {...props} />
+      {props.outcome}
+      {step.from === 'scoring' && <Keeping {...props} />}
       <div className={styles.actions} data-print="off">
         {first && (
           <ButtonLink variant="primary" render={link(first)}>
