@@ -59,17 +59,25 @@ export function composeReply(
   const said = before.flatMap(({ role, content }) => (role === 'assistant' ? [content] : [])).join('\n')
   const turn = `${seed} ${before.length} ${message}`
 
-  const parts = (pieces: readonly GuidePiece[], name: string): Part[] =>
-    shuffledBySeed([...pieces.entries()], `${turn} ${name}`).flatMap(([at, { from, recipe }]) => {
+  // Only as many are rendered as are looked at.
+  function* parts(pieces: readonly GuidePiece[], name: string): Generator<Part> {
+    for (const [at, { from, recipe }] of shuffledBySeed([...pieces.entries()], `${turn} ${name}`)) {
       const { value } = book.compose(recipe, given, `${turn} ${name} ${at}`)
-      return typeof value === 'string' && value !== '' ? [{ text: value, from }] : []
-    })
+      if (typeof value === 'string' && value !== '') yield { text: value, from }
+    }
+  }
   const fresh = (part: Part): boolean => !said.includes(part.text)
-  const one = (found: readonly Part[]): Part[] =>
-    [found.find(fresh) ?? found[0]].flatMap((part) => part ?? [])
+  const one = (found: Iterable<Part>): Part[] => {
+    let first: Part | undefined
+    for (const part of found) {
+      if (fresh(part)) return [part]
+      first ??= part
+    }
+    return first ? [first] : []
+  }
 
   const opening = one(parts(openings, 'openings'))
-  const quotes = quotesOf([parts(topic.quotes, 'quotes'), parts(rest.quotes, 'rest')], fresh)
+  const quotes = quotesOf([[...parts(topic.quotes, 'quotes')], [...parts(rest.quotes, 'rest')]], fresh)
   const reading = one(parts(topic.readings, 'readings'))
   const question = one(parts(topic.questions, 'questions'))
   const from = [...quotes, ...reading, ...question].flatMap((part) => part.from ?? [])
@@ -82,14 +90,14 @@ export function composeReply(
   }
 }
 
-/** Up to two answers of different sources, those of the topic first; words of the guide's own only when there are none. */
+/** Up to two answers, of different sources where there are, those of the topic first; words of the guide's own only when there are none. */
 function quotesOf(lists: readonly (readonly Part[])[], fresh: (part: Part) => boolean): Part[] {
   for (const wanted of [fresh, () => true]) {
     for (const list of lists) {
       const own = list.filter((part) => part.from !== undefined && wanted(part))
       const [first] = own
       if (!first) continue
-      const second = own.find(({ from }) => from !== first.from)
+      const second = own.find(({ from }) => from !== first.from) ?? own[1]
       return second ? [first, second] : [first]
     }
   }

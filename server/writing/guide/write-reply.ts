@@ -1,4 +1,3 @@
-import type { SeenSource } from '../../../engine/contracts/index.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import type { Library } from '../../content/library.ts'
 import { type Secrets, withoutSecrets } from '../guards.ts'
@@ -62,11 +61,10 @@ const tail = 240
  * stops. Whatever goes wrong with the model ends in a composed reply, which then is the whole of the draft.
  */
 export async function* writeReply(draft: Draft, question: Question): AsyncGenerator<string> {
-  const { library, provider, inputs, secrets } = question
-  const seen = seenOf(library, inputs, secrets)
+  const { library, provider, inputs } = question
   if (provider) {
     try {
-      yield* byModel(draft, provider, seen, question)
+      yield* byModel(draft, provider, question)
       return
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error
@@ -85,10 +83,10 @@ export async function* writeReply(draft: Draft, question: Question): AsyncGenera
 async function* byModel(
   draft: Draft,
   provider: Provider,
-  seen: readonly SeenSource[],
-  { library, message, before, secrets, gone, region }: Question,
+  { library, message, before, inputs, secrets, gone, region }: Question,
 ): AsyncGenerator<string> {
   const { system, crisis } = library.pack.only('guide')
+  const seen = seenOf(library, inputs, secrets)
   const messages = guideMessages({ system, seen, before, message, bare: withoutSecrets(secrets) })
   const leadsToHelp = crisisCheck(crisis)
   const enough = new AbortController()
