@@ -115,7 +115,8 @@ const built = [
     ...screen({
       load: () => import('./screens/foundations-results/FoundationsResultsScreen.tsx'),
       name: 'FoundationsResultsScreen',
-      documents: ['foundations-results'],
+      documents: ['foundations-results', 'insights'],
+      lists: ['insight'],
     }),
   }),
   createRoute({ ...under('/module/soul-blueprint/{-$view}'), ...blueprint('user') }),
@@ -146,6 +147,24 @@ const built = [
   createRoute({ ...under('/test/mbti/{-$stepId}'), ...quick }),
   createRoute({ ...under('/test/enneagram/{-$stepId}'), ...quick }),
   createRoute({ ...under('/test/love-languages/{-$stepId}'), ...quick }),
+  createRoute({
+    ...under('/insights'),
+    ...screen({
+      load: () => import('./screens/insights/InsightsScreen.tsx'),
+      name: 'InsightsScreen',
+      documents: ['insights'],
+      lists: ['insight'],
+    }),
+  }),
+  createRoute({
+    ...under('/insights-old'),
+    ...screen({
+      load: () => import('./screens/insights-old/OlderInsightsScreen.tsx'),
+      name: 'OlderInsightsScreen',
+      documents: ['insights'],
+      lists: ['insight'],
+    }),
+  }),
   createRoute({
     ...under('/blog'),
     ...screen({
@@ -204,8 +223,6 @@ const unfinished = screen({
 /** Screens that are still to come: each says so, by the name that the shell document gives its path. */
 const toCome = [
   '/soul-guide',
-  '/insights',
-  '/insights-old',
   '/path-integration',
   '/experiments',
   '/module/soul-map',

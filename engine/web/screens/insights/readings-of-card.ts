@@ -1,0 +1,39 @@
+import type { Insight, PathIntegration } from '../../../contracts/index.ts'
+import type { InsightsCard } from '../../../core/journey/insights.ts'
+import { readingsOf, rootOf, type InsightFace, type Reading } from '../../insight-content/readings.ts'
+import type { InsightsData } from './use-insights-page.ts'
+
+/** A path integration in the place of its insight (C-48): what it holds, without what the row adds to it. */
+function insightOf(
+  { id, source, createdAt, updatedAt, ...content }: PathIntegration,
+  { module, content: { generate } }: InsightsCard,
+): Insight {
+  return {
+    ...{ id, source, createdAt, updatedAt },
+    ...{ insightType: generate.insightType, moduleNumber: module.number, content },
+  }
+}
+
+/** What was written for a card's module: its types in the order of the card, the latest of each first. */
+export function readingsOfCard(
+  card: InsightsCard,
+  { insights, path }: Pick<InsightsData, 'insights' | 'path'>,
+  faces: readonly InsightFace[],
+): Reading[] {
+  const { insightTypes, generate } = card.content
+  const own = insights.filter(({ insightType }) => insightTypes.includes(insightType))
+  const written =
+    own.length === 0 && generate.call === 'path-integration' && path ? [insightOf(path, card)] : own
+  return readingsOf(written, faces, insightTypes)
+}
+
+/** What was written for no module of the page, as the synthesis and what comes with it. */
+export function readingsAcross(
+  { cards, insights }: Pick<InsightsData, 'cards' | 'insights'>,
+  faces: readonly InsightFace[],
+): Reading[] {
+  const own = new Set(cards.flatMap(({ content }) => content.insightTypes))
+  const isOwn = (type: string) => own.has(type) || own.has(rootOf(type, faces))
+  const others = insights.filter(({ insightType }) => !isOwn(insightType))
+  return readingsOf(others, faces, ['synthesis', 'path_suggestions', 'daily_prompts'])
+}
