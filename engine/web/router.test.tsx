@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { document as words } from '../../tests/support/web/documents.ts'
+import { document as words, documents } from '../../tests/support/web/documents.ts'
 import { never, ok, mara, refusal, renderApp } from '../../tests/support/web/render-app.tsx'
 
 const landing = () => screen.findByRole('heading', { name: /true north/ })
@@ -38,8 +38,9 @@ describe('signed out', () => {
     expect(app.server.calls).toEqual([])
   })
 
-  const { flow } = words('questionnaire', 'soul-blueprint-processing')
-  const readings = flow.mode === 'run' ? flow.calls : []
+  const readings = documents.flatMap((each) =>
+    each.kind === 'questionnaire' && each.flow.mode === 'run' ? each.flow.calls : [],
+  )
 
   it('ROUTE-004 to ROUTE-008 the demo, the tests, the modalities and the assessments are reachable', async () => {
     const app = await renderApp('/', { user: null })

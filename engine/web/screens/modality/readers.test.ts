@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { astrology, location, readings, timeAssumed } from '../../../../tests/support/web/readings.ts'
+import { analysisText } from './analysis-text.ts'
+import { distancesFrom } from './line-distances.ts'
+import { readDesign, readNumbers, readSpheres, readWheel } from './read-charts.ts'
+import { readLines, readMapFacts, readNearby } from './read-map.ts'
+import { readRest } from './read-rest.ts'
+import { readScores } from './read-scores.ts'
+
+const dataOf = (id: string): unknown => Reflect.get(readings[id] ?? {}, 'data')
+
+/** What a tab may hold when somebody else has written to it. */
+const rubbish: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { bodies: 7, personality: [], spheres: {}, personalYear: 1, lines: { sun: 3 }, nearby: 'x' },
+  { bodies: { sun: { lon: 'x' } }, personality: { sun: { gate: 99, line: 0 } }, spheres: [{ name: 3 }] },
+  { bodies: { sun: null }, lines: { sun: { mc: 1, ic: 2, asc: [[1]], dsc: 4 } }, sensitivity: { facets: 1 } },
+]
+
+describe('an analysis', () => {
+  it('MODALITY-005 may be a text', () => {
+    expect(analysisText(' ## One\n\nTwo. ')).toBe('## One\n\nTwo.')
+  })
+
+  it('MODALITY-005 or an object, whose keys become headings', () => {
+    expect(
+      analysisText({ soul_path: 'First.', innerGifts: ['one', 'two\nlines'], more: { deep: 'Last.' } }),
+    ).toBe('## Soul path\n\nFirst.\n\n## Inner gifts\n\n- one\n- two lines\n\n## More\n\n### Deep\n\nLast.')
+  })
+
+  it.each([undefined, null, '', '  ', {}, [], { empty: '' }, true])('is none when it is %j', (analysis) => {
+    expect(analysisText(analysis)).toBeNull()
+  })
+
+  it('is not followed for ever', () => {
+    const loop: Record<string, unknown> = {}
+    loop['self'] = loop
+    expect(analysisText(loop)).toBeNull()
+  })
+})
+
+describe('map data', () => {
+  it('MODALITY-014 are read in the specified format', () => {
+    const facts = readMapFacts(location.astrocartographyData)
+    expect(facts?.birthLocation).toBe('Lisbon, Portugal')
+    expect(facts?.coordinates).toEqual({ latitude: 38.7167, longitude: -9.1333 })
+    expect(facts?.nearbyLines[0]).toMatchObject({
+      planet: 'Jupiter',
+      lineType: 'IC',
+      influence: 'strong',
+      distance: 179,
+    })
+    expect(facts?.totalPlanetaryLines).toBe(40)
+  })
+
+  it.each([
+    ['a list', [{ planet: 'Sun', lineType: 'mc', influence: 'strong', description: 'Seen.' }]],
+    ['by planet', { Sun: [{ line: 'MC', influence: 'strong', description: 'Seen.' }] }],
+  ])('MODALITY-014 C-37 and in the older one, lines as %s', (_, planetaryLines) => {
+    const facts = readMapFacts({
+      planetaryLines,
+      coordinates: { birthLocation: 'Porto', latitude: 41.15, longitude: -8.61 },
+    })
+    expect(facts).toEqual({
+      birthLocation: 'Porto',
+      coordinates: { latitude: 41.15, longitude: -8.61 },
+      nearbyLines: [
+        { planet: 'Sun', lineType: 'MC', influence: 'strong', description: 'Seen.', distance: null },
+      ],
+      recommendations: { energizing: [], challenging: [], neutral: [] },
+      calculationMethod: null,
+      totalPlanetaryLines: null,
+    })
+  })
+
+  it('MODALITY-014 the birthplace of the older one may be a position itself', () => {
+    const facts = readMapFacts({
+      planetaryLines: [],
+      coordinates: { birthLocation: { name: 'Porto', lat: 41.15, lng: -8.61 } },
+    })
+    expect([facts?.birthLocation, facts?.coordinates]).toEqual([
+      'Porto',
+      { latitude: 41.15, longitude: -8.61 },
+    ])
+  })
+
+  it.each([7, 'text', [], {}, { planetaryLines: [] }, { nearbyLines: {} }])(
+    'MODALITY-015 of another format are known as such: %j',
+    (data) => {
+      expect(readMapFacts(data)).toBeNull()
+    },
+  )
+
+  it.each([undefined, null])('are not there at all: %j', (data) => {
+    expect(readMapFacts(data)).toBeUndefined()
+  })
+})
+
+describe('distances from a place', () => {
+  const lines = readLines(location.data)
+
+  it('are those that the charts have computed', () => {
+    const all = distancesFrom(38.71667, -9.13333, lines)
+    expect(all).toHaveLength(40)
+    const near = readNearby(location.data)
+    expect(near.length).toBeGreaterThan(2)
+    near.forEach(({ body, line, km }, at) => {
+      expect(all[at]).toMatchObject({ body, line })
+      expect(Math.abs((all[at]?.km ?? 0) - km)).toBeLessThan(1)
+    })
+  })
+
+  it('are none on the line itself, and a quarter of the globe from its pole', () => {
+    const [nearest] = distancesFrom(12, lines['sun']?.mc ?? 0, { sun: lines['sun'] ?? never() })
+    expect(nearest).toMatchObject({ body: 'sun', line: 'mc' })
+    expect(nearest?.km).toBeLessThan(0.001)
+    const set = {
+      mc: 0,
+      ic: 180,
+      asc: [[0, 90] as const, [1, 90] as const],
+      dsc: [[0, 0] as const, [0, 0] as const],
+    }
+    const far = distancesFrom(0, 90, { sun: set })
+    expect(far.find(({ line }) => line === 'mc')?.km).toBeCloseTo(10_007.5, 0)
+    expect(far.find(({ line }) => line === 'dsc')?.km).toBeCloseTo(10_007.5, 0)
+  })
+})
+
+describe('what is kept in a tab', () => {
+  it('is read as the drawings need it', () => {
+    expect(Object.keys(readWheel(dataOf('astrological-profile'))?.bodies ?? {})).toHaveLength(11)
+    expect(readDesign(dataOf('human-design-authentic'))?.chart.channels).toContain('24-61')
+    expect(readSpheres(dataOf('gene-keys-authentic'))).toHaveLength(13)
+    expect(readNumbers(dataOf('numerology'))?.lifePath).toBe(8)
+  })
+
+  it.each(rubbish.map((each) => [JSON.stringify(each), each] as const))(
+    'is left alone when it cannot be read: %s',
+    (_, data) => {
+      expect(readWheel(data)).toBeNull()
+      expect(readDesign(data)).toBeNull()
+      expect(readSpheres(data)).toEqual([])
+      expect(readNumbers(data)).toBeNull()
+      expect(readLines(data)).toEqual({})
+      expect(readNearby(data)).toEqual([])
+      expect(readScores(data)).toBeNull()
+      expect(readRest(data)).toEqual({ timeAssumed: false, changes: [] })
+    },
+  )
+})
+
+describe('what the birth time decides', () => {
+  it('D-03 is told up to thirty minutes when the time is known, the nearest first', () => {
+    const { timeAssumed: assumed, changes } = readRest(astrology.data)
+    expect(assumed).toBe(false)
+    expect(changes.map(({ facet, to, direction }) => [facet, to, direction])).toEqual([
+      ['ascendantSign', 'pisces', 'earlier'],
+      ['midheavenSign', 'sagittarius', 'earlier'],
+    ])
+  })
+
+  it('D-03 says that a time is assumed', () => {
+    expect(readRest(timeAssumed.data)).toMatchObject({ timeAssumed: true })
+  })
+})
+
+describe('a saved result', () => {
+  it('C-34 holds its counts at the top or under detail, as an object or as JSON text', () => {
+    const scores = { E: 1, I: 4 }
+    const read = { counts: scores, outcome: 'INFJ' }
+    expect(readScores({ personalityType: 'INFJ', detail: { scores } })).toEqual(read)
+    expect(readScores(JSON.stringify({ type: 'INFJ', scores }))).toEqual(read)
+  })
+
+  it.each([{ personalityType: 'INFJ' }, { type: 5, detail: { scores: { 5: 0 } } }, 'x'])(
+    'says nothing of how it came about without any: %j',
+    (saved) => {
+      expect(readScores(saved)).toBeNull()
+    },
+  )
+})
+
+function never(): never {
+  throw new Error('the fixture has no such line')
+}
