@@ -1025,6 +1025,24 @@ export interface CollectionWords {
   added: string
 }
 
+/** Something written for a seeker that is no insight: a call of its own asks for it and keeps it. What it is made from, what it looks like, how a model is asked and how it is composed without one. */
+export interface CommissionDocument {
+  /** This document's kind: commission. */
+  kind: 'commission'
+  /** Its permanent name. */
+  id: string
+  /** What is written, as a model is told. */
+  title: string
+  /** What it is made from: the seeker's own rows, and what the call brings. */
+  inputs: Inputs
+  /** What it looks like. */
+  shape: Shape
+  /** How a model is asked. */
+  prompt: InsightPrompt
+  /** How it is composed without a model. */
+  recipe: Recipe
+}
+
 /** What completes a module. The server decides by this rule. */
 export type CompletedBy =
   CompletedByAssessment | CompletedByExperiment | CompletedByReport | CompletedByPathIntegration
@@ -3812,6 +3830,260 @@ export interface PathIntegrationGate {
   insightType: string
 }
 
+/** Words of the path integration page and of its PDF. */
+export interface PathIntegrationWords {
+  /** This document's kind: path-integration. */
+  kind: 'path-integration'
+  /** There is one in a pack; its id is path-integration. */
+  id: 'path-integration'
+  /** Name of the page in the document title. */
+  title: string
+  /** While the path is loading. */
+  loading: string
+  /** When it could not be read. */
+  failed: {
+    /** What happened. */
+    title: string
+    /** What to do. */
+    text: string
+    /** Button. */
+    retry: string
+  }
+  /** Until the modules are complete. */
+  locked: {
+    /** Heading. */
+    title: string
+    /** What opens it. */
+    text: string
+    /** How many are complete. */
+    count: string
+    /** Names the bar. */
+    bar: string
+    /** To the journey. */
+    link: Link
+    /** Beside a module that is complete. */
+    done: string
+    /** Beside one that is not. */
+    open: string
+    /** Names the list of modules. */
+    list: string
+  }
+  /** Everything is complete and nothing is written yet. */
+  ready: {
+    /** Heading. */
+    title: string
+    /** Line above it. */
+    done: string
+    /** What will be written, and from what. */
+    text: string
+    /** Button. */
+    generate: string
+    /** The button meanwhile. */
+    generating: string
+    /** Beside the button meanwhile. */
+    wait: string
+    /** Beside the button when it failed. */
+    failed: string
+  }
+  /** The written path. */
+  result: {
+    /** Heading. */
+    heading: string
+    /** Line under it. */
+    intro: string
+    /** Source when a model wrote it. */
+    model: string
+    /** Source when it was composed without a model. */
+    composed: string
+    /** When it was written. */
+    written: string
+    /** Names the tabs. */
+    tabs: string
+    /** In place of a part that is empty. */
+    none: string
+  }
+  /** First tab. */
+  overview: {
+    /** Its name. */
+    tab: string
+    /** Heading. */
+    manifesto: string
+    /** Under the manifesto. */
+    signature: string
+    /** Heading. */
+    realizations: string
+    /** Heading. */
+    transformation: string
+  }
+  /** Second tab. */
+  identity: {
+    /** Its name. */
+    tab: string
+    /** Heading. */
+    essence: string
+    /** Heading. */
+    contribution: string
+    /** Heading. */
+    gifts: string
+    /** Heading. */
+    values: string
+  }
+  /** Third tab. */
+  direction: {
+    /** Its name. */
+    tab: string
+    /** Heading. */
+    northStar: string
+    /** Heading. */
+    primaryPath: string
+    /** Heading. */
+    timeline: string
+    /** Heading. */
+    supporting: string
+  }
+  /** Fourth tab. */
+  plan: {
+    /** Its name. */
+    tab: string
+    /** Heading. */
+    immediate: string
+    /** Heading. */
+    shortTerm: string
+    /** Heading. */
+    longTerm: string
+    /** Under the three columns. */
+    note: string
+  }
+  /** Below the tabs. */
+  next: {
+    /** Heading. */
+    title: string
+    /** Link. */
+    guide: Link
+    /** Link. */
+    experiments: Link
+  }
+  /** Buttons over the path. */
+  actions: {
+    /** Names the buttons. */
+    label: string
+    /** Button. */
+    export: string
+    /** The button meanwhile. */
+    exporting: string
+    /** When the file is there. */
+    exported: string
+    /** When there is none. */
+    exportFailed: string
+    /** When it was asked for too often. */
+    throttled: string
+    /** Name of the file. */
+    file: string
+    /** Button. */
+    share: string
+    /** Button. */
+    save: string
+    /** The button meanwhile. */
+    saving: string
+    /** Confirmation. */
+    saved: string
+    /** When it was not saved. */
+    saveFailed: string
+    /** Button to have it written anew. */
+    again: string
+    /** Beside it. */
+    againHint: string
+  }
+  /** The preview before sharing. */
+  share: {
+    /** Heading. */
+    title: string
+    /** What is in it and what is not. */
+    text: string
+    /** Names the preview. */
+    preview: string
+    /** Above the choice of parts. */
+    parts: string
+    /** Button: to the device's share sheet. */
+    send: string
+    /** Button. */
+    copy: string
+    /** When it is copied. */
+    copied: string
+    /** When neither works. */
+    failed: string
+    /** While no part is chosen. */
+    nothing: string
+    /** Closes the preview. */
+    close: string
+    /** Last line of what is shared. */
+    footer: string
+  }
+  /** Everything that was written so far. */
+  versions: {
+    /** Heading. */
+    title: string
+    /** What is kept and for how long. */
+    text: string
+    /** Names the list. */
+    list: string
+    /** Badge of the newest. */
+    current: string
+    /** Badge of a saved one. */
+    saved: string
+    /** Names a version. */
+    version: string
+    /** Button that saves this one. */
+    keep: string
+    /** Button. */
+    compare: string
+    /** While there is only one. */
+    one: string
+    /** When they could not be read. */
+    failed: string
+    /** Button. */
+    retry: string
+  }
+  /** Two versions beside each other. */
+  compare: {
+    /** Heading. */
+    title: string
+    /** Names the left choice. */
+    older: string
+    /** Names the right choice. */
+    newer: string
+    /** When nothing differs. */
+    same: string
+    /** Parts that are equal. */
+    unchanged: string
+    /** Said before what is only in the older one. */
+    removed: string
+    /** Said before what is only in the newer one. */
+    added: string
+    /** How differences are marked. */
+    key: string
+    /** While they are read. */
+    loading: string
+    /** When one could not be read. */
+    failed: string
+    /** Closes it. */
+    close: string
+  }
+  /** Words of the PDF file only. */
+  pdf: {
+    /** Its title. */
+    title: string
+    /** What it is. */
+    subject: string
+    /** At the foot of each page. */
+    page: string
+    /** At its end: what it rests on. */
+    about: string
+    /** At its end, when letters were left out because the file has none for them. */
+    missing: string
+  }
+}
+
 /** How many of a hundred answers count for one thing, rounded; the percent falls into a band. */
 export interface PercentScoring {
   /** The rule: percent. */
@@ -5545,6 +5817,7 @@ export interface DocumentByKind {
   'blueprint-results': BlueprintAnalysisWords
   blueprint: BlueprintWords
   'chart-notes': ChartNotesDocument
+  commission: CommissionDocument
   contact: ContactDocument
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
@@ -5567,6 +5840,7 @@ export interface DocumentByKind {
   outcomes: OutcomesDocument
   pack: PackDocument
   page: PageDocument
+  'path-integration': PathIntegrationWords
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
   'quick-assessments': QuickAssessmentsWords
