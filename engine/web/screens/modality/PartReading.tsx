@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Interpretation } from '../../../core/pack/documents.gen.ts'
 import { Button, Card, Spinner } from '../../../ui/index.ts'
@@ -33,6 +34,12 @@ export function PartReading({ part, onClose }: { part: ChosenPart | null; onClos
 function Words({ set, entryKey }: { set: string; entryKey: string }) {
   const { part: words } = useDocument('modality-page')
   const { data, isError, refetch } = useQuery(documentById('interpretations', set))
+  const shown = useRef<HTMLDivElement>(null)
+  const there = data !== undefined
+  // Below a drawing on a phone nobody would see that something came.
+  useEffect(() => {
+    if (there) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [there])
   if (isError)
     return (
       <>
@@ -47,7 +54,7 @@ function Words({ set, entryKey }: { set: string; entryKey: string }) {
       </p>
     )
   const entry = data.entries[entryKey]
-  return entry ? <Entry entry={entry} /> : <p>{words.none}</p>
+  return <div ref={shown}>{entry ? <Entry entry={entry} /> : <p>{words.none}</p>}</div>
 }
 
 const EXTRAS = ['shadow', 'gift', 'essence', 'practice', 'question'] as const

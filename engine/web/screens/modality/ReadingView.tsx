@@ -47,6 +47,11 @@ export function ReadingView({ id, title, subtitle, text, reading, onRenew }: Rea
         {drawing}
         <RestNote data={data} />
       </div>
+      {facts && (
+        <div className={styles.lists}>
+          <MapLists facts={facts} />
+        </div>
+      )}
       <div className={styles.text}>
         {facts === null && (
           <Notice
@@ -57,7 +62,6 @@ export function ReadingView({ id, title, subtitle, text, reading, onRenew }: Rea
             {words.map.unreadable.text}
           </Notice>
         )}
-        {facts && <MapLists facts={facts} />}
         <Markdown text={text} link={appLink} />
         <p data-print="off">
           <Button size="large" onClick={() => window.print()}>
