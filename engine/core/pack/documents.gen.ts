@@ -1268,6 +1268,358 @@ export interface EqualsCondition {
   equals: StepIs
 }
 
+/** A card. */
+export interface ExperimentCardWords {
+  /** Before the category, for screen readers. */
+  category: string
+  /** Heading of why it fits. */
+  why: string
+  /** Heading of the expected insights. */
+  discover: string
+  /** Heading of what one needs. */
+  need: string
+  /** What is left out of a list. */
+  more: string
+  /** Button: opens the details. */
+  details: string
+  /** The same for screen readers. */
+  detailsOf: string
+  /** Who wrote it. */
+  source: ExperimentSourceWords
+  /** Badge of each status under All. */
+  status: ExperimentStatusWords
+  /** Button. */
+  accept: string
+  /** Button. */
+  decline: string
+  /** Button. */
+  start: string
+  /** Button. */
+  complete: string
+  /** Button. */
+  pause: string
+  /** The button meanwhile. */
+  pending: string
+  /** Under the buttons of a suggestion: what declining means. */
+  declineHint: string
+  /** When it was begun. */
+  startedOn: string
+  /** When it was completed. */
+  completedOn: string
+  /** Heading of the reflection. */
+  experience: string
+  /** Heading of the insights. */
+  gained: string
+  /** The stars in words. */
+  rating: string
+  /** When there are none. */
+  unrated: string
+}
+
+/** One of them. */
+export interface ExperimentCategory {
+  /** Its id, as experiments hold it. */
+  id: string
+  /** Its name, as people read it. */
+  label: string
+  /** Its sign. */
+  icon: 'briefcase' | 'heart' | 'feather' | 'moon' | 'mountain' | 'message' | 'leaf' | 'compass'
+}
+
+/** The dialog that completes an experiment. */
+export interface ExperimentCompletionWords {
+  /** Its title. */
+  title: string
+  /** Under the title. */
+  intro: string
+  /** Label of the reflection. */
+  experience: string
+  /** Under it. */
+  experienceHint: string
+  /** Label of the insights. */
+  insights: string
+  /** Under it. */
+  insightsHint: string
+  /** Label of the stars. */
+  rating: string
+  /** Under it. */
+  ratingHint: string
+  /** Each star in words, from 1. */
+  stars: string[]
+  /** Button: takes the stars back. */
+  clear: string
+  /** Button. */
+  submit: string
+  /** The button meanwhile. */
+  submitting: string
+  /** Closes the dialog. */
+  cancel: string
+  /** Said while something is typed that was not sent. */
+  kept: string
+  /** Said when it was typed earlier. */
+  restored: string
+  /** Closes the dialog, for screen readers. */
+  close: string
+}
+
+/** How many experiments it has. */
+export interface ExperimentCount {
+  /** One. */
+  one: string
+  /** More. */
+  other: string
+}
+
+/** The details. */
+export interface ExperimentDetailsWords {
+  /** Heading of the steps. */
+  steps: string
+  /** Heading of the data sources. */
+  basedOn: string
+  /** When there are none. */
+  noData: string
+  /** Heading of the expected insights. */
+  insights: string
+  /** Heading of what one needs. */
+  resources: string
+  /** Closes the dialog. */
+  close: string
+  /** In the details of a declined one: that it can be taken back. */
+  again: string
+  /** Button: suggests it once more. */
+  againAction: string
+  /** The button meanwhile. */
+  againPending: string
+}
+
+/** One of them. */
+export interface ExperimentDifficulty {
+  /** Its id, as experiments hold it. */
+  id: string
+  /** Its name, as people read it. */
+  label: string
+}
+
+/** In place of the cards of a tab. */
+export interface ExperimentEmptyWords {
+  /** When the tab has none. */
+  suggested: string
+  /** When the tab has none. */
+  in_progress: string
+  /** When the tab has none. */
+  completed: string
+  /** When the tab has none. */
+  all: string
+}
+
+/** A change that did not go through, said on the card or in the dialog. */
+export interface ExperimentErrorWords {
+  /** Nobody knows why. */
+  failed: string
+  /** No network. */
+  offline: string
+  /** It was changed in another tab or on another device. */
+  elsewhere: string
+  /** It is not there any more. */
+  gone: string
+  /** The reflection is too long. */
+  tooLong: string
+  /** There are too many insights. */
+  tooMany: string
+  /** An insight is too long. */
+  lineTooLong: string
+  /** Too many in a short time. */
+  throttled: string
+}
+
+/** Something that a seeker told which speaks for an experiment. */
+export interface ExperimentEvidence {
+  /** Where it comes from: what the badge under Based On Your Data says. */
+  from: string
+  /** How much it counts: 2 when left out. */
+  weight?: number
+  /** A sentence that quotes it. Empty when it is not there: then nothing speaks. */
+  recipe: Recipe
+}
+
+/** Asking for new ones. */
+export interface ExperimentGenerateWords {
+  /** Button. */
+  action: string
+  /** Button while there are none. */
+  first: string
+  /** The button meanwhile. */
+  pending: string
+  /** Beside it meanwhile. */
+  wait: string
+  /** Announced when they are there. */
+  announce: string
+  /** Said when fewer came than were asked for. */
+  fewer: string
+  /** Said where it failed. */
+  failed: string
+  /** The same without a network. */
+  offline: string
+}
+
+/** What a model is told to do. The seeker's data follows by itself, marked as data. */
+export interface ExperimentPrompt {
+  /** A Liquid template. Of an input it knows only whether there is any. */
+  template: string
+}
+
+/** How experiments are suggested: from what, with which words, and how a model is asked. */
+export interface ExperimentRules {
+  /** This document's kind: experiment-rules. */
+  kind: 'experiment-rules'
+  /** There is one in a pack; its id is experiment-rules. */
+  id: 'experiment-rules'
+  /** What suggestions are made from, always the seeker's own. */
+  inputs: Inputs
+  /** Where something that speaks for an experiment comes from, by the name of its input. */
+  sources: ExperimentSource[]
+  /** Said first where nothing that the seeker told speaks for an experiment, by turns. */
+  unknown: string[]
+  /** Said when every experiment has been suggested and none can be made up. */
+  usedUp: string
+  /** What a model is told to do. The seeker's data follows by itself, marked as data. */
+  prompt: ExperimentPrompt
+}
+
+/** The experiments of one category, and what of a seeker's data speaks for them. Each is suggested to a seeker once. */
+export interface ExperimentSet {
+  /** This document's kind: experiment-set. */
+  kind: 'experiment-set'
+  /** The category, as the document experiments lists it. */
+  id: string
+  /** What the recipes may name, always the seeker's own. */
+  inputs: Inputs
+  /** What speaks for any experiment of this category. */
+  speaks: ExperimentEvidence[]
+  /** The experiments. */
+  experiments: LibraryExperiment[]
+}
+
+/** One of them. */
+export interface ExperimentSource {
+  /** The name of the input. */
+  id: string
+  /** What its badge says. */
+  label: string
+}
+
+/** Who wrote it. */
+export interface ExperimentSourceWords {
+  /** Written by AI. */
+  model: string
+  /** From the library. */
+  composed: string
+}
+
+/** The statistics. */
+export interface ExperimentStatisticsWords {
+  /** Heading. */
+  heading: string
+  /** Card. */
+  completed: string
+  /** The completed share of all. */
+  share: string
+  /** Card. */
+  insights: string
+  /** Card. */
+  average: string
+  /** The average in words. */
+  ofFive: string
+  /** Card. */
+  top: string
+  /** How many experiments it has. */
+  topCount: ExperimentCount
+  /** When there is none yet. */
+  none: string
+  /** Heading of the newest insights. */
+  recent: string
+  /** When there are none yet. */
+  noRecent: string
+}
+
+/** Badge of each status under All. */
+export interface ExperimentStatusWords {
+  /** The status. */
+  suggested: string
+  /** The status. */
+  accepted: string
+  /** The status. */
+  declined: string
+  /** The status. */
+  in_progress: string
+  /** The status. */
+  completed: string
+}
+
+/** The tabs. */
+export interface ExperimentTabWords {
+  /** Name of the list of tabs, for screen readers. */
+  label: string
+  /** Tab with its count. */
+  suggested: string
+  /** Tab with its count. */
+  in_progress: string
+  /** Tab with its count. */
+  completed: string
+  /** Tab with its count. */
+  all: string
+}
+
+/** One of them. */
+export interface ExperimentTimeframe {
+  /** Its id, as experiments hold it. */
+  id: string
+  /** Its name, as people read it. */
+  label: string
+}
+
+/** The words of the Life Path Experiments: categories, difficulties and timeframes with their names, and everything that the screen says. */
+export interface ExperimentsWords {
+  /** This document's kind: experiments. */
+  kind: 'experiments'
+  /** There is one in a pack; its id is experiments. */
+  id: 'experiments'
+  /** Title of the page, in the document title and as its heading. */
+  title: string
+  /** Line under the heading. */
+  intro: string
+  /** The way out. */
+  back: Link
+  /** The categories, in the order that settles a tie. */
+  categories: ExperimentCategory[]
+  /** The difficulties, the easiest first. */
+  difficulties: ExperimentDifficulty[]
+  /** How long experiments take, the shortest first. A value that is not here is shown as it is. */
+  timeframes: ExperimentTimeframe[]
+  /** Asking for new ones. */
+  generate: ExperimentGenerateWords
+  /** While the experiments are loading. */
+  loading: string
+  /** When they cannot be read. */
+  failed: string
+  /** Button under it. */
+  retry: string
+  /** The tabs. */
+  tabs: ExperimentTabWords
+  /** In place of the cards of a tab. */
+  empty: ExperimentEmptyWords
+  /** A card. */
+  card: ExperimentCardWords
+  /** A change that did not go through, said on the card or in the dialog. */
+  errors: ExperimentErrorWords
+  /** The details. */
+  details: ExperimentDetailsWords
+  /** The dialog that completes an experiment. */
+  completion: ExperimentCompletionWords
+  /** The statistics. */
+  statistics: ExperimentStatisticsWords
+}
+
 /** Words of one form field. */
 export interface FieldWords {
   /** Label of the field. */
@@ -1405,12 +1757,20 @@ export interface FoundationsResultsWords {
   analysis: {
     /** Heading of the written analysis. */
     title: string
-    /** Source label when a model wrote it. */
-    model: string
-    /** Source label when it was composed without a model. */
-    composed: string
     /** While there is no analysis. */
     none: string
+    /** When it cannot be read. */
+    failed: string
+    /** Button under it. */
+    retry: string
+    /** Button: has it written. */
+    generate: string
+    /** The button meanwhile. */
+    generating: string
+    /** Under the button meanwhile. */
+    wait: string
+    /** Link to the insights page. */
+    all: Link
   }
   /** The four parts. */
   sections: {
@@ -1552,6 +1912,8 @@ export interface GenerateStep {
   failed: string
   /** Label of the button that runs it anew. */
   again?: string
+  /** With `each`: starts by itself for an item that is added. Default false. */
+  byItself?: boolean
 }
 
 /** Steps made for the seeker by an effect, with a declared fall-back. */
@@ -2782,6 +3144,30 @@ export interface LatestReadingWords {
   firstStep: string
   /** Link to the insights. */
   all: string
+}
+
+/** Something small and safe that an ordinary person can try. */
+export interface LibraryExperiment {
+  /** Permanent: by it a seeker is never given the same one twice. */
+  id: string
+  /** Its name. */
+  title: string
+  /** What one does, in a sentence or two. */
+  description: string
+  /** How much it asks. */
+  difficulty: string
+  /** How long it takes. */
+  timeframe: string
+  /** What it has to do with what was quoted: the end of Why This Fits You. */
+  why: string
+  /** What speaks for this one in particular. */
+  speaks?: ExperimentEvidence[]
+  /** What one does, in order. */
+  steps: string[]
+  /** What one may find out. */
+  expectedInsights: string[]
+  /** What one needs. */
+  requiredResources: string[]
 }
 
 /** One life stage. */
@@ -5819,6 +6205,9 @@ export interface DocumentByKind {
   'chart-notes': ChartNotesDocument
   commission: CommissionDocument
   contact: ContactDocument
+  'experiment-rules': ExperimentRules
+  'experiment-set': ExperimentSet
+  experiments: ExperimentsWords
   'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
   guide: GuideDocument

@@ -1,6 +1,7 @@
 import { isRecord } from '../../core/flow/index.ts'
 import type { InsightReadingWords } from '../../core/pack/documents.gen.ts'
-import { Markdown, type LinkElement } from '../../ui/index.ts'
+import type { LinkElement } from '../../ui/index.ts'
+import { InsightText } from './InsightText.tsx'
 import { humanised, isBlank } from './insight-parts.ts'
 import styles from './insight-content.module.css'
 
@@ -22,14 +23,7 @@ const TEXTS = ['description', 'text', 'summary', 'action']
 export function InsightValue({ value, words, level, link }: InsightValueProps) {
   const inside = { words, level, link }
   if (typeof value === 'string')
-    return (
-      <Markdown
-        text={value}
-        level={level === 2 || level === 3 ? level : 4}
-        link={link}
-        className={styles.text}
-      />
-    )
+    return <InsightText text={value} level={level === 2 || level === 3 ? level : 4} link={link} />
   if (typeof value === 'number') return <p>{String(value)}</p>
   if (typeof value === 'boolean') return <p>{value ? words.whenTrue : words.whenFalse}</p>
   if (Array.isArray(value)) {

@@ -8,6 +8,7 @@ import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 
 const PATH = '/module/soul-foundations-results'
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
+const WRITE = 'POST /api/insights/generate-module'
 
 async function open(replies: Replies = { [READ]: ok([assessmentOf()]) }) {
   const app = await renderApp(PATH, { replies })
@@ -41,24 +42,70 @@ describe('the results of Soul Foundations', () => {
     })
     const text = await screen.findByText(/First line/)
     expect(text.textContent).toBe('First line.\nSecond line.')
-    expect(text.className).toContain('analysis')
+    expect(text.parentElement?.className).toContain('plain')
+    expect(screen.getByText('Written on November 20, 2026')).toBeTruthy()
     expect(screen.queryByText('An older one.')).toBeNull()
     expect(screen.getByText('Composed from your answers')).toBeTruthy()
     expect(server.to('GET /api/insights').at(-1)?.query).toEqual({ type: 'soul_foundations_analysis' })
   })
 
-  it('D-08 say when a model wrote the analysis', async () => {
+  it('D-08 say when a model wrote the analysis, and show one in parts under its headings', async () => {
     await open({
       [READ]: ok([assessmentOf()]),
-      'GET /api/insights': ok([analysisOf({ themes: ['One', 'Two'], end: 'Three' }, { source: 'model' })]),
+      'GET /api/insights': ok([analysisOf({ core_theme: 'One', end_of_it: ['Two'] }, { source: 'model' })]),
     })
     expect(await screen.findByText('Written by AI')).toBeTruthy()
-    expect(screen.getByText(/One/).textContent).toBe('One\nTwo\n\nThree')
+    expect(part('Analysis').getByRole('heading', { name: 'Core theme' })).toBeTruthy()
+    expect(part('Analysis').getByRole('heading', { name: 'End of it' })).toBeTruthy()
   })
 
-  it('stand without an analysis, also when it cannot be read', async () => {
-    await open({ [READ]: ok([assessmentOf()]), 'GET /api/insights': refusal(500, 'Internal error') })
+  it('C-46 show the one in parts where there is no text', async () => {
+    const parts = analysisOf(
+      { key_insights: ['You teach.'] },
+      { insightType: 'soul_foundations_structured_analysis' },
+    )
+    await open({
+      [READ]: ok([assessmentOf()]),
+      'GET /api/insights': ({ query }) => ok(query['type'] === parts.insightType ? [parts] : []),
+    })
+    expect(await screen.findByText('You teach.')).toBeTruthy()
+  })
+
+  it('say when the analysis cannot be read, and read it again', async () => {
+    const app = await open({
+      [READ]: ok([assessmentOf()]),
+      'GET /api/insights': refusal(500, 'Internal error'),
+    })
+    expect(await screen.findByText('The analysis could not be loaded just now.')).toBeTruthy()
+    app.server.answer('GET /api/insights', ok([analysisOf('Here it is.')]))
+    await app.act.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Here it is.')).toBeTruthy()
+  })
+
+  it('have an analysis written where there is none, and say when that fails', async () => {
+    const app = await open({
+      [READ]: ok([assessmentOf()]),
+      [WRITE]: refusal(500, 'Internal error', 'internal'),
+    })
     expect(await screen.findByText(/^There is no written analysis yet/)).toBeTruthy()
+    await app.act.click(screen.getByRole('button', { name: 'Generate Analysis' }))
+    expect(await part('Analysis').findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Failed to generate Soul Foundations insights. Please try again.',
+    )
+    app.server.answer(WRITE, () => {
+      app.server.answer('GET /api/insights', ok([analysisOf('Now there is one.')]))
+      return ok({}, { status: 201 })
+    })
+    await app.act.click(part('Analysis').getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Now there is one.')).toBeTruthy()
+    expect(app.server.to(WRITE).map(({ body }) => body)).toEqual(
+      [1, 2].map(() => ({
+        moduleNumber: 2,
+        insightType: 'soul_foundations_structured_analysis',
+        moduleName: 'Soul Foundations',
+      })),
+    )
   })
 
   it('FOUNDRES-002 FOUNDRES-003 show what was chosen, in the words of the options', async () => {
