@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type {
   FlowEmitted,
+  FormData,
+  Json,
   OuterFacts,
   SavedSession,
   SaveInput,
@@ -11,6 +13,15 @@ import type { AssessmentDocument, Flow, FlowLink, RunnerWords } from '../core/pa
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './drafts.ts'
 import type { PlaceServices } from './places.ts'
+import type { Item } from './renderer.ts'
+
+/** What something is made from. */
+export interface GenerateInput {
+  readonly formData: FormData
+  /** The item that it is made for, in a step that makes something for each. */
+  readonly item: Item | null
+  readonly signal: AbortSignal
+}
 
 /** What a flow does to the world. The app provides it; the demo provides other ones. */
 export interface FlowEffects {
@@ -21,6 +32,10 @@ export interface FlowEffects {
   submit: (input: SubmitInput) => Promise<unknown>
   /** Steps made for the seeker, for a flow that declares some; the effect's name is the one declared. */
   make?: (effect: string) => Promise<unknown>
+  /** What a generate step of a flow of tabs makes, of all answers or of one item; rejects when it failed. */
+  generate?: (effect: string, input: GenerateInput) => Promise<Json>
+  /** Answers of an earlier completion, where a flow of tabs begins when nothing is under way; null without one. */
+  completed?: () => Promise<FormData | null>
   /** What an earlier visit has made from the saved answers, for a flow of stages; null when nothing. */
   made?: () => Promise<unknown>
 }

@@ -1,10 +1,11 @@
 // The public door of the runner.
 export { type DraftKeeper, keepDraftIn } from './drafts.ts'
-export type { AnswerIssue, FlowEffects, FlowRunnerProps, ShownStep } from './effects.ts'
+export type { AnswerIssue, FlowEffects, GenerateInput, FlowRunnerProps, ShownStep } from './effects.ts'
 export { CallsRunner, type CallsRunnerProps } from './CallsRunner.tsx'
 export { type HubControls, HubRunner, type HubRunnerProps } from './HubRunner.tsx'
 export { FlowRunner } from './FlowRunner.tsx'
-export type { Generation } from './renderer.ts'
+export { TabsRunner, type TabsRunnerProps } from './TabsRunner.tsx'
+export type { Generation, Item, ReviewLines, ShowMade } from './renderer.ts'
 export { useGeneration } from './use-generation.ts'
 export type { ClockMoment, ClockQuestion, ClockReading, FoundPlace, PlaceServices } from './places.ts'
 export { BirthSummary } from './steps/BirthSummary.tsx'

@@ -10,6 +10,7 @@ import type {
 } from '../core/flow/index.ts'
 import type { AssessmentDocument, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
+import type { DraftKeeper } from './drafts.ts'
 import type { PlaceServices } from './places.ts'
 
 /** How something that is made for the seeker stands, and what starts it. */
@@ -23,6 +24,33 @@ export interface Generation {
   /** Another way on after a failure. */
   readonly instead?: { readonly label: string; readonly run: () => void }
 }
+
+/** What one card of a review shows. */
+export interface ReviewLines {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly lines: readonly string[]
+}
+
+/** One item of a collection: its permanent id and its fields, all texts. */
+export interface Item {
+  readonly id: string
+  readonly [field: string]: string
+}
+
+/** What a collection does beside its answer. */
+export interface Collecting {
+  /** Where the fields of an item that is not added yet are kept; null keeps them nowhere. */
+  readonly typing: DraftKeeper | null
+  readonly onAdded: (item: Item) => void
+}
+
+/** Shows what an effect has made of a step, or of one item; `change` keeps it with a mark of the seeker's. */
+export type ShowMade = (made: {
+  readonly value: Json
+  readonly item: Item | null
+  readonly locked: boolean
+  readonly change: (value: Json) => void
+}) => ReactNode
 
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
 export interface StepProps<K extends StepKind> {
@@ -62,6 +90,12 @@ export interface StepProps<K extends StepKind> {
   readonly generation: Generation | null
   /** What an effect has made, as the app shows it. */
   readonly outcome: ReactNode
+  /** By card of a review: what is known. */
+  readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
+  readonly collecting?: Collecting | undefined
+  /** How what is made for one item stands, in a step that makes something for each. */
+  readonly makingOf?: ((itemId: string) => Generation) | undefined
+  readonly showMade?: ShowMade | undefined
   /** Where places are looked up, and clocks; without them a place stands as it is written. */
   readonly places: PlaceServices | undefined
 }

@@ -4,23 +4,19 @@ import type { StepProps } from './renderer.ts'
 import { BirthData } from './steps/BirthData.tsx'
 import { ChooseMany } from './steps/ChooseMany.tsx'
 import { ChooseOne } from './steps/ChooseOne.tsx'
+import { Collection } from './steps/Collection.tsx'
 import { Completion } from './steps/Completion.tsx'
-import { Generate } from './steps/Generate.tsx'
 import { Intro } from './steps/Intro.tsx'
+import { Made } from './steps/Made.tsx'
 import { Reflection } from './steps/Reflection.tsx'
 import { Result } from './steps/Result.tsx'
+import { Review } from './steps/Review.tsx'
 import { LongText, Text } from './steps/Written.tsx'
-
-/**
- * Kinds that only the modes tabs and hub use; the runner does not run them yet.
- * The list may only get shorter. A kind that stands neither here nor in the table below does not compile.
- */
-type WaitsForItsMode = 'collection' | 'review'
 
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
-/** One renderer per kind of step, registered here and nowhere else. */
-const renderers: { readonly [K in Exclude<StepKind, WaitsForItsMode>]: Renderer<K> } = {
+/** One renderer per kind of step, registered here and nowhere else: a kind without one does not compile. */
+const renderers: { readonly [K in StepKind]: Renderer<K> } = {
   intro: Intro,
   'choose-one': ChooseOne,
   'choose-many': ChooseMany,
@@ -28,13 +24,14 @@ const renderers: { readonly [K in Exclude<StepKind, WaitsForItsMode>]: Renderer<
   'long-text': LongText,
   reflection: Reflection,
   'birth-data': BirthData,
-  generate: Generate,
+  collection: Collection,
+  review: Review,
+  generate: Made,
   result: Result,
   completion: Completion,
 }
 
-/** The renderer of a kind. A flow that reaches a kind without one is a fault of ours, not of the seeker. */
+/** The renderer of a kind, seen without its own step type: callers pass a step of that same kind. */
 export function rendererOf(kind: StepKind): Renderer<StepKind> {
-  if (!(kind in renderers)) throw new Error(`No renderer runs a step of the kind "${kind}" in this mode.`)
-  return renderers[kind as keyof typeof renderers] as Renderer<StepKind>
+  return renderers[kind] as Renderer<StepKind>
 }

@@ -61,7 +61,9 @@ export function useFlow(props: FlowRunnerProps) {
               ? await effects.restore().catch(() => 'unreadable' as const)
               : null
             const output = effects.made ? await effects.made().catch(() => null) : null
-            return { session, draft: kept?.read() ?? null, output }
+            const initial =
+              session === null && effects.completed ? await effects.completed().catch(() => null) : null
+            return { session, draft: kept?.read() ?? null, output, ...(initial ? { initial } : {}) }
           }),
           save: fromPromise<SaveOutcome, SaveInput>(({ input }) => {
             const { save } = latest.current.props.effects

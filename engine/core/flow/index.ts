@@ -30,7 +30,7 @@ export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
 export { compiledFor, compileMade, generatedIn, type MadePrompt, readMade } from './made.ts'
 export { flowMachine } from './machine.ts'
-export { canGoBack, hasUnsaved, stepIdAt } from './machine-context.ts'
+export { canGoBack, continueMissing, hasUnsaved, stepIdAt } from './machine-context.ts'
 export type {
   FlowContext,
   FlowEmitted,

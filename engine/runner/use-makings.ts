@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { answerAt, formDataFrom, holdsIn, isRecord, type Json } from '../core/flow/index.ts'
+import type { GenerateStep } from '../core/pack/documents.gen.ts'
+import type { FlowEffects } from './effects.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
+import type { Generation, Item } from './renderer.ts'
+
+type Status = { readonly is: 'pending' } | { readonly is: 'failed'; readonly said: string | null }
+
+interface Making {
+  readonly snapshot: FlowSnapshot
+  readonly effects: Pick<FlowEffects, 'generate'>
+  /** Keeps what was made. */
+  readonly record: (stepId: string, value: Json) => void
+  /** What is said of a failure; null for the step's own words. */
+  readonly failedWords: ((error: unknown) => string | null) | undefined
+}
+
+const keyOf = (step: GenerateStep, item: Item | null) => (item ? `${step.id}/${item.id}` : step.id)
+
+/**
+ * What the generate steps of a flow of tabs make: each thing one at a time, going on while another tab is open.
+ * Leaving the page stops listening; the server finishes all the same, and asking again gets what it wrote.
+ */
+export function useMakings(making: Making) {
+  const [states, setStates] = useState<ReadonlyMap<string, Status>>(new Map())
+  const running = useRef(new Map<string, AbortController>())
+  const latest = useRef(making)
+  useEffect(() => {
+    latest.current = making
+  })
+  useEffect(() => {
+    const under = running.current
+    return () => {
+      for (const controller of under.values()) controller.abort()
+      under.clear()
+    }
+  }, [])
+
+  const set = useCallback(
+    (key: string, status: Status | null) =>
+      setStates((before) => {
+        const next = new Map(before)
+        if (status) next.set(key, status)
+        else next.delete(key)
+        return next
+      }),
+    [],
+  )
+
+  const start = useCallback(
+    (step: GenerateStep, item: Item | null) => {
+      const key = keyOf(step, item)
+      const { effects, snapshot } = latest.current
+      const { generate } = effects
+      if (!generate || running.current.has(key)) return
+      const controller = new AbortController()
+      running.current.set(key, controller)
+      set(key, { is: 'pending' })
+      const { compiled, state } = snapshot.context
+      const end = (status: Status | null): boolean => {
+        running.current.delete(key)
+        if (controller.signal.aborted) return false
+        set(key, status)
+        return true
+      }
+      generate(step.effect, {
+        item,
+        formData: formDataFrom(compiled, state),
+        signal: controller.signal,
+      }).then(
+        (value) => {
+          if (!end(null)) return
+          const { context } = latest.current.snapshot
+          const held = answerAt(context.state, context.compiled.indexOf.get(step.id) ?? -1)
+          latest.current.record(step.id, item ? { ...(isRecord(held) ? held : {}), [item.id]: value } : value)
+        },
+        (error: unknown) => end({ is: 'failed', said: latest.current.failedWords?.(error) ?? null }),
+      )
+    },
+    [set],
+  )
+
+  /** How what a step makes stands, of itself or of one item. */
+  const generationOf = (step: GenerateStep, item: Item | null): Generation => {
+    const { compiled, state } = making.snapshot.context
+    const status = states.get(keyOf(step, item))
+    const held = answerAt(state, compiled.indexOf.get(step.id) ?? -1)
+    const made = item ? isRecord(held) && Object.hasOwn(held, item.id) : held !== undefined
+    const blocked = step.needs && !holdsIn(compiled, state, step.needs) ? (step.needsInWords ?? '') : null
+    return {
+      status: status?.is ?? (made ? 'done' : 'ready'),
+      run: () => start(step, item),
+      blocked,
+      failed: status?.is === 'failed' ? status.said : null,
+    }
+  }
+  return { start, generationOf }
+}
