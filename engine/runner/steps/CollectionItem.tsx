@@ -30,54 +30,63 @@ export function CollectionItem(props: CollectionItemProps) {
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li id={`item-${item.id}`} tabIndex={-1} className={styles.item} onKeyDown={onKeyDown}>
-      <h4 className={styles.title}>{title}</h4>
-      <dl className={styles.values}>
-        {step.fields.map((field) => {
-          const text = item[field.id]
-          if (!text || field.id === step.groupBy || field.id === titleField(step)) return null
-          const label = choicesOf(field).find(({ value }) => value === text)?.label
-          return (
-            <div key={field.id}>
-              <dt>{field.label}</dt>
-              <dd>{label ?? text}</dd>
-            </div>
-          )
-        })}
-      </dl>
-      <div className={styles.itemActions}>
-        <Button
-          variant="quiet"
-          aria-label={fill(collection.edit, named)}
-          onClick={onEdit}
-          unavailable={locked}
-        >
-          <Icon icon={Pencil} size={16} />
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={fill(collection.up, named)}
-          onClick={() => onMove(-1)}
-          unavailable={locked || place <= 1}
-        >
-          <Icon icon={ArrowUp} size={16} />
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={fill(collection.down, named)}
-          onClick={() => onMove(1)}
-          unavailable={locked || place >= count}
-        >
-          <Icon icon={ArrowDown} size={16} />
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={fill(collection.remove, named)}
-          onClick={onRemove}
-          unavailable={locked}
-        >
-          <Icon icon={Trash2} size={16} />
-        </Button>
+    <li>
+      <div
+        id={`item-${item.id}`}
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        className={styles.item}
+        onKeyDown={onKeyDown}
+      >
+        <h4 className={styles.title}>{title}</h4>
+        <dl className={styles.values}>
+          {step.fields.map((field) => {
+            const text = item[field.id]
+            if (!text || field.id === step.groupBy || field.id === titleField(step)) return null
+            const label = choicesOf(field).find(({ value }) => value === text)?.label
+            return (
+              <div key={field.id}>
+                <dt>{field.label}</dt>
+                <dd>{label ?? text}</dd>
+              </div>
+            )
+          })}
+        </dl>
+        <div className={styles.itemActions}>
+          <Button
+            variant="quiet"
+            aria-label={fill(collection.edit, named)}
+            onClick={onEdit}
+            unavailable={locked}
+          >
+            <Icon icon={Pencil} size={16} />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={fill(collection.up, named)}
+            onClick={() => onMove(-1)}
+            unavailable={locked || place <= 1}
+          >
+            <Icon icon={ArrowUp} size={16} />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={fill(collection.down, named)}
+            onClick={() => onMove(1)}
+            unavailable={locked || place >= count}
+          >
+            <Icon icon={ArrowDown} size={16} />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={fill(collection.remove, named)}
+            onClick={onRemove}
+            unavailable={locked}
+          >
+            <Icon icon={Trash2} size={16} />
+          </Button>
+        </div>
       </div>
     </li>
   )
