@@ -1,7 +1,8 @@
-import type { InsightDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
+import { shortened } from '../../engine/core/recipe/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import type { Library } from '../content/library.ts'
-import type { Shapes } from './shape-check.ts'
+import { longestOf, mostOf, type Shapes } from './shape-check.ts'
 import type { InsightContent } from './written.ts'
 
 /** A recipe of the pack does not give what its shape asks for. */
@@ -24,9 +25,10 @@ export function composeInsight(
   seed: string,
 ): InsightContent {
   const { id, shape, recipe } = document
-  const { value, faults } = recipe
+  const { value: given, faults } = recipe
     ? book.compose(recipe, inputs, `${seed} ${id}`)
     : { value: inputs['content'], faults: [] }
+  const value = cut(shape, given)
   if (!isContent(value) || !shapes.fits(shape, value)) {
     throw new ComposerFault(
       id,
@@ -34,6 +36,19 @@ export function composeInsight(
     )
   }
   return value
+}
+
+/** What a seeker wrote may be longer than a part of an insight can be: texts and lists are cut to their shape. */
+function cut(shape: Shape, value: unknown): unknown {
+  if (shape.type === 'string') return typeof value === 'string' ? shortened(value, longestOf(shape)) : value
+  if (shape.type === 'array') {
+    return Array.isArray(value) ? value.slice(0, mostOf(shape)).map((item) => cut(shape.items, item)) : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const { properties } = shape
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, properties[key] ? cut(properties[key], part) : part]),
+  )
 }
 
 export const isContent = (value: unknown): value is InsightContent =>

@@ -1,8 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Shape } from '../../engine/core/pack/documents.gen.ts'
+import type { ListShape, Shape, TextShape } from '../../engine/core/pack/documents.gen.ts'
 import { ModelFault } from './model-fault.ts'
 
 const defaults = { text: 4_000, items: 12 }
+
+/** Characters that a text may have. */
+export const longestOf = ({ maxLength = defaults.text }: TextShape): number => maxLength
+
+/** Items that a list may have. */
+export const mostOf = ({ maxItems = defaults.items }: ListShape): number => maxItems
 
 /** The JSON Schema of a shape, with every bound: what content is held against. */
 export function strictSchema(shape: Shape): Record<string, unknown> {

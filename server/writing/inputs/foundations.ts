@@ -1,4 +1,5 @@
 import type { Flow } from '../../../engine/core/pack/documents.gen.ts'
+import { shortened } from '../../../engine/core/recipe/prose.ts'
 import { type Asking, resultsOf } from './asking.ts'
 import { fieldsIn, type Fields, filled, textIn, textsIn } from './values.ts'
 
@@ -39,7 +40,11 @@ export async function foundations(asking: Asking): Promise<Fields | undefined> {
   const flow = asking.library.pack.list('module').find(({ id }) => id === 'soul_foundations')?.flow
   const chosen = (value: unknown, set: string): Chosen[] => {
     const options = optionsOf(flow, set)
-    return textsIn(value).map((each) => options.get(each) ?? { value: each, label: each })
+    return textsIn(value).map((each) => options.get(each) ?? { value: each, label: shortened(each, 60) })
+  }
+  const known = (set: string) => {
+    const options = optionsOf(flow, set)
+    return ({ value }: Chosen) => options.has(value)
   }
   const passions = fieldsIn(results['passions'])
   const reflections = fieldsIn(results['reflections'])
@@ -47,7 +52,9 @@ export async function foundations(asking: Asking): Promise<Fields | undefined> {
   const skills = chosen(results['skills'], 'skills')
   const topics = chosen(passions['topics'], 'topics')
   return filled({
-    ...{ chosenValues: values, chosenTopics: topics, skillFamilies: familiesOf(skills) },
+    // Only what is still an option has words of its own in the pack.
+    ...{ chosenValues: values.filter(known('values')), chosenTopics: topics.filter(known('topics')) },
+    skillFamilies: familiesOf(skills),
     values: values.map(({ label }) => label),
     skills: skills.map(({ label }) => label),
     topics: topics.map(({ label }) => label),

@@ -3,8 +3,9 @@ import { journal, journey, onboarding, seeker, today } from './about-you.ts'
 import type { Asking } from './asking.ts'
 import { chart, design, keys, numbers } from './birth.ts'
 import { foundations } from './foundations.ts'
-import { experiments, motion, soulMap, vision } from './later-modules.ts'
+import { experiments, motion, vision } from './later-modules.ts'
 import { personality } from './personality.ts'
+import { soulMap } from './soul-map.ts'
 
 /** Everything that texts can be made from, by the name that content uses. A new one is a line here. */
 const inputs: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {

@@ -1,37 +1,33 @@
 import { type Asking, resultsOf } from './asking.ts'
-import { fieldsIn, type Fields, filled, isFields, listIn, textIn, textsIn } from './values.ts'
+import { fieldsIn, type Fields, filled, isFields, listIn, textIn, textsIn, titleIn } from './values.ts'
 
 const words = (name: string): string => name.replaceAll('_', ' ')
 
-/** The reflections of the Soul Map, in their order, and the signature once it is drawn. */
-export async function soulMap(asking: Asking): Promise<Fields | undefined> {
-  const results = await resultsOf(asking, 'soul_map_integration')
-  if (!results) return undefined
-  const responses = results['discoveryResponses'] ?? results['responses'] ?? results
-  const entries = Array.isArray(responses)
-    ? listIn(responses).map((each) => textIn(each['response'] ?? each['text'] ?? each['answer']))
-    : Object.entries(fieldsIn(responses)).map(([key, each]) =>
-        key === 'insights' ? undefined : textIn(isFields(each) ? (each['response'] ?? each['text']) : each),
-      )
-  const answers = entries.flatMap((text) => text ?? [])
-  const signature = fieldsIn(fieldsIn(results['insights'] ?? results['soulMapInsights'])['soulSignature'])
-  return filled({ answers, signature: textIn(signature['signature']) })
-}
+/** Of mappings only those that have all of these: templates name them without asking. */
+const having =
+  (...names: string[]) =>
+  (fields: Fields | undefined): Fields[] =>
+    fields && names.every((name) => fields[name] !== undefined) ? [fields] : []
 
-/** The components of the vision and its statement. */
+/** The components of the vision that have a title and a description, and its statement. */
 export async function vision(asking: Asking): Promise<Fields | undefined> {
   const results = await resultsOf(asking, 'vision_forge')
   if (!results) return undefined
   const components = listIn(results['visionComponents'] ?? results['components']).flatMap(
     ({ category, title, description, feeling, imagery, alignment }) =>
-      filled({
-        category: words(textIn(category) ?? ''),
-        title: textIn(title),
-        description: textIn(description),
-        feeling: textIn(feeling),
-        imagery: textIn(imagery),
-        alignment: textIn(alignment),
-      }) ?? [],
+      having(
+        'title',
+        'description',
+      )(
+        filled({
+          category: words(titleIn(category) ?? 'life'),
+          title: titleIn(title),
+          description: textIn(description),
+          feeling: textIn(feeling),
+          imagery: textIn(imagery),
+          alignment: textIn(alignment),
+        }),
+      ),
   )
   return filled({ components, statement: textIn(results['visionStatement'] ?? results['statement']) })
 }
@@ -40,23 +36,24 @@ export async function vision(asking: Asking): Promise<Fields | undefined> {
 export async function motion(asking: Asking): Promise<Fields | undefined> {
   const results = await resultsOf(asking, 'soul_in_motion')
   if (!results) return undefined
-  const goals = listIn(results['goals']).flatMap(
-    ({ title, description, category, timeline, steps }) =>
+  const goals = listIn(results['goals']).flatMap(({ title, description, category, timeline, steps }) =>
+    having('title')(
       filled({
-        title: textIn(title),
+        title: titleIn(title),
         description: textIn(description),
-        category: words(textIn(category) ?? ''),
-        timeline: words(textIn(timeline) ?? ''),
+        category: words(titleIn(category) ?? ''),
+        timeline: titleIn(timeline) && words(titleIn(timeline) ?? ''),
         steps: textsIn(
           Array.isArray(steps) ? steps.map((each) => (isFields(each) ? each['title'] : each)) : [],
         ),
-      }) ?? [],
+      }),
+    ),
   )
   const plans = Array.isArray(results['actionPlans'])
     ? listIn(results['actionPlans'])
     : Object.values(fieldsIn(results['actionPlans'])).flatMap((each) => listIn(each))
   const actions = plans.flatMap(
-    (plan) => textIn(plan['title']) ?? listIn(plan['actionSteps']).flatMap((s) => textIn(s['title']) ?? []),
+    (plan) => titleIn(plan['title']) ?? listIn(plan['actionSteps']).flatMap((s) => titleIn(s['title']) ?? []),
   )
   return filled({ goals, actions: actions.flat() })
 }
@@ -65,26 +62,28 @@ export async function motion(asking: Asking): Promise<Fields | undefined> {
 export async function experiments(asking: Asking): Promise<Fields | undefined> {
   const all = await asking.experiments()
   if (all.length === 0) return undefined
-  const told = all.map((each) =>
-    filled({
-      title: each.title,
-      category: words(each.category),
-      difficulty: each.difficulty,
-      reflection: textIn(each.userReflection),
-      insights: textsIn(each.insights),
-      rating: each.rating ?? undefined,
-      status: each.status,
-    }),
+  const told = all.flatMap((each) =>
+    having('title')(
+      filled({
+        title: titleIn(each.title),
+        category: words(each.category),
+        difficulty: each.difficulty,
+        reflection: textIn(each.userReflection),
+        insights: textsIn(each.insights),
+        rating: each.rating ?? undefined,
+        status: each.status,
+      }),
+    ),
   )
-  const of = (...statuses: string[]) => told.filter((each) => statuses.includes(String(each?.['status'])))
+  const of = (...statuses: string[]) => told.filter((each) => statuses.includes(String(each['status'])))
   const completed = of('completed')
-  const rated = completed.filter((each) => each?.['rating'] !== undefined)
+  const rated = completed.filter((each) => each['rating'] !== undefined)
   return filled({
     count: all.length,
     completed,
     active: of('accepted', 'in_progress'),
     suggested: of('suggested'),
-    insights: completed.flatMap((each) => textsIn(each?.['insights'])),
-    best: rated.toSorted((a, b) => Number(b?.['rating']) - Number(a?.['rating']))[0],
+    insights: completed.flatMap((each) => textsIn(each['insights'])),
+    best: rated.toSorted((a, b) => Number(b['rating']) - Number(a['rating']))[0],
   })
 }

@@ -1,6 +1,6 @@
 import type { AssessmentOutcome } from '../../../engine/core/pack/documents.gen.ts'
 import { type Asking, resultsOf } from './asking.ts'
-import { fieldsIn, type Fields, filled, textIn } from './values.ts'
+import { fieldsIn, type Fields, filled, titleIn } from './values.ts'
 
 /**
  * The four letters, the Enneagram type and the love language, of those that were answered (both result shapes), each
@@ -14,7 +14,7 @@ export async function personality(asking: Asking): Promise<Fields | undefined> {
   ): Promise<Fields | undefined> => {
     const results = fieldsIn(await resultsOf(asking, type))
     const detail = fieldsIn(results['detail'])
-    const code = textIn(results[keys[0]] ?? detail[keys[1]] ?? results[keys[1]])
+    const code = titleIn(results[keys[0]] ?? detail[keys[1]] ?? results[keys[1]])
     return code === undefined ? undefined : described(asking, set, code)
   }
   return filled({
@@ -24,13 +24,10 @@ export async function personality(asking: Asking): Promise<Fields | undefined> {
   })
 }
 
-function described({ library }: Asking, set: string, code: string): Fields {
+/** Undefined for what the pack has no words for: a type that is none counts as not answered. */
+function described({ library }: Asking, set: string, code: string): Fields | undefined {
   const list: readonly AssessmentOutcome[] = library.pack.get('outcomes', set)?.list ?? []
   const wanted = code.toLowerCase()
   const found = list.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === wanted))
-  return {
-    code,
-    label: found?.label ?? code,
-    ...(found?.description ? { text: found.description.trim() } : {}),
-  }
+  return found?.description ? { code, label: found.label, text: found.description.trim() } : undefined
 }

@@ -1,22 +1,35 @@
+import { shortened } from '../../../engine/core/recipe/prose.ts'
+import { limits } from '../../limits.ts'
+
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text without space around it; undefined when there is none. */
-export function textIn(value: unknown): string | undefined {
+/** A text without space around it and not longer than an answer counts; undefined when there is none. */
+export function textIn(
+  value: unknown,
+  longest: number = limits.writing.answerCharacters,
+): string | undefined {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-  return text === '' ? undefined : text
+  return text === '' ? undefined : shortened(text, longest)
 }
+
+/** The same for what stands in a sentence: a title, a name, a span of time. */
+export const titleIn = (value: unknown): string | undefined =>
+  textIn(typeof value === 'string' ? value.replace(/\s+/g, ' ') : value, 90)
+
+/** Items of a list that a text is made from. */
+const most = 60
 
 /** The texts of a list, those that are. */
 export const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((each) => textIn(each) ?? []) : []
+  Array.isArray(value) ? value.slice(0, most).flatMap((each) => textIn(each) ?? []) : []
 
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {})
 
 export const listIn = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.filter(isFields) : []
+  Array.isArray(value) ? value.slice(0, most).filter(isFields) : []
 
 /** The mapping without what is undefined or empty; undefined when nothing is left. */
 export function filled(fields: Fields): Fields | undefined {
