@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './support/chromium.mjs'
@@ -74,12 +75,19 @@ const looks = {
   'stories-dark': { theme: 'dark', viewport: { value: 'w320' } },
 }
 
+/** The two runs go side by side: each prepares its packages in a place of its own, whatever Storybook's plugin says. */
+const ownCache = (name: string): Plugin => ({
+  name: 'own-cache',
+  enforce: 'post',
+  config: () => ({ cacheDir: fileURLToPath(new URL(`../node_modules/.vite/${name}`, import.meta.url)) }),
+})
+
 /** Storybook's plugin reads the whole story index when it loads, so it is loaded only for its own projects. */
 async function stories(name: keyof typeof looks): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   return {
     root,
-    plugins: [storybookTest({ configDir: storybook, initialGlobals: looks[name] })],
+    plugins: [storybookTest({ configDir: storybook, initialGlobals: looks[name] }), ownCache(name)],
     // Found before the first story runs: a package found in mid-run would reload the page under a test.
     optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx'] },
     test: {
