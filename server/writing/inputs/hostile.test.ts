@@ -10,7 +10,6 @@ import type { Asking } from './asking.ts'
 import { foundations } from './foundations.ts'
 import { experiments, motion, vision } from './later-modules.ts'
 import { soulMap } from './soul-map.ts'
-import { soulMap } from './soul-map.ts'
 import { personality } from './personality.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
