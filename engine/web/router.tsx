@@ -202,6 +202,14 @@ const built = [
     }),
   }),
   createRoute({
+    ...under('/soul-guide'),
+    ...screen({
+      load: () => import('./screens/soul-guide/SoulGuideScreen.tsx'),
+      name: 'SoulGuideScreen',
+      documents: ['soul-guide'],
+    }),
+  }),
+  createRoute({
     ...under('/reminders'),
     ...screen({
       load: () => import('./screens/reminders/RemindersScreen.tsx'),
@@ -222,7 +230,6 @@ const unfinished = screen({
 
 /** Screens that are still to come: each says so, by the name that the shell document gives its path. */
 const toCome = [
-  '/soul-guide',
   '/path-integration',
   '/experiments',
   '/module/soul-map',

@@ -7,8 +7,15 @@ import { useDocument } from '../content.ts'
 import { useLogOut } from '../session.tsx'
 import { monogram } from './monogram.ts'
 
+interface AccountMenuProps {
+  user: User
+  note?: ReactNode
+  /** The profile and the settings do nothing here (GUIDE-003); the note says so. */
+  rests?: boolean | undefined
+}
+
 /** The seeker's menu, with a `note` on top; on a phone it holds the navigation as well. */
-export function AccountMenu({ user, note }: { user: User; note?: ReactNode }) {
+export function AccountMenu({ user, note, rests = false }: AccountMenuProps) {
   const { header, menu, seeker } = useDocument('shell')
   const logOut = useLogOut()
   const firstName = user.firstName?.trim() || seeker
@@ -19,9 +26,14 @@ export function AccountMenu({ user, note }: { user: User; note?: ReactNode }) {
       id: 'edit-profile',
       label: menu.editProfile,
       icon: <Icon icon={Pencil} />,
-      render: <Link to="/settings" hash="profile" />,
+      ...(rests ? { disabled: true } : { render: <Link to="/settings" hash="profile" /> }),
     },
-    { id: 'settings', label: menu.settings, icon: <Icon icon={Settings} />, render: <Link to="/settings" /> },
+    {
+      id: 'settings',
+      label: menu.settings,
+      icon: <Icon icon={Settings} />,
+      ...(rests ? { disabled: true } : { render: <Link to="/settings" /> }),
+    },
     {
       id: 'logout',
       label: menu.logout,

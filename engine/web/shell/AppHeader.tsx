@@ -16,9 +16,9 @@ const AccountMenu = lazy(() =>
 
 /**
  * The header of every screen: the mark, and either the navigation and the seeker's menu, or the way to sign in.
- * `menuNote` is said on top of the menu.
+ * `menuNote` is said on top of the menu; with `menuRests` its profile and settings do nothing.
  */
-export function AppHeader({ menuNote }: { menuNote?: ReactNode }) {
+export function AppHeader({ menuNote, menuRests }: { menuNote?: ReactNode; menuRests?: boolean }) {
   const { header, seeker } = useDocument('shell')
   const { name } = useDocument('pack')
   const { user } = useSession()
@@ -43,7 +43,7 @@ export function AppHeader({ menuNote }: { menuNote?: ReactNode }) {
               <Avatar initials={prerendering.own ? monogram(user, seeker) : ''} />
             ) : (
               <Suspense fallback={<Avatar initials={monogram(user, seeker)} />}>
-                <AccountMenu user={user} note={menuNote} />
+                <AccountMenu user={user} note={menuNote} rests={menuRests} />
               </Suspense>
             )}
           </div>

@@ -18,6 +18,8 @@ export interface PageProps {
   footer?: boolean | FooterWords
   /** Said on top of the seeker's menu. */
   menuNote?: ReactNode
+  /** The profile and the settings of that menu do nothing here. */
+  menuRests?: boolean
   /** `wide` is the 1152 px of most screens, `text` 720 px, `full` leaves the width to the screen. */
   width?: 'wide' | 'text' | 'full'
   /** The module that the page belongs to: a hairline in its colour on top, and `--hue` inside. */
@@ -32,6 +34,7 @@ export function Page({
   header = true,
   footer = header,
   menuNote,
+  menuRests = false,
   width = 'wide',
   hue,
   className,
@@ -47,7 +50,7 @@ export function Page({
         {shell.skipLink}
       </a>
       {hue && <div className={styles.hairline} />}
-      {header && <AppHeader menuNote={menuNote} />}
+      {header && <AppHeader menuNote={menuNote} menuRests={menuRests} />}
       <main ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[width], className)}>
         {children}
       </main>
