@@ -18,7 +18,10 @@ import * as profile from './profile.ts'
 import * as session from './progress-session.ts'
 import * as blueprint from './soul-blueprint.ts'
 import * as guide from './soul-guide.ts'
+import * as soulMap from './soul-map.ts'
+import * as motion from './soul-motion.ts'
 import * as system from './system.ts'
+import * as vision from './vision.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
 export const operations = {
@@ -48,13 +51,25 @@ export const operations = {
   'GET /api/insights': insights.listInsights,
   'POST /api/insights/generate': insights.generateInsight,
   'POST /api/insights/generate-module': insights.generateModuleInsight,
+  'POST /api/soul-map/generate-discoveries': soulMap.generateDiscoveries,
+  'POST /api/soul-map/generate-insights': soulMap.generateSoulMap,
+  'GET /api/soul-map/insights': soulMap.readSoulMap,
   'POST /api/soul-guide/chat': guide.chat,
   'GET /api/soul-guide/context': guide.guideContext,
   'GET /api/soul-guide/conversations': guide.listConversations,
   'GET /api/soul-guide/conversations/{id}': guide.readConversation,
   'DELETE /api/soul-guide/conversations/{id}': guide.deleteConversation,
   'GET /api/path-integration': path.readPathIntegration,
+  'POST /api/path-integration': path.writePathIntegration,
+  'POST /api/path-integration/generate': path.generatePathIntegration,
+  'GET /api/path-integration/versions': path.listPathVersions,
+  'GET /api/path-integration/versions/{id}': path.readPathVersion,
+  'POST /api/path-integration/versions/{id}/save': path.savePathVersion,
+  'GET /api/path-integration/export.pdf': path.exportPathIntegration,
   'GET /api/experiments': experiments.listExperiments,
+  'POST /api/vision/generate-ai-vision': vision.generateVision,
+  'POST /api/action-plan/generate': motion.generateActionPlan,
+  'POST /api/assessments/soul-in-motion': motion.completeSoulInMotion,
   'GET /api/user/profile': profile.readProfile,
   'GET /api/user/comprehensive-data': profile.comprehensiveData,
   'PATCH /api/user/profile': account.updateProfile,
@@ -87,7 +102,7 @@ export type { OnboardingPayload } from './onboarding.ts'
 export type { Assessment, AssessmentText, BirthAndResults } from './assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'
-export type { PathIntegration } from './path-integration.ts'
+export type { PathContent, PathIntegration, PathVersion } from './path-integration.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './profile.ts'
 export type { DailyPrompt } from './daily-prompt.ts'
@@ -95,4 +110,7 @@ export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { AstrocartographyData, ModalityResult, NearbyLine } from './soul-blueprint.ts'
 export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './soul-guide.ts'
+export type { Discovery, SoulMapInsights } from './soul-map.ts'
 export type { Preferences } from './preferences.ts'
+export type { VisionComponent } from './vision.ts'
+export type { ActionStep, Goal } from './soul-motion.ts'

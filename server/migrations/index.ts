@@ -6,6 +6,8 @@ import { journal } from './004-journal.ts'
 import { keptAnswers } from './005-kept-answers.ts'
 import { writings } from './006-writings.ts'
 import { guide } from './007-guide.ts'
+import { pathVersions } from './008-path-versions.ts'
+import { soulMap } from './009-soul-map.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   keptAnswers,
   writings,
   guide,
+  pathVersions,
+  soulMap,
 ]

@@ -94,8 +94,15 @@ export const userTables = {
     ...{ table: 'path_integrations', ...byId },
     columns: [
       ...['id', 'personal_manifesto', 'integration_insights', 'core_identity', 'life_direction'],
-      ...['actionable_steps', 'source', 'content_hash', ...times],
+      ...['actionable_steps', 'source', 'content_hash', 'saved_at', ...times],
     ],
+  },
+  soulMaps: {
+    ...{ table: 'soul_maps', ...byId },
+    columns: [
+      ...['id', 'discoveries', 'discoveries_source', 'insights', 'insights_source', 'content_hash', ...times],
+    ],
+    withheld: ['discoveries_from', 'insights_from'],
   },
   writings: {
     ...{ table: 'writings', ...byId },

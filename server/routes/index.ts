@@ -22,6 +22,7 @@ import * as progressSession from './progress-session.ts'
 import * as register from './register.ts'
 import * as soulBlueprint from './soul-blueprint.ts'
 import * as soulGuide from './soul-guide.ts'
+import * as soulMap from './soul-map.ts'
 import * as system from './system.ts'
 
 /** Every route that the server has. */
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
     onboarding,
     assessments,
     insights,
+    soulMap,
     pathIntegration,
     experiments,
     profile,

@@ -38,7 +38,7 @@ function checkAnswers(
   const issues = rules.checkPartial(formData)
   if (issues.length > 0)
     throw invalid(issues.map(({ path, message }) => ({ path: `/formData${path}`, message })))
-  const { steps, indexOf } = rules.compiled
+  const { steps, indexOf } = rules.compiledFor(formData)
   if (currentStep >= steps.length) throw invalidAt('/currentStep', 'This module has no such step.')
   if (stepId !== null && !indexOf.has(stepId)) throw invalidAt('/stepId', 'This module has no such step.')
 }

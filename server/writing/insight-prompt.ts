@@ -7,10 +7,13 @@ import type { Message } from './provider.ts'
 /** Inputs that only the composer uses: a model is never told a name. */
 const withheld: ReadonlySet<string> = new Set(['seeker'])
 
+/** What can be written: an insight or a commission. */
+export type AskedDocument = Pick<InsightDocument, 'id' | 'title' | 'shape' | 'prompt'>
+
 /** What a model is asked, in one request for one seeker. */
 export function insightMessages(
   { pack, book }: Library,
-  documents: readonly InsightDocument[],
+  documents: readonly AskedDocument[],
   inputs: RecipeInputs,
   secrets: Secrets,
 ): Message[] {
@@ -29,7 +32,7 @@ export function insightMessages(
 }
 
 /** The shape of one insight, or of several as a mapping by their types. */
-export function askedShape(documents: readonly InsightDocument[]): Shape {
+export function askedShape(documents: readonly AskedDocument[]): Shape {
   const [first] = documents
   if (first && documents.length === 1 && first.shape.type === 'object') return first.shape
   return {
@@ -39,7 +42,7 @@ export function askedShape(documents: readonly InsightDocument[]): Shape {
 }
 
 /** What was written of each, out of a reply in the shape above. */
-export function partsOf(documents: readonly InsightDocument[], value: unknown): Map<string, unknown> {
+export function partsOf(documents: readonly AskedDocument[], value: unknown): Map<string, unknown> {
   const [first] = documents
   if (first && documents.length === 1 && first.shape.type === 'object') return new Map([[first.id, value]])
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
