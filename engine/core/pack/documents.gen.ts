@@ -5731,6 +5731,108 @@ export interface SoulGuideWords {
   }
 }
 
+/** Words of the Soul Map results page. */
+export interface SoulMapResultsWords {
+  /** This document's kind: soul-map-results. */
+  kind: 'soul-map-results'
+  /** There is one in a pack; its id is soul-map-results. */
+  id: 'soul-map-results'
+  /** Document title. */
+  title: string
+  /** Heading. */
+  heading: string
+  /** Under the heading. */
+  intro: string
+  /** Link back to the discoveries. */
+  back: Link
+  /** Link to the insights page. */
+  insights: Link
+  /** While it is read. */
+  loading: string
+  /** When it could not be read. */
+  failed: string
+  /** Button that reads it again. */
+  retry: string
+  /** Before a map is drawn. */
+  empty: {
+    /** Heading. */
+    title: string
+    /** What will be here. */
+    text: string
+    /** Button. */
+    start: Link
+  }
+  /** The integration content. */
+  integration: {
+    /** Heading. */
+    title: string
+    /** Before it is written. */
+    none: string
+    /** Button that has it written. */
+    generate: string
+    /** Button that has it written anew. */
+    again: string
+    /** While it is written. */
+    pending: string
+  }
+  /** Completing the module. */
+  complete: {
+    /** Heading. */
+    title: string
+    /** What completing does. */
+    text: string
+    /** Button. */
+    action: string
+    /** While it is saved. */
+    pending: string
+  }
+  /** Once the module is complete. */
+  completed: {
+    /** Says so. */
+    text: string
+    /** Link on. */
+    next: Link
+  }
+  /** Button that prints the page. */
+  print: string
+}
+
+/** Words of the frame around the Soul Map flow, and of what comes of it. Its discoveries are in the module document. */
+export interface SoulMapWords {
+  /** This document's kind: soul-map. */
+  kind: 'soul-map'
+  /** There is one in a pack; its id is soul-map. */
+  id: 'soul-map'
+  /** Name of the module in the document title, after the step. */
+  title: string
+  /** While the saved progress is loading. */
+  loading: string
+  /** On the opening page when a map has been drawn before. */
+  earlier: string
+  /** Link beside that sentence. */
+  results: Link
+  /** The soul signature. */
+  signature: {
+    /** Heading over it. */
+    title: string
+    /** Heading over the gifts. */
+    gifts: string
+    /** Badge: written by a model. */
+    model: string
+    /** Badge: composed from the answers. */
+    composed: string
+  }
+  /** The drawn map. */
+  drawing: {
+    /** Heading over the list that says what the drawing says. */
+    title: string
+    /** How it is drawn. */
+    note: string
+    /** How long a reflection is. */
+    count: string
+  }
+}
+
 /** Stages with a declared progress; a stage may hold generated steps. */
 export interface StagesFlow {
   /** The mode of this flow: stages. */
@@ -6239,6 +6341,8 @@ export interface DocumentByKind {
   settings: SettingsWords
   shell: ShellWords
   'soul-guide': SoulGuideWords
+  'soul-map-results': SoulMapResultsWords
+  'soul-map': SoulMapWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   vocabulary: VocabularyDocument
