@@ -9,6 +9,9 @@ export const bounds = {
   title: 200,
   shortText: 2_000,
   longText: 20_000,
+  /** One field of an item of a collection, and how many items there may be. */
+  field: 4_000,
+  items: 50,
   /** Words to search for. */
   search: 200,
   /** Entries that one page of a list may ask for. */
@@ -20,6 +23,10 @@ export const bounds = {
   /** A message to the guide, and how many earlier ones go with it; of more, the last are read. */
   chatMessage: 4_000,
   chatHistory: 10,
+  /** Insights that one experiment can hold. */
+  insights: 50,
+  /** Experiments asked for at once. */
+  experiments: 6,
   moduleNumber: 999,
   stepIndex: 100_000,
 } as const

@@ -23,7 +23,9 @@ import * as register from './register.ts'
 import * as soulBlueprint from './soul-blueprint.ts'
 import * as soulGuide from './soul-guide.ts'
 import * as soulMap from './soul-map.ts'
+import * as soulMotion from './soul-motion.ts'
 import * as system from './system.ts'
+import * as vision from './vision.ts'
 
 /** Every route that the server has. */
 export const routes: readonly Route[] = [
@@ -36,6 +38,8 @@ export const routes: readonly Route[] = [
     assessments,
     insights,
     soulMap,
+    vision,
+    soulMotion,
     pathIntegration,
     experiments,
     profile,

@@ -1,0 +1,68 @@
+import * as contracts from '../../engine/contracts/soul-motion.ts'
+import type { Goal, User } from '../../engine/contracts/index.ts'
+import { completeBy } from '../completing.ts'
+import type { Deps } from '../context.ts'
+import { reply, route } from '../http/route.ts'
+import { idempotently } from '../idempotently.ts'
+import { saveAssessmentRow } from '../queries/assessments.ts'
+import { findProgressSession } from '../queries/progress-sessions.ts'
+import { actionStepsIn } from '../soul-motion/action-steps.ts'
+import { horizonsOf } from '../soul-motion/horizons.ts'
+import { fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
+import { writeFor } from '../writing/write-for.ts'
+
+/** The number of Soul in Motion in calls and data, and the type of what it ends with. */
+const MODULE = 5
+const TYPE = 'soul_in_motion'
+
+/** The goal as it is saved; what was sent says which, and stands in for one that is not saved yet. */
+async function savedGoal({ db }: Deps, user: User, sent: Goal) {
+  const session = sent.id === undefined ? undefined : await findProgressSession(db, user.id, MODULE)
+  const saved = listIn(fieldsIn(session?.formData)['goals']).find(({ id }) => id === sent.id)
+  const { title, description, timeline } = saved ?? sent
+  const [named, told] = [textIn(title), textIn(description)]
+  const goal = named && told ? { title: named, description: told } : sent
+  return {
+    goal: filled({ title: goal.title.trim(), description: goal.description.trim(), category: sent.category }),
+    timeline: saved ? timeline : sent.timeline,
+  }
+}
+
+export const generateActionPlan = route(
+  contracts.generateActionPlan,
+  async ({ body, headers, user, deps }) => {
+    const { goal, timeline } = await savedGoal(deps, user, body.goal)
+    const plan = await writeFor(deps, user, {
+      ...{ contract: contracts.generateActionPlan, key: headers['idempotency-key'], body },
+      commission: 'action-plan',
+      brought: { goal, horizon: horizonsOf(timeline, deps.clock()) },
+      read({ value, source }) {
+        const actionSteps = actionStepsIn(fieldsIn(value)['actionSteps'], body.goal.category)
+        if (actionSteps.length === 0) throw new Error('The recipe of the action plan does not give its shape')
+        return { actionSteps, source }
+      },
+    })
+    return reply(200, plan)
+  },
+)
+
+export const completeSoulInMotion = route(
+  contracts.completeSoulInMotion,
+  async ({ body, headers, user, deps }) => {
+    const { library } = deps.content
+    const { goals, actionPlans, implementationPreferences, contentHash = library.hash } = body
+    const request = {
+      ...{ db: deps.db, userId: user.id, body },
+      ...{ contract: contracts.completeSoulInMotion, key: headers['idempotency-key'] },
+    }
+    const saved = await idempotently(request, async (trx) => {
+      const assessment = await saveAssessmentRow(trx, user.id, {
+        ...{ moduleNumber: MODULE, assessmentType: TYPE, contentHash },
+        results: { goals, actionPlans, implementationPreferences },
+      })
+      await completeBy(trx, user.id, library.journey, { what: 'assessment-saved', assessmentType: TYPE })
+      return { status: 201, reply: assessment }
+    })
+    return reply(201, saved)
+  },
+)

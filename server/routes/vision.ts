@@ -1,0 +1,62 @@
+import * as contracts from '../../engine/contracts/vision.ts'
+import type { User, VisionComponent } from '../../engine/contracts/index.ts'
+import type { Deps } from '../context.ts'
+import { reply, route } from '../http/route.ts'
+import { findProgressSession } from '../queries/progress-sessions.ts'
+import { fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
+import { writeFor } from '../writing/write-for.ts'
+
+/** The number of Vision Forge in calls and data. */
+const MODULE = 4
+
+const areas = {
+  career_purpose: 'career and purpose',
+  relationships_community: 'relationships and community',
+  lifestyle_environment: 'lifestyle and environment',
+  growth_expression: 'growth and expression',
+}
+
+type Category = keyof typeof areas
+const isCategory = (value: unknown): value is Category =>
+  typeof value === 'string' && Object.hasOwn(areas, value)
+
+/** The components as they are saved; what was sent says which of them, and stands in for those not saved yet. */
+async function savedComponents({ db }: Deps, user: User, sent: readonly VisionComponent[]) {
+  const session = await findProgressSession(db, user.id, MODULE)
+  const saved = new Map(
+    listIn(fieldsIn(session?.formData)['visionComponents']).flatMap((each) => {
+      const whole = isCategory(each['category']) && textIn(each['title']) && textIn(each['description'])
+      return typeof each['id'] === 'string' && whole ? [[each['id'], each] as const] : []
+    }),
+  )
+  return sent.map((component) => saved.get(component.id ?? '') ?? component)
+}
+
+/** The components by area of life, in the order of the areas. */
+function byArea(components: readonly Readonly<Record<string, unknown>>[]) {
+  return Object.entries(areas).flatMap(([category, area]) => {
+    const parts = components
+      .filter((each) => each['category'] === category)
+      .flatMap(({ title, description, feeling, alignment, imagery }) => {
+        const [named, told] = [textIn(title), textIn(description)]
+        const more = { feeling: textIn(feeling), alignment: textIn(alignment), imagery: textIn(imagery) }
+        return named && told ? (filled({ title: named, description: told, ...more }) ?? []) : []
+      })
+    return parts.length === 0 ? [] : [{ area, parts }]
+  })
+}
+
+export const generateVision = route(contracts.generateVision, async ({ body, headers, user, deps }) => {
+  const components = await savedComponents(deps, user, body.visionComponents)
+  const vision = await writeFor(deps, user, {
+    ...{ contract: contracts.generateVision, key: headers['idempotency-key'], body },
+    commission: 'vision-statement',
+    brought: { areas: byArea(components) },
+    read({ value, source }) {
+      const visionStatement = textIn(fieldsIn(value)['visionStatement'])
+      if (!visionStatement) throw new Error('The recipe of the vision statement does not give its shape')
+      return { visionStatement, source }
+    },
+  })
+  return reply(200, vision)
+})
