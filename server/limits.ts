@@ -67,6 +67,8 @@ export const limits = {
     turns: 250,
     conversations: 200,
   },
+  /** Writings of the integrated path: those kept for good, and the newest of the others. */
+  pathVersions: { saved: 100, unsaved: 20 },
   /** What is written for a seeker, by a model or without one. */
   writing: {
     /** Everything that a model does for one text, both tries together. */
@@ -80,6 +82,8 @@ export const limits = {
     promptCharacters: 24_000,
     answerCharacters: 1_200,
     journalEntries: 8,
+    /** Titles of earlier experiments that a model is told, so that it does not repeat them. */
+    experimentTitles: 60,
     /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */
     rate: { attempts: 30, window: hour },
     daily: { tokens: 200_000, window: day },

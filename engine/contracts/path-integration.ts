@@ -1,40 +1,106 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, Time } from './common.ts'
+import { Id, IdempotencyHeaders, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
+import { Source } from './insights.ts'
 
 const closed = { additionalProperties: false }
 const list = Type.Array(Type.String())
 const text = Type.String()
 
-export const PathIntegration = Type.Object(
-  {
-    id: Id,
-    personalManifesto: text,
-    integrationInsights: Type.Object(
-      { keyRealizations: list, transformationSummary: text, nextEvolutionPhase: text },
-      closed,
-    ),
-    coreIdentity: Type.Object(
-      { essence: text, uniqueContribution: text, primaryGifts: list, coreValues: list },
-      closed,
-    ),
-    lifeDirection: Type.Object(
-      { northStar: text, primaryPath: text, timeline: text, supportingPaths: list },
-      closed,
-    ),
-    actionableSteps: Type.Object({ immediate: list, shortTerm: list, longTerm: list }, closed),
-    source: Type.Union([Type.Literal('model'), Type.Literal('composed')]),
-    createdAt: Time,
-    updatedAt: Time,
-  },
-  closed,
-)
+const parts = {
+  personalManifesto: text,
+  integrationInsights: Type.Object(
+    { keyRealizations: list, transformationSummary: text, nextEvolutionPhase: text },
+    closed,
+  ),
+  coreIdentity: Type.Object(
+    { essence: text, uniqueContribution: text, primaryGifts: list, coreValues: list },
+    closed,
+  ),
+  lifeDirection: Type.Object(
+    { northStar: text, primaryPath: text, timeline: text, supportingPaths: list },
+    closed,
+  ),
+  actionableSteps: Type.Object({ immediate: list, shortTerm: list, longTerm: list }, closed),
+}
+
+/** What is written of a path, without where and when. */
+export const PathContent = Type.Object(parts, closed)
+export type PathContent = Static<typeof PathContent>
+
+const version = { id: Id, source: Source, savedAt: Nullable(Time), createdAt: Time, updatedAt: Time }
+
+/** One writing of the combined path. `savedAt`: when the seeker chose to keep it, null when they have not. */
+export const PathIntegration = Type.Object({ ...version, ...parts }, closed)
 export type PathIntegration = Static<typeof PathIntegration>
+
+/** A writing without its words. */
+export const PathVersion = Type.Object(version, closed)
+export type PathVersion = Static<typeof PathVersion>
 
 export const readPathIntegration = contract({
   method: 'GET',
   path: '/api/path-integration',
   auth: 'user',
-  summary: 'The combined life path, or null',
+  summary: 'The combined life path as it was written last, or null',
   replies: { 200: Nullable(PathIntegration) },
+})
+
+/** 409 `modules_incomplete`: the message names what is missing. 429: too many, or the day's budget is used up. */
+const refusals = { 409: Problem, 422: Problem, 429: Problem }
+
+export const generatePathIntegration = contract({
+  method: 'POST',
+  path: '/api/path-integration/generate',
+  auth: 'user',
+  summary: 'Write the path anew; earlier writings are kept. A second call while one is under way joins it',
+  headers: IdempotencyHeaders,
+  body: Type.Object({}, closed),
+  replies: { 201: PathIntegration, ...refusals },
+})
+
+export const writePathIntegration = contract({
+  method: 'POST',
+  path: '/api/path-integration',
+  auth: 'user',
+  summary: 'The same without a body, for insights card 7 (C-47)',
+  headers: IdempotencyHeaders,
+  replies: { 201: PathIntegration, ...refusals },
+})
+
+export const listPathVersions = contract({
+  method: 'GET',
+  path: '/api/path-integration/versions',
+  auth: 'user',
+  summary: 'Every writing of the path that is kept, newest first; the first one is the current one',
+  replies: { 200: Type.Array(PathVersion) },
+})
+
+const params = Type.Object({ id: Id }, closed)
+
+export const readPathVersion = contract({
+  method: 'GET',
+  path: '/api/path-integration/versions/{id}',
+  auth: 'user',
+  summary: 'One writing of the path, whole',
+  params,
+  replies: { 200: PathIntegration, 404: Problem },
+})
+
+export const savePathVersion = contract({
+  method: 'POST',
+  path: '/api/path-integration/versions/{id}/save',
+  auth: 'user',
+  summary:
+    'Keep a writing for good; saving it again keeps its first date. 409 `versions_full` beyond the most',
+  params,
+  replies: { 200: PathIntegration, 404: Problem, 409: Problem },
+})
+
+export const exportPathIntegration = contract({
+  method: 'GET',
+  path: '/api/path-integration/export.pdf',
+  auth: 'user',
+  summary: 'The current path as a tagged PDF file, with all its parts and where its words come from',
+  replies: { 200: Type.String({ contentMediaType: 'application/pdf' }), 404: Problem, 429: Problem },
 })

@@ -13,14 +13,17 @@ export interface Download {
   readonly filename: string
   readonly type: string
   /** Runs only as fast as the reader reads. A failure cuts the connection, so that no half file looks whole. */
-  readonly pieces: AsyncIterable<string>
+  readonly pieces: AsyncIterable<string | Uint8Array>
 }
 
 /**
- * Binds a contract that takes nothing to a file for the seeker's own disk. It is streamed: however much there is,
+ * Binds a contract that takes nothing to a file for the seeker's own disk; `make` may refuse. It is streamed: however much there is,
  * the server holds a little of it at a time, and no connection to the database while it waits for the reader.
  */
-export function download(contract: Contract, make: (user: User, deps: Deps) => Download): Route {
+export function download(
+  contract: Contract,
+  make: (user: User, deps: Deps) => Download | Promise<Download>,
+): Route {
   return {
     contract,
     handler: (deps) => async (ctx) => {
@@ -30,7 +33,7 @@ export function download(contract: Contract, make: (user: User, deps: Deps) => D
       const key = `export:${user.id}`
       const wait = await countAttempt(deps.db, key, limits.throttle.exportAccount, deps.clock())
       if (wait > 0) throw tooMany(wait, 'You have downloaded this often just now. Please try again later.')
-      const { filename, type, pieces } = make(user, deps)
+      const { filename, type, pieces } = await make(user, deps)
       ctx.attachment(filename)
       ctx.set('Cache-Control', 'no-store')
       ctx.status = 200

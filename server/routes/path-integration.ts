@@ -1,7 +1,61 @@
 import * as contracts from '../../engine/contracts/path-integration.ts'
+import { dayOf } from '../calendar.ts'
+import { conflict, notFound } from '../errors.ts'
+import { download, fileName } from '../http/download.ts'
 import { reply, route } from '../http/route.ts'
-import { findPathIntegration } from '../queries/path-integrations.ts'
+import { limits } from '../limits.ts'
+import { pathAsPdf } from '../path-integration/path-as-pdf.ts'
+import { writePath } from '../path-integration/write-path.ts'
+import * as paths from '../queries/path-integrations.ts'
 
 export const readPathIntegration = route(contracts.readPathIntegration, async ({ user, deps }) =>
-  reply(200, (await findPathIntegration(deps.db, user.id)) ?? null),
+  reply(200, (await paths.findPathIntegration(deps.db, user.id)) ?? null),
+)
+
+export const generatePathIntegration = route(
+  contracts.generatePathIntegration,
+  async ({ body, headers, user, deps }) => {
+    const contract = contracts.generatePathIntegration
+    return reply(201, await writePath(deps, user, { contract, key: headers['idempotency-key'], body }))
+  },
+)
+
+export const writePathIntegration = route(contracts.writePathIntegration, async ({ headers, user, deps }) => {
+  const contract = contracts.writePathIntegration
+  return reply(201, await writePath(deps, user, { contract, key: headers['idempotency-key'], body: {} }))
+})
+
+export const listPathVersions = route(contracts.listPathVersions, async ({ user, deps }) =>
+  reply(200, await paths.listPathVersions(deps.db, user.id)),
+)
+
+const noVersion = () => notFound('There is no such version.')
+
+export const readPathVersion = route(contracts.readPathVersion, async ({ params, user, deps }) => {
+  const found = await paths.findPathVersion(deps.db, user.id, [params.id])
+  if (!found) throw noVersion()
+  return reply(200, found)
+})
+
+export const savePathVersion = route(contracts.savePathVersion, async ({ params, user, deps }) => {
+  const { saved: most } = limits.pathVersions
+  const saved = await deps.db.transaction((trx) =>
+    paths.savePathVersion(trx, user.id, params.id, { now: deps.clock(), most }),
+  )
+  if (!saved) throw noVersion()
+  if (saved === 'full') throw conflict('versions_full', `There are ${most} saved versions already.`)
+  return reply(200, saved)
+})
+
+export const exportPathIntegration = download(
+  contracts.exportPathIntegration,
+  async (user, { db, content, clock }) => {
+    const path = await paths.findPathIntegration(db, user.id)
+    if (!path) throw notFound('There is no path integration yet.')
+    return {
+      filename: `${fileName(content.library.name)}-path-${dayOf(clock())}.pdf`,
+      type: 'application/pdf',
+      pieces: pathAsPdf(path, user, content.library),
+    }
+  },
 )

@@ -91,6 +91,7 @@ export const pathIntegration: PathIntegration = {
     longTerm: [],
   },
   source: 'composed',
+  savedAt: null,
   createdAt: TIME,
   updatedAt: TIME,
 }
