@@ -80,12 +80,6 @@ export async function read<T>(url: string, options: Common = {}): Promise<T> {
   return reply
 }
 
-/** A write without a body to an address that no contract names yet: the path integration of insights card 7 (C-47). */
-export async function write(url: string, options: Common = {}): Promise<unknown> {
-  const { reply } = await exchange<unknown>('POST', url, options)
-  return reply
-}
-
 type Values = Readonly<Record<string, string | number | undefined>>
 interface Loose extends Common {
   params?: Values | undefined

@@ -29,7 +29,7 @@ export const completedExperiment = (changes: Partial<Experiment> = {}): Experime
   },
   ...{ difficulty: 'easy', timeframe: '1_day', alignmentReason: '', expectedInsights: [] },
   ...{ requiredResources: [], steps: [], dataSourcesUsed: [], status: 'completed' },
-  ...{ startedAt: TIME, completedAt: TIME, userReflection: null, rating: null },
+  ...{ startedAt: TIME, completedAt: TIME, userReflection: null, rating: null, source: 'composed' },
   ...{ insights: ['Two children asked me to come back.'], createdAt: TIME, updatedAt: TIME },
   ...changes,
 })

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { fill } from '../../../core/copy.ts'
 import type { GenerateCall, JourneyModule } from '../../../core/pack/documents.gen.ts'
-import { call, isUnauthorized, write } from '../../api.ts'
+import { call, isUnauthorized } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { insights } from '../../queries/insights.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
@@ -39,7 +39,7 @@ async function ask(
     case 'module-insight':
       return call(OPERATIONS[kind], { body: { moduleNumber, insightType, moduleName }, ...more })
     case 'path-integration':
-      return write('/api/path-integration', { deadlineMs: DEADLINE_MS })
+      return call(OPERATIONS[kind], more)
     default:
       return kind satisfies never
   }
