@@ -5,6 +5,7 @@ import { blueprintStep } from '../blueprint/blueprint-step.ts'
 import { sampleInput } from '../blueprint/step-input.ts'
 import { useStepInput } from '../blueprint/use-step-input.ts'
 import { readWheel } from '../modality/read-charts.ts'
+import { useStickyTop } from '../modality/use-sticky-top.ts'
 import { useWheelWords } from '../modality/use-wheel-words.ts'
 import styles from './analysis.module.css'
 
@@ -29,8 +30,9 @@ export function OwnWheel() {
 
 function Wheel({ chart, data }: { chart: WheelChart; data: unknown }) {
   const words = useWheelWords(chart, data)
+  const column = useStickyTop()
   return (
-    <div className={styles.drawing}>
+    <div ref={column} className={styles.drawing}>
       <ChartWheel chart={chart} {...words} />
     </div>
   )

@@ -9,6 +9,7 @@ import { readDesign } from './read-charts.ts'
 import { readMapFacts } from './read-map.ts'
 import { RestNote } from './RestNote.tsx'
 import type { Reading } from './use-reading.ts'
+import { useStickyTop } from './use-sticky-top.ts'
 
 const MAP = 'location-astrology'
 const ANSWERED = new Set(['mbti', 'enneagram', 'love-languages'])
@@ -26,6 +27,7 @@ interface ReadingViewProps {
 /** Drawing left, reading right; a map has the whole width, with the reading below. */
 export function ReadingView({ id, title, subtitle, text, reading, onRenew }: ReadingViewProps) {
   const words = useDocument('modality-page')
+  const column = useStickyTop()
   const { result, answers, sample } = reading
   const { data, astrocartographyData } = result
   const facts = id === MAP ? readMapFacts(astrocartographyData) : undefined
@@ -43,7 +45,7 @@ export function ReadingView({ id, title, subtitle, text, reading, onRenew }: Rea
         {facts && <MapBasis facts={facts} sample={sample} />}
         {design && <DesignFacts design={design} />}
       </header>
-      <div className={styles.drawing}>
+      <div ref={column} className={styles.drawing}>
         {drawing}
         <RestNote data={data} />
       </div>
