@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import { answerAt, missingAt, missingInWords } from '../core/flow/index.ts'
+import { answerAt, formDataFrom, missingAt, missingInWords } from '../core/flow/index.ts'
 import type { FlowLink } from '../core/pack/documents.gen.ts'
 import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
@@ -130,7 +130,9 @@ export function FlowRunner(props: FlowRunnerProps) {
               declared: () => send({ type: 'DECLARED' }),
               failed: props.failedWords?.(context.error) ?? null,
             })}
-            outcome={phase === 'finished' ? props.outcome?.(context.output) : null}
+            outcome={
+              phase === 'finished' ? props.outcome?.(context.output, formDataFrom(compiled, state)) : null
+            }
             places={props.places}
             answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
             goOn={goOn}

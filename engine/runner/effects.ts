@@ -96,7 +96,7 @@ export interface FlowRunnerProps {
   /** The element that a link of the flow is shown as. Default: a plain link. */
   link?: (link: FlowLink) => LinkElement
   /** Shows what an effect has made, on the result step of a flow of stages. */
-  outcome?: (output: unknown) => ReactNode
+  outcome?: (output: unknown, answers: FormData) => ReactNode
   /** Where places are looked up, and clocks, for a step that asks for birth data. */
   places?: PlaceServices
 }

@@ -111,6 +111,23 @@ const built = [
   createRoute({ ...under('/onboarding/{-$stepId}'), ...onboarding }),
   createRoute({ ...under('/module/soul-foundations/{-$stepId}'), ...foundations }),
   createRoute({
+    ...under('/module/soul-map/{-$stepId}'),
+    ...screen({
+      load: () => import('./screens/soul-map/SoulMapScreen.tsx'),
+      name: 'SoulMapScreen',
+      documents: ['soul-map'],
+    }),
+  }),
+  createRoute({
+    ...under('/module/soul-map-results'),
+    ...screen({
+      load: () => import('./screens/soul-map-results/SoulMapResultsScreen.tsx'),
+      name: 'SoulMapResultsScreen',
+      documents: ['soul-map', 'soul-map-results', 'insights'],
+      lists: ['insight'],
+    }),
+  }),
+  createRoute({
     ...under('/module/soul-foundations-results'),
     ...screen({
       load: () => import('./screens/foundations-results/FoundationsResultsScreen.tsx'),

@@ -6,6 +6,7 @@ import type { ShownStep } from '../../runner/index.ts'
 export type FlowAddress =
   | '/onboarding/{-$stepId}'
   | '/module/soul-foundations/{-$stepId}'
+  | '/module/soul-map/{-$stepId}'
   | `/${'assessment' | 'test'}/${'mbti' | 'enneagram' | 'love-languages'}/{-$stepId}`
 
 export interface StepAddress {

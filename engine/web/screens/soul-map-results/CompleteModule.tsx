@@ -1,0 +1,97 @@
+import { useEffect, useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
+import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
+import { ApiError } from '../../api.ts'
+import { useDocument } from '../../content.ts'
+import { refreshAfterAssessment } from '../../flow/after-assessment.ts'
+import { journeyProgress } from '../../queries/journey-progress.ts'
+import { randomName } from '../../random-name.ts'
+import { useToast } from '../../toasts.ts'
+import { useCall } from '../../use-call.ts'
+import styles from './results.module.css'
+
+/** How long the toast is read before the page is left (SMAPRES-011). Milliseconds. */
+const LEAVE_AFTER_MS = 1_500
+
+interface CompleteModuleProps {
+  readonly moduleNumber: number
+  readonly words: Pick<SoulMapResultsWords, 'complete' | 'completed'>
+}
+
+/** Completes the module, which unlocks the next (C-52); says so where it is complete already. */
+export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
+  const titleId = useId()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { moduleCompleteFailed } = useDocument('toasts')
+  const [said, setSaid] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const { data } = useQuery({ ...journeyProgress, meta: { unauthorized: 'own' } })
+  const completed =
+    data?.modules.some((each) => each.moduleNumber === moduleNumber && each.status === 'completed') ?? false
+  const complete = useCall('POST /api/modules/progress', {
+    onSuccess: () => {
+      refreshAfterAssessment(client)
+      toast('moduleComplete')
+      setLeaving(true)
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
+      setSaid(refused ?? moduleCompleteFailed.description ?? null)
+      toast('moduleCompleteFailed')
+    },
+  })
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => void navigate({ to: '/' }), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, navigate])
+
+  const finish = () => {
+    if (complete.isPending || leaving) return
+    setSaid(null)
+    complete.mutate({
+      headers: { 'idempotency-key': randomName() },
+      body: { moduleNumber, status: 'completed', progressPercent: 100 },
+    })
+  }
+  return (
+    <section aria-labelledby={titleId} className={styles.part} data-print="off">
+      <h2 id={titleId} className={styles.partTitle}>
+        {words.complete.title}
+      </h2>
+      {completed || leaving ? (
+        <>
+          <p>{words.completed.text}</p>
+          <p>
+            <ButtonLink variant="primary" render={<Link to={words.completed.next.to} />}>
+              {words.completed.next.label}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.quiet}>{words.complete.text}</p>
+          {said !== null && (
+            <Notice tone="error" live>
+              {said}
+            </Notice>
+          )}
+          <p>
+            <Button
+              variant="primary"
+              onClick={finish}
+              pending={complete.isPending}
+              pendingLabel={words.complete.pending}
+            >
+              {words.complete.action}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
