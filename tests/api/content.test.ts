@@ -47,6 +47,20 @@ describe('content', () => {
     expect(await app.visitor().get('/content/manifest.json', again)).toMatchObject({ status: 304, text: '' })
   })
 
+  it('serves insights as they are shown, without what they are written with', async () => {
+    const { body } = await app.visitor().get<object[]>(`/content/${library.hash}/insight.json`)
+    const keys = new Set(body.flatMap((document) => Object.keys(document)))
+    expect(keys).toContain('sections')
+    for (const key of ['inputs', 'needs', 'prompt', 'recipe']) expect(keys).not.toContain(key)
+    // Only on top: the daily prompts have a part of that name.
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        id: 'daily_prompts',
+        shape: expect.objectContaining({ properties: expect.objectContaining({ prompt: expect.anything() }) }),
+      }),
+    )
+  })
+
   it('serves each document under the hash of the pack and under its own, for ever', async () => {
     const visitor = app.visitor()
     const own = library.served('module', 'soul_foundations')?.hash

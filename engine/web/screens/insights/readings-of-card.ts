@@ -3,14 +3,14 @@ import type { InsightsCard } from '../../../core/journey/insights.ts'
 import { readingsOf, rootOf, type InsightFace, type Reading } from '../../insight-content/readings.ts'
 import type { InsightsData } from './use-insights-page.ts'
 
-/** A path integration in the place of its insight (C-48): what it holds, without what the row adds to it. */
-function insightOf(
-  { id, source, createdAt, updatedAt, ...content }: PathIntegration,
-  { module, content: { generate } }: InsightsCard,
-): Insight {
+/** A path integration in the place of its insight (C-48): what was written, without what is kept beside it. */
+function insightOf(path: PathIntegration, { module, content: { generate } }: InsightsCard): Insight {
+  const { id, source, createdAt, updatedAt } = path
+  const { personalManifesto, integrationInsights, coreIdentity, lifeDirection, actionableSteps } = path
   return {
     ...{ id, source, createdAt, updatedAt },
-    ...{ insightType: generate.insightType, moduleNumber: module.number, content },
+    ...{ insightType: generate.insightType, moduleNumber: module.number },
+    content: { personalManifesto, integrationInsights, coreIdentity, lifeDirection, actionableSteps },
   }
 }
 
