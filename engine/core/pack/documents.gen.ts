@@ -1,5 +1,21 @@
 // Generated from content/schemas by `npm run types`. Do not edit.
 
+/** The action steps of a goal. */
+export interface ActionPlanWords {
+  /** Priority high. */
+  high: string
+  /** Priority medium. */
+  medium: string
+  /** Priority low. */
+  low: string
+  /** The progress of a goal. */
+  progress: string
+  /** Steps that are ticked. */
+  taken: string
+  /** What ticking does. */
+  hint: string
+}
+
 /** What the section says while this module is current. */
 export interface ActiveModuleText {
   /** Which module. */
@@ -3971,6 +3987,16 @@ export interface ModuleDocument {
   flow: Flow
 }
 
+/** Lines that say where something comes from. */
+export interface MotionReviewWords {
+  /** A module that is completed. */
+  completed: string
+  /** A finished experiment without a note. */
+  tried: string
+  /** A component of the vision. */
+  component: string
+}
+
 /** How a source is called. */
 export interface NamedSource {
   /** The id of the guide's source. */
@@ -5210,6 +5236,23 @@ export interface SettingsWords {
     /** Said to screen readers after a choice. */
     saved: string
   }
+  /** What the Soul Guide and written texts may use. */
+  guide: {
+    /** Heading. */
+    title: string
+    /** Line under it. */
+    intro: string
+    /** The switch for the journal. */
+    journal: string
+    /** What it means. */
+    journalHint: string
+    /** Said when it is kept. */
+    saved: string
+    /** It could not be kept. */
+    failed: string
+    /** To the guide, which shows what it sees. */
+    link: Link
+  }
   /** Download my data. */
   data: {
     /** Heading. */
@@ -5833,6 +5876,38 @@ export interface SoulMapWords {
   }
 }
 
+/** Words of the frame around Soul in Motion. Its tabs, fields and steps are in the module document. */
+export interface SoulMotionWords {
+  /** This document's kind: soul-motion. */
+  kind: 'soul-motion'
+  /** There is one in a pack; its id is soul-motion. */
+  id: 'soul-motion'
+  /** Name of the module in the document title, after the tab. */
+  title: string
+  /** Heading of the page. */
+  heading: string
+  /** Badge above it. */
+  badge: string
+  /** While the saved answers are loading. */
+  loading: string
+  /** What the list of tabs is called. */
+  tabs: string
+  /** The progress bar. */
+  progress: string
+  /** How far one is. */
+  step: string
+  /** Where a text comes from (D-08). */
+  sources: TabsSources
+  /** In place of what could not be read. */
+  unread: string
+  /** The link back to the journey, beside the way home. */
+  journey: Link
+  /** Lines that say where something comes from. */
+  review: MotionReviewWords
+  /** The action steps of a goal. */
+  plan: ActionPlanWords
+}
+
 /** Stages with a declared progress; a stage may hold generated steps. */
 export interface StagesFlow {
   /** The mode of this flow: stages. */
@@ -6004,6 +6079,14 @@ export interface TabsFlow {
   steps: Step[]
   /** The tabs. */
   tabs: FlowTab[]
+}
+
+/** Where a text comes from (D-08). */
+export interface TabsSources {
+  /** Written by a model. */
+  model: string
+  /** Composed without one. */
+  composed: string
 }
 
 /** What somebody says they got out of it. */
@@ -6243,6 +6326,74 @@ export interface ToastsWords {
   }
 }
 
+/** Words of the frame around Vision Forge. Its tabs, fields and steps are in the module document. */
+export interface VisionForgeWords {
+  /** This document's kind: vision-forge. */
+  kind: 'vision-forge'
+  /** There is one in a pack; its id is vision-forge. */
+  id: 'vision-forge'
+  /** Name of the module in the document title, after the tab. */
+  title: string
+  /** Heading of the page. */
+  heading: string
+  /** Badge above it. */
+  badge: string
+  /** While the saved answers are loading. */
+  loading: string
+  /** What the list of tabs is called. */
+  tabs: string
+  /** The progress bar. */
+  progress: string
+  /** How far one is. */
+  step: string
+  /** Where a text comes from (D-08). */
+  sources: TabsSources
+  /** In place of what could not be read. */
+  unread: string
+  /** Lines that say where something comes from. */
+  review: VisionReviewWords
+  /** The statement. */
+  statement: VisionStatementWords
+  /** The vision board, as a plate that can be printed. */
+  plate: VisionPlateWords
+}
+
+/** The vision board, as a plate that can be printed. */
+export interface VisionPlateWords {
+  /** Its heading. */
+  title: string
+  /** Button that prints it. */
+  print: string
+  /** Before what it feels like. */
+  feeling: string
+  /** Before what it keeps. */
+  alignment: string
+  /** Before its picture. */
+  imagery: string
+  /** Under the plate: whose words these are. */
+  made: string
+}
+
+/** Lines that say where something comes from. */
+export interface VisionReviewWords {
+  /** From the intake. */
+  motivation: string
+  /** From the intake. */
+  outcome: string
+  /** From the intake. */
+  challenge: string
+  /** A finished experiment without a note. */
+  tried: string
+  /** The components of one area, by their titles. */
+  area: string
+}
+
+/** The statement. */
+export interface VisionStatementWords {
+  /** Its heading. */
+  title: string
+}
+
 /** A closed list of things that are computed and named on screen: signs, houses, gates, centers. The values are what the charts compute; the labels are what people read. */
 export interface VocabularyDocument {
   /** This document's kind: vocabulary. */
@@ -6343,8 +6494,10 @@ export interface DocumentByKind {
   'soul-guide': SoulGuideWords
   'soul-map-results': SoulMapResultsWords
   'soul-map': SoulMapWords
+  'soul-motion': SoulMotionWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
+  'vision-forge': VisionForgeWords
   vocabulary: VocabularyDocument
   writing: WritingDocument
 }

@@ -85,7 +85,9 @@ export function composeReply(
     text: [[...opening, ...quotes], reading, question]
       .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
       .filter((text) => text !== '')
-      .join('\n\n'),
+      .join('\n\n')
+      // A quotation that ends in a question needs no full stop after it.
+      .replaceAll(/([?!…])”\./g, '$1”'),
     from: [...new Set(from)],
   }
 }

@@ -6,6 +6,7 @@ import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
+import { GuideSection } from './GuideSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { RemoveSection } from './RemoveSection.tsx'
@@ -19,11 +20,12 @@ interface Section {
 }
 
 function sectionsOf(words: SettingsWords): readonly Section[] {
-  const { profile, password, display, data, remove } = words
+  const { profile, password, display, guide, data, remove } = words
   return [
     { id: 'profile', ...profile, content: <ProfileForm words={words} /> },
     { id: 'password', ...password, content: <PasswordForm words={words} /> },
     { id: 'display', ...display, content: <DisplaySection words={display} /> },
+    { id: 'guide', ...guide, content: <GuideSection words={guide} /> },
     { id: 'data', ...data, content: <DataSection words={words} /> },
     { id: 'delete', ...remove, content: <RemoveSection words={words} /> },
   ]

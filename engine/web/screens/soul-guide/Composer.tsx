@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Icon, Send, Square, TextArea } from '../../../ui/index.ts'
@@ -19,6 +19,8 @@ interface ComposerProps {
   /** False when it could not be sent now. */
   readonly onSend: (text: string) => boolean
   readonly onStop: () => void
+  /** Always in view: the way to a person. */
+  readonly help: ReactNode
 }
 
 interface Draft {
@@ -29,7 +31,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /** The box to write in. Enter sends; what is typed is kept on this device until it is sent. */
-export function Composer({ words, fresh, blocked, pending, onSend, onStop }: ComposerProps) {
+export function Composer({ words, fresh, blocked, pending, onSend, onStop, help }: ComposerProps) {
   const [draft, keep] = useKeptOnDevice<Draft>(['guide', 'draft'], isDraft)
   const box = useRef<HTMLTextAreaElement>(null)
   const [known, setKnown] = useState<string | undefined>()
@@ -117,9 +119,12 @@ export function Composer({ words, fresh, blocked, pending, onSend, onStop }: Com
           </Button>
         )}
       </div>
-      <p className={styles.hint} role="status">
-        {tried && why !== undefined ? why : words.hint}
-      </p>
+      <div className={styles.below}>
+        <p className={styles.hint} role="status">
+          {tried && why !== undefined ? why : words.hint}
+        </p>
+        {help}
+      </div>
     </form>
   )
 }

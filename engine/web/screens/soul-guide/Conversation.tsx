@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
-import { ArrowDown, Button, Icon, Markdown, Notice, useAnnounce } from '../../../ui/index.ts'
+import { ArrowDown, Button, Heart, Icon, Markdown, Notice, useAnnounce } from '../../../ui/index.ts'
 import { ApiError } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { appLink } from '../../shell/app-link.tsx'
@@ -99,9 +99,8 @@ export function Conversation({ words, start, onNamed, onFresh, onHelp }: Convers
         </div>
       </div>
       {away && (
-        <Button className={styles.newest} onClick={toNewest}>
+        <Button className={styles.newest} aria-label={words.newest} title={words.newest} onClick={toNewest}>
           <Icon icon={ArrowDown} />
-          {words.newest}
         </Button>
       )}
       <Composer
@@ -111,6 +110,12 @@ export function Conversation({ words, start, onNamed, onFresh, onHelp }: Convers
         pending={pending !== null}
         onSend={send}
         onStop={talk.stop}
+        help={
+          <Button variant="quiet" className={styles.helpLink} onClick={onHelp}>
+            <Icon icon={Heart} />
+            {words.help.link}
+          </Button>
+        }
       />
     </>
   )

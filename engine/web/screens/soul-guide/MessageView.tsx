@@ -50,12 +50,13 @@ export const MessageView = memo(function MessageView({ words, message, onHelp, o
       {message.content !== '' && <Markdown text={message.content} link={appLink} level={3} />}
       <footer className={styles.foot}>
         {message.contextUsed.length > 0 && <Used words={words} labels={message.contextUsed} />}
-        {message.stopped ? (
+        {message.source && message.content !== '' && (
+          <p className={styles.source}>{sourceOf(message, words.source)}</p>
+        )}
+        {message.stopped && (
           <p className={styles.stopped}>
             {words.stopped} {again}
           </p>
-        ) : (
-          message.source && <p className={styles.source}>{sourceOf(message, words.source)}</p>
         )}
       </footer>
     </article>

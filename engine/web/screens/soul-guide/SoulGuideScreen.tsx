@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Icon, Eye, Heart, MessageCircle, Plus } from '../../../ui/index.ts'
+import { Button, Icon, Eye, MessageCircle, Plus } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { Page } from '../../shell/Page.tsx'
@@ -45,8 +45,8 @@ export function SoulGuideScreen() {
   const sheetProps = (of: Sheet) => ({ words, open: sheet === of, onClose: () => setSheet(null) })
 
   return (
-    <Page title={words.title} width="full" footer={false} menuNote={words.menuNote} menuRests hue="ai">
-      <div className={styles.guide}>
+    <Page title={words.title} width="full" footer={false} menuNote={words.menuNote} menuRests>
+      <div className={styles.guide} data-hue="ai">
         <header className={styles.bar}>
           <h1 className={styles.title}>{words.title}</h1>
           <div className={styles.tools}>
@@ -57,7 +57,6 @@ export function SoulGuideScreen() {
               onPress={() => show('conversations')}
             />
             <Tool icon={<Icon icon={Eye} />} label={words.seen.open} onPress={() => show('seen')} />
-            <Tool icon={<Icon icon={Heart} />} label={words.help.link} onPress={() => show('help')} always />
           </div>
         </header>
         <Conversation
@@ -91,16 +90,14 @@ interface ToolProps {
   readonly icon: ReactNode
   readonly label: string
   readonly onPress: () => void
-  /** Its words stay on a narrow screen too. */
-  readonly always?: boolean
 }
 
-/** A button of the bar. On a narrow screen most show their drawing alone; their name stays. */
-function Tool({ icon, label, onPress, always = false }: ToolProps) {
+/** A button of the bar. On a narrow screen it shows its drawing alone; its name stays. */
+function Tool({ icon, label, onPress }: ToolProps) {
   return (
     <Button variant="quiet" className={styles.tool} aria-label={label} title={label} onClick={onPress}>
       {icon}
-      <span className={always ? undefined : styles.toolWords}>{label}</span>
+      <span className={styles.toolWords}>{label}</span>
     </Button>
   )
 }

@@ -82,6 +82,8 @@ export const brokenMessage = (turn: string, content: string): Message[] =>
         {
           ...{ id: `${turn}-replied`, role: 'assistant', content, turn },
           ...{ timestamp: now(), contextUsed: [], stopped: true },
+          // Only a model's reply comes in pieces.
+          source: 'model',
         },
       ]
 
