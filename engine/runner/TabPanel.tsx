@@ -1,9 +1,16 @@
-import { answerAt, type CompiledStep, missingAt, tabMissing } from '../core/flow/index.ts'
+import {
+  answerAt,
+  type CompiledStep,
+  type FormData,
+  formDataFrom,
+  missingAt,
+  tabMissing,
+} from '../core/flow/index.ts'
 import type { FlowLink, FlowTab } from '../core/pack/documents.gen.ts'
 import type { TabsRunnerProps } from './TabsRunner.tsx'
 import type { FlowSnapshot } from './flow-snapshot.ts'
 import { rendererOf } from './renderers.tsx'
-import type { Phase } from './renderer.ts'
+import type { Phase, ReviewLines } from './renderer.ts'
 import { headingOf, hintsOf } from './step-words.ts'
 import { inColumns } from './steps/option-sections.ts'
 import { itemsIn } from './steps/collection-items.ts'
@@ -59,6 +66,7 @@ function TabStep({
 }: TabStepProps) {
   const { compiled, state } = snapshot.context
   const { step } = found
+  const formData = formDataFrom(compiled, state)
   // The closing step stands there once there is something to close.
   if (step.kind === 'completion' && phase !== 'finished' && !props.completed) return null
   const headingId = `${ids}-${step.id}`
@@ -109,7 +117,7 @@ function TabStep({
               : undefined
           }
           showMade={props.showMade?.get(step.id)}
-          reviews={props.reviews}
+          reviews={reviewsOf(props, formData)}
           collecting={{
             typing: props.typing ?? null,
             onAdded: (item) => {
@@ -129,8 +137,15 @@ function TabStep({
           link={props.link ?? plainLink}
         />
       </div>
-      {props.below?.get(step.id)}
+      {props.below?.get(step.id)?.(formData)}
     </section>
+  )
+}
+
+/** What is known by card, also where it comes from the answers of this very flow. */
+function reviewsOf({ reviews }: TabsRunnerProps, formData: FormData): ReadonlyMap<string, ReviewLines> {
+  return new Map(
+    [...(reviews ?? [])].map(([id, lines]) => [id, typeof lines === 'function' ? lines(formData) : lines]),
   )
 }
 

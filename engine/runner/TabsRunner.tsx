@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { fill } from '../core/copy.ts'
 import {
+  type FormData,
   canGoBack,
   continueMissing,
   missingInWords,
@@ -34,11 +35,11 @@ export interface TabsRunnerProps extends FlowRunnerProps {
   /** Words of the progress, such as "Step {step} of {total}". */
   progressText: string
   /** By card of a review: what is known. */
-  reviews?: ReadonlyMap<string, ReviewLines>
+  reviews?: ReadonlyMap<string, ReviewLines | ((answers: FormData) => ReviewLines)>
   /** By generate step: shows what it made. */
   showMade?: ReadonlyMap<string, ShowMade>
   /** By step: something under it. */
-  below?: ReadonlyMap<string, ReactNode>
+  below?: ReadonlyMap<string, (answers: FormData) => ReactNode>
   /** Where an item that is not added yet is kept on this device. */
   typing?: DraftKeeper | null
   onAdded?: (stepId: string, item: Item) => void
