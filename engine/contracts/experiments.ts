@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, Time } from './common.ts'
+import { bounds } from './bounds.ts'
+import { Id, IdempotencyHeaders, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
+import { Source } from './insights.ts'
 
 export const ExperimentStatus = Type.Union([
   Type.Literal('suggested'),
@@ -40,6 +42,7 @@ export const Experiment = Type.Object(
     userReflection: Nullable(Type.String()),
     insights: list,
     rating: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+    source: Source,
     createdAt: Time,
     updatedAt: Time,
   },
@@ -54,4 +57,65 @@ export const listExperiments = contract({
   summary: 'The experiments of the seeker, newest first',
   query: Type.Object({ status: Type.Optional(ExperimentStatus) }, { additionalProperties: false }),
   replies: { 200: Type.Array(Experiment) },
+})
+
+const closed = { additionalProperties: false }
+
+export const generateExperiments = contract({
+  method: 'POST',
+  path: '/api/experiments/generate',
+  auth: 'user',
+  summary:
+    'Suggest new experiments (3 when no number is sent), none that the seeker has had; fewer when the library ends, then 409 library_used_up. A second call while one is under way joins it',
+  headers: IdempotencyHeaders,
+  body: Type.Object(
+    { numberOfExperiments: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.experiments })) },
+    closed,
+  ),
+  replies: { 201: Type.Array(Experiment), 409: Problem, 422: Problem, 429: Problem },
+})
+
+const params = Type.Object({ id: Id }, closed)
+
+/** A moment as browsers write it: 2026-11-20T17:00:00.000Z. */
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+  maxLength: 40,
+  'x-problem': 'Write the time as 2026-11-20T17:00:00Z.',
+})
+
+/** What is not sent stays. A rating of 0 is none. Times count only where there is none yet (EXPER-027, EXPER-028). */
+export const ExperimentChange = Type.Partial(
+  Type.Object({
+    status: ExperimentStatus,
+    startedAt: Nullable(Moment),
+    completedAt: Nullable(Moment),
+    userReflection: Nullable(Type.String({ maxLength: bounds.longText })),
+    insights: Type.Array(Type.String({ maxLength: bounds.shortText }), { maxItems: bounds.insights }),
+    rating: Nullable(Type.Integer({ minimum: 0, maximum: 5 })),
+  }),
+  { ...closed, minProperties: 1 },
+)
+export type ExperimentChange = Static<typeof ExperimentChange>
+
+export const updateExperiment = contract({
+  method: 'PATCH',
+  path: '/api/experiments/{id}',
+  auth: 'user',
+  summary:
+    'Change the status, or what was noted of one that is under way or completed; 409 illegal_transition for any other change',
+  params,
+  headers: IdempotencyHeaders,
+  body: ExperimentChange,
+  replies: { 200: Experiment, 404: Problem, 409: Problem, 422: Problem },
+})
+
+export const suggestAgain = contract({
+  method: 'POST',
+  path: '/api/experiments/{id}/suggest-again',
+  auth: 'user',
+  summary: 'Take back a mistaken decline: a new suggestion of the same takes the place of the declined one',
+  params,
+  headers: IdempotencyHeaders,
+  replies: { 201: Experiment, 404: Problem, 409: Problem },
 })

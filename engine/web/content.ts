@@ -8,6 +8,7 @@ type Kind = keyof DocumentByKind
 const PLURAL = [
   'article',
   'assessment',
+  'experiment-set',
   'insight',
   'interpretations',
   'modality',

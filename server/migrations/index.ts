@@ -8,6 +8,7 @@ import { writings } from './006-writings.ts'
 import { guide } from './007-guide.ts'
 import { pathVersions } from './008-path-versions.ts'
 import { soulMap } from './009-soul-map.ts'
+import { experimentOrigins } from './010-experiments.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   guide,
   pathVersions,
   soulMap,
+  experimentOrigins,
 ]

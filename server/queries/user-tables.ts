@@ -87,7 +87,8 @@ export const userTables = {
     columns: [
       ...['id', 'title', 'description', 'category', 'difficulty', 'timeframe', 'alignment_reason'],
       ...['expected_insights', 'required_resources', 'steps', 'data_sources_used', 'status', 'started_at'],
-      ...['completed_at', 'user_reflection', 'insights', 'rating', ...times],
+      ...['completed_at', 'user_reflection', 'insights', 'rating', 'library_id', 'source', 'content_hash'],
+      ...times,
     ],
   },
   pathIntegrations: {
