@@ -249,8 +249,6 @@ const unfinished = screen({
 const toCome = [
   '/path-integration',
   '/experiments',
-  '/module/soul-map',
-  '/module/soul-map-results',
   '/module/vision-forge',
   '/module/soul-motion',
 ].map((path) => createRoute({ ...under(path), ...unfinished }))
