@@ -86,7 +86,7 @@ describe('the analysis of the Soul Blueprint', () => {
 
   it('leads to each of the eight readings', async () => {
     await open()
-    const list = within(screen.getByRole('navigation', { name: 'The eight readings behind it' }))
+    const list = within(screen.getByRole('navigation', { name: 'Your eight readings' }))
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       Object.keys(readings).map((id) => `/modality/${id}`),
     )

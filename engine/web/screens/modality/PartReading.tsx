@@ -9,13 +9,19 @@ import type { ChosenPart } from './part.ts'
 /** What the tradition says of the chosen part; a hint while there is none. */
 export function PartReading({ part, onClose }: { part: ChosenPart | null; onClose: () => void }) {
   const { part: words } = useDocument('modality-page')
+  const head = useRef<HTMLDivElement>(null)
+  const shown = part?.title ?? null
+  // Below a drawing on a phone nobody would see that something came.
+  useEffect(() => {
+    if (shown !== null) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
     <section aria-label={words.label} aria-live="polite" className={styles.part}>
       {part === null ? (
         <p className={styles.quiet}>{words.hint}</p>
       ) : (
         <Card look="ruled" className={styles.partCard}>
-          <div className={styles.partHead}>
+          <div ref={head} className={styles.partHead}>
             <h2>{part.title}</h2>
             <Button variant="quiet" onClick={onClose}>
               {words.close}
@@ -34,12 +40,6 @@ export function PartReading({ part, onClose }: { part: ChosenPart | null; onClos
 function Words({ set, entryKey }: { set: string; entryKey: string }) {
   const { part: words } = useDocument('modality-page')
   const { data, isError, refetch } = useQuery(documentById('interpretations', set))
-  const shown = useRef<HTMLDivElement>(null)
-  const there = data !== undefined
-  // Below a drawing on a phone nobody would see that something came.
-  useEffect(() => {
-    if (there) shown.current?.scrollIntoView({ block: 'nearest' })
-  }, [there])
   if (isError)
     return (
       <>
@@ -54,7 +54,7 @@ function Words({ set, entryKey }: { set: string; entryKey: string }) {
       </p>
     )
   const entry = data.entries[entryKey]
-  return <div ref={shown}>{entry ? <Entry entry={entry} /> : <p>{words.none}</p>}</div>
+  return entry ? <Entry entry={entry} /> : <p>{words.none}</p>
 }
 
 const EXTRAS = ['shadow', 'gift', 'essence', 'practice', 'question'] as const
