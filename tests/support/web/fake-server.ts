@@ -18,6 +18,8 @@ export interface Answer {
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /** Sent piece by piece, in place of a body. */
+  stream?: ReadableStream<Uint8Array>
   /** Answers after this time, in ms, or not at all. */
   after?: number | 'never'
   /** No answer: the network is away. */
@@ -97,6 +99,8 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     }),
     'GET /api/path-integration': ok(null),
     'GET /api/experiments': ok([]),
+    'GET /api/user/comprehensive-data': ok({ assessments: [], experiments: [], vision: null }),
+    'GET /api/soul-guide/conversations': ok([]),
   }
 }
 
@@ -153,7 +157,8 @@ export function fakeServer(user: User | null, replies: Replies, whoSignsIn: User
   }
 }
 
-function responseOf({ status = 200, body, headers = {} }: Answer): Response {
+function responseOf({ status = 200, body, stream, headers = {} }: Answer): Response {
+  if (stream) return new Response(stream, { status, headers: { ...headers } })
   if (status === 204 || status === 304) return new Response(null, { status, headers: { ...headers } })
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? null)
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
