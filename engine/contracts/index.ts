@@ -65,6 +65,7 @@ export const operations = {
   'GET /api/path-integration/versions': path.listPathVersions,
   'GET /api/path-integration/versions/{id}': path.readPathVersion,
   'POST /api/path-integration/versions/{id}/save': path.savePathVersion,
+  'GET /api/path-integration/share': path.readSharedPath,
   'GET /api/path-integration/export.pdf': path.exportPathIntegration,
   'GET /api/experiments': experiments.listExperiments,
   'POST /api/experiments/generate': experiments.generateExperiments,

@@ -97,6 +97,15 @@ export const savePathVersion = contract({
   replies: { 200: PathIntegration, 404: Problem, 409: Problem },
 })
 
+export const readSharedPath = contract({
+  method: 'GET',
+  path: '/api/path-integration/share',
+  auth: 'user',
+  summary:
+    "The current path as it can be shown to others: the seeker's birth data is taken out wherever it stands",
+  replies: { 200: PathContent, 404: Problem },
+})
+
 export const exportPathIntegration = contract({
   method: 'GET',
   path: '/api/path-integration/export.pdf',

@@ -136,6 +136,22 @@ const built = [
       lists: ['insight'],
     }),
   }),
+  createRoute({
+    ...under('/module/vision-forge/{-$stepId}'),
+    ...screen({
+      load: () => import('./screens/vision/VisionScreen.tsx'),
+      name: 'VisionScreen',
+      documents: ['vision-forge'],
+    }),
+  }),
+  createRoute({
+    ...under('/module/soul-motion/{-$stepId}'),
+    ...screen({
+      load: () => import('./screens/motion/MotionScreen.tsx'),
+      name: 'MotionScreen',
+      documents: ['soul-motion'],
+    }),
+  }),
   createRoute({ ...under('/module/soul-blueprint/{-$view}'), ...blueprint('user') }),
   createRoute({ ...under('/demo/soul-blueprint/{-$view}'), ...blueprint('public') }),
   createRoute({ ...under('/module/soul-blueprint-processing'), ...processing('user') }),
@@ -180,6 +196,14 @@ const built = [
       name: 'OlderInsightsScreen',
       documents: ['insights'],
       lists: ['insight'],
+    }),
+  }),
+  createRoute({
+    ...under('/path-integration'),
+    ...screen({
+      load: () => import('./screens/path-integration/PathIntegrationScreen.tsx'),
+      name: 'PathIntegrationScreen',
+      documents: ['path-integration'],
     }),
   }),
   createRoute({
@@ -246,12 +270,9 @@ const unfinished = screen({
 })
 
 /** Screens that are still to come: each says so, by the name that the shell document gives its path. */
-const toCome = [
-  '/path-integration',
-  '/experiments',
-  '/module/vision-forge',
-  '/module/soul-motion',
-].map((path) => createRoute({ ...under(path), ...unfinished }))
+const toCome = ['/experiments', '/module/vision-forge', '/module/soul-motion'].map((path) =>
+  createRoute({ ...under(path), ...unfinished }),
+)
 
 /** The eight readings. Any other id is an unknown address. */
 const readings = [

@@ -5,6 +5,7 @@ import { download, fileName } from '../http/download.ts'
 import { reply, route } from '../http/route.ts'
 import { limits } from '../limits.ts'
 import { pathAsPdf } from '../path-integration/path-as-pdf.ts'
+import { pathToShare } from '../path-integration/path-to-share.ts'
 import { writePath } from '../path-integration/write-path.ts'
 import * as paths from '../queries/path-integrations.ts'
 
@@ -45,6 +46,12 @@ export const savePathVersion = route(contracts.savePathVersion, async ({ params,
   if (!saved) throw noVersion()
   if (saved === 'full') throw conflict('versions_full', `There are ${most} saved versions already.`)
   return reply(200, saved)
+})
+
+export const readSharedPath = route(contracts.readSharedPath, async ({ user, deps }) => {
+  const path = await paths.findPathIntegration(deps.db, user.id)
+  if (!path) throw notFound('There is no path integration yet.')
+  return reply(200, await pathToShare(deps, user, path))
 })
 
 export const exportPathIntegration = download(

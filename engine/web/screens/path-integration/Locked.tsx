@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { fill } from '../../../core/copy.ts'
+import type { PathIntegrationReading } from '../../../core/journey/path-integration.ts'
+import { Badge, ButtonLink, Check, Hatch, Icon, Progress, TextLink } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import styles from './states.module.css'
+
+interface LockedProps {
+  readonly reading: PathIntegrationReading
+  readonly completed: readonly string[]
+}
+
+/** Until the five modules are complete: how far it is, and which ones are still open. */
+export function Locked({ reading: { completed: count, count: total }, completed }: LockedProps) {
+  const { locked: words } = useDocument('path-integration')
+  const { pathIntegration, modules } = useDocument('journey')
+  const five = pathIntegration.page.flatMap((id) => modules.find((module) => module.id === id) ?? [])
+  return (
+    <div className={styles.locked}>
+      <div className={styles.opening}>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.text}</p>
+        <Progress
+          label={words.bar}
+          value={count}
+          max={total}
+          valueText={fill(words.count, { count, total })}
+          hue="ai"
+        />
+        <p>
+          <ButtonLink variant="primary" render={<Link to={words.link.to} />}>
+            {words.link.label}
+          </ButtonLink>
+        </p>
+      </div>
+      <ol role="list" aria-label={words.list} className={styles.modules}>
+        {five.map(({ id, number, title, hue, route }) => {
+          const done = completed.includes(id)
+          return (
+            <li key={id} data-hue={hue} data-done={done || undefined}>
+              <Hatch hue={hue} className={styles.hatch} />
+              <span className={styles.numeral} aria-hidden="true">
+                {number}
+              </span>
+              {done ? (
+                <span>{title}</span>
+              ) : (
+                <TextLink kind="standalone" render={<Link to={route} />}>
+                  {title}
+                </TextLink>
+              )}
+              <Badge
+                tone={done ? 'success' : 'outline'}
+                icon={done ? <Icon icon={Check} size={16} /> : undefined}
+              >
+                {done ? words.done : words.open}
+              </Badge>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

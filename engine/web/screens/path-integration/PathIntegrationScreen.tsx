@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseProgress } from '../../../core/journey/parse-progress.ts'
+import { pathIntegrationReading } from '../../../core/journey/path-integration.ts'
+import { Button, EmptyState } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { FlowLoading } from '../../flow/FlowLoading.tsx'
+import { journeyProgress } from '../../queries/journey-progress.ts'
+import { pathIntegration } from '../../queries/path-integration.ts'
+import { Page } from '../../shell/Page.tsx'
+import { Locked } from './Locked.tsx'
+import { PathView } from './PathView.tsx'
+import { Ready } from './Ready.tsx'
+import { useGeneratePath } from './use-generate-path.ts'
+
+/** Everything drawn together: locked until the five modules are complete, then generable, then viewable (GATE-020). */
+export function PathIntegrationScreen() {
+  const words = useDocument('path-integration')
+  return (
+    <Page title={words.title} hue="ai">
+      <Content />
+    </Page>
+  )
+}
+
+function Content() {
+  const words = useDocument('path-integration')
+  const journey = useDocument('journey')
+  const progress = useQuery(journeyProgress)
+  const path = useQuery(pathIntegration)
+  const generate = useGeneratePath()
+
+  // A result can be read whatever is known of the journey.
+  if (path.data) return <PathView path={path.data} generate={generate} />
+  if (path.isPending || progress.isPending) {
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <FlowLoading>{words.loading}</FlowLoading>
+      </>
+    )
+  }
+  const known = parseProgress(progress.data, journey)
+  if (path.isError || !known) {
+    const again = () => void Promise.all([path.refetch(), progress.refetch()])
+    return (
+      <div role="alert">
+        <EmptyState
+          title={words.failed.title}
+          titleLevel={1}
+          hue="ai"
+          action={
+            <Button variant="primary" onClick={again}>
+              {words.failed.retry}
+            </Button>
+          }
+        >
+          {words.failed.text}
+        </EmptyState>
+      </div>
+    )
+  }
+  const reading = pathIntegrationReading(journey, known, false)
+  return reading.state === 'locked' ? (
+    <Locked reading={reading} completed={known.completedModules} />
+  ) : (
+    <Ready generate={generate} />
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api.ts'
+import { pathIntegration, pathVersionsKey } from '../../queries/path-integration.ts'
+import { useCall } from '../../use-call.ts'
+
+export interface SaveVersion {
+  readonly isPending: boolean
+  /** Since it was saved here: when that was for the first time. */
+  readonly savedAt: string | null
+  /** The server's sentence where it is for the seeker, else empty; null when nothing failed. */
+  readonly failure: string | null
+  readonly start: () => void
+}
+
+/** Keeps one version of the path for good. */
+export function useSaveVersion(id: string): SaveVersion {
+  const client = useQueryClient()
+  // Told of one version: another one that takes its place was not saved.
+  const [saved, setSaved] = useState<{ id: string; at: string | null }>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = useCall('POST /api/path-integration/versions/{id}/save', {
+    onSuccess: (path) => {
+      setSaved({ id: path.id, at: path.savedAt })
+      client.setQueryData(pathIntegration.queryKey, (held) => (held?.id === path.id ? path : held))
+      return client.invalidateQueries({ queryKey: pathVersionsKey })
+    },
+    onError: (error) => {
+      const spoken = error instanceof ApiError && error.status === 409
+      setFailure((spoken && error.problem?.message) || '')
+    },
+  })
+  return {
+    isPending: save.isPending,
+    savedAt: saved?.id === id ? saved.at : null,
+    failure: save.isPending ? null : failure,
+    start: () => {
+      if (save.isPending) return
+      setFailure(null)
+      save.mutate({ params: { id } })
+    },
+  }
+}
