@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { InsightsCard } from '../../../core/journey/insights.ts'
 import type { InsightsRowWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Icon, Printer, TextLink } from '../../../ui/index.ts'
+import { Button, Icon, Notice, Printer, TextLink } from '../../../ui/index.ts'
 import { useDocument, useDocuments } from '../../content.ts'
 import { EarlierVersions } from '../../insight-content/EarlierVersions.tsx'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
@@ -35,6 +35,7 @@ export function ModulePanel({ card, data, generation, words }: ModulePanelProps)
       ))}
       <ExperimentNotes experiments={notes} title={words.experiments.title} />
       <div className={styles.foot} data-print="off">
+        {generation.failure !== null && <Notice tone="error">{generation.failure}</Notice>}
         {card.hasData ? (
           <div className={styles.again}>
             <Button

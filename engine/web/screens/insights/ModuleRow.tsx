@@ -39,7 +39,9 @@ export function ModuleRow({ card, data, words: { row } }: ModuleRowProps & { wor
       aria-labelledby={titleId}
     >
       <div className={styles.line}>
-        <Hatch hue={module.hue} kind="fill" className={styles.hatch} />
+        <div className={styles.hatch} aria-hidden="true">
+          <Hatch hue={module.hue} kind="fill" />
+        </div>
         <div className={styles.what}>
           <p className={styles.number}>{fill(row.number, { number: module.number })}</p>
           <h2 id={titleId} className={styles.title}>
@@ -75,7 +77,7 @@ export function ModuleRow({ card, data, words: { row } }: ModuleRowProps & { wor
           )}
         </div>
       </div>
-      {generation.failure !== null && (
+      {generation.failure !== null && !shows && (
         <Notice tone="error" className={styles.failure}>
           {generation.failure}
         </Notice>
