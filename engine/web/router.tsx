@@ -270,9 +270,7 @@ const unfinished = screen({
 })
 
 /** Screens that are still to come: each says so, by the name that the shell document gives its path. */
-const toCome = ['/experiments', '/module/vision-forge', '/module/soul-motion'].map((path) =>
-  createRoute({ ...under(path), ...unfinished }),
-)
+const toCome = ['/experiments'].map((path) => createRoute({ ...under(path), ...unfinished }))
 
 /** The eight readings. Any other id is an unknown address. */
 const readings = [

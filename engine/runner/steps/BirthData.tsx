@@ -161,6 +161,8 @@ function ClockAndPosition(props: StepProps<'birth-data'>) {
     if (found !== null) keepZone(found)
   }, [found])
 
+  // A zone by hand that nobody keeps is told where it was written; any other silence of the clock above.
+  const noSuchZone = clock.state === 'unknown' && clock.asked && birthText(value, 'timezone').trim() !== ''
   const time = birthText(value, 'birthTime')
   const latitude = degrees(birthText(value, 'latitude'))
   const coordinate = (field: 'latitude' | 'longitude') =>
@@ -179,7 +181,7 @@ function ClockAndPosition(props: StepProps<'birth-data'>) {
   return (
     <>
       <ClockNotice
-        clock={clock}
+        clock={noSuchZone ? { state: 'none' } : clock}
         words={words.clock}
         time={time === '' ? step.assumedTime : time}
         assumed={time === ''}
@@ -192,7 +194,11 @@ function ClockAndPosition(props: StepProps<'birth-data'>) {
         <legend>{words.details.legend}</legend>
         <p className={styles.quiet}>{words.details.hint}</p>
         {fields.timezone && (
-          <Field label={fields.timezone.label} hint={fields.timezone.hint} error={issues.at('timezone')}>
+          <Field
+            label={fields.timezone.label}
+            hint={fields.timezone.hint}
+            error={issues.at('timezone') ?? (noSuchZone ? words.clock.unknown : undefined)}
+          >
             <TextInput
               value={zoneText(held)}
               readOnly={locked}

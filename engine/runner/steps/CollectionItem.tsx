@@ -31,15 +31,11 @@ export function CollectionItem(props: CollectionItemProps) {
   }
   return (
     <li>
-      <div
-        id={`item-${item.id}`}
-        role="group"
-        aria-label={title}
-        tabIndex={-1}
-        className={styles.item}
-        onKeyDown={onKeyDown}
-      >
-        <h4 className={styles.title}>{title}</h4>
+      {/* Keys are heard on the whole item, whichever of its buttons holds the focus. */}
+      <div role="presentation" className={styles.item} onKeyDown={onKeyDown}>
+        <h4 id={`item-${item.id}`} tabIndex={-1} className={styles.title}>
+          {title}
+        </h4>
         <dl className={styles.values}>
           {step.fields.map((field) => {
             const text = item[field.id]

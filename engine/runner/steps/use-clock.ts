@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ClockQuestion, ClockReading, PlaceServices } from '../places.ts'
 
-/** What is known of the clock: nothing asked, under way, an answer, or no answer. */
+/**
+ * What is known of the clock: nothing asked, under way, an answer, or no answer: `asked` when there is no such clock,
+ * not when nobody could be asked.
+ */
 export type Clock =
   | { readonly state: 'none' }
   | { readonly state: 'finding' }
-  | { readonly state: 'unknown' }
+  | { readonly state: 'unknown'; readonly asked: boolean }
   | { readonly state: 'read'; readonly reading: ClockReading }
 
 const NONE: Clock = { state: 'none' }
@@ -27,11 +30,11 @@ export function useClock(question: ClockQuestion | null, services: PlaceServices
     const timer = setTimeout(() => {
       services.clock(asked, stop.signal).then(
         (reading) => {
-          const clock: Clock = reading ? { state: 'read', reading } : { state: 'unknown' }
+          const clock: Clock = reading ? { state: 'read', reading } : { state: 'unknown', asked: true }
           if (!stop.signal.aborted) setAnswered({ key, clock })
         },
         () => {
-          if (!stop.signal.aborted) setAnswered({ key, clock: { state: 'unknown' } })
+          if (!stop.signal.aborted) setAnswered({ key, clock: { state: 'unknown', asked: false } })
         },
       )
     }, PAUSE_MS)

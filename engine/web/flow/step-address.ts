@@ -6,6 +6,8 @@ import type { ShownStep } from '../../runner/index.ts'
 export type FlowAddress =
   | '/onboarding/{-$stepId}'
   | '/module/soul-foundations/{-$stepId}'
+  | '/module/vision-forge/{-$stepId}'
+  | '/module/soul-motion/{-$stepId}'
   | '/module/soul-map/{-$stepId}'
   | `/${'assessment' | 'test'}/${'mbti' | 'enneagram' | 'love-languages'}/{-$stepId}`
 
