@@ -10,7 +10,8 @@ import styles from './settings.module.css'
 /** Whether the guide, and whatever else is written for the seeker, may use their journal. */
 export function GuideSection({ words }: { words: SettingsWords['guide'] }) {
   const { client } = useApp()
-  const { data } = useQuery(preferences)
+  // The shell reads them.
+  const { data } = useQuery({ ...preferences, enabled: false })
   const save = useCall('PATCH /api/user/preferences', {
     onSuccess: (kept) => void client.setQueryData(preferences.queryKey, kept),
   })
