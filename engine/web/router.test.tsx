@@ -84,6 +84,7 @@ describe('signed in', () => {
       ['/welcome', words('landing').title],
       ['/journey', words('journey-map').title],
       ['/life-stage-intake', words('intake').title],
+      ['/soul-guide', words('soul-guide').title],
       ['/nope', words('not-found').title],
       ['/login', words('not-found').title],
       ['/modality/nope', words('not-found').title],
