@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Step } from '../core/pack/documents.gen.ts'
 import styles from './frame.module.css'
 import type { Phase } from './renderer.ts'
-import { headingOf, hintsOf, isChoice } from './step-words.ts'
+import { headingOf, hintsOf, isChoice, isDiscovery } from './step-words.ts'
 
 interface StepHeadingProps {
   readonly ref: Ref<HTMLHeadingElement>
@@ -22,6 +22,7 @@ export function StepHeading(props: StepHeadingProps) {
   const { ref, step, phase, keysHint, headingId, hintId, describedBy, note } = props
   return (
     <>
+      {isDiscovery(step) && <p className={styles.discovery}>{step.title}</p>}
       <h1 ref={ref} id={headingId} tabIndex={-1} className={styles.heading} aria-describedby={describedBy}>
         {headingOf(step, phase)}
       </h1>

@@ -20,6 +20,9 @@ const CHOICES: ReadonlySet<StepKind> = new Set(['choose-one', 'choose-many'])
 /** Whether letter keys answer a step of this kind. */
 export const isChoice = (step: Step): boolean => CHOICES.has(step.kind)
 
+/** Whether a step is a discovery, which stands under a title of its own. */
+export const isDiscovery = (step: Step): boolean => step.kind === 'reflection' && step.setup !== undefined
+
 /** How many are chosen, in words; null where nothing is counted. */
 export function tallyOf(step: Step, value: Json | undefined, words: RunnerWords): string | null {
   if (step.kind !== 'choose-many' || !Array.isArray(value) || value.length === 0) return null

@@ -59,7 +59,7 @@ function stepOf({ template }: GeneratedSteps, made: MadePrompt): ReflectionStep 
     kind: 'reflection',
     ...{ id, type, title, setup, prompt },
     ...(insightHint === undefined ? {} : { insightHint }),
-    ...(followup === undefined || !frame ? {} : { followup: { ...frame, prompt: followup } }),
+    ...(frame ? { followup: { ...frame, prompt: followup ?? frame.prompt } } : {}),
   }
 }
 
