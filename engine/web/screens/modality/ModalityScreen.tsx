@@ -1,7 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { TextLink } from '../../../ui/index.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
+import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { ExampleBanner } from '../blueprint/ExampleBanner.tsx'
 import { analysisText } from './analysis-text.ts'
@@ -33,7 +35,7 @@ function Modality({ id, title }: { id: string; title: string }) {
         <p className={styles.where}>
           <Exit {...words.back} />
         </p>
-        {sample && <ExampleBanner>{found.unread ? words.example.unread : undefined}</ExampleBanner>}
+        {sample && <Example unread={found.unread} />}
         {found.state === 'loading' ? (
           <>
             <h1 className={styles.title}>{named}</h1>
@@ -47,6 +49,19 @@ function Modality({ id, title }: { id: string; title: string }) {
         {found.state !== 'loading' && <OtherReadings id={id} />}
       </div>
     </Page>
+  )
+}
+
+/** Over the example's reading: that it is one, and the way to one's own. */
+function Example({ unread }: { unread: boolean }) {
+  const { unread: why, own } = useDocument('modality-page').example
+  const { banner } = useDocument('sample-seeker')
+  const { user } = useSession()
+  return (
+    <ExampleBanner>
+      {unread ? why : banner.description}{' '}
+      <TextLink render={<Link to={user ? own.signedIn : own.signedOut} />}>{own.label}</TextLink>
+    </ExampleBanner>
   )
 }
 
