@@ -227,6 +227,14 @@ const built = [
     }),
   }),
   createRoute({
+    ...under('/experiments'),
+    ...screen({
+      load: () => import('./screens/experiments/ExperimentsScreen.tsx'),
+      name: 'ExperimentsScreen',
+      documents: ['experiments'],
+    }),
+  }),
+  createRoute({
     ...under('/settings'),
     ...screen({
       load: () => import('./screens/settings/SettingsScreen.tsx'),
