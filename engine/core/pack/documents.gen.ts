@@ -3795,8 +3795,6 @@ export interface ModalityPageWords {
   }
   /** How answers were counted. */
   scores: {
-    /** Words for scores, title. */
-    title: string
     /** Words for scores, pairs. */
     pairs: string
     /** Words for scores, ranked. */
