@@ -3,7 +3,7 @@ import { bake } from './bake.ts'
 import { Gazetteer } from './gazetteer.ts'
 
 const regions = `# comment
-US TX:Texas|IL:Illinois|MO:Missouri
+US AK:Alaska|TX:Texas|IL:Illinois|MO:Missouri
 GB ENG:England
 DE 02:Bavaria
 PT 14:Lisbon`
@@ -40,6 +40,12 @@ const lines = [
   line("St. John's", '', 'CA', '05', 99_182),
   line('Bamako', '', 'ML', '01', 1_297_281, 'Africa/Bamako', ['PPLC', 12.65, -8]),
   line('Dravéla', '', 'ML', '01', 700, 'Africa/Bamako'),
+  line('Berlin', '', 'DE', '16', 3_426_354),
+  line('Burley', 'Berli', 'US', '99', 10_345),
+  line('Tok', '', 'US', 'AK', 1_258),
+  ...['Tokyo', 'Tokorozawa', 'Tokushima', 'Tokoname', 'Tokai', 'Tokat'].map((name, at) =>
+    line(name, '', 'JP', '40', 8_336_599 >> at),
+  ),
   '',
   'no place at all',
 ]
@@ -90,6 +96,17 @@ describe('the gazetteer', () => {
 
   it('lets a great city of another name stand before a village of the name, not before a town', () => {
     expect(names('wien')).toEqual(['Vienna, Austria', 'Wien, Missouri, United States'])
+  })
+
+  it('lets a city whose name only begins so stand before a village of that former or foreign name', () => {
+    expect(names('berli')).toEqual(['Berlin, Germany', 'Burley, United States'])
+    expect(names('burley')).toEqual(['Burley, United States'])
+  })
+
+  it('always tells the place of just this name, among greater ones that begin so', () => {
+    expect(names('tok')).toHaveLength(5)
+    expect(names('tok')[0]).toBe('Tokyo, Japan')
+    expect(names('tok')).toContain('Tok, Alaska, United States')
   })
 
   it('tells namesakes in one region apart, the smaller one by what it is near', () => {

@@ -5,12 +5,24 @@ import { nameKey } from './name-key.ts'
 import { mostPlaces, type Place, shortestQuery } from './place.ts'
 import { type Reading, readingsOf } from './readings.ts'
 
-/** A name in another language, or a former one, counts less: Wien is Vienna, but London in Ontario stays London. */
-const otherNameShare = 0.25
+/**
+ * What a match makes of a place's weight. The name itself, whole, counts most; a name in another language or a former
+ * one counts less: Wien is Vienna, not the village Wien, but Berli is the beginning of Berlin, and not first a way to
+ * write Burley. `words` is a later word of the name: London in East London.
+ */
+const shares = {
+  whole: { [how.name]: 40, [how.otherName]: 1, [how.words]: 0.2 },
+  start: { [how.name]: 1, [how.otherName]: 0.1, [how.words]: 0.05 },
+} as const
 /** Names that hold the query in the middle of a word are looked at up to this number. */
 const mostHolding = 2_000
 /** A place that is told from its namesakes is near one of at least so many people. */
 const landmark = 10_000
+
+const kindOf = (posting: number): 0 | 1 | 2 => {
+  const kind = posting & 3
+  return kind === how.name || kind === how.otherName ? kind : how.words
+}
 
 /** True for the places that a reading's region and country allow. */
 type Allows = (place: number) => boolean
@@ -32,7 +44,7 @@ export class Gazetteer {
     return this.#baked.places
   }
 
-  /** At most five: the name itself before its beginning, that before a later word; then the weightier first. */
+  /** At most five: the weightier first, and the more so the nearer the name is to the query (`shares`). */
   search(query: string): Place[] {
     if (query.trim().length < shortestQuery) return []
     const found = new Set<number>()
@@ -56,7 +68,7 @@ export class Gazetteer {
     const bytes = Buffer.from(nameKey(displayName.split(',')[0] ?? ''))
     for (const posting of this.#postings(this.#baked.from(bytes), bytes, 'whole')) {
       const place = posting >> 2
-      if ((posting & 3) === how.name && nameKey(this.#displayName(place)) === key) return this.#place(place)
+      if (kindOf(posting) === how.name && nameKey(this.#displayName(place)) === key) return this.#place(place)
     }
     return undefined
   }
@@ -69,8 +81,8 @@ export class Gazetteer {
   #byStart(name: string, allows: Allows, found: Set<number>): void {
     if (name === '') return
     const key = Buffer.from(name)
-    const tiers = [new Best(mostPlaces), new Best(mostPlaces), new Best(mostPlaces)] as const
-    const [whole, start, word] = tiers
+    const best = new Best(mostPlaces)
+    const exact = new Best(1)
     const { postingAt, postings, weight } = this.#baked
     for (let term = this.#baked.from(key); term < this.#baked.terms; term += 1) {
       const fit = this.#baked.fits(term, key)
@@ -79,13 +91,20 @@ export class Gazetteer {
       for (let at = postingAt[term] ?? 0; at < end; at += 1) {
         const posting = postings[at] ?? 0
         const place = posting >> 2
-        const kind = posting & 3
-        const tier = kind === how.words ? word : fit === 'whole' ? whole : start
-        const counts = (weight[place] ?? 0) * (kind === how.otherName ? otherNameShare : 1)
-        if (tier.takes(counts) && allows(place)) tier.add(place, counts)
+        const kind = kindOf(posting)
+        const counts = (weight[place] ?? 0) * shares[fit][kind]
+        const named = fit === 'whole' && kind === how.name && exact.takes(counts)
+        if ((named || best.takes(counts)) && allows(place)) {
+          best.add(place, counts)
+          if (named) exact.add(place, counts)
+        }
       }
     }
-    for (const tier of tiers) for (const place of tier.places()) if (found.size < mostPlaces) found.add(place)
+    // The place of just this name is always told, however small beside those whose names only begin so.
+    const kept = best.places()
+    const [own] = exact.places()
+    if (own !== undefined && !kept.includes(own)) kept.splice(mostPlaces - 1, 1, own)
+    for (const place of kept) if (found.size < mostPlaces) found.add(place)
   }
 
   #byMiddle(name: string, allows: Allows, found: Set<number>): void {
