@@ -189,10 +189,22 @@ describe('the clock', () => {
     expect(server.to(SAVE)[0]?.body).toMatchObject({ results: { timezone: '+05:30' } })
   })
 
-  it('says that no zone could be read', async () => {
+  it('says at its field that there is no zone of that name, and only there', async () => {
     const { server } = await at({})
     server.answer(CLOCK, refusal(422, 'There is no time zone of this name.'))
     await type('Timezone', 'Europe/Atlantis', 400)
+    const said = screen.getByText(/^We could not read a clock for this place and day/)
+    expect(field('Timezone').getAttribute('aria-describedby')?.split(' ')).toContain(
+      said.closest('[id]')?.id,
+    )
+    expect(field('Timezone').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says above the zone that nobody could be asked for the clock, and blames no field', async () => {
+    const { server } = await at({})
+    server.answer(CLOCK, refusal(503, 'Later'))
+    await type('Timezone', 'Europe/Paris', 400)
     expect(screen.getByText(/^We could not read a clock for this place and day/)).toBeTruthy()
+    expect(field('Timezone').getAttribute('aria-invalid')).not.toBe('true')
   })
 })
