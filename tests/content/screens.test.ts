@@ -198,7 +198,7 @@ describe('the other screens', () => {
   })
 
   it('says where a text comes from (D-08)', () => {
-    expect(pack.only('foundations-results').analysis).toMatchObject({
+    expect(pack.only('insights').reading).toMatchObject({
       model: 'Written by AI',
       composed: 'Composed from your answers',
     })

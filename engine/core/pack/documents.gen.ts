@@ -2432,6 +2432,8 @@ export interface InsightReadingWords {
   composed: string
   /** When. */
   written: string
+  /** In place of a text that holds nothing to read. */
+  unread: string
   /** For a value that is true. */
   whenTrue: string
   /** For a value that is false. */
@@ -2555,16 +2557,12 @@ export interface InsightsRowWords {
   hideOf: string
   /** Beside the button meanwhile. */
   wait: string
-  /** Announced when they are there. */
-  written: string
   /** Button under the insights: writes them once more. */
   again: string
   /** Beside it. */
   againHint: string
   /** In its place when the module has no data. */
   nothingNew: string
-  /** In place of the texts when none can be shown. */
-  unread: string
   /** Without data, by what the module takes as data. */
   noData: InsightsNoDataWords
   /** The notes of completed experiments. */

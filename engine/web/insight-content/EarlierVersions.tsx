@@ -43,6 +43,7 @@ function Version({ version }: { version: Insight }) {
     <li>
       <Button
         variant="quiet"
+        className={styles.open}
         aria-expanded={open}
         aria-controls={open ? contentId : undefined}
         onClick={() => setOpen(!open)}

@@ -27,9 +27,11 @@ export function InsightContent({
   level = 3,
   className,
 }: InsightContentProps) {
+  const parts = partsOf(content, sections, words.known)
   return (
     <div className={classes(styles.content, className)}>
-      {partsOf(content, sections, words.known).map((part) => (
+      {parts.length === 0 && <p className={styles.unread}>{words.unread}</p>}
+      {parts.map((part) => (
         <Part key={part.key} part={part} words={words} level={level} />
       ))}
     </div>

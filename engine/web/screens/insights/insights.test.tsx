@@ -138,6 +138,12 @@ describe('the insights page', () => {
     expect(card(2).getAllByText(/You explain what is hard/)).toHaveLength(1)
   })
 
+  it('says so when what is kept holds no text', async () => {
+    const { card, act } = await open(written('vision_forge_structured_analysis', {}))
+    await act.click(card(4).getByRole('button', { name: /^View/ }))
+    expect(card(4).getByText(/^This one holds no text/)).toBeTruthy()
+  })
+
   it('keeps earlier versions and opens them', async () => {
     const of = (day: number, theme: string) =>
       insightOf(
