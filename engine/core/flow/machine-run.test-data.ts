@@ -31,6 +31,7 @@ export function run(
   const clock = new SimulatedClock()
   const saves: Call<SaveInput, SaveOutcome>[] = []
   const submits: Call<SubmitInput, unknown>[] = []
+  const makes: Call<unknown, unknown>[] = []
   const emitted: FlowEmitted[] = []
   const pending = <I, O>(calls: Call<I, O>[]) =>
     fromPromise<O, I>(
@@ -43,6 +44,7 @@ export function run(
           Promise.resolve(options.found ?? { session: null, draft: null }),
         ),
         save: pending(saves),
+        make: pending(makes),
         submit: pending(submits),
       },
     }),
@@ -63,6 +65,7 @@ export function run(
     clock,
     saves,
     submits,
+    makes,
     emitted,
     settle,
     send: (event: FlowEvent) => actor.send(event),
