@@ -5,8 +5,17 @@ type Timeline = keyof typeof days
 /** What a plan without a timeline is made for. */
 const USUAL: Timeline = '90_days'
 
-/** Where on the way the steps of a plan lie, as shares of its whole time. */
-const marks = { start: 0.04, early: 0.12, first: 0.28, half: 0.5, late: 0.78, end: 1 } as const
+/** Where on the way the steps of a plan lie, as shares of its whole time; no two on one day, in the shortest too. */
+const marks = {
+  start: 0.04,
+  early: 0.12,
+  soon: 0.19,
+  first: 0.28,
+  mid: 0.4,
+  half: 0.5,
+  late: 0.78,
+  end: 1,
+} as const
 
 export type Horizons = { readonly [K in keyof typeof marks]: string }
 
@@ -24,10 +33,10 @@ export function horizonsOf(timeline: unknown, now: number): Horizons & { readonl
   })
   const by = (share: number) =>
     `By ${named.format(new Date(now + Math.max(2, Math.round(days[chosen] * share)) * DAY))}`
-  const { start, early, first, half, late, end } = marks
+  const { start, early, soon, first, mid, half, late, end } = marks
   return {
-    ...{ start: by(start), early: by(early), first: by(first) },
-    ...{ half: by(half), late: by(late), end: by(end) },
+    ...{ start: by(start), early: by(early), soon: by(soon), first: by(first) },
+    ...{ mid: by(mid), half: by(half), late: by(late), end: by(end) },
     length: chosen.replaceAll('_', ' '),
   }
 }

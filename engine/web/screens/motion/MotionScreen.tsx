@@ -65,7 +65,7 @@ export function MotionScreen() {
           throw error
         }
       },
-      generate: async (_effect, { item, signal }) => {
+      generate: async (_effect, { item, formData, signal }) => {
         const goal = goalIn(item)
         if (!goal) throw new Error('A goal that is not whole has no plan')
         try {
@@ -75,7 +75,13 @@ export function MotionScreen() {
             signal,
           })
           toast('actionPlanCreated')
-          return keptPlan({ actionSteps, source, done: [] })
+          // Written again, a step that stays the same stays ticked.
+          const before = planOf(formData, goal.id)
+          const ticked = new Set(
+            before?.actionSteps.filter(({ id }) => before.done.includes(id)).map(({ title: named }) => named),
+          )
+          const done = actionSteps.filter(({ title: named }) => ticked.has(named)).map(({ id }) => id)
+          return keptPlan({ actionSteps, source, done })
         } catch (error) {
           onUnauthorized(error, GENERATE)
           throw error

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { CommissionDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { recipeBook } from '../../engine/core/recipe/book.ts'
+import { actionStepsIn } from '../../server/soul-motion/action-steps.ts'
+import { horizonsOf } from '../../server/soul-motion/horizons.ts'
+import { lodestar } from './lodestar.ts'
+
+const pack = lodestar()
+const book = recipeBook(pack)
+const NOW = Date.UTC(2026, 10, 20)
+
+function commission(id: string): CommissionDocument {
+  const found = pack.get('commission', id)
+  if (!found) throw new Error(`no commission ${id}`)
+  return found
+}
+
+function written(id: string, inputs: RecipeInputs, seed = 'one'): Record<string, unknown> {
+  const { value, faults } = book.compose(commission(id).recipe, inputs, seed)
+  expect(faults).toEqual([])
+  return value as Record<string, unknown>
+}
+
+const CATEGORIES = [
+  'career_transition',
+  'skill_development',
+  'creative_expression',
+  'relationship_growth',
+  'lifestyle_alignment',
+]
+
+const goal = (category: string, title = 'Teach a first class', description = 'Six people at one table') => ({
+  ...{ title, description, category },
+})
+
+const plan = (inputs: RecipeInputs, category: string, seed?: string) =>
+  actionStepsIn(written('action-plan', inputs, seed)['actionSteps'], category)
+
+describe('an action plan without a model', () => {
+  it.each(CATEGORIES)(
+    'DATA-035 MOTION-010 of %s is five or more dated steps, the most pressing first',
+    (category) => {
+      for (const timeline of ['30_days', '90_days', '6_months', '1_year', undefined]) {
+        const steps = plan({ goal: goal(category), horizon: horizonsOf(timeline, NOW) }, category)
+        expect(steps.length).toBeGreaterThanOrEqual(5)
+        expect(steps.map(({ priority }) => priority)).toEqual(
+          steps
+            .map(({ priority }) => priority)
+            .toSorted((a, b) => 'hml'.indexOf(a.charAt(0)) - 'hml'.indexOf(b.charAt(0))),
+        )
+        expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
+        for (const step of steps) {
+          expect(step.timeframe).toMatch(/^By \d+ \w+ 20\d\d$/)
+          expect(step.category).toBe(category)
+        }
+        expect(JSON.stringify(steps)).toContain('“Teach a first class”')
+        expect(JSON.stringify(steps)).toContain('“Six people at one table”')
+      }
+    },
+  )
+
+  it('is another one for every category and every goal', () => {
+    const horizon = horizonsOf('90_days', NOW)
+    const texts = CATEGORIES.flatMap((category) => [
+      JSON.stringify(plan({ goal: goal(category), horizon }, '')),
+      JSON.stringify(plan({ goal: goal(category, 'Sing again', 'One song a week'), horizon }, '')),
+    ])
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('ends with the timeline, and without one after 90 days', () => {
+    expect(horizonsOf('30_days', NOW).end).toBe('By 20 December 2026')
+    expect(horizonsOf('1_year', NOW).end).toBe('By 20 November 2027')
+    expect(horizonsOf(undefined, NOW)).toEqual(horizonsOf('90_days', NOW))
+    expect(horizonsOf('soon', NOW)).toEqual(horizonsOf('90_days', NOW))
+  })
+
+  it('ties back to the vision and to what an experiment told, where there are any', () => {
+    const inputs = {
+      goal: goal('skill_development'),
+      horizon: horizonsOf('90_days', NOW),
+      vision: { statement: 'I live near water. I teach.' },
+      experiments: { insights: ['Mornings are mine.'] },
+    }
+    const text = JSON.stringify(plan(inputs, 'skill_development'))
+    expect(text).toContain('I live near water')
+    expect(text).toContain('Mornings are mine')
+  })
+})
+
+describe('a vision statement without a model', () => {
+  it('is in the first person and quotes every part in the words of the seeker', () => {
+    const areas = [
+      {
+        area: 'career and purpose',
+        parts: [{ title: 'A school', description: 'One long table', feeling: 'awake' }],
+      },
+      {
+        area: 'growth and expression',
+        parts: [
+          { title: 'Singing', description: 'A song a week', imagery: 'an open window', alignment: 'play' },
+        ],
+      },
+    ]
+    const text = String(written('vision-statement', { areas })['visionStatement'])
+    for (const said of [
+      'A school',
+      'One long table',
+      'awake',
+      'Singing',
+      'A song a week',
+      'an open window',
+      'play',
+    ])
+      expect(text).toContain(`“${said}”`)
+    expect(text).toMatch(/\bI\b/)
+    expect(text).not.toMatch(/\byou\b/i)
+    expect(text).not.toContain('!')
+    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(4)
+  })
+})
