@@ -272,14 +272,6 @@ const built = [
   createRoute({ ...under('/contact'), ...page }),
 ]
 
-const unfinished = screen({
-  load: () => import('./screens/unfinished/UnfinishedScreen.tsx'),
-  name: 'UnfinishedScreen',
-})
-
-/** Screens that are still to come: each says so, by the name that the shell document gives its path. */
-const toCome = ['/experiments'].map((path) => createRoute({ ...under(path), ...unfinished }))
-
 /** The eight readings. Any other id is an unknown address. */
 const readings = [
   'astrological-profile',
@@ -292,7 +284,7 @@ const readings = [
   'numerology',
 ].map((id) => createRoute({ ...under(`/modality/${id}`), ...modality }))
 
-const tree = root.addChildren([...built, ...readings, ...toCome])
+const tree = root.addChildren([...built, ...readings])
 
 /** The app's router over the browser's history, or over one in memory. */
 export function createAppRouter(client: QueryClient, history?: RouterHistory) {
