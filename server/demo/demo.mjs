@@ -21,7 +21,7 @@ if (at !== -1) {
     ...process.env,
     PORT: port,
     DATA_DIR: process.env.DATA_DIR ?? '.data/demo',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   }
   delete env.DATABASE_URL
   const server = spawn(process.execPath, [join(root, 'server/start.mjs')], {
