@@ -20,7 +20,7 @@ import { conversations } from '../../queries/guide.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { useCall } from '../../use-call.ts'
 import type { SheetProps } from './HelpDialog.tsx'
-import styles from './guide.module.css'
+import styles from './sheets.module.css'
 
 /** How long after the last letter the search begins, in ms. */
 const AFTER_MS = 250
@@ -172,7 +172,7 @@ function Entry({ words, conversation, isCurrent, onOpen, onRemove }: EntryProps)
         onClick={() => onRemove(conversation)}
       >
         <Icon icon={Trash2} />
-        <span className={styles.toolWords}>{words.removeShort}</span>
+        <span className={styles.narrowHidden}>{words.removeShort}</span>
       </Button>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
 import { Dialog, Markdown } from '../../../ui/index.ts'
 import { HelpLines } from './HelpLines.tsx'
-import styles from './guide.module.css'
+import styles from './sheets.module.css'
 
 export interface SheetProps {
   readonly words: SoulGuideWords

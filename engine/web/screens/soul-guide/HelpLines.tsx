@@ -1,5 +1,5 @@
 import type { HelpRegion, SoulGuideWords } from '../../../core/pack/documents.gen.ts'
-import styles from './guide.module.css'
+import styles from './sheets.module.css'
 
 /** The regions that the browser's languages name, such as GB in en-GB. */
 const ownRegions = (): string[] => navigator.languages.flatMap((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? [])

@@ -6,7 +6,7 @@ import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Markdown, Notice, TextLink } from '../../../ui/index.ts'
 import { guideContext } from '../../queries/guide.ts'
 import type { SheetProps } from './HelpDialog.tsx'
-import styles from './guide.module.css'
+import styles from './sheets.module.css'
 
 /** What the guide can see: exactly the lines that go along with a message. */
 export function SeenDialog({ words: { seen }, open, onClose }: SheetProps) {
