@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
@@ -29,6 +29,8 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
   const { moduleCompleteFailed } = useDocument('toasts')
   const [said, setSaid] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
+  // At once, before the next paint: a double click is one call.
+  const sent = useRef(false)
   const { data } = useQuery({ ...journeyProgress, meta: { unauthorized: 'own' } })
   const completed =
     data?.modules.some((each) => each.moduleNumber === moduleNumber && each.status === 'completed') ?? false
@@ -39,6 +41,7 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
       setLeaving(true)
     },
     onError: (error) => {
+      sent.current = false
       const refused = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
       setSaid(refused ?? moduleCompleteFailed.description ?? null)
       toast('moduleCompleteFailed')
@@ -51,7 +54,8 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
   }, [leaving, navigate])
 
   const finish = () => {
-    if (complete.isPending || leaving) return
+    if (sent.current) return
+    sent.current = true
     setSaid(null)
     complete.mutate({
       headers: { 'idempotency-key': randomName() },

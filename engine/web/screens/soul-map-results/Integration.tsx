@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Notice, Spinner } from '../../../ui/index.ts'
@@ -22,21 +22,26 @@ export function Integration({ words }: { words: SoulMapResultsWords['integration
   const toast = useToast()
   const { soulMapAnalysisFailed } = useDocument('toasts')
   const [said, setSaid] = useState<string | null>(null)
+  // At once, before the next paint: a double click is one call.
+  const sent = useRef(false)
   const { data, isPending } = useQuery(insightsOfType(TYPE))
   const generate = useCall('POST /api/insights/generate', {
     unauthorized: { toast: 'sessionExpired' },
     onSuccess: async () => {
+      sent.current = false
       await client.invalidateQueries({ queryKey: insights.queryKey })
       toast('soulMapAnalysisComplete')
     },
     onError: (error) => {
+      sent.current = false
       const refused = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
       setSaid(refused ?? soulMapAnalysisFailed.description ?? null)
       toast('soulMapAnalysisFailed')
     },
   })
   const ask = () => {
-    if (generate.isPending) return
+    if (sent.current) return
+    sent.current = true
     setSaid(null)
     generate.mutate({
       body: { type: TYPE },
