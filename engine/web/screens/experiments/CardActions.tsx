@@ -29,7 +29,12 @@ export function CardActions({ status, title, pending, words, onMove, onComplete 
         aria-description={title}
         pending={pending === to}
         pendingLabel={words.pending}
-        onClick={() => (action === 'complete' ? onComplete() : onMove(to))}
+        onClick={({ detail }) => {
+          // The second click of a double click would fall on the button that took this one's place.
+          if (detail > 1) return
+          if (action === 'complete') onComplete()
+          else onMove(to)
+        }}
       >
         {words[action]}
       </Button>

@@ -80,7 +80,7 @@ describe('the page', () => {
 })
 
 describe('asking for new ones', () => {
-  it('EXPER-002 EXPER-003 TOAST-006 CONST-011 asks for three, reads Generating... meanwhile, and shows them', async () => {
+  it('EXPER-002 EXPER-003 TOAST-006 asks for three, reads Generating... meanwhile, and shows them', async () => {
     const fresh = [experimentOf(), experimentOf(), experimentOf()]
     const { press, server, tab } = await open(ofEveryStatus(), {
       [GENERATE]: ok(fresh, { status: 201, after: 60 }),
@@ -175,7 +175,7 @@ describe('a card', () => {
     expect(card('C').getByText('Challenging') && card('C').getByText('1 month')).toBeTruthy()
   })
 
-  it('EXPER-016 EXPER-017 EXPER-018 CONST-012 says why it fits, two insights and three resources, and how many more', async () => {
+  it('EXPER-016 EXPER-017 EXPER-018 says why it fits, two insights and three resources, and how many more', async () => {
     await open([experimentOf({ title: 'A' })])
     const it = card('A')
     expect(it.getByRole('heading', { name: 'Why This Fits You' })).toBeTruthy()
