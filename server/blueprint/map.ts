@@ -69,8 +69,11 @@ export function astrocartography(
   book: RecipeBook,
 ): AstrocartographyData {
   const words = (template: string, body: string, line: string) => book.render(template, { body, line }).trim()
-  const all = passing(overheads, cities)
+  // An hour moves every line by fifteen degrees: no city can be named for an hour that nobody knows (D-03).
+  const open = birth.timeAssumed || birth.notices.some(({ code }) => code === 'zone-assumed')
+  const all = open ? [] : passing(overheads, cities)
   const group = (bodies: readonly string[]) => {
+    if (open) return [how.open]
     const lines = all
       .filter(({ body }) => bodies.includes(body))
       .slice(0, mostOfGroup)

@@ -197,11 +197,40 @@ describe('what a step is computed from', () => {
       const { body } = await run('human-design-authentic', born({ birthTime }))
       expect(body.data).toMatchObject({ timeAssumed: true })
       expect(body.analysis).toMatch(/\*\*The time is assumed\.\*\*/)
-      expect(body.analysis).toMatch(/- \d+ minutes (earlier|later), the conscious Moon/)
+      expect(body.analysis).toMatch(/- \d+ minutes? (earlier|later), the conscious Moon/)
       const profile = await run('astrological-profile', born({ birthTime }))
       expect(profile.body.data).toMatchObject({ timeAssumed: true, asc: null, houses: null })
     },
   )
+
+  it.each([
+    { birthTime: null },
+    { birthTime: '', birthLocation: 'Nowhere in particular' },
+    { birthLocation: 'Nowhere in particular' },
+  ])('D-03 names no city on a line while the hour or its clock is open: %j', async (open) => {
+    const { body } = await run('location-astrology', born(open))
+    for (const group of Object.values(body.astrocartographyData?.recommendations ?? {})) {
+      expect(group).toHaveLength(1)
+      expect(group[0]).toMatch(/^Which cities they pass depends on the hour of birth/)
+    }
+    expect(body.analysis).toMatch(/as an example/)
+  })
+
+  it('says nothing of clocks and places under numbers, which need none', async () => {
+    const { body } = await run(
+      'numerology',
+      born({ birthTime: null, birthLocation: 'Nowhere in particular' }),
+    )
+    expect(body.analysis).toMatch(/## Life path/)
+    expect(body.analysis).not.toMatch(/What this rests on|assumed|place is open/)
+  })
+
+  it('counts one minute in the singular', async () => {
+    const { body } = await run('human-design-authentic', {
+      ...{ birthDate: '1990-04-12', birthTime: '06:42', birthLocation: 'Lisbon, Portugal' },
+    })
+    expect(body.analysis).toMatch(/- 1 minute later, the conscious Moon is 1\.3 instead of 1\.2\./)
+  })
 
   it('D-03 knows a saved noon from an assumed one', async () => {
     const visitor = await app.visitor().register()
@@ -217,7 +246,7 @@ describe('what a step is computed from', () => {
   it('says what a slightly different time would change', async () => {
     const { body } = await run('human-design-authentic')
     expect(body.analysis).toMatch(/A slightly different one would change this:/)
-    expect(body.analysis).toMatch(/- \d+ minutes later, the conscious Moon is \d+\.\d instead of \d+\.\d\./)
+    expect(body.analysis).toMatch(/- \d+ minutes? later, the conscious Moon is \d+\.\d instead of \d+\.\d\./)
   })
 
   it('says that a time did not exist, and which was taken', async () => {

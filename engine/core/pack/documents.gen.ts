@@ -3432,6 +3432,8 @@ export interface ModalityLines {
   neutral: Bodies
   /** One line with the large cities near it. */
   place: string
+  /** When the hour of birth or its clock is not known, so that no city can be named. */
+  open: string
   /** When none of them passes a large city. */
   nowhere: string
 }
