@@ -165,6 +165,21 @@ describe('generating insights', () => {
     expect(within(await toast()).getByText('Error Generating Insights')).toBeTruthy()
   })
 
+  it('asks for the same again after a broken connection, and for another after a refusal', async () => {
+    const { server, press, card } = await open({ [GENERATE]: offline })
+    for (const answer of [refusal(429, 'Later.', 'too_many'), ok({}, { status: 201 })]) {
+      await press(1)
+      await card(1).findByRole('alert')
+      server.answer(GENERATE, answer)
+    }
+    await press(1)
+    await waitFor(() => expect(server.to(GENERATE)).toHaveLength(3))
+    const [first, second, third] = server.to(GENERATE).map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
   it.each([
     [5, MODULE],
     [7, PATH],

@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { fill } from '../../../core/copy.ts'
 import type { GenerateCall, JourneyModule } from '../../../core/pack/documents.gen.ts'
-import { call, isUnauthorized } from '../../api.ts'
+import { call, ConnectionError, isUnauthorized } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { insights } from '../../queries/insights.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
-import { pathIntegration } from '../../queries/path-integration.ts'
+import { pathIntegration, pathVersionsKey } from '../../queries/path-integration.ts'
 import { randomName } from '../../random-name.ts'
 import { useToast, type ToastName } from '../../toasts.ts'
 import { RefusedReply, sentenceOf } from './generation-fault.ts'
@@ -31,8 +32,9 @@ const OPERATIONS = {
 async function ask(
   { number: moduleNumber, title: moduleName }: JourneyModule,
   { call: kind, insightType }: GenerateCall,
+  attempt: string,
 ): Promise<unknown> {
-  const more = { deadlineMs: DEADLINE_MS, headers: { 'idempotency-key': randomName() } }
+  const more = { deadlineMs: DEADLINE_MS, headers: { 'idempotency-key': attempt } }
   switch (kind) {
     case 'insight':
       return call(OPERATIONS[kind], { body: { type: insightType, moduleNumber }, ...more })
@@ -67,23 +69,26 @@ export function useGenerate({ module, how, done, onWritten }: GenerationPlan): G
       ? fallbacks.insights
       : fill(moduleInsightsFailed.description ?? fallbacks.insights, { module: module.title })
   }
+  // One name for one wish: asked for again after a broken connection, it is written once all the same.
+  const attempt = useRef(randomName())
   const { mutate, error } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      const reply = await ask(module, how)
+      const reply = await ask(module, how, attempt.current)
       if (sentenceOf(new RefusedReply(reply)) !== null) throw new RefusedReply(reply)
     },
     meta: { operation: OPERATIONS[kind] },
     onSuccess: async () => {
+      attempt.current = randomName()
+      const changed = [insights, pathIntegration, journeyProgress].map(({ queryKey }) => queryKey)
       await Promise.all(
-        [insights, pathIntegration, journeyProgress].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [...changed, pathVersionsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
       toast(done)
       onWritten()
     },
     onError: (fault) => {
+      if (!(fault instanceof ConnectionError)) attempt.current = randomName()
       if (!isUnauthorized(fault)) toast('insightsFailed', { message: failureOf(fault) })
     },
   })
