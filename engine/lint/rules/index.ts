@@ -10,6 +10,8 @@ import { duplicateOptionLabel } from './duplicate-option-label.ts'
 import { duplicateOptionValue } from './duplicate-option-value.ts'
 import { duplicatePole } from './duplicate-pole.ts'
 import { duplicateRoute } from './duplicate-route.ts'
+import { experimentMissing } from './experiment-missing.ts'
+import { experimentRepeated } from './experiment-repeated.ts'
 import { fileTooLarge } from './file-too-large.ts'
 import { forwardReference } from './forward-reference.ts'
 import { interpretationMissing } from './interpretation-missing.ts'
@@ -112,4 +114,6 @@ export const rules: readonly Rule[] = [
   templateFault,
   unknownInput,
   unknownReading,
+  experimentMissing,
+  experimentRepeated,
 ]
