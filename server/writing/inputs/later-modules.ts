@@ -32,20 +32,35 @@ export async function vision(asking: Asking): Promise<Fields | undefined> {
   return filled({ components, statement: textIn(results['visionStatement'] ?? results['statement']) })
 }
 
+/** Every planned step, however the plans are kept. */
+const plansOf = (plans: unknown): readonly Fields[] =>
+  [plans, ...Object.values(fieldsIn(plans))].flatMap((each) => listIn(each))
+
+/** A goal holds its steps whole, or only their ids; without either, its plan has them. */
+function stepTitles(steps: unknown, planned: readonly Fields[], plan: unknown): string[] {
+  const told = (Array.isArray(steps) ? steps : []).map((each) => {
+    if (isFields(each)) return each['title']
+    const found = planned.find(({ id }) => typeof id === 'string' && id === each)
+    // An id without its step says nothing; a text has spaces.
+    return found ? found['title'] : typeof each === 'string' && /\s/.test(each.trim()) ? each : undefined
+  })
+  const titles = textsIn(told)
+  return titles.length > 0 ? titles : textsIn(listIn(plan).map(({ title }) => title))
+}
+
 /** Goals with their steps, and how the seeker wants to go about them. */
 export async function motion(asking: Asking): Promise<Fields | undefined> {
   const results = await resultsOf(asking, 'soul_in_motion')
   if (!results) return undefined
-  const goals = listIn(results['goals']).flatMap(({ title, description, category, timeline, steps }) =>
+  const planned = plansOf(results['actionPlans'])
+  const goals = listIn(results['goals']).flatMap(({ id, title, description, category, timeline, steps }) =>
     having('title')(
       filled({
         title: titleIn(title),
         description: textIn(description),
         category: words(titleIn(category) ?? ''),
         timeline: titleIn(timeline) && words(titleIn(timeline) ?? ''),
-        steps: textsIn(
-          Array.isArray(steps) ? steps.map((each) => (isFields(each) ? each['title'] : each)) : [],
-        ),
+        steps: stepTitles(steps, planned, fieldsIn(results['actionPlans'])[String(id)]),
       }),
     ),
   )
