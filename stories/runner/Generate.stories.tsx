@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { formData } from '../../tests/support/web/soul-map.ts'
+import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+
+const { flow } = documentIn('module', 'soul_map_integration')
+
+const meta = {
+  title: 'Runner/Generate',
+  component: RunnerStory,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...{ flow, stepId: 'tenth', answers: formData(10) },
+    ...{ hue: 'm3', name: '3 · Soul Map Integration' },
+  },
+} satisfies Meta<typeof RunnerStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvas }) =>
+    userEvent.click(await canvas.findByRole('button', { name }))
+
+export const Pending: Story = { play: press('Generate Soul Map') }
+
+export const Failed: Story = {
+  args: { effects: { submit: () => Promise.reject(new Error('500')) } },
+  play: async (context) => {
+    await press('Generate Soul Map')(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(context.canvas.getByRole('progressbar')).toHaveAttribute('value', '95')
+  },
+}
+
+export const Done: Story = {
+  args: {
+    effects: { submit: () => Promise.resolve({ text: 'A map' }) },
+    outcome: () => <p>What was made stands here.</p>,
+  },
+  play: async (context) => {
+    await press('Generate Soul Map')(context)
+    await expect(await context.canvas.findByText('What was made stands here.')).toBeVisible()
+    await expect(context.canvas.getByRole('progressbar')).toHaveAttribute('value', '100')
+  },
+}
