@@ -47,14 +47,37 @@ const byType: Readonly<Record<string, Value>> = {
 }
 
 /** Where a check allows only some values. */
-const byName: Readonly<Record<string, Value>> = { status: 'completed', difficulty: 'easy', source: 'model' }
+const byName: Readonly<Record<string, Value>> = {
+  status: 'completed',
+  difficulty: 'easy',
+  source: 'model',
+  state: 'done',
+}
 
-/** Puts a row of that user into a table, whatever its columns are. */
+/** The row of that user that a column has to refer to; null when it refers to nothing. */
+async function referredTo(db: Db, table: string, column: string, userId: string): Promise<string | null> {
+  const [found] = await rows<{ name: string }>(
+    db,
+    `select c.confrelid::regclass::text as name from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.conrelid = cast(? as text)::regclass and a.attname = ?`,
+    [table, column],
+  )
+  if (!found) return null
+  const [referred] = await rows<{ id: string }>(db, `select id from ${found.name} where user_id = ?`, [
+    userId,
+  ])
+  return referred?.id ?? null
+}
+
+/** Puts a row of that user into a table, whatever its columns are; after those that it refers to. */
 export async function seedRow(db: Db, table: string, userId: string): Promise<void> {
   const columns = (await columnsOf(db, table)).filter(({ needed }) => needed)
-  const values = columns.map(({ name, type }) =>
-    name === 'user_id' ? userId : ((type === 'text' ? byName[name] : undefined) ?? byType[type] ?? null),
-  )
+  const values: Value[] = []
+  for (const { name, type } of columns) {
+    const known = (type === 'text' ? byName[name] : undefined) ?? byType[type]
+    values.push(name === 'user_id' ? userId : (known ?? (await referredTo(db, table, name, userId))))
+  }
   // A key that stands alone must not be the same for two users.
   const unique = values.map((value, at) => (columns[at]?.name === 'key_hash' ? userId : value))
   await rows(
