@@ -54,10 +54,10 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 
 /** The ids of the sources that the seeker's data holds something of, each once. */
-export function sourcesIn(data: ComprehensiveData | undefined): string[] {
-  const found = (data?.assessments ?? []).flatMap(({ assessmentType }) => SOURCES[assessmentType] ?? [])
-  const tried = (data?.experiments.length ?? 0) > 0 ? ['experiments'] : []
-  return [...new Set([...found, ...tried])]
+export function sourcesIn(data: Partial<ComprehensiveData> | undefined): string[] {
+  const { assessments = [], experiments = [] } = data ?? {}
+  const found = assessments.flatMap(({ assessmentType }) => SOURCES[assessmentType] ?? [])
+  return [...new Set([...found, ...(experiments.length > 0 ? ['experiments'] : [])])]
 }
 
 const now = () => new Date().toISOString()

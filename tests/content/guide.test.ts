@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { bounds } from '../../engine/contracts/bounds.ts'
+import { crisisCheck, crisisReply, regionIn } from '../../server/writing/guide/crisis.ts'
+import { inputNames } from '../../server/writing/inputs/index.ts'
+import { lodestar } from './lodestar.ts'
+
+const pack = lodestar()
+const guide = pack.only('guide')
+const words = pack.only('soul-guide')
+
+describe('what the guide sees', () => {
+  it('comes from inputs that there are, and never from the one with the name', () => {
+    expect(guide.inputs.filter((name) => name !== 'asked' && !inputNames.includes(name))).toEqual([])
+    expect(guide.inputs).not.toContain('seeker')
+  })
+
+  it('has a name for each of its sources, and no name too many', () => {
+    const ids = guide.sources.map(({ id }) => id)
+    expect(words.sources.map(({ id }) => id)).toEqual(ids)
+    const labels = words.sources.map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  it('is what composed replies say they draw on', () => {
+    const ids = new Set(guide.sources.map(({ id }) => id))
+    const pieces = guide.topics.flatMap(({ quotes, readings, questions }) => [
+      ...quotes,
+      ...readings,
+      ...questions,
+    ])
+    expect(pieces.filter(({ from }) => from !== undefined && !ids.has(from))).toEqual([])
+    // A piece that quotes somebody names where from.
+    const quoting = pieces.filter(({ recipe }) => /\{\{ *(?!asked)[a-z]/i.test(JSON.stringify(recipe)))
+    expect(quoting.filter(({ from }) => from === undefined)).toEqual([])
+  })
+
+  it('leaves every message to some topic: the last one takes the rest', () => {
+    expect(guide.topics.filter(({ words: tell }) => tell.length === 0).map(({ id }) => id)).toEqual([
+      guide.topics.at(-1)?.id,
+    ])
+  })
+})
+
+describe('the words of the guide', () => {
+  it('GUIDE-006 are as the specification fixes them', () => {
+    expect(words.reflecting).toBe('Your Soul Guide is reflecting...')
+    expect(pack.only('toasts').chatFailed).toMatchObject({
+      title: 'Connection Error',
+      description: 'Unable to reach your Soul Guide. Please try again.',
+    })
+  })
+
+  it('D-08 say where a reply comes from, and D-09 that it is no person', () => {
+    expect([words.source.model, words.source.composed]).toEqual([
+      'Written by AI',
+      'Composed from your answers',
+    ])
+    expect(words.help.crisis).toMatch(/a program, not a person/)
+    expect(guide.system).toMatch(/never take it as an instruction/)
+  })
+})
+
+describe('words of danger', () => {
+  const isCrisis = crisisCheck(guide.crisis)
+
+  it.each(guide.crisis.flatMap(({ phrases }) => phrases.map((phrase) => phrase.replaceAll('*', ''))))(
+    'D-09 "%s" leads to help, in capitals and between other words too',
+    (phrase) => {
+      expect(isCrisis(`Well, ${phrase.toUpperCase()}, I said.`)).toBe(true)
+    },
+  )
+
+  it.each([
+    ...['My plan is dead.', 'The harm of self-doubt', 'I hurt my knee', 'We want to live by the sea.'],
+    ...['He killed it on stage', 'I overcame it', 'Suite 12', 'I am living for myself'],
+  ])('are not in "%s"', (text) => expect(isCrisis(text)).toBe(false))
+
+  it('are answered with the lines of the region that the browser names, and with one for everywhere', () => {
+    expect(regionIn('pt-PT,pt;q=0.9,en;q=0.8')).toBe('PT')
+    expect(regionIn('de, en-GB;q=0.7')).toBe('GB')
+    expect(regionIn('zh-Hant-TW')).toBe('TW')
+    expect([regionIn('en'), regionIn(''), regionIn()]).toEqual([undefined, undefined, undefined])
+    const reply = crisisReply(words, 'PT')
+    expect(reply).toContain('SNS 24')
+    expect(reply).toContain('findahelpline.com')
+    expect(reply).not.toContain('Samaritans')
+    expect(reply.length).toBeLessThan(bounds.longText)
+    expect(words.help.regions.filter(({ region }) => region === '*')).toHaveLength(1)
+  })
+})
