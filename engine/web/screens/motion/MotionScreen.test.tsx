@@ -130,7 +130,8 @@ describe('Set Goals', () => {
     await press('Create goal')
     const [sent] = server.to(WRITE)
     expect(Object.keys(sent?.body as object).toSorted()).toEqual(['goal', 'userData', 'visionContext'])
-    const { goal: asked, visionContext } = sent?.body as { goal: { id: string }; visionContext: string }
+    if (!sent) throw new Error('nothing was sent')
+    const { goal: asked, visionContext } = sent.body as { goal: { id: string }; visionContext: string }
     expect(asked).toMatchObject({ title: 'Sing again', category: 'creative_expression' })
     expect(asked.id).toMatch(/^\d{13,}$/)
     expect(Math.abs(Number(asked.id) - Date.now())).toBeLessThan(10_000)
@@ -224,8 +225,9 @@ describe('Begin Implementation', () => {
       actionPlans: [{ goalId: goal.id, done: ['b'] }],
       implementationPreferences: { completed: true, pace: 'steady' },
     })
-    expect((sent?.body as { goals: { steps: unknown[] }[] }).goals[0]?.steps).toHaveLength(4)
-    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    if (!sent) throw new Error('nothing was sent')
+    expect((sent.body as { goals: { steps: unknown[] }[] }).goals[0]?.steps).toHaveLength(4)
+    expect(sent.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(server.to(PROGRESS).length).toBeGreaterThan(before)
     expect(screen.getByText('Soul in Motion Complete!')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'It is in motion' })).toBe(document.activeElement)
