@@ -34,7 +34,7 @@ describe('the journey', () => {
 
   it('tells of two modules at one address', () => {
     const findings = told('journey.yaml', /route: \/module\/vision-forge/, 'route: /module/soul-map')
-    expect(findings).toEqual(['duplicate-route /module/soul-map'])
+    expect(findings).toContain('duplicate-route /module/soul-map')
   })
 
   it('tells of a module document that says another number than the journey', () => {

@@ -30,7 +30,7 @@ export function Intro({ step, compiled, goOn, generation }: StepProps<'intro'>) 
         variant="primary"
         onClick={generation ? generation.run : goOn}
         pending={generation?.status === 'pending'}
-        pendingLabel={making?.pending}
+        pendingLabel={step.action}
       >
         {generation?.status === 'failed' ? (making?.retry ?? step.action) : step.action}
       </Button>
