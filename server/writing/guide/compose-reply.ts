@@ -66,6 +66,14 @@ export function composeReply(
       if (typeof value === 'string' && value !== '') yield { text: value, from }
     }
   }
+  /** Those that share words with the message first. */
+  const nearest = (pieces: readonly GuidePiece[], name: string): Part[] => {
+    const told = new Set(wordsIn(message).filter((word) => word.length > 3))
+    return [...parts(pieces, name)]
+      .map((part) => ({ part, shared: wordsIn(part.text).filter((word) => told.has(word)).length }))
+      .toSorted((a, b) => Math.sign(b.shared) - Math.sign(a.shared))
+      .map(({ part }) => part)
+  }
   const fresh = (part: Part): boolean => !said.includes(part.text)
   const one = (found: Iterable<Part>): Part[] => {
     let first: Part | undefined
@@ -77,8 +85,8 @@ export function composeReply(
   }
 
   const opening = one(parts(openings, 'openings'))
-  const quotes = quotesOf([[...parts(topic.quotes, 'quotes')], [...parts(rest.quotes, 'rest')]], fresh)
-  const reading = one(parts(topic.readings, 'readings'))
+  const quotes = quotesOf([nearest(topic.quotes, 'quotes'), nearest(rest.quotes, 'rest')], fresh)
+  const reading = one(nearest(topic.readings, 'readings'))
   const question = one(parts(topic.questions, 'questions'))
   const from = [...quotes, ...reading, ...question].flatMap((part) => part.from ?? [])
   return {
