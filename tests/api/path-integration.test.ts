@@ -218,6 +218,31 @@ describe('its versions', () => {
   })
 })
 
+describe('sharing', () => {
+  it('N-07 takes birth date, time and place out, also where the seeker wrote them', async () => {
+    const visitor = await seeker()
+    expect((await visitor.get('/api/path-integration/share')).status).toBe(404)
+    const answers = results.find(([, type]) => type === 'soul_foundations')?.[2] ?? {}
+    const passions = 'passions' in answers && typeof answers.passions === 'object' ? answers.passions : {}
+    await visitor.assess(2, 'soul_foundations', {
+      ...answers,
+      passions: {
+        ...passions,
+        loseTime: 'I was born on April 12, 1990 at 06:42 in Lisboa, and I still draw it.',
+      },
+    })
+    const { body } = await generate(visitor)
+    expect(body.personalManifesto).toContain('Lisboa')
+    const shared = await visitor.get<object>('/api/path-integration/share')
+    expect(shared.status).toBe(200)
+    expect(shared.text).not.toMatch(/Lisboa|1990|06:42/)
+    expect(shared.text).toContain('I was born on [date] at [time] in [place]')
+    expect(Object.keys(shared.body).toSorted()).toEqual([
+      ...['actionableSteps', 'coreIdentity', 'integrationInsights', 'lifeDirection', 'personalManifesto'],
+    ])
+  })
+})
+
 describe('the PDF', () => {
   it('N-06 is a file for the seeker alone, named by day; 404 while nothing is written', async () => {
     const visitor = await seeker()
@@ -275,8 +300,7 @@ describe('with a model', () => {
 
   it('composes when the model leaves a part out', async () => {
     const visitor = await seeker(written)
-    const { lifeDirection: _, ...partial } = reply
-    model.plays({ play: 'answer', content: JSON.stringify(partial) })
+    model.plays({ play: 'answer', content: JSON.stringify({ ...reply, lifeDirection: undefined }) })
     const { status, body } = await generate(visitor)
     expect(status).toBe(201)
     expect(body.source).toBe('composed')

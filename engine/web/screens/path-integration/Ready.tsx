@@ -16,7 +16,7 @@ export function Ready({ generate: { pending, failure, start } }: { generate: Gen
           <Button variant="primary" pending={pending} pendingLabel={words.generating} onClick={start}>
             {words.generate}
           </Button>
-          <p role="status" className={styles.quiet}>
+          <p role="status" className={styles.hint}>
             {pending ? words.wait : ''}
           </p>
         </div>
