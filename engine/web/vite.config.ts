@@ -31,7 +31,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: 'es2022',
     // Inline data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Every chunk with the styles that must be there before it; the list of all scripts would weigh on the first page
+    // (2 kB). A page that is opened at its address is sent with its scripts, and hovering a link fetches the next.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: isSsrBuild
