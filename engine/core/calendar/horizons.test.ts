@@ -6,7 +6,7 @@ const plain = (iso: string) =>
   Object.values(horizonsFrom(iso, 'en') ?? {}).map((text: string) => text.replace(/\s/g, ' '))
 
 describe('the spans of an action plan', () => {
-  it('CONST-013 PATHINT-015 PATHINT-016 PATHINT-017 are 30 days, 3 to 6 months and 1 to 3 years', () => {
+  it('PATHINT-015 PATHINT-016 PATHINT-017 are 30 days, 3 to 6 months and 1 to 3 years', () => {
     expect(plain('2026-11-20T12:00:00Z')).toEqual([
       'November 20 – December 20, 2026',
       'February – May 2027',
