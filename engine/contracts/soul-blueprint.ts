@@ -66,7 +66,13 @@ export const runBlueprintStep = contract({
   body: Type.Object(
     {
       birthDate: Given(Type.String({ maxLength: 40, description: 'YYYY-MM-DD' })),
-      birthTime: Given(Type.String({ maxLength: 40, description: 'HH:MM; noon is assumed without it' })),
+      birthTime: Given(
+        Type.String({
+          maxLength: 60,
+          description:
+            'HH:MM; noon is assumed without it. A clock chosen by hand may follow: 01:30 -05:00, 06:42 Europe/Lisbon',
+        }),
+      ),
       birthLocation: Given(Type.String({ maxLength: 300, description: 'As a place search answered it' })),
       mbti: Result,
       enneagram: Result,

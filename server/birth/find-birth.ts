@@ -26,23 +26,30 @@ export interface FoundBirth {
   readonly own: boolean
 }
 
-const paths: Readonly<Record<string, string>> = { date: '/birthDate', time: '/birthTime' }
+const paths: Readonly<Record<string, string>> = { date: '/birthDate', time: '/birthTime', zone: '/birthTime' }
+
+/** A time that names its own clock, by offset or zone: `01:30 -05:00`, `06:42 Europe/Lisbon`. */
+const withClock = /^(\S+)\s+([-+A-Za-z]\S*)$/
 
 /**
  * The birth that a body means: with the zone and the coordinates that the seeker has saved for just these data, else
- * with those of the place of exactly that name, else with none. Throws a refusal that says at each field what is wrong.
+ * with those of the place of exactly that name, else with none. A visitor has nothing saved: the clock that one chose by
+ * hand comes with the time. Throws a refusal that says at each field what is wrong.
  */
 export async function findBirth(
   body: BirthBody,
   user: Pick<User, 'id'> | undefined,
   { db, places, clock }: Pick<Deps, 'db' | 'places' | 'clock'>,
 ): Promise<FoundBirth> {
-  const sent = birthDataIn({ ...body })
+  const [, time = body.birthTime, clockByHand] = withClock.exec(body.birthTime?.trim() ?? '') ?? []
+  const sent = birthDataIn({ ...body, birthTime: time })
   const saved = user && (await findResults(db, user.id, 'birthChart'))
   const own = saved && agrees(birthDataIn(saved), sent) ? birthDataIn(saved) : undefined
-  const where = (own && placed(own)) ?? (await byName(sent.location, places)) ?? { zone: own?.zone ?? null }
+  const found = (own && placed(own)) ?? (await byName(sent.location, places)) ?? { zone: own?.zone ?? null }
+  const where = clockByHand === undefined ? found : { ...found, zone: clockByHand }
   // Whoever leaves the time open is sent as noon: without a word about it, noon is no known time.
-  const timeAssumed = own ? own.timeAssumed : sent.time === null || sent.time === assumedTime
+  const unsaid = sent.time === null || (sent.time === assumedTime && clockByHand === undefined)
+  const timeAssumed = own && clockByHand === undefined ? own.timeAssumed : unsaid
   const read = readBirth(
     { date: sent.date ?? undefined, time: timeAssumed ? null : sent.time, ...where },
     dayOf(clock()),

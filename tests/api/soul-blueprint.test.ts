@@ -257,6 +257,35 @@ describe('what a step is computed from', () => {
     expect(answer.body.analysis).toMatch(/did not exist.*put forward over 02:30, so 03:30 was taken/)
   })
 
+  it.each([
+    ['01:30', '2021-11-07T05:30:00Z'],
+    ['01:30 -05:00', '2021-11-07T06:30:00Z'],
+    ['01:30 Europe/Lisbon', '2021-11-07T01:30:00Z'],
+  ])(
+    'D-02 reads %s on the clock that was chosen by hand, in place of that of the place',
+    async (birthTime, utc) => {
+      const birthLocation = 'New York City, New York, United States'
+      const { body } = await run('astrological-profile', {
+        birthDate: '2021-11-07',
+        birthTime,
+        birthLocation,
+      })
+      expect(body.data).toMatchObject({ utc, timeAssumed: false })
+      expect(body.data).toHaveProperty('asc', expect.any(Number))
+    },
+  )
+
+  it('D-02 refuses a clock that nobody keeps, at the time that names it', async () => {
+    const { status, body } = await run('astrological-profile', born({ birthTime: '06:42 Europe/Atlantis' }))
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ issues: [{ path: '/birthTime' }] })
+  })
+
+  it('D-03 takes noon on a named clock for a known time', async () => {
+    const { body } = await run('astrological-profile', born({ birthTime: '12:00 +01:00' }))
+    expect(body.data).toMatchObject({ timeAssumed: false })
+  })
+
   it('says that a time came twice', async () => {
     const body = born({ birthDate: '2020-10-25', birthTime: '02:30', birthLocation: 'Berlin, Germany' })
     const { body: answer } = await run('astrological-profile', body)

@@ -26,7 +26,7 @@ export function ResultsView({ module, flow, words, byType, controls }: ResultsVi
   const step = flow.steps.find(({ id }) => id === flow.results)
   const [first, ...assessments] = flow.cards
   const birth = first?.assessmentType === undefined ? undefined : byType.get(first.assessmentType)
-  const input = inputFrom(byType)
+  const input = inputFrom(byType, user !== null)
   const analysis = user ? said.analysis : said.analysisSignedOut
   return (
     <div className={styles.page}>

@@ -13,13 +13,28 @@ export interface StepInput {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The input of the steps from the results of module 1, by type. */
-export function inputFrom(byType: ReadonlyMap<string, Results>): StepInput {
+/**
+ * The time with the clock that was chosen by hand: an offset (also that of the second of two equal times), or a zone
+ * without any position that it could have been found for.
+ */
+function timeOnItsClock(birth: Results | undefined): string | null {
+  const time = text(birth?.['birthTime'])
+  const zone = text(birth?.['timezone'])
+  if (time === null || zone === null || zone === 'UTC') return time
+  return /^[-+]/.test(zone) || typeof birth?.['latitude'] !== 'number' ? `${time} ${zone}` : time
+}
+
+/**
+ * The input of the steps from the results of module 1, by type.
+ * @param saved the server holds them too, and with them the clock; a visitor's are nowhere else
+ */
+export function inputFrom(byType: ReadonlyMap<string, Results>, saved: boolean): StepInput {
   const birth = byType.get('birthChart')
   return {
     birthDate: text(birth?.['birthDate']),
     // The steps assume a time themselves, and then say what depends on it (D-03).
-    birthTime: birth?.['timeAssumed'] === true ? null : text(birth?.['birthTime']),
+    birthTime:
+      birth?.['timeAssumed'] === true ? null : saved ? text(birth?.['birthTime']) : timeOnItsClock(birth),
     birthLocation: text(birth?.['birthLocation']),
     mbti: byType.get('mbti') ?? null,
     enneagram: byType.get('enneagram') ?? null,

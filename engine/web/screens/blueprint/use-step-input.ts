@@ -28,6 +28,7 @@ function visitorInput(): StepInput {
         return results ? [[type, results] as const] : []
       }),
     ),
+    false,
   )
 }
 
