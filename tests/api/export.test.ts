@@ -84,6 +84,8 @@ describe('what an export and a deletion cover', () => {
     expect(listed.flatMap(({ table, withheld = [] }) => withheld.map((name) => `${table}.${name}`))).toEqual([
       'users.password_hash',
       'sign_in_sessions.key_hash',
+      'soul_maps.discoveries_from',
+      'soul_maps.insights_from',
       'guide_turns.words_folded',
       'journal_entries.prompt_folded',
       'journal_entries.text_folded',

@@ -82,8 +82,8 @@ describe('answers under way', () => {
     const visitor = await app.visitor().register()
     const session = {
       ...begun(),
-      moduleNumber: 3,
-      moduleName: 'Soul Map Integration',
+      moduleNumber: 6,
+      moduleName: 'Life Path Experiments',
       formData: { d1: { text: 'so' } },
     }
     expect((await visitor.save(session)).body).toMatchObject({ formData: { d1: { text: 'so' } } })

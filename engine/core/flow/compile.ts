@@ -1,6 +1,6 @@
 import type { Condition, Flow, ReflectionStep, Step } from '../pack/documents.gen.ts'
 import { stepsAskedBy } from './condition.ts'
-import type { MadePrompt } from './made.ts'
+import type { MadePrompt } from './made-prompt.ts'
 import { ruleOf } from './kinds/index.ts'
 import type { StepKind, StepRule } from './kinds/kind.ts'
 import { type ResolvedOptions, resolveOptions, resolveOptionSets } from './options.ts'

@@ -2,17 +2,7 @@ import type { Flow, GeneratedSteps, ReflectionStep } from '../pack/documents.gen
 import { type CompiledFlow, compileFlow } from './compile.ts'
 import { type FormData, isRecord, type Json, readPath } from './form-data.ts'
 import type { JsonSchema } from './kinds/kind.ts'
-
-/** A step made for the seeker, as it is sent and kept (DATA: id, type, title, setup, prompt, hint, follow-up). */
-export interface MadePrompt {
-  readonly id: string
-  readonly type: string
-  readonly title: string
-  readonly setup: string
-  readonly prompt: string
-  readonly insight_hint?: string
-  readonly followup?: string
-}
+import type { MadePrompt } from './made-prompt.ts'
 
 const ID = '^[a-z][a-z0-9]*([-_][a-z0-9]+)*$'
 const MOST = { title: 200, text: 2_000 }
