@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { never, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { earlierPath, pathReplies, wholePath } from '../../tests/support/web/path-integration.ts'
+import { earlierPath, pathRepliesOf, wholePath } from '../../tests/support/web/path-integration.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { documents } from '../support/documents.ts'
 
+const pathReplies = pathRepliesOf(documents)
 const READ = 'GET /api/path-integration'
 const GENERATE = 'POST /api/path-integration/generate'
 

@@ -19,6 +19,7 @@ describe('the voice', () => {
       [...new Set(texts.map(({ text }) => text).filter((text) => text.includes('!')))].toSorted(),
     ).toEqual([
       'Action Plan Created!',
+      'All Modules Complete!',
       'Assessment Complete!',
       'Breakthrough detected!',
       'Experiments Generated!',

@@ -1,7 +1,7 @@
 import type { PathContent, PathIntegration, PathVersion } from '../../../engine/contracts/index.ts'
 import type { ModuleStatus } from '../../../engine/core/journey/facts.ts'
-import { documents } from './documents.ts'
 import { ok, type Replies } from './fake-server.ts'
+import type { AnyDocument } from './harness.ts'
 import { journeyReplies } from './journey-replies.ts'
 
 const TIME = '2026-11-20T12:00:00.000Z'
@@ -65,19 +65,21 @@ export const contentOf = (path: PathIntegration): PathContent => ({
 
 const done: ModuleStatus = 'completed'
 
-/** A seeker with so many of the five modules completed, and a path or none. */
-export function pathReplies(
-  completed: number,
-  path: PathIntegration | null = null,
-  earlier: readonly PathIntegration[] = [],
-): Replies {
-  const all = path ? [path, ...earlier] : []
-  return {
-    ...journeyReplies(documents, { statuses: Array.from({ length: completed }, () => done), result: path }),
-    'GET /api/path-integration/versions': ok(all.map(faceOf)),
-    ...Object.fromEntries(
-      all.map((each) => [`GET /api/path-integration/versions/${each.id}`, ok(each)] as const),
-    ),
-    ...(path ? { 'GET /api/path-integration/share': ok(contentOf(path)) } : {}),
+/** What the server answers to a seeker with so many of the five modules completed, and a path or none. */
+export const pathRepliesOf =
+  (documents: readonly AnyDocument[]) =>
+  (
+    completed: number,
+    path: PathIntegration | null = null,
+    earlier: readonly PathIntegration[] = [],
+  ): Replies => {
+    const all = path ? [path, ...earlier] : []
+    return {
+      ...journeyReplies(documents, { statuses: Array.from({ length: completed }, () => done), result: path }),
+      'GET /api/path-integration/versions': ok(all.map(faceOf)),
+      ...Object.fromEntries(
+        all.map((each) => [`GET /api/path-integration/versions/${each.id}`, ok(each)] as const),
+      ),
+      ...(path ? { 'GET /api/path-integration/share': ok(contentOf(path)) } : {}),
+    }
   }
-}

@@ -2,11 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PathIntegration } from '../../../contracts/index.ts'
-import { earlierPath, pathReplies, wholePath } from '../../../../tests/support/web/path-integration.ts'
+import { documents } from '../../../../tests/support/web/documents.ts'
+import { earlierPath, pathRepliesOf, wholePath } from '../../../../tests/support/web/path-integration.ts'
 import { never, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 
 const PATH = '/path-integration'
+const pathReplies = pathRepliesOf(documents)
 const READ = 'GET /api/path-integration'
 const GENERATE = 'POST /api/path-integration/generate'
 const SAVE = 'POST /api/path-integration/versions/{id}/save'
