@@ -53,9 +53,11 @@ export const generateVision = route(contracts.generateVision, async ({ body, hea
     commission: 'vision-statement',
     brought: { areas: byArea(components) },
     read({ value, source }) {
-      const visionStatement = textIn(fieldsIn(value)['visionStatement'])
-      if (!visionStatement) throw new Error('The recipe of the vision statement does not give its shape')
-      return { visionStatement, source }
+      // Whole: what is shortened for prompts is what a seeker wrote, not what is written for them.
+      const { visionStatement } = fieldsIn(value)
+      if (typeof visionStatement !== 'string' || visionStatement.trim() === '')
+        throw new Error('The recipe of the vision statement does not give its shape')
+      return { visionStatement: visionStatement.trim(), source }
     },
   })
   return reply(200, vision)

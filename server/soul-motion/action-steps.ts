@@ -1,5 +1,7 @@
 import type { ActionStep } from '../../engine/contracts/index.ts'
-import { listIn, textIn } from '../writing/inputs/values.ts'
+import { listIn } from '../writing/inputs/values.ts'
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 const order = ['high', 'medium', 'low'] as const
 

@@ -314,3 +314,20 @@ describe('what the two modules read and leave', () => {
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422])
   })
 })
+
+describe('long words', () => {
+  it('of a seeker come through whole, and the statement has its end', async () => {
+    const parts = Array.from({ length: 24 }, (_, at) => ({
+      ...{
+        ...school,
+        id: `${at}`,
+        title: `Part ${at}`,
+        description: `Part ${at} is ${'a long day and '.repeat(20)}done`,
+      },
+    }))
+    const { status, body } = await see(await seeker(), parts)
+    expect(status).toBe(200)
+    expect(body.visionStatement).toContain('“Part 23”')
+    expect(body.visionStatement).toMatch(/\.$/)
+  })
+})
