@@ -1,5 +1,8 @@
 /**
- * Makes zones.gen.ts, the history of every time zone: `node engine/charts/zones/bake.mjs`.
+ * Makes zones.gen.ts, the history of every time zone: `node engine/charts/zones/bake.mjs [folder]`.
+ * Nothing checks by itself whether a newer tz database is out. To look: `apt-get update`, then compare the version of
+ * `apt-cache policy tzdata` with TZDATA_VERSION, which `lodestar chart --help` tells too. To renew: install it, run this,
+ * read the difference, and run the tests of engine/charts and tests/golden. With the same tzdata it gives the same bytes.
  * Source: the compiled files of the tz database as Debian builds them (/usr/share/zoneinfo, public domain), with the
  * file `backzone`, so that zones which agree only since 1970 keep their own past. ICU, and with it Intl, merges those.
  *
