@@ -85,6 +85,7 @@ describe('signed in', () => {
       ['/journey', words('journey-map').title],
       ['/life-stage-intake', words('intake').title],
       ['/soul-guide', words('soul-guide').title],
+      ['/experiments', words('experiments').title],
       ['/nope', words('not-found').title],
       ['/login', words('not-found').title],
       ['/modality/nope', words('not-found').title],
@@ -101,13 +102,6 @@ describe('signed in', () => {
     const { path } = await renderApp('/auth')
     await titled(words('home').title)
     expect(path()).toBe('/')
-  })
-
-  it('a screen that is still to come says so, and leads back', async () => {
-    const { act: user, path } = await renderApp('/experiments')
-    expect(await screen.findByText(/Life Path Experiments is still being drawn/)).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: unfinished.journey.label }))
-    expect(path()).toBe('/journey')
   })
 
   it('a new screen takes the focus, the first one does not', async () => {
