@@ -111,6 +111,8 @@ function listed(
   items: readonly string[],
   { mark = 'line', note }: { mark?: 'box' | 'line'; note?: string | undefined } = {},
 ): void {
+  // A short list is not torn apart for the sake of its first line.
+  sheet.keep(60 + Math.min(items.length, 5) * 24)
   heading(sheet, title)
   if (note !== undefined) small(sheet, note)
   sheet.list(items, mark)
