@@ -86,6 +86,7 @@ describe('signed in', () => {
       ['/life-stage-intake', words('intake').title],
       ['/soul-guide', words('soul-guide').title],
       ['/experiments', words('experiments').title],
+      ['/module/soul-map-results', words('soul-map-results').title],
       ['/nope', words('not-found').title],
       ['/login', words('not-found').title],
       ['/modality/nope', words('not-found').title],
