@@ -6,8 +6,9 @@ import {
   missingAt,
   tabMissing,
 } from '../core/flow/index.ts'
-import type { FlowLink, FlowTab } from '../core/pack/documents.gen.ts'
-import type { TabsRunnerProps } from './TabsRunner.tsx'
+import type { FlowTab } from '../core/pack/documents.gen.ts'
+import { plainLink } from './plain-link.tsx'
+import type { TabsRunnerProps } from './tabs-props.ts'
 import type { FlowSnapshot } from './flow-snapshot.ts'
 import { rendererOf } from './renderers.tsx'
 import type { Phase, ReviewLines } from './renderer.ts'
@@ -32,8 +33,6 @@ interface TabPanelProps {
 }
 
 const nothing = () => {}
-
-export const plainLink = ({ to }: FlowLink) => <a href={to} />
 
 /** Everything that one tab shows: its steps one under the other, each under its own heading. */
 export function TabPanel({ tab, ...rest }: TabPanelProps) {

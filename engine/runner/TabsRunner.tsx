@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { fill } from '../core/copy.ts'
 import {
-  type FormData,
   canGoBack,
   continueMissing,
   missingInWords,
@@ -11,12 +10,11 @@ import {
   tabStart,
 } from '../core/flow/index.ts'
 import { Button, ButtonLink, Notice, Progress, Tabs, useAnnounce } from '../ui/index.ts'
-import type { DraftKeeper } from './drafts.ts'
-import type { FlowRunnerProps } from './effects.ts'
-import type { Item, ReviewLines, ShowMade } from './renderer.ts'
 import { SavedState } from './SavedState.tsx'
 import { phaseOf } from './step-words.ts'
-import { plainLink, TabPanel } from './TabPanel.tsx'
+import { plainLink } from './plain-link.tsx'
+import { TabPanel } from './TabPanel.tsx'
+import type { TabsRunnerProps } from './tabs-props.ts'
 import styles from './tabs.module.css'
 import { useAnnouncements } from './use-announcements.ts'
 import { useFlow } from './use-flow.ts'
@@ -24,30 +22,6 @@ import { useMakings } from './use-makings.ts'
 import { useRefusals } from './use-refusals.ts'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
-
-export interface TabsRunnerProps extends FlowRunnerProps {
-  /** Heading of the page. */
-  heading: string
-  /** Above the heading. */
-  badge?: ReactNode
-  /** What the list of tabs is called. */
-  tabsLabel: string
-  /** Words of the progress, such as "Step {step} of {total}". */
-  progressText: string
-  /** By card of a review: what is known. */
-  reviews?: ReadonlyMap<string, ReviewLines | ((answers: FormData) => ReviewLines)>
-  /** By generate step: shows what it made. */
-  showMade?: ReadonlyMap<string, ShowMade>
-  /** By step: something under it. */
-  below?: ReadonlyMap<string, (answers: FormData) => ReactNode>
-  /** Where an item that is not added yet is kept on this device. */
-  typing?: DraftKeeper | null
-  onAdded?: (stepId: string, item: Item) => void
-  /** The flow was finished before: its closing step stays in sight. */
-  completed?: boolean
-  /** What is said when something could not be made; null for the step's own words. */
-  notMadeWords?: (error: unknown) => string | null
-}
 
 /** Runs a flow of tabs: they open in any order, by themselves or with the buttons under them, each at its address. */
 export function TabsRunner(props: TabsRunnerProps) {
