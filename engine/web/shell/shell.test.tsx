@@ -28,6 +28,18 @@ describe('the frame of a screen', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('#main')
   })
 
+  it.each(['/home', '/journey'])(
+    'HOME-001 HOME-004 has the logo at the top of %s, and the initials of the seeker on their menu',
+    async (path) => {
+      await renderApp(path)
+      const header = within(await screen.findByRole('banner'))
+      expect(header.getByRole('link', { name: /Lodestar/ }).getAttribute('href')).toBe('/')
+      expect(header.getByRole('link', { name: /Lodestar/ }).querySelector('svg')).not.toBeNull()
+      const menu = await header.findByRole('button', { name: /Mara/ })
+      expect(menu.textContent).toBe('MR')
+    },
+  )
+
   it('ends with everything that the app has', async () => {
     await renderApp('/experiments')
     const end = within(await screen.findByRole('contentinfo'))
