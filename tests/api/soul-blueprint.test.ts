@@ -413,6 +413,8 @@ describe('bad input', () => {
     )
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ houses: null, asc: expect.any(Number) })
+    expect(body.analysis).toMatch(/those of Placidus, do not exist/)
+    expect((await run('astrological-profile')).body.analysis).not.toMatch(/Placidus/)
   })
 
   it('trust 12 is bounded for each visitor', async () => {

@@ -3639,6 +3639,8 @@ export interface ModalityPageWords {
     }
     /** Words for wheel, no houses. */
     noHouses: string
+    /** Words for wheel, no houses although there are angles: inside the polar circles. */
+    noHousesPolar: string
     /** Words for wheel, drawing. */
     drawing: string
     /** Words for wheel, placements. */
@@ -3887,6 +3889,8 @@ export interface ModalityPageWords {
       title: string
       /** Words for map, nearby, none. */
       none: string
+      /** Words for map, nearby, no coordinates of the birthplace. */
+      unplaced: string
       /** Words of map, nearby, columns. */
       columns: {
         /** Words for map, nearby, columns, planet. */

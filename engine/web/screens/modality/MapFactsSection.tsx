@@ -84,7 +84,7 @@ function NearbyTable({ lines }: { lines: readonly NearLine[] }) {
 }
 
 /** The lines near the birthplace, and where lines of each temper meet large cities. */
-export function MapLists({ facts: { nearbyLines, recommendations } }: { facts: MapFacts }) {
+export function MapLists({ facts: { coordinates, nearbyLines, recommendations } }: { facts: MapFacts }) {
   const { nearby, recommendations: groups } = useDocument('modality-page').map
   const lists = (['energizing', 'challenging', 'neutral'] as const).filter(
     (name) => recommendations[name].length > 0,
@@ -93,7 +93,11 @@ export function MapLists({ facts: { nearbyLines, recommendations } }: { facts: M
     <>
       <section className={styles.block}>
         <h2>{nearby.title}</h2>
-        {nearbyLines.length === 0 ? <p>{nearby.none}</p> : <NearbyTable lines={nearbyLines} />}
+        {nearbyLines.length > 0 ? (
+          <NearbyTable lines={nearbyLines} />
+        ) : (
+          <p>{coordinates ? nearby.none : nearby.unplaced}</p>
+        )}
       </section>
       {lists.length > 0 && (
         <section className={styles.block}>

@@ -48,6 +48,16 @@ describe('a reading that this tab has kept', () => {
     },
   )
 
+  it('says why a chart has angles and no houses: it is too near to the pole for them', async () => {
+    const data: unknown = Reflect.get(readings['astrological-profile'] ?? {}, 'data')
+    keepReadings(mara.id, {
+      results: changed('astrological-profile', { data: { ...Object(data), houses: null } }),
+    })
+    await openReading('astrological-profile')
+    expect(await screen.findByText(/Placidus has none this near to the pole/)).toBeTruthy()
+    expect(screen.queryByText(/time or place is open/)).toBeNull()
+  })
+
   it('MODALITY-004 is rendered from light markdown, and never as HTML', async () => {
     const analysis =
       '# One\n\nPlain with **bold** and *italic*.\n\n<img src="x" onerror="alert(1)"> stays text.'

@@ -34,6 +34,17 @@ describe('location astrology', () => {
     expect(table.getByText(line?.description ?? 'none')).toBeTruthy()
   })
 
+  it('tells a birthplace without lines nearby from one whose coordinates are open', async () => {
+    kept({ ...here, nearbyLines: [] })
+    const { unmount } = await openReading('location-astrology')
+    expect(await screen.findByText(/^No line passes within/)).toBeTruthy()
+    unmount()
+    kept({ ...here, nearbyLines: [], coordinates: null })
+    await openReading('location-astrology')
+    expect(await screen.findByText(/^Without the coordinates of the birthplace/)).toBeTruthy()
+    expect(screen.queryByText(/^No line passes within/)).toBeNull()
+  })
+
   it('MODALITY-013 shows energizing, challenging and neutral recommendations', async () => {
     keepReadings(mara.id)
     await openReading('location-astrology')

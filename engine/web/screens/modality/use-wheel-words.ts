@@ -10,12 +10,14 @@ export function useWheelWords(chart: WheelChart, data: unknown): Pick<ChartWheel
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const { systems }: { systems: Readonly<Record<string, string>> } = words
-  const { utc, houses } = recordIn(data)
+  const { utc, houses, asc } = recordIn(data)
   const system = textIn(recordIn(houses)['system'])
   const about =
     chart.houses && system !== null
       ? fill(words.houses, { system: systems[system] ?? system })
-      : words.noHouses
+      : typeof asc === 'number'
+        ? words.noHousesPolar
+        : words.noHouses
   return {
     caption: `${fill(words.caption, { moment: moment(utc) })} ${about}`,
     labels: {
