@@ -49,11 +49,15 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
   const { userId, task } = commission
   const kept = await replyKept<Reply>({ db, ...commission })
   if (kept) return kept.reply
-  for (let tries = 0; tries < 2; tries += 1) {
+  // Each time the one under way ended just before it could be joined, somebody else may have begun again.
+  for (let tries = 0; tries < 5; tries += 1) {
     const begun = await begin(db, userId, task, clock())
     if (begun === undefined) {
       const joined = await join(db, commission)
-      if (joined !== undefined) return joined
+      // Under its own key it is the same from now on, also when the reply is lost on its way.
+      if (joined !== undefined) {
+        return idempotently({ db, ...commission }, () => Promise.resolve({ status: 201, reply: joined }))
+      }
       continue
     }
     const started = performance.now()
