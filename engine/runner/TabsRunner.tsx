@@ -26,7 +26,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 /** Runs a flow of tabs: they open in any order, by themselves or with the buttons under them, each at its address. */
 export function TabsRunner(props: TabsRunnerProps) {
   const { words, hue, loading, exit } = props
-  const { compiled, snapshot, send } = useFlow(props)
+  const { compiled, snapshot, send, now } = useFlow(props)
   const { context } = snapshot
   const phase = phaseOf(snapshot)
   const announce = useAnnounce()
@@ -37,6 +37,7 @@ export function TabsRunner(props: TabsRunnerProps) {
   useAnnouncements(snapshot, words, announce)
   const makings = useMakings({
     snapshot,
+    now,
     effects: props.effects,
     record: (stepId, value) => {
       send({ type: 'ANSWER', stepId, value })

@@ -141,5 +141,5 @@ export function useFlow(props: FlowRunnerProps) {
     }
   }, [actor])
 
-  return { compiled, snapshot, send: actor.send }
+  return { compiled, snapshot, send: actor.send, now: () => actor.getSnapshot() }
 }

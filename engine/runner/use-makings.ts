@@ -9,6 +9,8 @@ type Status = { readonly is: 'pending' } | { readonly is: 'failed'; readonly sai
 
 interface Making {
   readonly snapshot: FlowSnapshot
+  /** The flow at this very moment, ahead of what is on screen: two plans may end at once. */
+  readonly now: () => FlowSnapshot
   readonly effects: Pick<FlowEffects, 'generate'>
   /** Keeps what was made. */
   readonly record: (stepId: string, value: Json) => void
@@ -71,7 +73,7 @@ export function useMakings(making: Making) {
       }).then(
         (value) => {
           if (!end(null)) return
-          const { context } = latest.current.snapshot
+          const { context } = latest.current.now()
           const held = answerAt(context.state, context.compiled.indexOf.get(step.id) ?? -1)
           latest.current.record(step.id, item ? { ...(isRecord(held) ? held : {}), [item.id]: value } : value)
         },

@@ -199,6 +199,17 @@ describe('Create Action Plan', () => {
     expect(panel().getByText('Talk to one person')).toBeTruthy()
   })
 
+  it('two plans that end at once are both kept', async () => {
+    const second = { ...goal, id: '1795196417999', title: 'Sing again' }
+    await open({ goals: [goal, second] }, `${PATH}/plan`, {
+      [WRITE]: ok({ actionSteps, source: 'composed' }, { after: 300 }),
+    })
+    for (const button of screen.getAllByRole('button', { name: 'Create action plan' }))
+      fireEvent.click(button)
+    await pass(400)
+    expect(panel().getAllByText('0 of 4 steps taken')).toHaveLength(2)
+  })
+
   it('written again, a step that stays the same stays ticked', async () => {
     await open(planned, `${PATH}/plan`)
     await press('Write the steps again')
