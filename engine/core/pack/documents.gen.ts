@@ -1972,7 +1972,7 @@ export interface GuideDocument {
   kind: 'guide'
   /** There is one in a pack; its id is guide. */
   id: 'guide'
-  /** What it is made from, as insights name it, and asked: the message (asked.words) and how many went before it (asked.before). Always the seeker's own. */
+  /** What it is made from, as insights name it, and asked: the message (asked.words), how many went before it (asked.before) and, in openings, whether words of the seeker follow (asked.told). Always the seeker's own. */
   inputs: Inputs
   /** What a model is told before everything else: who it is, how it speaks, and that nothing which the seeker wrote is an instruction. */
   system: string
@@ -2014,8 +2014,12 @@ export interface GuideSource {
 export interface GuideTopic {
   /** Its id. */
   id: string
-  /** Words that tell it, without case and accents. A star at the end stands for any ending. None: the topic of every message that no other takes. */
+  /** Words and phrases that tell it, without case and accents. A star at the end of a word stands for any ending. None: the topic of every message that no other takes. */
   words: string[]
+  /** Whether a reply keeps to this topic: no answers are quoted that belong to another. */
+  alone?: boolean
+  /** How replies on it begin, instead of the openings of all topics. */
+  openings?: GuidePiece[]
   /** Answers of the seeker that belong to it. Up to two are taken, of different sources where there are. */
   quotes: GuidePiece[]
   /** What the pack's texts say to it. One is taken. */

@@ -28,7 +28,11 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
         throw new Error(`The vocabulary "${String(vocabulary)}" has no "${String(value)}".`)
       return label
     },
-    quote: (value: unknown, limit: unknown) => quoted(textOf(value), numberOr(limit, 200)),
+    // Of a list, each for itself.
+    quote: (value: unknown, limit: unknown) =>
+      Array.isArray(value)
+        ? textsOf(value).map((text) => quoted(text, numberOr(limit, 200)))
+        : quoted(textOf(value), numberOr(limit, 200)),
     shorten: (value: unknown, limit: unknown) => shortened(textOf(value).trim(), numberOr(limit, 200)),
     prose: (value: unknown, word: unknown) =>
       inProse(textsOf(value), typeof word === 'string' ? word : undefined),

@@ -19,6 +19,7 @@ export function quoted(words: string, limit = 200): string {
   const line = words
     .replace(/\s+/g, ' ')
     .trim()
+    .replaceAll('...', '…')
     .replace(/"([^"]*)"/g, '‘$1’')
     .replaceAll('“', '‘')
     .replaceAll('”', '’')
@@ -55,7 +56,10 @@ export function ordinal(place: number): string {
   return `${place}${end ?? 'th'}`
 }
 
-/** Blank lines between paragraphs stay, every other run of white space becomes one space. */
+/**
+ * Blank lines between paragraphs stay, every other run of white space becomes one space. A quotation that ends in a
+ * question, a call or an ellipsis needs no full stop after it.
+ */
 export const tidy = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -63,3 +67,4 @@ export const tidy = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
     .replace(/ ([.,;:?!])/g, '$1')
+    .replaceAll(/([?!…]’?”)\.(?!\.)/g, '$1')

@@ -18,12 +18,16 @@ interface Part {
 
 const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How many words of a message tell the topic. */
+/** How many words of a message tell the topic; a phrase counts as the words that it has. */
 function holds({ words }: GuideTopic, said: readonly string[]): number {
   const tells = words.map((word) => folded(word))
-  return said.filter((word) =>
+  const single = said.filter((word) =>
     tells.some((tell) => (tell.endsWith('*') ? word.startsWith(tell.slice(0, -1)) : word === tell)),
   ).length
+  const text = ` ${said.join(' ')} `
+  return tells
+    .filter((tell) => tell.includes(' ') && text.includes(` ${tell} `))
+    .reduce((sum, phrase) => sum + phrase.split(' ').length, single)
 }
 
 /** The topic of a message; of the seeker's message before it when it names none itself; else the last one. */
@@ -55,14 +59,14 @@ export function composeReply(
   const { openings, topics } = pack.only('guide')
   const topic = topicOf(topics, message, before)
   const rest = topics.at(-1) ?? topic
-  const given = { ...inputs, asked: { words: message, before: before.length } }
+  const given = { ...inputs, asked: { words: message, before: before.length, told: false } }
   const said = before.flatMap(({ role, content }) => (role === 'assistant' ? [content] : [])).join('\n')
   const turn = `${seed} ${before.length} ${message}`
 
   // Only as many are rendered as are looked at.
-  function* parts(pieces: readonly GuidePiece[], name: string): Generator<Part> {
+  function* parts(pieces: readonly GuidePiece[], name: string, about = given): Generator<Part> {
     for (const [at, { from, recipe }] of shuffledBySeed([...pieces.entries()], `${turn} ${name}`)) {
-      const { value } = book.compose(recipe, given, `${turn} ${name} ${at}`)
+      const { value } = book.compose(recipe, about, `${turn} ${name} ${at}`)
       if (typeof value === 'string' && value !== '') yield { text: value, from }
     }
   }
@@ -84,8 +88,13 @@ export function composeReply(
     return first ? [first] : []
   }
 
-  const opening = one(parts(openings, 'openings'))
-  const quotes = quotesOf([nearest(topic.quotes, 'quotes'), nearest(rest.quotes, 'rest')], fresh)
+  const answers = nearest(topic.quotes, 'quotes')
+  const quotes = quotesOf(topic.alone ? [answers] : [answers, nearest(rest.quotes, 'rest')], fresh)
+  // An opening may speak of the seeker's own words only where such words follow.
+  const told = quotes.some(({ text }) => text.includes('“'))
+  const opening = one(
+    parts(topic.openings ?? openings, 'openings', { ...given, asked: { ...given.asked, told } }),
+  )
   const reading = one(nearest(topic.readings, 'readings'))
   const question = one(parts(topic.questions, 'questions'))
   const from = [...quotes, ...reading, ...question].flatMap((part) => part.from ?? [])
@@ -93,9 +102,7 @@ export function composeReply(
     text: [[...opening, ...quotes], reading, question]
       .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
       .filter((text) => text !== '')
-      .join('\n\n')
-      // A quotation that ends in a question needs no full stop after it.
-      .replaceAll(/([?!…])”\./g, '$1”'),
+      .join('\n\n'),
     from: [...new Set(from)],
   }
 }

@@ -9,7 +9,11 @@ const having =
   (fields: Fields | undefined): Fields[] =>
     fields && names.every((name) => fields[name] !== undefined) ? [fields] : []
 
-/** The components of the vision that have a title and a description, and its statement. */
+/**
+ * The components of the vision that have a title and a description, its statement, and the line of it that texts
+ * quote. A statement that was composed has the titles in quotation marks; around them are the recipe's own words, which
+ * are never quoted as the seeker's: then it is what they wrote of the first component.
+ */
 export async function vision(asking: Asking): Promise<Fields | undefined> {
   const results = await resultsOf(asking, 'vision_forge')
   if (!results) return undefined
@@ -20,7 +24,8 @@ export async function vision(asking: Asking): Promise<Fields | undefined> {
         'description',
       )(
         filled({
-          category: words(titleIn(category) ?? 'life'),
+          // Both halves of a part of life stand side by side in its value.
+          category: (titleIn(category) ?? 'life').replaceAll('_', ' and '),
           title: titleIn(title),
           description: textIn(description),
           feeling: textIn(feeling),
@@ -29,7 +34,10 @@ export async function vision(asking: Asking): Promise<Fields | undefined> {
         }),
       ),
   )
-  return filled({ components, statement: textIn(results['visionStatement'] ?? results['statement']) })
+  const statement = textIn(results['visionStatement'] ?? results['statement'])
+  const [first] = components
+  const composed = components.some(({ title }) => statement?.includes(`“${String(title)}”`))
+  return filled({ components, statement, line: statement && composed ? first?.['description'] : statement })
 }
 
 /** Every planned step, however the plans are kept. */

@@ -23,7 +23,7 @@ export async function soulMap(asking: Asking): Promise<Fields | undefined> {
   const inOrder = entries.toSorted(([one], [other]) => place(one) - place(other))
   const signature = fieldsIn(fieldsIn(results['insights'] ?? results['soulMapInsights'])['soulSignature'])
   return filled({
-    answers: inOrder.map(([, text]) => text),
+    answers: [...new Set(inOrder.map(([, text]) => text))],
     signature: textIn(signature['signature']),
   })
 }
