@@ -15,7 +15,7 @@ import {
   Spinner,
   useAnnounce,
 } from '../ui/index.ts'
-import styles from './hub.module.css'
+import styles from './calls.module.css'
 
 export interface CallsRunnerProps {
   flow: RunFlow

@@ -7,6 +7,7 @@ import { Exit } from '../../flow/Exit.tsx'
 import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import styles from './blueprint.module.css'
+import listed from './stored-results.module.css'
 import { ExampleBanner } from './ExampleBanner.tsx'
 import { readStoredBlueprint } from './stored-results.ts'
 
@@ -35,7 +36,7 @@ export function StoredResultsScreen() {
           <>
             {stored.sample && <ExampleBanner />}
             <p className={styles.lead}>{list.text}</p>
-            <ul className={styles.list}>
+            <ul className={listed.list}>
               {calls.map(({ id, title }) => {
                 const found = stored.calls.find((call) => call.id === id && call.status === 'complete')
                 const needs = found && isRecord(found.output) && found.output['requiresAssessment'] === true

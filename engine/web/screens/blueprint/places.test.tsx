@@ -194,9 +194,7 @@ describe('the clock', () => {
     server.answer(CLOCK, refusal(422, 'There is no time zone of this name.'))
     await type('Timezone', 'Europe/Atlantis', 400)
     const said = screen.getByText(/^We could not read a clock for this place and day/)
-    expect(field('Timezone').getAttribute('aria-describedby')?.split(' ')).toContain(
-      said.closest('[id]')?.id,
-    )
+    expect(field('Timezone').getAttribute('aria-describedby')?.split(' ')).toContain(said.closest('[id]')?.id)
     expect(field('Timezone').getAttribute('aria-invalid')).toBe('true')
   })
 
