@@ -19,9 +19,22 @@ describe('the data of a seeker in a prompt', () => {
     const words = [
       'Grace Ribeiro, GRACE RIBEIRO, Ribeiro, grace.r, Grace@Example.org',
       'Born 1990-04-12, 12.4.1990, 4/12/1990, April 12th, 1990 and 12 Apr. 1990',
+      'Born 12. April 1990, on 12. 4. 1990 at 06:42, around 6.42',
       'In Lisboa, in LISBOA, Portugal.',
     ]
-    expect(told({ words }).words.join(' ')).not.toMatch(/ribeiro|grace|example|1990|lisboa|portugal/i)
+    expect(told({ words }).words.join(' ')).not.toMatch(/ribeiro|grace|example|1990|lisboa|portugal|6.42/i)
+  })
+
+  it('keeps back the counts and degrees that would give the day of birth away', () => {
+    const numbers = { lifePath: 8, lifePathParts: [4, 3, 1], birthday: 12, birthdayReduced: 3, attitude: 7 }
+    const sun = { body: 'sun', sign: 'aries', degree: 22, house: 1 }
+    expect(told({ numbers, chart: { sun, planets: [sun] } })).toEqual({
+      numbers: { lifePath: 8 },
+      chart: {
+        sun: { body: 'sun', sign: 'aries', house: 1 },
+        planets: [{ body: 'sun', sign: 'aries', house: 1 }],
+      },
+    })
   })
 
   it('keeps ordinary words that a name is made of', () => {

@@ -15,7 +15,7 @@ export interface Secrets {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `1990-04-12` as people write it: 12.04.1990, 4/12/1990, April 12, 1990, 12 April 1990. */
+/** `1990-04-12` as people write it: 12.04.1990, 12. 4. 1990, 4/12/1990, April 12, 1990, 12 April 1990. */
 function datePatterns(date: string): string[] {
   const [year, month, day] = date.split('-').map(Number)
   if (!year || !month || !day) return []
@@ -25,14 +25,20 @@ function datePatterns(date: string): string[] {
   const short = named.slice(0, 3)
   const of = (n: number) => `0?${n}`
   const name = `(?:${named}|${short}\\.?)`
-  const ordinal = `${of(day)}(?:st|nd|rd|th)?`
+  const ordinal = `${of(day)}(?:st|nd|rd|th|\\.)?`
   return [
-    `${year}[-./ ]${of(month)}[-./ ]${of(day)}`,
-    `${of(day)}[-./ ]${of(month)}[-./ ]${year}`,
-    `${of(month)}[-./ ]${of(day)}[-./ ]${year}`,
+    `${year}[-./ ]+${of(month)}[-./ ]+${of(day)}`,
+    `${of(day)}[-./ ]+${of(month)}[-./ ]+${year}`,
+    `${of(month)}[-./ ]+${of(day)}[-./ ]+${year}`,
     `${name} ${ordinal},? ${year}`,
     `${ordinal} (?:of )?${name},? ${year}`,
   ]
+}
+
+/** `06:42` as people write it: 06:42, 6.42, 6:42. */
+function timePatterns(time: string): string[] {
+  const [hour = '', minute = ''] = time.split(':')
+  return /^\d\d$/.test(hour) && /^\d\d$/.test(minute) ? [`0?${Number(hour)}[:.h]${minute}`] : []
 }
 
 /**
@@ -43,12 +49,13 @@ function patternsOf(secrets: Secrets): [RegExp, string][] {
   const words = (texts: readonly (string | undefined)[], least: number) =>
     texts.flatMap((text) => (text && text.trim().length >= least ? [escaped(text.trim())] : []))
   const place = secrets.birthLocation?.split(',') ?? []
-  const { firstName, lastName, username, email, birthDate, birthLocation } = secrets
+  const { firstName, lastName, username, email, birthDate, birthTime, birthLocation } = secrets
   const groups: [patterns: readonly string[], by: string, flags: string][] = [
     [words([email], 3), '[address]', 'giu'],
     [words([`${firstName} ${lastName}`, username], 3), '[name]', 'giu'],
     [words([firstName, lastName], 2), '[name]', 'gu'],
     [birthDate ? datePatterns(birthDate) : [], '[date]', 'giu'],
+    [birthTime ? timePatterns(birthTime) : [], '[time]', 'giu'],
     [words([birthLocation, ...place], 3), '[place]', 'giu'],
   ]
   return groups.flatMap(([patterns, by, flags]): [RegExp, string][] =>
@@ -63,6 +70,11 @@ export function withoutSecrets(secrets: Secrets): (text: string) => string {
   const patterns = patternsOf(secrets)
   return (text) => patterns.reduce((left, [pattern, by]) => left.replace(pattern, by), text)
 }
+
+/** What is computed and would give the day of birth away: it stays here. */
+const telling: ReadonlySet<string> = new Set([
+  ...['degree', 'birthday', 'birthdayReduced', 'attitude', 'lifePathParts', 'lifePathAllDigits'],
+])
 
 /**
  * The data of a seeker as one marked block. It cannot be left: angle brackets inside are written as escapes. Names,
@@ -87,5 +99,6 @@ function walk(value: unknown, each: (text: string) => string, items: number): un
   if (typeof value === 'string') return each(value)
   if (Array.isArray(value)) return value.slice(0, items).map((part) => walk(part, each, items))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, each, items)]))
+  const entries = Object.entries(value).filter(([key]) => !telling.has(key))
+  return Object.fromEntries(entries.map(([key, part]) => [key, walk(part, each, items)]))
 }

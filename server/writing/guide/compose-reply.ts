@@ -18,12 +18,14 @@ interface Part {
 
 const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** Whether a word is one of those that tell a topic. */
+const tellsBy = (tells: readonly string[], word: string): boolean =>
+  tells.some((tell) => (tell.endsWith('*') ? word.startsWith(tell.slice(0, -1)) : word === tell))
+
 /** How many words of a message tell the topic; a phrase counts as the words that it has. */
 function holds({ words }: GuideTopic, said: readonly string[]): number {
   const tells = words.map((word) => folded(word))
-  const single = said.filter((word) =>
-    tells.some((tell) => (tell.endsWith('*') ? word.startsWith(tell.slice(0, -1)) : word === tell)),
-  ).length
+  const single = said.filter((word) => tellsBy(tells, word)).length
   const text = ` ${said.join(' ')} `
   return tells
     .filter((tell) => tell.includes(' ') && text.includes(` ${tell} `))
@@ -70,11 +72,17 @@ export function composeReply(
       if (typeof value === 'string' && value !== '') yield { text: value, from }
     }
   }
+  const tells = topic.words.map((word) => folded(word))
+  const told = new Set(wordsIn(message).filter((word) => word.length > 3 || tellsBy(tells, word)))
+  /** How much a text shares with the message: what tells the topic, such as Moon, counts for more than any word. */
+  const sharedBy = (text: string): number =>
+    [...new Set(wordsIn(text))]
+      .filter((word) => told.has(word))
+      .reduce((sum, word) => sum + (tellsBy(tells, word) ? 4 : 1), 0)
   /** Those that share words with the message first. */
   const nearest = (pieces: readonly GuidePiece[], name: string): Part[] => {
-    const told = new Set(wordsIn(message).filter((word) => word.length > 3))
     return [...parts(pieces, name)]
-      .map((part) => ({ part, shared: wordsIn(part.text).filter((word) => told.has(word)).length }))
+      .map((part) => ({ part, shared: sharedBy(part.text) }))
       .toSorted((a, b) => Math.sign(b.shared) - Math.sign(a.shared))
       .map(({ part }) => part)
   }
@@ -91,10 +99,8 @@ export function composeReply(
   const answers = nearest(topic.quotes, 'quotes')
   const quotes = quotesOf(topic.alone ? [answers] : [answers, nearest(rest.quotes, 'rest')], fresh)
   // An opening may speak of the seeker's own words only where such words follow.
-  const told = quotes.some(({ text }) => text.includes('“'))
-  const opening = one(
-    parts(topic.openings ?? openings, 'openings', { ...given, asked: { ...given.asked, told } }),
-  )
+  const asked = { ...given.asked, told: quotes.some(({ text }) => text.includes('“')) }
+  const opening = one(parts(topic.openings ?? openings, 'openings', { ...given, asked }))
   const reading = one(nearest(topic.readings, 'readings'))
   const question = one(parts(topic.questions, 'questions'))
   const from = [...quotes, ...reading, ...question].flatMap((part) => part.from ?? [])

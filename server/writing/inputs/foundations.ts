@@ -1,7 +1,7 @@
 import type { Flow } from '../../../engine/core/pack/documents.gen.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import { type Asking, resultsOf } from './asking.ts'
-import { fieldsIn, type Fields, filled, textIn, textsIn } from './values.ts'
+import { answerIn, fieldsIn, type Fields, filled, textsIn } from './values.ts'
 
 interface Chosen {
   readonly value: string
@@ -58,16 +58,16 @@ export async function foundations(asking: Asking): Promise<Fields | undefined> {
     values: values.map(({ label }) => label),
     skills: skills.map(({ label }) => label),
     topics: topics.map(({ label }) => label),
-    desires: textIn(results['desires']),
+    desires: answerIn(results['desires']),
     ...written(passions, [
       ...['loseTime', 'childhood', 'energized', 'helpWith', 'effortless', 'noFail', 'fulfilling', 'gifts'],
     ]),
-    onValues: textIn(reflections['values']),
-    onPassions: textIn(reflections['passions']),
-    onSkills: textIn(reflections['skills']),
-    onDesires: textIn(reflections['desires']),
+    onValues: answerIn(reflections['values']),
+    onPassions: answerIn(reflections['passions']),
+    onSkills: answerIn(reflections['skills']),
+    onDesires: answerIn(reflections['desires']),
   })
 }
 
 const written = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, textIn(fields[name])]))
+  Object.fromEntries(names.map((name) => [name, answerIn(fields[name])]))

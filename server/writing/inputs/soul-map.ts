@@ -1,5 +1,5 @@
 import { type Asking, resultsOf } from './asking.ts'
-import { fieldsIn, type Fields, filled, isFields, listIn, textIn } from './values.ts'
+import { answerIn, fieldsIn, type Fields, filled, isFields, listIn, textIn } from './values.ts'
 
 /**
  * The reflections of the Soul Map in the order they were asked, each with what it answers where that is known, and
@@ -15,7 +15,7 @@ export async function soulMap(asking: Asking): Promise<Fields | undefined> {
       ? listIn(responses).map((each, at) => [`${at}`, each] as const)
       : Object.entries(fieldsIn(responses)).filter(([key]) => key !== 'insights')
   ).flatMap(([id, each]) => {
-    const text = textIn(isFields(each) ? (each['response'] ?? each['text'] ?? each['answer']) : each)
+    const text = answerIn(isFields(each) ? (each['response'] ?? each['text'] ?? each['answer']) : each)
     return text === undefined ? [] : [[id, text] as const]
   })
   const places = [...asked.keys()]

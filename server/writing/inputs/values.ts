@@ -15,7 +15,20 @@ export function textIn(
   return text === '' ? undefined : shortened(text, longest)
 }
 
-/** The same for what stands in a sentence: a title, a name, a span of time. */
+/** Words in which somebody says that they have nothing to say. */
+const EVASION =
+  /^([-.?\s]+$|(none|nothing|nope|no|n\/a|idk|dunno|not sure|(i )?(do not|don['’]?t) know)(?![\p{L}\p{N}]))/iu
+
+/** The longest evasion: a longer answer that begins so goes on to say something. */
+const EVASION_LENGTH = 28
+
+/** An answer worth quoting: the text, unless it is short and only says that there is nothing to say. */
+export function answerIn(value: unknown): string | undefined {
+  const text = textIn(value)
+  return text !== undefined && text.length <= EVASION_LENGTH && EVASION.test(text) ? undefined : text
+}
+
+/** A text for what stands in a sentence: a title, a name, a span of time. */
 export const titleIn = (value: unknown): string | undefined =>
   textIn(typeof value === 'string' ? value.replace(/\s+/g, ' ') : value, 90)
 
