@@ -27,17 +27,17 @@ function checkSame(kept: KeptReply, operation: string, requestHash: string): voi
 }
 
 /** The reply of an earlier request with this key, for work that cannot wait inside a transaction. */
-export async function replyKept<Reply>({
+export async function replyKept({
   db,
   userId,
   contract,
   key,
   body,
-}: Request): Promise<{ reply: Reply } | undefined> {
+}: Request): Promise<{ reply: unknown } | undefined> {
   const kept = key === undefined ? undefined : await findKept(db, userId, key)
   if (!kept) return undefined
   checkSame(kept, operationOf(contract), hashOf(body))
-  return { reply: kept.reply as Reply }
+  return { reply: kept.reply }
 }
 
 /**

@@ -55,6 +55,8 @@ async function seed(url, seeker) {
   })
   if (seeker.intake) await must('POST', '/api/life-stage/intake', seeker.intake)
   for (const [moduleNumber, assessmentType, results] of seeker.assessments ?? []) {
+    const { discoveryResponses } = results
+    if (discoveryResponses) await must('POST', '/api/soul-map/generate-insights', { discoveryResponses })
     await must('POST', '/api/assessments', { moduleNumber, assessmentType, results })
   }
   for (const moduleNumber of seeker.completes ?? []) {

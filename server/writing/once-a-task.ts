@@ -47,8 +47,9 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
   commission: Commission<Made, Reply>,
 ): Promise<Reply> {
   const { userId, task } = commission
-  const kept = await replyKept<Reply>({ db, ...commission })
-  if (kept) return kept.reply
+  const kept = await replyKept({ db, ...commission })
+  // Written by this very function for this operation, and checked once more against the contract's reply.
+  if (kept) return kept.reply as Reply
   // Each time the one under way ended just before it could be joined, somebody else may have begun again.
   for (let tries = 0; tries < 5; tries += 1) {
     const begun = await begin(db, userId, task, clock())

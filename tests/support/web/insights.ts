@@ -30,7 +30,12 @@ export const completedExperiment = (changes: Partial<Experiment> = {}): Experime
   ...{ difficulty: 'easy', timeframe: '1_day', alignmentReason: '', expectedInsights: [] },
   ...{ requiredResources: [], steps: [], dataSourcesUsed: [], status: 'completed' },
   ...{ startedAt: TIME, completedAt: TIME, userReflection: null, rating: null, source: 'composed' },
-  ...{ insights: ['Two children asked me to come back.'], source: 'composed', createdAt: TIME, updatedAt: TIME },
+  ...{
+    insights: ['Two children asked me to come back.'],
+    source: 'composed',
+    createdAt: TIME,
+    updatedAt: TIME,
+  },
   ...changes,
 })
 

@@ -56,6 +56,8 @@ export function FoundationsScreen() {
         void navigate({ to: flow.finish?.go ?? '/module/soul-foundations-results', replace: true })
         return
       case 'saved':
+      // Nothing is made for the seeker in this flow.
+      case 'makeFailed':
     }
   }
 
