@@ -5,7 +5,6 @@ import { document as words, documents } from '../../tests/support/web/documents.
 import { never, ok, mara, refusal, renderApp } from '../../tests/support/web/render-app.tsx'
 
 const landing = () => screen.findByRole('heading', { name: /true north/ })
-const { unfinished } = words('shell')
 
 /** The name of the page, once it has a screen. */
 async function titled(title: string) {
@@ -91,7 +90,10 @@ describe('signed in', () => {
       ['/login', words('not-found').title],
       ['/modality/nope', words('not-found').title],
       ['/assessment/nope', words('not-found').title],
-      ...Object.entries(unfinished.screens),
+      ['/path-integration', words('path-integration').title],
+      ['/insights', words('insights').title],
+      ['/insights-old', words('insights').older.title],
+      ['/blog', words('blog').title],
     ]
     for (const [address, title] of table) {
       await visit(app, address)

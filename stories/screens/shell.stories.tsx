@@ -47,9 +47,6 @@ export const OnAPhone: Story = {
   },
 }
 
-/** A screen that is still to come, for a visitor. */
-export const UnfinishedForAVisitor: Story = { args: { path: '/demo/soul-blueprint', user: null } }
-
 export const NotFound: Story = {
   args: { path: '/nope' },
   play: async ({ canvas }) => {

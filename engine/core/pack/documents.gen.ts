@@ -5532,24 +5532,6 @@ export interface ShellWords {
     /** Button. */
     retry: string
   }
-  /** In place of a screen that is still to be built. */
-  unfinished: {
-    /** That it is not there yet; the name of the screen. */
-    text: string
-    /** Names of the screens, by their addresses. */
-    screens: {
-      /** Name of a screen. */
-      [k: string]: string
-    }
-    /** Name of a screen that has none above. */
-    otherwise: string
-    /** Second link when signed in: what works already. */
-    meanwhile: Link
-    /** Link when signed in. */
-    journey: Link
-    /** Link when signed out. */
-    start: Link
-  }
   /** The page shown when a screen crashes. */
   crash: {
     /** Heading of the page. */
