@@ -252,7 +252,7 @@ describe('the PDF', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="path-integration-\d{4}-\d\d-\d\d\.pdf"$/,
+      /^attachment; filename="lodestar-path-\d{4}-\d\d-\d\d\.pdf"$/,
     )
     expect(headers['cache-control']).toBe('no-store')
     expect(text.startsWith('%PDF-1.7')).toBe(true)
