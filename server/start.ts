@@ -17,6 +17,7 @@ import { removeExpired } from './queries/housekeeping.ts'
 import { createRates } from './rates.ts'
 import { keptSecret } from './secret.ts'
 import { openaiProvider } from './writing/openai-provider.ts'
+import { warm } from './writing/warm.ts'
 
 export interface Running {
   readonly port: number
@@ -64,13 +65,14 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
   const database = await ready(config)
   let draining = false
+  const sky = once(() => loadEphemeris(root))
   const app = createApp({
     ...{ db: database.db, content, config, log, dev },
     passwords: createPasswords(),
     provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),
     rates: createRates(Date.now),
-    sky: once(() => loadEphemeris(root)),
+    sky,
     clock: Date.now,
     draining: () => draining,
     site: dev ? () => readSite(webDir) : () => built,
@@ -86,10 +88,12 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     throw error
   }
   const house = keepHouse(database, log)
+  const cool = warm({ content, sky })
   let stopped: Promise<void> | undefined
   const stop = async () => {
     draining = true
     clearInterval(house)
+    cool()
     watched?.close()
     await listening.drain()
     await database.close()

@@ -200,7 +200,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
       }
     }
     await stopped(server)
-  }, 60_000)
+  }, 120_000)
 
   it('starts whole after a first start that was cut off anywhere', async () => {
     for (const afterMs of [400, 1_200, 2_000]) {
@@ -211,7 +211,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
       expect(existsSync(join(env['DATA_DIR'] ?? '', 'database.init'))).toBe(false)
       await stopped(server)
     }
-  }, 60_000)
+  }, 120_000)
 
   it('refuses a second process on the same folder with a sentence that names the first', async () => {
     const env = environment()

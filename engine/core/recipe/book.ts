@@ -14,6 +14,8 @@ export interface RecipeBook {
   compose(recipe: Recipe, inputs: RecipeInputs, seed: string): Composition
   /** Renders one template as it is written (a prompt for a model). Throws when something is missing. */
   render(template: string, inputs: RecipeInputs, seed?: string): string
+  /** Parses a template ahead of its first use. Never throws: a fault is told when it is used. */
+  prepare(template: string): void
 }
 
 /**
@@ -50,5 +52,6 @@ export function recipeBook(pack: Pick<Pack, 'get'>): RecipeBook {
       return { value, faults: composing.faults }
     },
     render: (template, inputs, seed = '') => templates.render(template, inputs, seed),
+    prepare: (template) => templates.prepare(template),
   }
 }

@@ -55,6 +55,11 @@ export class Templates {
     return known
   }
 
+  /** Parses the template if that has not been done; what is wrong with it is told by `parse`. */
+  prepare(template: string): void {
+    if (!this.#parsed.has(template)) this.#parseAnew(template)
+  }
+
   #parseAnew(template: string): Template[] | Error {
     let parsed: Template[] | Error
     try {

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadEphemeris } from '../../engine/charts/disk.ts'
+import { contentOf } from '../content/folder.ts'
+import { once } from '../once.ts'
+import { warm } from './warm.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const content = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+const prepare = vi.spyOn(content.library.book, 'prepare')
+
+afterEach(() => prepare.mockClear())
+
+it('parses the templates of the pack after a start, in slices, and the tables of the sky', async () => {
+  const sky = vi.fn(once(() => loadEphemeris(at('.'))))
+  const stop = warm({ content, sky }, 0)
+  expect(sky).not.toHaveBeenCalled()
+  await expect.poll(() => prepare.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(500)
+  const parsed = prepare.mock.calls.map(([template]) => template)
+  expect(sky).toHaveBeenCalledOnce()
+  stop()
+  expect(parsed.some((template) => template.includes('foundations.loseTime | quote'))).toBe(true)
+})
+
+it('stops when told to, and a missing table stops nothing else', async () => {
+  const stop = warm({ content, sky: once(() => loadEphemeris(at('.'))) }, 0)
+  stop()
+  const broken = {
+    content,
+    sky: () => {
+      throw new Error('no table')
+    },
+  }
+  warm(broken, 0)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(prepare).not.toHaveBeenCalled()
+})

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers'
+import type { Deps } from '../context.ts'
+
+/** Milliseconds after the start: who waits for the server comes first. */
+const DELAY = 1_000
+
+/** Milliseconds of work between two looks at what else the server has to do. */
+const SLICE = 8
+
+/** The templates below a `recipe` or a `template`: every text there that has something to fill in. */
+function* templatesIn(value: unknown, inside = false): Generator<string> {
+  if (typeof value === 'string') {
+    if (inside && value.includes('{')) yield value
+  } else if (Array.isArray(value)) {
+    for (const each of value) yield* templatesIn(each, inside)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value))
+      yield* templatesIn(part, inside || key === 'recipe' || key === 'template')
+  }
+}
+
+/** What the first text would have to wait for. */
+function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
+  sky()
+  yield
+  const { pack, book } = content.library
+  for (const { document } of pack.documents)
+    for (const template of templatesIn(document)) {
+      book.prepare(template)
+      yield
+    }
+}
+
+/**
+ * Reads the tables of the sky and parses the templates of the pack ahead of the first text, in short slices between
+ * which requests are answered. What fails here fails again, and is reported, where it is needed. Stops when told to.
+ */
+export function warm(deps: Pick<Deps, 'content' | 'sky'>, delay = DELAY): () => void {
+  const left = steps(deps)
+  let next: NodeJS.Immediate | undefined
+  const slice = () => {
+    const until = performance.now() + SLICE
+    try {
+      while (performance.now() < until) if (left.next().done) return
+    } catch {
+      return
+    }
+    next = setImmediate(slice)
+  }
+  const first = setTimeout(slice, delay).unref()
+  return () => {
+    clearTimeout(first)
+    clearImmediate(next)
+  }
+}
