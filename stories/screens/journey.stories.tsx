@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { never, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { journeyReplies, pathIntegration, type Standing } from '../../tests/support/web/journey-replies.ts'
@@ -22,7 +22,8 @@ type Story = StoryObj<typeof AppStory>
 export const NewSeeker: Story = {
   args: { replies: at({ statuses: ['unlocked'] }) },
   play: async ({ canvas }) => {
-    const card = await canvas.findByRole('article', { name: 'Soul Blueprint' })
+    // The first story of the file waits for the code of the screen.
+    const card = await canvas.findByRole('article', { name: 'Soul Blueprint' }, { timeout: 10_000 })
     await expect(card).toHaveTextContent('You are here')
     await expect(canvas.getAllByRole('button', { name: 'Complete Previous Modules' })).toHaveLength(5)
   },
@@ -43,7 +44,7 @@ export const BodyOfACardPressed: Story = {
     await userEvent.click(await canvas.findByRole('heading', { name: 'Vision Forge' }))
     await userEvent.click(canvas.getByRole('heading', { name: 'Soul Blueprint' }))
     await userEvent.click(canvas.getByText(/Ten reflections/))
-    await canvas.findByRole('heading', { level: 1, name: 'Soul Map Integration' })
+    await waitFor(() => expect(canvas.queryByText(/Ten reflections/)).toBeNull(), { timeout: 8_000 })
   },
 }
 

@@ -19,7 +19,8 @@ const patiently = { timeout: 10_000 }
 
 export const SignedIn: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is still being drawn/, {}, patiently)).toBeVisible()
+    const name = { level: 1, name: 'Life Path Experiments' }
+    await expect(await canvas.findByRole('heading', name, patiently)).toBeVisible()
   },
 }
 

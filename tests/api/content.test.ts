@@ -56,7 +56,9 @@ describe('content', () => {
     expect(body).toContainEqual(
       expect.objectContaining({
         id: 'daily_prompts',
-        shape: expect.objectContaining({ properties: expect.objectContaining({ prompt: expect.anything() }) }),
+        shape: expect.objectContaining({
+          properties: expect.objectContaining({ prompt: expect.anything() }),
+        }),
       }),
     )
   })

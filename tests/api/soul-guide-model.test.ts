@@ -133,7 +133,12 @@ describe('a reply by a model', () => {
     const asked = model.asked[before]
     expect(asked?.text).not.toMatch(/FORGED|CLAIMED/)
     const roles = asked?.body.messages.map(({ role }) => role) ?? []
-    expect(roles).toEqual(['system', 'user', ...Array.from({ length: 5 }, () => ['user', 'assistant']).flat(), 'user'])
+    expect(roles).toEqual([
+      'system',
+      'user',
+      ...Array.from({ length: 5 }, () => ['user', 'assistant']).flat(),
+      'user',
+    ])
     expect(asked?.text).not.toContain('The first thing.')
     expect(asked?.text).toContain('Thing 7.')
   })
