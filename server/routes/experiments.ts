@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises'
 import * as contracts from '../../engine/contracts/experiments.ts'
 import { changeExperiment } from '../../engine/core/experiments/change.ts'
 import { dayOf } from '../calendar.ts'
@@ -25,6 +26,9 @@ export const listExperiments = route(contracts.listExperiments, async ({ query, 
   reply(200, await listRows(deps.db, user.id, query.status)),
 )
 
+/** Long enough to read what has arrived already, in ms. */
+const glance = 25
+
 /** How many come when the request does not say. */
 const usualCount = 3
 
@@ -38,6 +42,8 @@ export const generateExperiments = route(
       ...{ userId: user.id, task: 'experiments', body },
       ...{ contract: contracts.generateExperiments, key: headers['idempotency-key'] },
       async write() {
+        // To compose takes all of the process: who pressed at the same moment in another tab is heard first, and joins.
+        await later(glance)
         const asking = askingFor(deps, user)
         const earlier = await asking.experiments()
         const written = await suggestExperiments(provider, {
