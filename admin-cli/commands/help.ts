@@ -1,7 +1,8 @@
 import { nearest } from '../../engine/core/pack/spelling.ts'
 import { ruleOf } from '../../engine/lint/lint.ts'
-import { rules } from '../../engine/lint/rules/index.ts'
+import { rules } from '../../engine/lint/pages.gen.ts'
 import { UsageError, type Command } from '../command.ts'
+import { rulePage } from '../rule-page.ts'
 
 /** The help of all commands. */
 export function overview(commands: readonly Command[]): string {
@@ -48,20 +49,18 @@ export function helpCommand(others: readonly Command[]): Command {
     usage: 'lodestar help [command|rule]',
     flags: [],
     examples: [
-      ['lodestar help L020', 'explains the rule L020'],
+      ['lodestar help L020', 'explains the rule L020, with a bad and a good example'],
       ['lodestar help lint', 'shows how to lint'],
     ],
     words: 1,
-    run({ words: [topic] }, { print }) {
+    run({ words: [topic] }, { root, print }) {
       const commands = [...others, self]
       const command = commands.find(({ name }) => name === topic)
       const rule = topic === undefined ? undefined : ruleOf(topic)
       if (topic === undefined) print(overview(commands))
       else if (command) print(helpOf(command))
-      else if (rule) {
-        const { number, name, severity, since, explanation } = rule
-        print(`${number} ${name} (${severity}, since ${since})\n\n${explanation}\n`)
-      } else {
+      else if (rule) print(rulePage(rule, root))
+      else {
         const meant = nearest(topic, [...commands.map(({ name }) => name), ...rules.map(({ name }) => name)])
         throw new UsageError(`There is no help on "${topic}".${meant ? ` Did you mean "${meant}"?` : ''}`)
       }

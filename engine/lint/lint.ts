@@ -1,14 +1,20 @@
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
-import { contextOf } from './context.ts'
+import { contextOf, type LintContext } from './context.ts'
+import { rules } from './pages.gen.ts'
 import type { Rule } from './rule.ts'
-import { rules } from './rules/index.ts'
 
 /** Everything that is wrong with a pack: what loading found, and what the rules find in the documents that are well formed. */
 export function lint(loaded: LoadResult, chosen: readonly Rule[] = rules): Finding[] {
   const context = contextOf(loaded)
-  return inOrder([...loaded.findings, ...chosen.flatMap((rule) => rule.check?.(context) ?? [])])
+  return inOrder([...loaded.findings, ...chosen.flatMap((rule) => found(rule, context))])
 }
+
+/** What one rule finds, as severe as the rule is. */
+const found = ({ check, severity }: Rule, context: LintContext): Finding[] =>
+  (check?.(context) ?? []).map((finding) =>
+    finding.severity === severity ? finding : { ...finding, severity },
+  )
 
 /** Whether a pack with these findings must not be served. */
 export const isBroken = (findings: readonly Finding[]): boolean =>

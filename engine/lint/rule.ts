@@ -1,7 +1,13 @@
 import type { Finding, Severity } from '../core/pack/finding.ts'
 import type { LintContext } from './context.ts'
 
-/** One thing that can be wrong with content. Each stands in a file of its own in rules/ and in rules/index.ts. */
+/** Finds in what was loaded what one rule is about. The findings get their severity from the rule's page. */
+export type Check = (context: LintContext) => Finding[]
+
+/**
+ * One thing that can be wrong with content. Its page, rules/<name>.md, says everything about it; a file of the same
+ * name beside the page exports its check.
+ */
 export interface Rule {
   /** Stable number, such as L020. Never given twice. */
   number: `L${number}`
@@ -10,8 +16,6 @@ export interface Rule {
   severity: Severity
   /** Version of Lodestar that has it first. */
   since: string
-  /** Why it matters and what to do, for somebody who writes content. */
-  explanation: string
-  /** Finds it in what was loaded. Rules without a check are found while loading (engine/core/pack). */
-  check?: (context: LintContext) => Finding[]
+  /** Rules without a check are found while loading (engine/core/pack). */
+  check?: Check
 }

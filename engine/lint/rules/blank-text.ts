@@ -1,17 +1,9 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import type { Rule } from '../rule.ts'
+import type { Check } from '../rule.ts'
 
-export const blankText: Rule = {
-  number: 'L064',
-  name: 'blank-text',
-  severity: 'error',
-  since: '0.1.0',
-  explanation:
-    'A label, a prompt or another text holds nothing but spaces: people would see an empty button, or an option without a name.',
-  check: ({ sources }) => sources.flatMap(blanksIn),
-}
+export const blankText: Check = ({ sources }) => sources.flatMap(blanksIn)
 
 function blanksIn(source: SourceDocument): Finding[] {
   const findings: Finding[] = []

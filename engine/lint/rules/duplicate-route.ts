@@ -3,16 +3,12 @@ import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext } from '../context.ts'
-import type { Rule } from '../rule.ts'
+import type { Check } from '../rule.ts'
 
-export const duplicateRoute: Rule = {
-  number: 'L047',
-  name: 'duplicate-route',
-  severity: 'error',
-  since: '0.1.0',
-  explanation: 'Two modules are opened at the same address, so that only one of them can be reached.',
-  check: (context) => [...repeated(journeyRoutes(context)), ...repeated(moduleRoutes(context))],
-}
+export const duplicateRoute: Check = (context) => [
+  ...repeated(journeyRoutes(context)),
+  ...repeated(moduleRoutes(context)),
+]
 
 interface PlacedRoute {
   source: SourceDocument

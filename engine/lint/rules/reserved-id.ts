@@ -1,20 +1,12 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import type { Rule } from '../rule.ts'
+import type { Check } from '../rule.ts'
 
 const RESERVED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 const NAMING: ReadonlySet<string> = new Set(['id', 'bind', 'value'])
 
-export const reservedId: Rule = {
-  number: 'L042',
-  name: 'reserved-id',
-  severity: 'error',
-  since: '0.1.0',
-  explanation:
-    'Names such as constructor, toString and valueOf belong to the language that runs the pack. As an id, a bind or an option value they could be taken for something else.',
-  check: ({ sources }) => sources.flatMap(reservedIn),
-}
+export const reservedId: Check = ({ sources }) => sources.flatMap(reservedIn)
 
 function reservedIn(source: SourceDocument): Finding[] {
   const findings: Finding[] = []

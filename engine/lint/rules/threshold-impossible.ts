@@ -3,17 +3,9 @@ import type { Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { PlacedFlow } from '../context.ts'
-import type { Rule } from '../rule.ts'
+import type { Check } from '../rule.ts'
 
-export const thresholdImpossible: Rule = {
-  number: 'L060',
-  name: 'threshold-impossible',
-  severity: 'error',
-  since: '0.1.0',
-  explanation:
-    'No answer can satisfy the threshold: it asks for more choices than there are options, or for more than it allows. The seeker could never go on.',
-  check: ({ flows }) => flows.flatMap(impossibleIn),
-}
+export const thresholdImpossible: Check = ({ flows }) => flows.flatMap(impossibleIn)
 
 function impossibleIn({ source, flow }: PlacedFlow): Finding[] {
   const sets = resolveOptionSets(flow)

@@ -1,17 +1,9 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { canHold, possibleAnswers } from '../satisfiable.ts'
 import type { PlacedFlow } from '../context.ts'
-import type { Rule } from '../rule.ts'
+import type { Check } from '../rule.ts'
 
-export const unreachableStep: Rule = {
-  number: 'L061',
-  name: 'unreachable-step',
-  severity: 'error',
-  since: '0.1.0',
-  explanation:
-    'No answers whatever make the condition of this step true, so nobody will ever see it. Often two conditions contradict each other, or one asks for more choices than can be made.',
-  check: ({ flows }) => flows.flatMap(unreachableIn),
-}
+export const unreachableStep: Check = ({ flows }) => flows.flatMap(unreachableIn)
 
 function unreachableIn({ source, flow }: PlacedFlow): Finding[] {
   const answers = possibleAnswers(flow)

@@ -1,0 +1,94 @@
+// Generated from the pages in engine/lint/rules by `npm run types`. Do not edit.
+
+import type { Rule } from './rule.ts'
+import { bandGap } from './rules/band-gap.ts'
+import { bandOverlap } from './rules/band-overlap.ts'
+import { blankText } from './rules/blank-text.ts'
+import { duplicateId } from './rules/duplicate-id.ts'
+import { duplicateOptionLabel } from './rules/duplicate-option-label.ts'
+import { duplicateOptionValue } from './rules/duplicate-option-value.ts'
+import { duplicatePole } from './rules/duplicate-pole.ts'
+import { duplicateRoute } from './rules/duplicate-route.ts'
+import { experimentMissing } from './rules/experiment-missing.ts'
+import { experimentRepeated } from './rules/experiment-repeated.ts'
+import { interpretationMissing } from './rules/interpretation-missing.ts'
+import { interpretationUnknown } from './rules/interpretation-unknown.ts'
+import { missingOutcome } from './rules/missing-outcome.ts'
+import { moduleDisagrees } from './rules/module-disagrees.ts'
+import { reservedId } from './rules/reserved-id.ts'
+import { retiredId } from './rules/retired-id.ts'
+import { scaleMissing } from './rules/scale-missing.ts'
+import { scoringFault } from './rules/scoring-fault.ts'
+import { templateFault } from './rules/template-fault.ts'
+import { thresholdImpossible } from './rules/threshold-impossible.ts'
+import { tieWithoutRule } from './rules/tie-without-rule.ts'
+import { unknownInput } from './rules/unknown-input.ts'
+import { unknownOutcome } from './rules/unknown-outcome.ts'
+import { unknownReading } from './rules/unknown-reading.ts'
+import { unreachableBand } from './rules/unreachable-band.ts'
+import { unreachableOutcome } from './rules/unreachable-outcome.ts'
+import { unreachableStep } from './rules/unreachable-step.ts'
+import { unsaveablePart } from './rules/unsaveable-part.ts'
+import { unscoredItem } from './rules/unscored-item.ts'
+import { unscoredResult } from './rules/unscored-result.ts'
+
+/** Every rule, by number. */
+export const rules: readonly Rule[] = [
+  { number: 'L001', name: 'yaml-syntax', severity: 'error', since: '0.1.0' },
+  { number: 'L002', name: 'yaml-tag', severity: 'error', since: '0.1.0' },
+  { number: 'L003', name: 'yaml-merge-key', severity: 'error', since: '0.1.0' },
+  { number: 'L004', name: 'yaml-alias', severity: 'error', since: '0.1.0' },
+  { number: 'L005', name: 'duplicate-key', severity: 'error', since: '0.1.0' },
+  { number: 'L006', name: 'unsafe-key', severity: 'error', since: '0.1.0' },
+  { number: 'L007', name: 'file-too-large', severity: 'error', since: '0.1.0' },
+  { number: 'L008', name: 'too-deep', severity: 'error', since: '0.1.0' },
+  { number: 'L009', name: 'not-text', severity: 'error', since: '0.1.0' },
+  { number: 'L010', name: 'outside-pack', severity: 'error', since: '0.1.0' },
+  { number: 'L011', name: 'not-a-document', severity: 'error', since: '0.1.0' },
+  { number: 'L012', name: 'unknown-kind', severity: 'error', since: '0.1.0' },
+  { number: 'L020', name: 'unknown-key', severity: 'error', since: '0.1.0' },
+  { number: 'L021', name: 'missing-key', severity: 'error', since: '0.1.0' },
+  { number: 'L022', name: 'wrong-type', severity: 'error', since: '0.1.0' },
+  { number: 'L023', name: 'wrong-value', severity: 'error', since: '0.1.0' },
+  { number: 'L024', name: 'wrong-form', severity: 'error', since: '0.1.0' },
+  { number: 'L025', name: 'out-of-bounds', severity: 'error', since: '0.1.0' },
+  { number: 'L026', name: 'wrong-shape', severity: 'error', since: '0.1.0' },
+  { number: 'L027', name: 'duplicate-item', severity: 'error', since: '0.1.0' },
+  { number: 'L028', name: 'placeholder-unknown', severity: 'error', since: '0.1.0' },
+  { number: 'L040', name: 'duplicate-id', severity: 'error', since: '0.1.0', check: duplicateId },
+  { number: 'L041', name: 'retired-id', severity: 'error', since: '0.1.0', check: retiredId },
+  { number: 'L042', name: 'reserved-id', severity: 'error', since: '0.1.0', check: reservedId },
+  { number: 'L043', name: 'unknown-reference', severity: 'error', since: '0.1.0' },
+  { number: 'L044', name: 'forward-reference', severity: 'error', since: '0.1.0' },
+  { number: 'L045', name: 'self-reference', severity: 'error', since: '0.1.0' },
+  { number: 'L046', name: 'duplicate-bind', severity: 'error', since: '0.1.0' },
+  { number: 'L047', name: 'duplicate-route', severity: 'error', since: '0.1.0', check: duplicateRoute },
+  { number: 'L048', name: 'missing-document', severity: 'error', since: '0.1.0' },
+  { number: 'L049', name: 'prerequisite-cycle', severity: 'error', since: '0.1.0' },
+  { number: 'L050', name: 'module-disagrees', severity: 'error', since: '0.1.0', check: moduleDisagrees },
+  { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', check: thresholdImpossible },
+  { number: 'L061', name: 'unreachable-step', severity: 'error', since: '0.1.0', check: unreachableStep },
+  { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', check: duplicateOptionValue },
+  { number: 'L063', name: 'duplicate-option-label', severity: 'warning', since: '0.1.0', check: duplicateOptionLabel },
+  { number: 'L064', name: 'blank-text', severity: 'error', since: '0.1.0', check: blankText },
+  { number: 'L080', name: 'unscored-item', severity: 'error', since: '0.1.0', check: unscoredItem },
+  { number: 'L081', name: 'unknown-outcome', severity: 'error', since: '0.1.0', check: unknownOutcome },
+  { number: 'L082', name: 'unreachable-outcome', severity: 'error', since: '0.1.0', check: unreachableOutcome },
+  { number: 'L083', name: 'missing-outcome', severity: 'error', since: '0.1.0', check: missingOutcome },
+  { number: 'L084', name: 'band-gap', severity: 'error', since: '0.1.0', check: bandGap },
+  { number: 'L085', name: 'band-overlap', severity: 'error', since: '0.1.0', check: bandOverlap },
+  { number: 'L086', name: 'unreachable-band', severity: 'error', since: '0.1.0', check: unreachableBand },
+  { number: 'L087', name: 'scale-missing', severity: 'error', since: '0.1.0', check: scaleMissing },
+  { number: 'L088', name: 'tie-without-rule', severity: 'error', since: '0.1.0', check: tieWithoutRule },
+  { number: 'L089', name: 'duplicate-pole', severity: 'error', since: '0.1.0', check: duplicatePole },
+  { number: 'L090', name: 'unsaveable-part', severity: 'error', since: '0.1.0', check: unsaveablePart },
+  { number: 'L091', name: 'unscored-result', severity: 'error', since: '0.2.0', check: unscoredResult },
+  { number: 'L099', name: 'scoring-fault', severity: 'error', since: '0.1.0', check: scoringFault },
+  { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', check: interpretationMissing },
+  { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', check: interpretationUnknown },
+  { number: 'L110', name: 'template-fault', severity: 'error', since: '0.2.0', check: templateFault },
+  { number: 'L111', name: 'unknown-input', severity: 'error', since: '0.2.0', check: unknownInput },
+  { number: 'L112', name: 'unknown-reading', severity: 'error', since: '0.2.0', check: unknownReading },
+  { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.3.0', check: experimentMissing },
+  { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.3.0', check: experimentRepeated },
+]
