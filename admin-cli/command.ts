@@ -41,7 +41,10 @@ export interface Command {
   notes?: string
   /** Most words after the name. */
   words: number
-  /** Gives the exit code: 0 clean, 1 findings. */
+  /**
+   * Gives the exit code: 0 clean, 1 findings. Imports what is heavy itself (`await import`), so that each command starts
+   * with what it needs and no more.
+   */
   run(given: Arguments, around: Surroundings): number | Promise<number>
 }
 

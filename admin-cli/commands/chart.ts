@@ -1,13 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { loadEphemeris } from '../../engine/charts/disk.ts'
-import { houseSystems, TZDATA_VERSION } from '../../engine/charts/index.ts'
-import { answerJson, answerTo, type Means } from '../chart/answer.ts'
-import { runBatch } from '../chart/batch.ts'
-import { prettyChart } from '../chart/pretty.ts'
-import type { Fields } from '../chart/request.ts'
-import { UsageError, type Arguments, type Command, type Surroundings } from '../command.ts'
+import { houseSystems } from '../../engine/charts/houses/systems.ts'
+import { TZDATA_VERSION } from '../../engine/charts/zones/version.gen.ts'
+import type { Command } from '../command.ts'
 
 const flags: Command['flags'] = [
   { name: 'date', takes: 'YYYY-MM-DD', says: 'Day of birth, 1800-01-01 to today (Gregorian calendar).' },
@@ -43,9 +36,6 @@ const flags: Command['flags'] = [
   { name: 'json', says: 'Print everything as JSON instead of a summary.' },
   { name: 'batch', takes: 'FILE.jsonl', says: 'Answer every line of JSON in a file (- for standard input).' },
 ]
-
-/** Those that describe a birth, under the names that a line of a batch has too. */
-const birthFlags = ['date', 'time', 'zone', 'lat', 'lon', 'name', 'houses', 'reading', 'year']
 
 const notes = `A line of a batch is an object with these fields, all but the date optional:
   date, time     "1990-04-12", "06:42"; or both as local: "1990-04-12T06:42"
@@ -91,38 +81,8 @@ export const chartCommand: Command = {
   ],
   notes,
   words: 0,
-  async run({ flags: given }, around) {
-    const fields = birthFields(given)
-    const means: Means = { ephemeris: loadEphemeris(around.root), today: todayOf(given) }
-    const batch = given.get('batch')
-    if (typeof batch === 'string') {
-      const failed = await runBatch(batchLines(batch, around), fields, means, around.print)
-      if (failed > 0) around.complain(`${failed} ${failed === 1 ? 'line' : 'lines'} could not be answered.\n`)
-      return failed > 0 ? 1 : 0
-    }
-    if (fields.date === undefined)
-      throw new UsageError('Which birth? `lodestar chart` needs --date or --batch.')
-    const answer = answerTo(fields, means)
-    if (given.has('json')) around.print(`${answerJson(answer, {}, 2)}\n`)
-    else if (answer.ok) around.print(prettyChart(answer))
-    else for (const { path, message } of answer.issues) around.complain(`--${path}: ${message}\n`)
-    return answer.ok ? 0 : 1
+  async run(given, around) {
+    const { runChart } = await import('../chart/run.ts')
+    return runChart(given, around)
   },
-}
-
-function birthFields(given: Arguments['flags']): Fields {
-  return Object.fromEntries(birthFlags.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : [])))
-}
-
-function todayOf(given: Arguments['flags']): string {
-  const today = given.get('today') ?? new Date().toISOString().slice(0, 10)
-  if (typeof today === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(today)) return today
-  throw new UsageError(`--today is a date written as 2026-11-20, not "${String(today)}".`)
-}
-
-function batchLines(file: string, around: Surroundings): AsyncIterable<string> {
-  if (file === '-') return around.lines()
-  const path = resolve(around.cwd, file)
-  if (!existsSync(path)) throw new UsageError(`There is no file "${file}".`)
-  return createInterface({ input: createReadStream(path), crlfDelay: Infinity })
 }

@@ -1,8 +1,4 @@
-import { join } from 'node:path'
-import { packOpener } from '../../engine/lint/open-pack.ts'
 import type { Command } from '../command.ts'
-import { formatters, isFormat } from '../formatters/index.ts'
-import { packFolder } from '../pack-folder.ts'
 
 export const lintCommand: Command = {
   name: 'lint',
@@ -11,7 +7,7 @@ export const lintCommand: Command = {
   flags: [
     {
       name: 'format',
-      values: Object.keys(formatters),
+      values: ['pretty', 'json', 'github'],
       says: 'How findings are written: pretty for people, json for programs, github for annotations.',
     },
   ],
@@ -22,12 +18,8 @@ export const lintCommand: Command = {
     ['lodestar help unknown-key', 'explains a rule'],
   ],
   words: 1,
-  run({ words, flags }, around) {
-    const { path, prefix } = packFolder(words[0], around)
-    const { findings, files } = packOpener(join(around.root, 'content/schemas'))(path)
-    const chosen = flags.get('format')
-    const format = typeof chosen === 'string' && isFormat(chosen) ? chosen : 'pretty'
-    around.print(formatters[format]({ findings, files, prefix, color: around.color }))
-    return findings.length > 0 ? 1 : 0
+  async run(given, around) {
+    const { runLint } = await import('../lint/run.ts')
+    return runLint(given, around)
   },
 }

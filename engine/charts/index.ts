@@ -44,4 +44,4 @@ export type { ClockKind, ClockReading, ClockTime, ClockWarning } from './zones/c
 export { readClock } from './zones/clock.ts'
 export { manualOffset, offsetText } from './zones/manual-offset.ts'
 export { zoneName, zoneNames } from './zones/zone.ts'
-export { TZDATA_VERSION } from './zones/zones.gen.ts'
+export { TZDATA_VERSION } from './zones/version.gen.ts'

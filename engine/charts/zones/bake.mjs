@@ -104,7 +104,12 @@ const lines = files.map(({ name, bytes }) => {
 writeFileSync(
   target,
   `// Made by bake.mjs from tzdata ${version} (public domain); do not edit.\n\n` +
-    `export const TZDATA_VERSION = ${JSON.stringify(version)}\n\n` +
     `/** Time zone name -> its packed history, or \`=\` and the zone that it equals; bake.mjs explains the packing. */\n` +
     `export const zoneTable: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`,
+)
+
+// In a file of its own, so that telling it does not load the table.
+writeFileSync(
+  fileURLToPath(new URL('version.gen.ts', import.meta.url)),
+  `// Made by bake.mjs; do not edit.\n\nexport const TZDATA_VERSION = ${JSON.stringify(version)}\n`,
 )

@@ -1,7 +1,5 @@
 // Made by bake.mjs from tzdata 2025b (public domain); do not edit.
 
-export const TZDATA_VERSION = "2025b"
-
 /** Time zone name -> its packed history, or `=` and the zone that it equals; bake.mjs explains the packing. */
 export const zoneTable: Readonly<Record<string, string>> = {
   "Africa/Abidjan": "-968L,0;-u9rgl4B;GMT0",
