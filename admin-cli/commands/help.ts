@@ -1,8 +1,5 @@
 import { nearest } from '../../engine/core/pack/spelling.ts'
-import { ruleOf } from '../../engine/lint/lint.ts'
-import { rules } from '../../engine/lint/pages.gen.ts'
 import { UsageError, type Command } from '../command.ts'
-import { rulePage } from '../rule-page.ts'
 
 /** The help of all commands. */
 export function overview(commands: readonly Command[]): string {
@@ -53,19 +50,29 @@ export function helpCommand(others: readonly Command[]): Command {
       ['lodestar help lint', 'shows how to lint'],
     ],
     words: 1,
-    run({ words: [topic] }, { root, print }) {
+    async run({ words: [topic] }, { root, print }) {
       const commands = [...others, self]
       const command = commands.find(({ name }) => name === topic)
-      const rule = topic === undefined ? undefined : ruleOf(topic)
-      if (topic === undefined) print(overview(commands))
-      else if (command) print(helpOf(command))
-      else if (rule) print(rulePage(rule, root))
-      else {
-        const meant = nearest(topic, [...commands.map(({ name }) => name), ...rules.map(({ name }) => name)])
-        throw new UsageError(`There is no help on "${topic}".${meant ? ` Did you mean "${meant}"?` : ''}`)
-      }
+      if (command) print(helpOf(command))
+      else if (topic === undefined) print(overview(commands))
+      else print(await ruleHelp(topic, root, commands))
       return 0
     },
   }
   return self
+}
+
+async function ruleHelp(topic: string, root: string, commands: readonly Command[]): Promise<string> {
+  const { ruleOf } = await import('../../engine/lint/lint.ts')
+  const { rules } = await import('../../engine/lint/pages.gen.ts')
+  const rule = ruleOf(topic)
+  if (rule) {
+    const { rulePage } = await import('../rule-page.ts')
+    return rulePage(rule, root)
+  }
+  const meant = nearest(
+    topic,
+    [...commands, ...rules].map(({ name }) => name),
+  )
+  throw new UsageError(`There is no help on "${topic}".${meant ? ` Did you mean "${meant}"?` : ''}`)
 }
