@@ -168,4 +168,21 @@ export const birthData: StepRule<'birth-data'> = {
       longitude: { type: ['number', 'null'], minimum: -180, maximum: 180 },
     },
   }),
+  sample(_step, _options, chance) {
+    const two = (from: number, to: number) => String(chance.between(from, to)).padStart(2, '0')
+    const timed = chance.happens(0.7)
+    const placed = chance.happens(0.8)
+    return {
+      birthDate: `${chance.between(1930, 2010)}-${two(1, 12)}-${two(1, 28)}`,
+      ...(timed ? { birthTime: `${two(0, 23)}:${two(0, 59)}` } : {}),
+      birthLocation: chance.pick(['Lisbon', 'Nairobi', 'Valparaíso', 'Hobart']) ?? '',
+      ...(placed
+        ? {
+            timezone: chance.pick(['Europe/Lisbon', '+05:30', 'UTC-3']) ?? '',
+            latitude: String(chance.between(-66, 66)),
+            longitude: String(chance.between(-180, 180)),
+          }
+        : {}),
+    }
+  },
 }

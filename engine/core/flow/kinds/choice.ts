@@ -1,3 +1,4 @@
+import { isLeftOpen } from './left-open.ts'
 import type { StepRule } from './kind.ts'
 
 /** One option of several. */
@@ -11,6 +12,8 @@ export const chooseOne: StepRule<'choose-one'> = {
   },
   size: (value) => (typeof value === 'string' && value !== '' ? 1 : 0),
   schema: (_step, options) => ({ type: 'string', enum: [...(options?.values ?? [])] }),
+  sample: (step, options, chance) =>
+    isLeftOpen(step, chance) ? undefined : chance.pick([...(options?.values ?? [])]),
 }
 
 /** Several options. The same option twice is refused, so that counts cannot be padded. */
@@ -43,5 +46,11 @@ export const chooseMany: StepRule<'choose-many'> = {
         ? { minItems: step.threshold?.atLeast ?? (step.required === false ? 0 : 1) }
         : {}),
     }
+  },
+  sample(step, options, chance) {
+    if (isLeftOpen(step, chance)) return undefined
+    const values = [...(options?.values ?? [])]
+    const most = Math.min(step.threshold?.atMost ?? values.length, values.length)
+    return chance.some(values, chance.between(step.threshold?.atLeast ?? 1, most))
   },
 }

@@ -59,4 +59,16 @@ export const collection: StepRule<'collection'> = {
       },
     }
   },
+  sample(step, _options, chance) {
+    const atLeast = step.threshold?.atLeast ?? 0
+    const count = chance.between(atLeast, Math.min(step.threshold?.atMost ?? MAX_ITEMS, atLeast + 4))
+    return Array.from({ length: count }, (_, at) => ({
+      id: `item-${at + 1}`,
+      ...Object.fromEntries(
+        step.fields
+          .filter((field) => field.required === true || chance.happens(0.5))
+          .map((field) => [field.id, chance.pick(fieldValues(field) ?? [`Something ${at + 1}`]) ?? '']),
+      ),
+    }))
+  },
 }

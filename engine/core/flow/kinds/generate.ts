@@ -21,4 +21,6 @@ export const generate: StepRule<'generate'> = {
   check: () => null,
   size: (value) => (isMade(value) ? 1 : 0),
   schema: (step) => (step.bind === undefined ? null : step.each === undefined ? one : each),
+  // What is made comes from an effect, not from the seeker.
+  sample: () => undefined,
 }

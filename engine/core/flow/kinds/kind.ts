@@ -1,4 +1,5 @@
 import type { Step } from '../../pack/documents.gen.ts'
+import type { Chance } from '../../simulate/chance.ts'
 import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'
@@ -31,4 +32,9 @@ export interface StepRule<K extends StepKind> {
   size(value: Json | undefined): number
   /** JSON Schema of a stored answer; null for kinds that keep none. */
   schema(step: StepOf<K>, options: ResolvedOptions | null, strictness: Strictness): JsonSchema | null
+  /**
+   * An answer that a seeker might give, as `lodestar simulate` draws it: one that passes wherever one can, now and
+   * then exactly at its bounds. Undefined leaves the step open, where that is allowed.
+   */
+  sample(step: StepOf<K>, options: ResolvedOptions | null, chance: Chance): Json | undefined
 }

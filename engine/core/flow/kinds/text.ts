@@ -1,8 +1,10 @@
 import type { TextThreshold } from '../../pack/documents.gen.ts'
+import type { Chance } from '../../simulate/chance.ts'
 import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'
 import type { JsonSchema, StepRule, Strictness } from './kind.ts'
+import { isLeftOpen } from './left-open.ts'
 
 /** Most characters that an answer keeps where its step says nothing else. */
 export const MAX_CHARACTERS = 10_000
@@ -37,6 +39,14 @@ function textSchema(threshold: TextThreshold | undefined, least: number, strictn
     : { type: 'string', minLength: threshold?.characters ?? least, maxLength: maxLength + 2_000 }
 }
 
+/** So many characters of plain words: exactly as many as are needed, or some more. */
+function sampleText(threshold: TextThreshold | undefined, chance: Chance): string {
+  const atLeast = Math.max(threshold?.characters ?? 1, 1)
+  const atMost = Math.max(Math.min(threshold?.atMost ?? MAX_CHARACTERS, atLeast + 80), atLeast)
+  const length = chance.happens(0.3) ? atLeast : chance.between(atLeast, atMost)
+  return `${'One thing after another, then. '.repeat(Math.ceil(length / 31)).slice(0, length - 1)}.`
+}
+
 interface WrittenStep {
   readonly threshold?: TextThreshold
   readonly required?: boolean
@@ -51,6 +61,8 @@ export const written = {
   size: countCharacters,
   schema: (step: WrittenStep, _options: ResolvedOptions | null, strictness: Strictness) =>
     textSchema(step.threshold, least(step), strictness),
+  sample: (step: WrittenStep, _options: ResolvedOptions | null, chance: Chance) =>
+    isLeftOpen(step, chance) ? undefined : sampleText(step.threshold, chance),
 } satisfies StepRule<'text'> & StepRule<'long-text'>
 
 /** A reflection: free unless it has a threshold. */
@@ -59,4 +71,8 @@ export const reflection: StepRule<'reflection'> = {
   check: (step, value) => checkText(step.threshold, 0, value),
   size: countCharacters,
   schema: (step, _options, strictness) => textSchema(step.threshold, 0, strictness),
+  sample: (step, _options, chance) =>
+    (step.threshold?.characters ?? 0) === 0 && chance.happens(0.3)
+      ? undefined
+      : sampleText(step.threshold, chance),
 }
