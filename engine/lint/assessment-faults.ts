@@ -26,11 +26,11 @@ const RULE_OF_FAULT: ReadonlyMap<string, string> = new Map([
   ['weight-missing', 'unscored-item'],
 ])
 
-/** The faults of all assessments that a rule stands for. What no rule stands for yet goes to `scoring-fault`. */
+/** The faults of all assessments that a rule stands for. */
 export function assessmentFaults({ assessments }: LintContext, rule: string): Finding[] {
   return assessments.flatMap(({ source, faults }) =>
     faults
-      .filter(({ code }) => (RULE_OF_FAULT.get(code) ?? 'scoring-fault') === rule)
+      .filter(({ code }) => RULE_OF_FAULT.get(code) === rule)
       .map(({ message, path }) => source.finding(rule, message, path)),
   )
 }

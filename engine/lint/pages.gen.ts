@@ -18,7 +18,6 @@ import { moduleDisagrees } from './rules/module-disagrees.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
-import { scoringFault } from './rules/scoring-fault.ts'
 import { templateFault } from './rules/template-fault.ts'
 import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
@@ -83,7 +82,6 @@ export const rules: readonly Rule[] = [
   { number: 'L089', name: 'duplicate-pole', severity: 'error', since: '0.1.0', check: duplicatePole },
   { number: 'L090', name: 'unsaveable-part', severity: 'error', since: '0.1.0', check: unsaveablePart },
   { number: 'L091', name: 'unscored-result', severity: 'error', since: '0.2.0', check: unscoredResult },
-  { number: 'L099', name: 'scoring-fault', severity: 'error', since: '0.1.0', check: scoringFault },
   { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', check: interpretationMissing },
   { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', check: interpretationUnknown },
   { number: 'L110', name: 'template-fault', severity: 'error', since: '0.2.0', check: templateFault },

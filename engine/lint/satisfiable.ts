@@ -42,6 +42,8 @@ const MOST_VALUES = 12
  */
 export function canHold(condition: Condition, possible: PossibleAnswers): boolean {
   const asked = askedIn(condition)
+  // That a step is not there is told elsewhere; of its answers nothing is known.
+  if ([...asked.steps.keys()].some((id) => !possible.step(id))) return true
   if ([...asked.steps.values()].some(({ values }) => values.size > MOST_VALUES)) return true
   const steps = [...asked.steps].map(([id, question]) => ({ id, answers: sortsOf(id, question, possible) }))
   const outcomes = [...asked.outcomes].map(([id, values]) => ({ id, values: [undefined, ...values] }))

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { packLoader } from '../core/pack/load.ts'
+import { readSchemas, sha256 } from './disk.ts'
+import { lint } from './lint.ts'
+import { rules } from './pages.gen.ts'
+
+// The examples on the pages of the rules are their tests: what is marked with `# <-` is found, and nothing else.
+
+const folder = (path: string): string => new URL(path, import.meta.url).pathname
+const load = packLoader(readSchemas(folder('../../content/schemas')), sha256)
+const COVER = `kind: pack
+id: example
+name: An example
+tagline: One thing at a time.
+version: 1.0.0
+format: 1
+locale: en
+expects: []
+`
+const MARK = / *# <-.*$/
+
+/** The blocks of YAML under one heading of a page. */
+function examplesUnder(heading: string, page: string): string[] {
+  const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  return Array.from(section.matchAll(/^```yaml\n([^]*?)^```$/gm), ([, yaml = '']) => yaml)
+}
+
+/** What is told of an example: rule, severity and line of each finding. */
+function told(example: string): string[] {
+  const plain = example
+    .split('\n')
+    .map((line) => line.replace(MARK, ''))
+    .join('\n')
+  const files = new Map([['example.yaml', plain]])
+  if (!/^kind: pack$/m.test(plain)) files.set('pack.yaml', COVER)
+  const lines = lint(load(files)).map(
+    ({ code, severity, file, range }) => `${severity} ${code} ${file}:${range.start.line}`,
+  )
+  return [...new Set(lines)]
+}
+
+describe.each(rules)('the page of $number $name', ({ name, severity }) => {
+  const page = readFileSync(folder(`./rules/${name}.md`), 'utf8')
+  const bad = examplesUnder('Bad', page)
+  const good = examplesUnder('Good', page)
+  const proof = /proven in `([^`]+)`/.exec(page)?.[1]
+
+  if (proof !== undefined) {
+    it('says where the rule is proven', () => {
+      const test = folder(`../../${proof}`)
+      expect(existsSync(test), proof).toBe(true)
+      expect(readFileSync(test, 'utf8')).toContain(`'${name}'`)
+    })
+    return
+  }
+
+  it('has a bad example in which just this is found, where it is marked', () => {
+    expect(bad.length).toBeGreaterThan(0)
+    for (const example of bad) {
+      const marked = example
+        .split('\n')
+        .flatMap((line, at) => (MARK.test(line) ? [`${severity} ${name} example.yaml:${at + 1}`] : []))
+      expect(marked.length).toBeGreaterThan(0)
+      expect(told(example)).toEqual(marked)
+    }
+  })
+
+  it('has a good example in which nothing is found', () => {
+    expect(good.length).toBeGreaterThan(0)
+    for (const example of good) expect(told(example)).toEqual([])
+  })
+})
+
+it('is a page for each rule', () => {
+  const pages = readdirSync(folder('./rules')).filter((file) => file.endsWith('.md'))
+  expect(pages.toSorted()).toEqual(rules.map(({ name }) => `${name}.md`).toSorted())
+})
