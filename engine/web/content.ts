@@ -11,6 +11,7 @@ const PLURAL = [
   'experiment-set',
   'insight',
   'interpretations',
+  'migration',
   'modality',
   'module',
   'outcomes',

@@ -50,6 +50,10 @@ export interface AnnounceWords {
   advancing: string
 }
 
+/** One thing that is done to answers. */
+export type AnswerChange =
+  RenameChange | RenameStepChange | MapChange | DropChange | SplitChange | AskAgainChange
+
 /** The ends of a scale. A reversed item turns the weight w into from + to - w. */
 export interface AnswerScale {
   /** Lowest weight of the scale. */
@@ -100,6 +104,22 @@ export interface ArticleDocument {
   featured: boolean
   /** The article: headings of the second level, paragraphs, lists and emphasis. A single line break is a space. */
   content: string
+}
+
+/** The question means something else now, so that its answer is asked again. */
+export interface AskAgainChange {
+  /** What is asked again, and why. */
+  askAgain: AskedAgain
+}
+
+/** What is asked again, and why. */
+export interface AskedAgain {
+  /** Where the answer is kept. */
+  at: string
+  /** One warm sentence to the seeker: what has changed. */
+  reason: string
+  /** True leaves the answer where it is, to go on from, and asks only where it no longer is enough. Default false: it is set aside. */
+  keep?: boolean
 }
 
 /** A set of questions whose answers are scored into an outcome. */
@@ -1254,6 +1274,20 @@ export interface DataFromModules {
   atLeast: number
 }
 
+/** The answer, or some of its values, has no place any more. It is set aside. */
+export interface DropChange {
+  /** What has no place any more. */
+  drop: DroppedAnswer
+}
+
+/** What has no place any more. */
+export interface DroppedAnswer {
+  /** Where the answer was kept. */
+  at: string
+  /** Only these option values; the whole answer when left out. */
+  values?: string[]
+}
+
 /** A list with one result for each item of an input. */
 export interface EachRecipe {
   /** The input to go through, such as foundations.values. Nothing comes of one that is missing. */
@@ -1282,6 +1316,12 @@ export interface EmptyState {
 export interface EqualsCondition {
   /** Step and value. */
   equals: StepIs
+}
+
+/** Answers, nested by their places. */
+export interface ExampleAnswers {
+  /** A value, a list of values, or answers further in. */
+  [k: string]: string | number | boolean | string[] | ExampleAnswers
 }
 
 /** A card. */
@@ -3302,6 +3342,12 @@ export interface MakingWords {
   declared: string
 }
 
+/** Option values become other ones; values that are not named stay. */
+export interface MapChange {
+  /** Where, and which value becomes which. */
+  map: ValueMapping
+}
+
 /** The journey map's reading: six stations in an order of their own. */
 export interface MapContent {
   /** The stations in the order of the map; a station's place is its display number. */
@@ -3339,6 +3385,55 @@ export interface MappingShape {
     /** What the key holds. */
     [k: string]: Shape
   }
+}
+
+/** A module or a questionnaire. */
+export type MigratedFlow = MigratedModule | MigratedQuestionnaire
+
+/** The flow of a module. */
+export interface MigratedModule {
+  /** Id of the module. */
+  module: string
+}
+
+/** The flow of a questionnaire. */
+export interface MigratedQuestionnaire {
+  /** Id of the questionnaire. */
+  questionnaire: string
+}
+
+/** What becomes of answers that were given to an older version of a flow. It is applied once, when a seeker goes on; what cannot be placed is set aside, never lost. */
+export interface MigrationDocument {
+  /** This document's kind: migration. */
+  kind: 'migration'
+  /** Permanent id of this migration, such as soul-foundations-0-2. */
+  id: string
+  /** Why the flow changed, for other authors. */
+  description?: string
+  /** The version of the pack before the change. */
+  from: string
+  /** The version of the pack that has the change first. Answers of every older version are changed. */
+  to: string
+  /** Content hashes of packs that had the version in `from`, for answers that carry a hash and no version. */
+  hashes?: string[]
+  /** The flow whose answers are changed. */
+  flow: MigratedFlow
+  /** What is done, in order. */
+  changes: AnswerChange[]
+  /** Answers before and after: the tests of this migration. */
+  examples?: MigrationExample[]
+}
+
+/** Answers before and after. */
+export interface MigrationExample {
+  /** Answers as an older version kept them. */
+  given: ExampleAnswers
+  /** The same after this migration. */
+  expected: ExampleAnswers
+  /** Places whose values have no place any more. */
+  setAside?: string[]
+  /** Places that are asked again. */
+  asksAgain?: string[]
 }
 
 /** What is still missing, beside the forward button. */
@@ -4520,6 +4615,14 @@ export interface PickRecipe {
   take?: number
 }
 
+/** From where to where an answer goes. */
+export interface PlaceRename {
+  /** Where it was kept. */
+  from: string
+  /** Where it is kept now. */
+  to: string
+}
+
 /** How the place search behaves. */
 export interface PlaceSearch {
   /** Characters before a search starts. */
@@ -4796,6 +4899,18 @@ export interface RemindersWords {
     /** The file could not be made. */
     failed: string
   }
+}
+
+/** The answer is kept somewhere else. */
+export interface RenameChange {
+  /** From where to where an answer goes. */
+  rename: PlaceRename
+}
+
+/** The step has another id, so that whoever stood there stands there again. */
+export interface RenameStepChange {
+  /** The old and the new id. */
+  renameStep: StepRename
 }
 
 /** A shape of saved data: each key names a part of the result, or holds a shape of its own. */
@@ -5896,6 +6011,28 @@ export interface SoulMotionWords {
   plan: ActionPlanWords
 }
 
+/** Which answer, and what each new one takes from it. */
+export interface SplitAnswer {
+  /** Where the old answer is kept. */
+  at: string
+  /** The new answers. */
+  into: SplitPart[]
+}
+
+/** One choice becomes several answers. */
+export interface SplitChange {
+  /** Which answer, and what each new one takes from it. */
+  split: SplitAnswer
+}
+
+/** One of the new answers. */
+export interface SplitPart {
+  /** Where it is kept. */
+  to: string
+  /** Old value: the value here. A value that is not named gives nothing here. */
+  values: ValueMap
+}
+
 /** Stages with a declared progress; a stage may hold generated steps. */
 export interface StagesFlow {
   /** The mode of this flow: stages. */
@@ -5985,6 +6122,14 @@ export interface StepIs {
   step: string
   /** A permanent value: what is stored. */
   value: string
+}
+
+/** The old and the new id. */
+export interface StepRename {
+  /** The old id. */
+  from: string
+  /** The new id. */
+  to: string
 }
 
 /** One step at a time, with Back and Continue. */
@@ -6314,6 +6459,20 @@ export interface ToastsWords {
   }
 }
 
+/** Old option value: new option value. */
+export interface ValueMap {
+  /** The new value. */
+  [k: string]: string
+}
+
+/** Where, and which value becomes which. */
+export interface ValueMapping {
+  /** Where the answer is kept. */
+  at: string
+  /** Old value: new value. */
+  values: ValueMap
+}
+
 /** Words of the frame around Vision Forge. Its tabs, fields and steps are in the module document. */
 export interface VisionForgeWords {
   /** This document's kind: vision-forge. */
@@ -6462,6 +6621,7 @@ export interface DocumentByKind {
   journey: JourneyDocument
   landing: LandingWords
   'life-stages': LifeStagesDocument
+  migration: MigrationDocument
   'modality-page': ModalityPageWords
   modality: ModalityDocument
   module: ModuleDocument
