@@ -1,6 +1,7 @@
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import { packLoader, type PackLoader } from '../core/pack/load.ts'
 import type { Pack } from '../core/pack/pack.ts'
+import type { SourceDocument } from '../core/pack/source.ts'
 import { readPackFiles, readSchemas, sha256 } from './disk.ts'
 import { isBroken, lint } from './lint.ts'
 
@@ -10,6 +11,8 @@ export interface OpenedPack {
   findings: readonly Finding[]
   /** The texts of the pack's files, to quote from. */
   files: ReadonlyMap<string, string>
+  /** Every document that could be read, with the places of its parts. */
+  sources: readonly SourceDocument[]
 }
 
 /** Opens packs under the schemas of a folder, which are read and compiled once. */
@@ -22,5 +25,10 @@ function open(folder: string, load: PackLoader): OpenedPack {
   const read = readPackFiles(folder)
   const loaded = load(read.files)
   const findings = inOrder([...read.findings, ...lint(loaded)])
-  return { pack: loaded.ok && !isBroken(findings) ? loaded.pack : undefined, findings, files: read.files }
+  return {
+    pack: loaded.ok && !isBroken(findings) ? loaded.pack : undefined,
+    findings,
+    files: read.files,
+    sources: loaded.sources,
+  }
 }
