@@ -46,6 +46,27 @@ describe('what was done on a page of words', () => {
     expect(document.activeElement).toBe(inputs(app)[2])
   })
 
+  it('is made up for when a button was pressed, never by another button', () => {
+    const pressed: string[] = []
+    const page = (names: readonly string[]) =>
+      names.map((name) => (
+        <button key={name} type="button" onClick={() => pressed.push(name)}>
+          {name}
+        </button>
+      ))
+    const words = render(<>{page(['Sign Up', 'Gone'])}</>).container
+    const before = carryOver(words)
+    const [signUp, gone] = words.querySelectorAll('button')
+    signUp?.setAttribute('data-pressed', '')
+    const app = render(<>{page(['Menu', 'Sign In', 'Sign Up'])}</>).container
+    act(() => before.into(app))
+    expect(pressed).toEqual(['Sign Up'])
+    signUp?.removeAttribute('data-pressed')
+    gone?.setAttribute('data-pressed', '')
+    act(() => before.into(app))
+    expect(pressed).toEqual(['Sign Up'])
+  })
+
   it('is nothing when nothing was done', () => {
     const words = render(<Forms />).container
     const before = carryOver(words)

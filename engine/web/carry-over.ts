@@ -10,12 +10,18 @@ const CONTROLS = 'a[href], button, input, select, textarea'
 function named(place: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   for (const control of place.querySelectorAll<HTMLElement>(CONTROLS)) {
-    const name = `${control.tagName} ${control.getAttribute('name') ?? control.getAttribute('href') ?? ''}`
+    const name = `${control.tagName} ${nameOf(control)}`
     let at = 0
     while (found.has(`${name} ${at}`)) at += 1
     found.set(`${name} ${at}`, control)
   }
   return found
+}
+
+/** A button goes by its words: the app has buttons that the page of words has not, and none may be taken for another. */
+function nameOf(control: HTMLElement): string {
+  if (control instanceof HTMLButtonElement) return control.ariaLabel ?? control.textContent
+  return control.getAttribute('name') ?? control.getAttribute('href') ?? ''
 }
 
 /** React listens for changes that a user makes: the value has to be set past its own setter, and told. */
@@ -25,8 +31,8 @@ function type(input: HTMLInputElement, value: string): void {
 }
 
 /**
- * Follows what is typed, where the focus is, and since when things have been moving, until the app is there: its
- * first render takes a while, and people go on meanwhile.
+ * Follows what is typed, where the focus is, what was pressed last (public/begin.js marks it from the first moment), and
+ * since when things have been moving, until the app is there: its first render takes a while, and people go on meanwhile.
  */
 export function carryOver(place: HTMLElement): CarryOver {
   const before = named(place)
@@ -50,6 +56,10 @@ export function carryOver(place: HTMLElement): CarryOver {
         if (typed && input instanceof HTMLInputElement) type(input, control.value)
         if (control === focused) input?.focus({ preventScroll: true })
       }
+      for (const [name, control] of before) {
+        if (control.dataset.pressed !== undefined) after.get(name)?.click()
+      }
+      place.dispatchEvent(new Event('alive'))
     },
   }
 }

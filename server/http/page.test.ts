@@ -25,19 +25,24 @@ describe('the page', () => {
     expect(filled).not.toContain('<noscript>')
   })
 
-  it('links what the screen needs, and lets the words go first', () => {
-    const assets = { styles: ['/assets/x.css'], scripts: ['/assets/x.js'] }
-    const filled = fillPage(page, { hash: 'abc', words, assets })
+  it('links what the screen needs to be seen', () => {
+    const filled = fillPage(page, { hash: 'abc', words, assets: { styles: ['/assets/x.css'], scripts: [] } })
     expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/x.css" />')
-    expect(filled).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/x.js" />',
-    )
-    expect(filled).toContain('<script type="module" fetchpriority="low" crossorigin src="/a.js">')
-    expect(filled).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/b.js">')
-    expect(filled).toContain(
-      '<link rel="preload" fetchpriority="low" href="/content/abc/boot.json" as="fetch"',
-    )
     expect(filled).toContain('<link rel="preload" href="/a.woff2" as="font" crossorigin />')
+  })
+
+  it('has the app asked for after the words are on the screen, all of it at once', () => {
+    const filled = fillPage(page, { hash: 'abc', words, assets: { styles: [], scripts: ['/assets/x.js'] } })
+    expect(filled).toContain(
+      '<script defer src="/begin.js" data-app="/a.js" data-boot="/content/abc/boot.json" data-scripts="/a.js /b.js /assets/x.js"></script>',
+    )
+    expect(filled).not.toMatch(/type="module"|modulepreload|as="fetch"/)
+  })
+
+  it('without words has the app asked for at once', () => {
+    const filled = fillPage(page, { hash: 'abc', assets: { styles: [], scripts: ['/assets/x.js'] } })
+    expect(filled).toContain('<script type="module" crossorigin src="/a.js">')
+    expect(filled).not.toContain('begin.js')
   })
 })
 

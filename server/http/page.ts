@@ -20,12 +20,25 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-/** What the first words do not need gives way to what they do: on a slow line that is a third of a second. */
-const wordsFirst = (page: string) =>
-  page
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll(/<link rel="preload"(?=[^>]*as="fetch")/g, '<link rel="preload" fetchpriority="low"')
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const IMPORTED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"\s*\/?>/g
+const BOOT = /\s*<link rel="preload" href="([^"]+)" as="fetch" crossorigin \/>/
+
+/**
+ * What the first words do not need gives way to what they do: the app is asked for after the first paint, by
+ * engine/web/public/begin.js. Browsers count what has come by then as what the words waited for.
+ */
+function wordsFirst(page: string, scripts: readonly string[]): string {
+  const app = APP.exec(page)?.[1]
+  const boot = BOOT.exec(page)?.[1]
+  if (app === undefined || boot === undefined) return page
+  const all = [app, ...Array.from(page.matchAll(IMPORTED), ([, href]) => href), ...scripts]
+  const begin = `<script defer src="/begin.js" data-app="${app}" data-boot="${boot}" data-scripts="${all.join(' ')}"></script>`
+  return page
+    .replaceAll(IMPORTED, '')
+    .replace(BOOT, '')
+    .replace(APP, () => begin)
+}
 
 /** Data, not a script: no policy runs it, and nothing in it can end it. */
 const dataBlock = (primed: Primed) =>
@@ -39,11 +52,8 @@ export function fillPage(page: string, { hash, words, assets, primed }: Filling)
   const head = [
     ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
     ...(assets?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
-    ...(assets?.scripts ?? []).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`,
-    ),
   ]
-  return wordsFirst(hashed)
+  return wordsFirst(hashed, assets?.scripts ?? [])
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${primed ? dataBlock(primed) : ''}`)

@@ -1,0 +1,38 @@
+// A page that the server has sent with its words needs no script to be read. What the app consists of is asked for once
+// the words are on the screen, all of it at once, so that nothing stands before them on a slow line. Where there is no
+// frame to paint (a tab in the background) it begins soon anyway.
+{
+  const { app, scripts, boot } = document.currentScript.dataset
+  const place = document.getElementById('root')
+  const preload = (href, properties) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { href, crossOrigin: '', ...properties }),
+    )
+  const begin = () => {
+    preload(boot, { rel: 'preload', as: 'fetch' })
+    for (const href of scripts.split(' ')) preload(href, { rel: 'modulepreload' })
+    return import(app)
+  }
+
+  // What is pressed before the app is there is made up for when it is (carry-over.ts): a form would leave the page.
+  const waiting = new AbortController()
+  place.addEventListener('alive', () => waiting.abort(), { once: true })
+  const options = { signal: waiting.signal }
+  place.addEventListener('submit', (event) => event.preventDefault(), options)
+  place.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target.closest('button')
+      if (!button) return
+      for (const before of place.querySelectorAll('[data-pressed]')) delete before.dataset.pressed
+      button.dataset.pressed = ''
+    },
+    options,
+  )
+
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  })
+  const soon = new Promise((resolve) => setTimeout(resolve, 300))
+  void Promise.race([painted, soon]).then(begin)
+}
