@@ -13,6 +13,12 @@ import { experimentMissing } from './rules/experiment-missing.ts'
 import { experimentRepeated } from './rules/experiment-repeated.ts'
 import { interpretationMissing } from './rules/interpretation-missing.ts'
 import { interpretationUnknown } from './rules/interpretation-unknown.ts'
+import { migrationConflict } from './rules/migration-conflict.ts'
+import { migrationExample } from './rules/migration-example.ts'
+import { migrationLeadsNowhere } from './rules/migration-leads-nowhere.ts'
+import { migrationStillInUse } from './rules/migration-still-in-use.ts'
+import { migrationVersion } from './rules/migration-version.ts'
+import { migrationWithoutExample } from './rules/migration-without-example.ts'
 import { missingOutcome } from './rules/missing-outcome.ts'
 import { moduleDisagrees } from './rules/module-disagrees.ts'
 import { reservedId } from './rules/reserved-id.ts'
@@ -89,4 +95,10 @@ export const rules: readonly Rule[] = [
   { number: 'L112', name: 'unknown-reading', severity: 'error', since: '0.2.0', check: unknownReading },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.3.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.3.0', check: experimentRepeated },
+  { number: 'L170', name: 'migration-without-example', severity: 'warning', since: '0.2.0', check: migrationWithoutExample },
+  { number: 'L171', name: 'migration-example', severity: 'error', since: '0.2.0', check: migrationExample },
+  { number: 'L172', name: 'migration-leads-nowhere', severity: 'error', since: '0.2.0', check: migrationLeadsNowhere },
+  { number: 'L173', name: 'migration-conflict', severity: 'error', since: '0.2.0', check: migrationConflict },
+  { number: 'L174', name: 'migration-still-in-use', severity: 'error', since: '0.2.0', check: migrationStillInUse },
+  { number: 'L175', name: 'migration-version', severity: 'error', since: '0.2.0', check: migrationVersion },
 ]

@@ -75,4 +75,29 @@ describe('checking a migration', () => {
       'migration-example examples.0.expected',
     ])
   })
+
+  it('finds two migrations between the same versions that dispose of one place', () => {
+    const other = migration([{ drop: { at: 'old' } }], { id: 'other' })
+    const own = migration([{ rename: { from: 'old', to: 'hope' } }], { examples: [example] })
+    const codes = (from: string, to: string) =>
+      checkMigration(own, [{ ...other, from, to }, own], flow, '0.2.0').map(({ code }) => code)
+    expect(codes('0.1.0', '0.2.0')).toEqual(['migration-conflict'])
+    expect(codes('0.0.1', '0.1.0')).toEqual([])
+  })
+
+  it('finds what is taken away and still in use', () => {
+    expect(
+      told([
+        { rename: { from: 'days', to: 'hope' } },
+        { drop: { at: 'time' } },
+        { map: { at: 'values', values: { truth: 'home' } } },
+        { drop: { at: 'values', values: ['x', 'calm'] } },
+      ]),
+    ).toEqual([
+      'migration-still-in-use changes.0.rename.from',
+      'migration-still-in-use changes.1.drop.at',
+      'migration-still-in-use changes.2.map.values.truth',
+      'migration-still-in-use changes.3.drop.values.1',
+    ])
+  })
 })

@@ -1,0 +1,4 @@
+import { migrationFaults } from '../migration-faults.ts'
+import type { Check } from '../rule.ts'
+
+export const migrationLeadsNowhere: Check = (context) => migrationFaults(context, 'migration-leads-nowhere')

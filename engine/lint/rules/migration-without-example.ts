@@ -1,0 +1,5 @@
+import { migrationFaults } from '../migration-faults.ts'
+import type { Check } from '../rule.ts'
+
+export const migrationWithoutExample: Check = (context) =>
+  migrationFaults(context, 'migration-without-example')
