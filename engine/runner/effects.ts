@@ -12,6 +12,7 @@ import type {
 import type { AssessmentDocument, Flow, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './drafts.ts'
+import type { FlowActor } from './flow-snapshot.ts'
 import type { PlaceServices } from './places.ts'
 import type { Item } from './renderer.ts'
 
@@ -99,4 +100,6 @@ export interface FlowRunnerProps {
   outcome?: (output: unknown, answers: FormData) => ReactNode
   /** Where places are looked up, and clocks, for a step that asks for birth data. */
   places?: PlaceServices
+  /** Told of the machine that runs the flow, for tools that look into it. No screen needs it. */
+  onActor?: (actor: FlowActor) => void
 }

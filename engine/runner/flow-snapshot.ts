@@ -1,5 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { flowMachine } from '../core/flow/index.ts'
 
 /** The flow machine at one moment: what everything on screen is derived from. */
 export type FlowSnapshot = SnapshotFrom<typeof flowMachine>
+
+/** The flow machine at work: what a tool that looks into a flow is given. */
+export type FlowActor = ActorRefFrom<typeof flowMachine>

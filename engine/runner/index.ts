@@ -6,6 +6,7 @@ export { type HubControls, HubRunner, type HubRunnerProps } from './HubRunner.ts
 export { FlowRunner } from './FlowRunner.tsx'
 export type { TabsRunnerProps } from './tabs-props.ts'
 export { TabsRunner } from './TabsRunner.tsx'
+export type { FlowActor, FlowSnapshot } from './flow-snapshot.ts'
 export type { Generation, Item, ReviewLines, ShowMade } from './renderer.ts'
 export { useGeneration } from './use-generation.ts'
 export type { ClockMoment, ClockQuestion, ClockReading, FoundPlace, PlaceServices } from './places.ts'

@@ -15,6 +15,7 @@ import {
   type SubmitInput,
 } from '../core/flow/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
+import type { FlowActor } from './flow-snapshot.ts'
 import { useAddress } from './use-address.ts'
 import { useDraftWriting } from './use-draft-writing.ts'
 
@@ -103,6 +104,9 @@ export function useFlow(props: FlowRunnerProps) {
     const subscription = actor.on('*', (event) => onEvent(event))
     return () => subscription.unsubscribe()
   }, [actor])
+
+  const onActor = useEffectEvent((running: FlowActor) => props.onActor?.(running))
+  useEffect(() => onActor(actor), [actor])
 
   useDraftWriting(actor, drafts)
   useAddress(snapshot, props, (wanted) => {

@@ -70,6 +70,13 @@ export const rooms: readonly Room[] = [
     ],
     node: true,
   },
+  // The page of the preview; a room of its own inside the command's, so it stands before it.
+  {
+    path: 'admin-cli/preview/client',
+    rooms: ['engine/core', 'engine/runner', 'engine/ui'],
+    types: ['engine/lint'],
+    packages: [...react, 'xstate', '@xstate/react'],
+  },
   {
     path: 'admin-cli',
     rooms: ['engine/core', 'engine/charts', 'engine/lint'],
