@@ -11,6 +11,8 @@ import { duplicatePole } from './rules/duplicate-pole.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
 import { experimentMissing } from './rules/experiment-missing.ts'
 import { experimentRepeated } from './rules/experiment-repeated.ts'
+import { implicitBoolean } from './rules/implicit-boolean.ts'
+import { implicitNumber } from './rules/implicit-number.ts'
 import { interpretationMissing } from './rules/interpretation-missing.ts'
 import { interpretationUnknown } from './rules/interpretation-unknown.ts'
 import { migrationConflict } from './rules/migration-conflict.ts'
@@ -60,6 +62,9 @@ export const rules: readonly Rule[] = [
   { number: 'L026', name: 'wrong-shape', severity: 'error', since: '0.1.0' },
   { number: 'L027', name: 'duplicate-item', severity: 'error', since: '0.1.0' },
   { number: 'L028', name: 'placeholder-unknown', severity: 'error', since: '0.1.0' },
+  { number: 'L029', name: 'implicit-boolean', severity: 'error', since: '0.2.0', check: implicitBoolean },
+  { number: 'L030', name: 'implicit-number', severity: 'warning', since: '0.2.0', check: implicitNumber },
+  { number: 'L031', name: 'id-form', severity: 'error', since: '0.2.0' },
   { number: 'L040', name: 'duplicate-id', severity: 'error', since: '0.1.0', check: duplicateId },
   { number: 'L041', name: 'retired-id', severity: 'error', since: '0.1.0', check: retiredId },
   { number: 'L042', name: 'reserved-id', severity: 'error', since: '0.1.0', check: reservedId },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Finding } from '../core/pack/finding.ts'
 import { packLoader } from '../core/pack/load.ts'
 import { readSchemas, sha256 } from './disk.ts'
 import { lint } from './lint.ts'
@@ -26,18 +27,30 @@ function examplesUnder(heading: string, page: string): string[] {
   return Array.from(section.matchAll(/^```yaml\n([^]*?)^```$/gm), ([, yaml = '']) => yaml)
 }
 
-/** What is told of an example: rule, severity and line of each finding. */
-function told(example: string): string[] {
-  const plain = example
+const withoutMarks = (example: string): string =>
+  example
     .split('\n')
     .map((line) => line.replace(MARK, ''))
     .join('\n')
-  const files = new Map([['example.yaml', plain]])
-  if (!/^kind: pack$/m.test(plain)) files.set('pack.yaml', COVER)
-  const lines = lint(load(files)).map(
+
+function findingsIn(text: string): Finding[] {
+  const files = new Map([['example.yaml', text]])
+  if (!/^kind: pack$/m.test(text)) files.set('pack.yaml', COVER)
+  return lint(load(files))
+}
+
+/** What is told of an example: rule, severity and line of each finding. */
+function told(example: string): string[] {
+  const lines = findingsIn(withoutMarks(example)).map(
     ({ code, severity, file, range }) => `${severity} ${code} ${file}:${range.start.line}`,
   )
   return [...new Set(lines)]
+}
+
+/** The text after every fix that is offered, from the last to the first so that places stay where they are. */
+function mended(text: string, findings: readonly Finding[]): string {
+  const fixes = findings.flatMap(({ fix }) => fix ?? []).toSorted((a, b) => b.start - a.start)
+  return fixes.reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text)
 }
 
 describe.each(rules)('the page of $number $name', ({ name, severity }) => {
@@ -63,6 +76,17 @@ describe.each(rules)('the page of $number $name', ({ name, severity }) => {
         .flatMap((line, at) => (MARK.test(line) ? [`${severity} ${name} example.yaml:${at + 1}`] : []))
       expect(marked.length).toBeGreaterThan(0)
       expect(told(example)).toEqual(marked)
+    }
+  })
+
+  it('offers only fixes that mend what they are for', () => {
+    for (const example of bad.map(withoutMarks)) {
+      const findings = findingsIn(example)
+      const open = findings.filter(({ fix }) => fix === undefined)
+      const left = findingsIn(mended(example, findings))
+      expect(left.map(({ code, message }) => [code, message])).toEqual(
+        open.map(({ code, message }) => [code, message]),
+      )
     }
   })
 

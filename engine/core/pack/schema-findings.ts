@@ -31,7 +31,7 @@ export function findingOf(fault: Fault, source: SourceDocument, schemas: Schemas
     case 'wrong-value':
       return wrongValue(fault, source)
     case 'wrong-form':
-      return source.finding('wrong-form', formInWords(fault.value), path, { suggestion: says })
+      return wrongForm(fault, source, schemas)
     case 'out-of-bounds': {
       const message = boundInWords(fault.keyword, fault.limit, fault.value)
       return source.finding('out-of-bounds', message, path, { suggestion: says })
@@ -82,20 +82,76 @@ function missingKey(
   return source.finding('missing-key', `"${key}" is missing ${where}.`, path, { suggestion })
 }
 
+/** An id of another form has a rule of its own, with the nearest id that has it. */
+function wrongForm(
+  { path, schema, value }: FaultOf<'wrong-form'>,
+  source: SourceDocument,
+  schemas: Schemas,
+): Finding {
+  const says = describes(schema)
+  if (path.at(-1) !== 'id')
+    return source.finding('wrong-form', formInWords(value), path, { suggestion: says })
+  const near = idLike(value)
+  const fits = near !== '' && schemas.pattern(schema.pattern ?? '').test(near)
+  const suggestion = fits ? `Did you mean "${near}"?` : says
+  return source.finding('id-form', `${quoted(value)} cannot be an id.`, path, { suggestion })
+}
+
+const idLike = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9_]+/g, '-')
+    .replaceAll(/^[-_0-9]+|[-_]+$/g, '')
+
 function wrongType({ path, schema, value }: FaultOf<'wrong-type'>, source: SourceDocument): Finding {
   const wanted = typeInWords(schema.type)
   const says = describes(schema)
-  if (value === null) {
+  const written = source.textAt(path)
+  if (value === null && !(schema.type === 'string' && NULLS.has(written))) {
     return source.finding('wrong-type', `This is empty; it must be ${wanted}.`, path, { suggestion: says })
   }
-  const message = `This must be ${wanted}, but it is ${kindOfValue(value)}.`
-  if (schema.type !== 'string' || typeof value === 'object') {
+  const message =
+    value === null
+      ? `Without quotes, ${written} is nothing; this must be ${wanted}.`
+      : `This must be ${wanted}, but it is ${kindOfValue(value)}.`
+  const { start, end } = source.locate(path)
+  if (
+    schema.type === 'boolean' &&
+    typeof value === 'string' &&
+    Object.hasOwn(SWITCHES, value.toLowerCase())
+  ) {
+    const text = String(SWITCHES[value.toLowerCase()])
+    const fix: Fix = { title: `Write ${text}`, start: start.offset, end: end.offset, text }
+    return source.finding('implicit-boolean', message, path, { suggestion: `Write ${text}.`, fix })
+  }
+  if (schema.type !== 'string' || (typeof value === 'object' && value !== null)) {
     return source.finding('wrong-type', message, path, { suggestion: says })
   }
-  const { start, end } = source.locate(path)
-  const text = `'${source.textAt(path)}'`
-  const fix: Fix = { title: 'Put quotes around it', start: start.offset, end: end.offset, text }
-  return source.finding('wrong-type', message, path, { suggestion: 'Put it in quotes.', fix })
+  const code = typeof value === 'boolean' ? 'implicit-boolean' : 'wrong-type'
+  const fix: Fix = {
+    title: 'Put quotes around it',
+    start: start.offset,
+    end: end.offset,
+    text: `'${written}'`,
+  }
+  return source.finding(code, message, path, { suggestion: 'Put it in quotes.', fix })
+}
+
+/** What YAML reads as nothing at all. */
+const NULLS: ReadonlySet<string> = new Set(['null', 'Null', 'NULL', '~'])
+
+/** Words that authors write for true and false. */
+const SWITCHES: Readonly<Record<string, boolean>> = {
+  yes: true,
+  on: true,
+  y: true,
+  true: true,
+  no: false,
+  off: false,
+  n: false,
+  false: false,
 }
 
 function wrongValue({ path, value, allowed }: FaultOf<'wrong-value'>, source: SourceDocument): Finding {
