@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts'
 import { bandGap } from './rules/band-gap.ts'
 import { bandOverlap } from './rules/band-overlap.ts'
 import { blankText } from './rules/blank-text.ts'
+import { conditionMismatch } from './rules/condition-mismatch.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
 import { duplicateOptionLabel } from './rules/duplicate-option-label.ts'
 import { duplicateOptionValue } from './rules/duplicate-option-value.ts'
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   { number: 'L048', name: 'missing-document', severity: 'error', since: '0.1.0' },
   { number: 'L049', name: 'prerequisite-cycle', severity: 'error', since: '0.1.0' },
   { number: 'L050', name: 'module-disagrees', severity: 'error', since: '0.1.0', check: moduleDisagrees },
+  { number: 'L051', name: 'condition-mismatch', severity: 'error', since: '0.2.0', check: conditionMismatch },
   { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', check: thresholdImpossible },
   { number: 'L061', name: 'unreachable-step', severity: 'error', since: '0.1.0', check: unreachableStep },
   { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', check: duplicateOptionValue },

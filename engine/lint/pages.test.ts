@@ -53,21 +53,18 @@ function mended(text: string, findings: readonly Finding[]): string {
   return fixes.reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text)
 }
 
-describe.each(rules)('the page of $number $name', ({ name, severity }) => {
+const pages = rules.map(({ number, name, severity }) => {
   const page = readFileSync(folder(`./rules/${name}.md`), 'utf8')
-  const bad = examplesUnder('Bad', page)
-  const good = examplesUnder('Good', page)
   const proof = /proven in `([^`]+)`/.exec(page)?.[1]
+  return { number, name, severity, bad: examplesUnder('Bad', page), good: examplesUnder('Good', page), proof }
+})
 
-  if (proof !== undefined) {
-    it('says where the rule is proven', () => {
-      const test = folder(`../../${proof}`)
-      expect(existsSync(test), proof).toBe(true)
-      expect(readFileSync(test, 'utf8')).toContain(`'${name}'`)
-    })
-    return
-  }
+const shown = pages.filter(({ proof }) => proof === undefined)
+const proven = pages.flatMap(({ number, name, proof }) =>
+  proof === undefined ? [] : [{ number, name, proof }],
+)
 
+describe.each(shown)('the page of $number $name', ({ name, severity, bad, good }) => {
   it('has a bad example in which just this is found, where it is marked', () => {
     expect(bad.length).toBeGreaterThan(0)
     for (const example of bad) {
@@ -96,7 +93,12 @@ describe.each(rules)('the page of $number $name', ({ name, severity }) => {
   })
 })
 
+it.each(proven)('the page of $number $name says where it is proven', ({ name, proof }) => {
+  expect(existsSync(folder(`../../${proof}`)), proof).toBe(true)
+  expect(readFileSync(folder(`../../${proof}`), 'utf8')).toContain(`'${name}'`)
+})
+
 it('is a page for each rule', () => {
-  const pages = readdirSync(folder('./rules')).filter((file) => file.endsWith('.md'))
-  expect(pages.toSorted()).toEqual(rules.map(({ name }) => `${name}.md`).toSorted())
+  const files = readdirSync(folder('./rules')).filter((file) => file.endsWith('.md'))
+  expect(files.toSorted()).toEqual(rules.map(({ name }) => `${name}.md`).toSorted())
 })
