@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
 import {
   ContentHash,
+  ContentVersion,
   Id,
   IdempotencyHeaders,
   Json,
@@ -59,10 +60,11 @@ export const saveAssessment = contract({
         }),
       ),
       contentHash: Type.Optional(ContentHash),
+      contentVersion: Type.Optional(ContentVersion),
     },
     { additionalProperties: false },
   ),
-  replies: { 201: Assessment, 422: Problem },
+  replies: { 201: Assessment, 409: Problem, 422: Problem },
 })
 
 export const assessmentsOfUser = contract({

@@ -23,6 +23,9 @@ export const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' })
 /** The hash of the content that the answers were given to. */
 export const ContentHash = Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' })
 
+/** The version of that content. */
+export const ContentVersion = Type.String({ pattern: '^[0-9]{1,6}(\\.[0-9]{1,6}){2}$' })
+
 /** Answers, results and other values whose inner shape the content decides. */
 export const Json = Type.Record(Type.String(), Type.Unknown())
 

@@ -1,11 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { ContentHash, Empty, Json, ModuleNumber, Nullable, Problem, Time } from './common.ts'
+import { ContentHash, ContentVersion, Empty, Json, ModuleNumber, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 
 const StepIndex = Type.Integer({ minimum: 0, maximum: bounds.stepIndex })
 const StepId = Type.String({ minLength: 1, maxLength: bounds.id })
 const Steps = Type.Array(StepIndex, { maxItems: bounds.completedSteps, uniqueItems: true })
+
+/** A question that means something else since the seeker was here, and why it is asked again. */
+const AskedAgain = Type.Object(
+  { stepId: StepId, path: Type.String(), reason: Type.String() },
+  { additionalProperties: false },
+)
 
 /** Answers under way in one module. `version` rises with each save and is the ETag. */
 export const ProgressSession = Type.Object(
@@ -20,6 +26,11 @@ export const ProgressSession = Type.Object(
     version: Type.Integer({ minimum: 1 }),
     createdAt: Time,
     updatedAt: Time,
+    askedAgain: Type.Optional(
+      Type.Array(AskedAgain, {
+        description: 'Left out when nothing is asked again; an answer takes it off the list',
+      }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -75,10 +86,11 @@ export const saveProgressSession = contract({
       formData: Json,
       completedSteps: Steps,
       contentHash: Type.Optional(ContentHash),
+      contentVersion: Type.Optional(ContentVersion),
     },
     { additionalProperties: false },
   ),
-  replies: { 200: ProgressSession, 412: StaleSession, 422: Problem },
+  replies: { 200: ProgressSession, 409: Problem, 412: StaleSession, 422: Problem },
 })
 
 export const deleteProgressSession = contract({

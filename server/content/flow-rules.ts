@@ -12,6 +12,7 @@ import { once } from '../once.ts'
 
 /** What the server asks of the answers of one flow. Paths of issues are relative to the answers. */
 export interface FlowRules {
+  readonly compiled: CompiledFlow
   /** The flow as these answers were given to: with the steps that were made for the seeker, if they carry any. */
   compiledFor(answers: Readonly<Record<string, unknown>>): CompiledFlow
   /** Foreign fields, wrong types, unknown options: refused even in work under way. */
@@ -45,6 +46,7 @@ export function flowRules(flow: Flow, words: RunnerWords['missing']): FlowRules 
   const compiled = compileFlow(flow)
   const validator = once(() => ajv.compile(answersSchema(compiled, 'partial')))
   return {
+    compiled,
     compiledFor: (answers) => (isFormData(validator(), answers) ? compiledFor(compiled, answers) : compiled),
     checkPartial(answers) {
       const partial = validator()

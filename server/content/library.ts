@@ -2,6 +2,7 @@ import type {
   JourneyDocument,
   JourneyModule,
   LifeStagesDocument,
+  MigrationDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
@@ -38,6 +39,7 @@ export interface Library {
   readonly moduleOfAssessment: ReadonlyMap<string, JourneyModule>
   module(number: number): JourneyModule | undefined
   served(kind: string, id: string): ServedDocument | undefined
+  readonly migrations: readonly MigrationDocument[]
   /** Rules of the answers under way in a module, when its flow is in the pack. */
   flowOfModule(number: number): FlowRules | undefined
   /** Rules of an assessment that is the answers of a flow. */
@@ -113,6 +115,7 @@ export function libraryOf(pack: Pack): Library {
     boot: Buffer.from(JSON.stringify(boot)),
     moduleOfAssessment: assessmentTypes(journey),
     module: (number) => modules.get(number),
+    migrations: pack.list('migration'),
     served: (kind, id) => byName.get(`${kind}/${id}`),
     flowOfModule: (number) => flows.find((flow) => flow.number === number)?.rules,
     flowOfAssessment: (type) => flows.find((flow) => flow.type === type)?.rules,

@@ -9,6 +9,7 @@ import { guide } from './007-guide.ts'
 import { pathVersions } from './008-path-versions.ts'
 import { soulMap } from './009-soul-map.ts'
 import { experimentOrigins } from './010-experiments.ts'
+import { contentVersions } from './011-content-versions.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   pathVersions,
   soulMap,
   experimentOrigins,
+  contentVersions,
 ]

@@ -1,23 +1,40 @@
 import type { ProgressSession } from '../../engine/contracts/index.ts'
+import type { FormData } from '../../engine/core/flow/form-data.ts'
+import type { AskedAgain, SetAside } from '../../engine/core/migrate/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
 import { type Times, timesOf } from './times.ts'
+
+/** A question that is asked again, and the step that asks it. */
+export type StepAskedAgain = AskedAgain & { readonly stepId: string }
+
+/** A session with what it remembers of the content that its answers were given to. */
+export interface KeptSession {
+  readonly session: ProgressSession & { readonly formData: FormData }
+  /** Null: saved before versions were kept. */
+  readonly contentVersion: string | null
+  readonly setAside: readonly SetAside[]
+  readonly askedAgain: readonly StepAskedAgain[]
+}
 
 interface SessionRow extends Times {
   module_number: number
   module_name: string
   current_step: number
   step_id: string | null
-  form_data: ProgressSession['formData']
+  form_data: FormData
   completed_steps: number[]
   content_hash: string | null
+  content_version: string | null
+  set_aside: SetAside[]
+  asked_again: StepAskedAgain[]
   version: number
 }
 
 const columns = `p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
-  p.content_hash, p.version, p.created_at, p.updated_at`
+  p.content_hash, p.content_version, p.set_aside, p.asked_again, p.version, p.created_at, p.updated_at`
 
-const sessionOf = (found: SessionRow): ProgressSession => ({
+const sessionOf = (found: SessionRow): KeptSession['session'] => ({
   moduleNumber: found.module_number,
   moduleName: found.module_name,
   currentStep: found.current_step,
@@ -29,11 +46,21 @@ const sessionOf = (found: SessionRow): ProgressSession => ({
   ...timesOf(found),
 })
 
+const keptOf = (found: SessionRow): KeptSession => ({
+  session: sessionOf(found),
+  contentVersion: found.content_version,
+  setAside: found.set_aside,
+  askedAgain: found.asked_again,
+})
+
 /** What a save sets. */
 export type SessionValues = Pick<
   ProgressSession,
   'moduleNumber' | 'moduleName' | 'currentStep' | 'stepId' | 'formData' | 'completedSteps' | 'contentHash'
->
+> & {
+  /** Version of the content whose rules the answers have passed. */
+  readonly contentVersion: string
+}
 
 const valuesOf = (values: SessionValues) => [
   values.moduleName,
@@ -42,6 +69,7 @@ const valuesOf = (values: SessionValues) => [
   json(values.formData),
   json(values.completedSteps),
   values.contentHash,
+  values.contentVersion,
 ]
 
 const find = `select ${columns} from progress_sessions p where p.user_id = ? and p.module_number = ?`
@@ -50,13 +78,58 @@ export async function findProgressSession(
   db: Db,
   userId: string,
   moduleNumber: number,
-): Promise<ProgressSession | undefined> {
+): Promise<KeptSession | undefined> {
   const found = await row<SessionRow>(db, find, [userId, moduleNumber], 'find-progress-session')
-  return found && sessionOf(found)
+  return found && keptOf(found)
+}
+
+/** The same, and nobody else changes it before the end of the transaction. */
+export async function lockProgressSession(
+  trx: Db,
+  userId: string,
+  moduleNumber: number,
+): Promise<KeptSession | undefined> {
+  const found = await row<SessionRow>(trx, `${find} for update`, [userId, moduleNumber])
+  return found && keptOf(found)
+}
+
+/** What bringing a session up to date sets. */
+export type MigratedValues = Pick<ProgressSession, 'currentStep' | 'stepId' | 'completedSteps'> & {
+  readonly formData: FormData
+  readonly contentHash: string
+  readonly contentVersion: string
+  readonly setAside: readonly SetAside[]
+  readonly askedAgain: readonly StepAskedAgain[]
+}
+
+/**
+ * Writes answers as a newer version of their flow can hold them. Nobody has seen what they replace, so that the table's
+ * own trigger keeps the older ones whole.
+ */
+export async function saveMigrated(
+  trx: Db,
+  userId: string,
+  moduleNumber: number,
+  values: MigratedValues,
+): Promise<KeptSession> {
+  const saved = await row<SessionRow>(
+    trx,
+    `update progress_sessions as p set current_step = ?, step_id = ?, form_data = ?, completed_steps = ?,
+       content_hash = ?, content_version = ?, set_aside = p.set_aside || cast(? as jsonb), asked_again = ?,
+       version = p.version + 1, seen = false, updated_at = now()
+     where p.user_id = ? and p.module_number = ? returning ${columns}`,
+    [
+      ...[values.currentStep, values.stepId, json(values.formData), json(values.completedSteps)],
+      ...[values.contentHash, values.contentVersion, json(values.setAside), json(values.askedAgain)],
+      ...[userId, moduleNumber],
+    ],
+  )
+  if (!saved) throw new Error('A session that was locked is gone')
+  return keptOf(saved)
 }
 
 const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
-     completed_steps = ?, content_hash = ?, version = p.version + 1, seen = true, updated_at = now()
+     completed_steps = ?, content_hash = ?, content_version = ?, version = p.version + 1, seen = true, updated_at = now()
    where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`
 
 /** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
@@ -76,8 +149,8 @@ export async function saveOverVersion(
 }
 
 const first = `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
-     completed_steps, content_hash)
-   values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id, module_number) do nothing returning ${columns}`
+     completed_steps, content_hash, content_version)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id, module_number) do nothing returning ${columns}`
 
 /** Saves only when nothing is saved yet. Undefined when something is. */
 export async function saveFirst(
@@ -95,11 +168,12 @@ export async function saveFirst(
 }
 
 const overAnything = `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id,
-     form_data, completed_steps, content_hash)
-   values (?, ?, ?, ?, ?, ?, ?, ?)
+     form_data, completed_steps, content_hash, content_version)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?)
    on conflict (user_id, module_number) do update set module_name = excluded.module_name,
      current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
+     content_version = excluded.content_version,
      version = p.version + 1, seen = false, updated_at = now()
    returning ${columns}`
 

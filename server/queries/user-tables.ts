@@ -63,7 +63,7 @@ export const userTables = {
     ...{ table: 'progress_sessions', ...byId },
     columns: [
       ...['id', 'module_number', 'module_name', 'current_step', 'step_id', 'form_data', 'completed_steps'],
-      ...['content_hash', 'version', 'seen', ...times],
+      ...['content_hash', 'content_version', 'set_aside', 'asked_again', 'version', 'seen', ...times],
     ],
   },
   replacedAnswers: {

@@ -13,6 +13,7 @@ import {
   saveAssessmentRow,
 } from '../queries/assessments.ts'
 import { scoredIssues } from '../scored-answers.ts'
+import { refuseOlderContent } from '../up-to-date.ts'
 
 export const listAssessments = route(contracts.listAssessments, async ({ query, user, deps }) =>
   reply(200, await listRows(deps.db, user.id, query.module)),
@@ -40,6 +41,10 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   const { library } = deps.content
   const { moduleNumber, assessmentType, results } = body
   const values = { moduleNumber, assessmentType, results, contentHash: body.contentHash ?? library.hash }
+  if (library.flowOfAssessment(assessmentType)) {
+    const givenTo = { version: body.contentVersion ?? null, hash: body.contentHash ?? null }
+    refuseOlderContent(library, moduleNumber, givenTo)
+  }
   checkResults(library, values, deps.clock())
   if (body.answers) {
     const issues = scoredIssues(library.pack, { assessmentType, results, answers: body.answers })

@@ -7,17 +7,18 @@ import { etagOf, isHeld, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
 import {
   deleteProgressSession as deleteRow,
-  findProgressSession,
   saveFirst,
   saveOverAnything,
   saveOverVersion,
   type SessionValues,
 } from '../queries/progress-sessions.ts'
+import { findSessionOfNow, refuseOlderContent } from '../up-to-date.ts'
 
 export const readProgressSession = route(
   contracts.readProgressSession,
   async ({ params, headers: { prefer }, user, deps, ctx }) => {
-    const found = await findProgressSession(deps.db, user.id, params.moduleNumber)
+    const { library } = deps.content
+    const found = await findSessionOfNow(deps.db, library, user.id, params.moduleNumber)
     if (!found && prefer === 'absent=null') return reply(200, null, { 'Preference-Applied': prefer })
     if (!found) throw notFound('Nothing is saved for this module.')
     const etag = etagOf(found.version)
@@ -65,11 +66,16 @@ export const saveProgressSession = route(
   contracts.saveProgressSession,
   async ({ body, headers, user, deps: { db, content } }) => {
     const { moduleNumber, moduleName, currentStep, formData, completedSteps } = body
-    const optional = { stepId: body.stepId ?? null, contentHash: body.contentHash ?? null }
-    const values = { moduleNumber, moduleName, currentStep, formData, completedSteps, ...optional }
-    checkAnswers(content.library, values)
+    const { library } = content
+    const { stepId = null, contentHash = null, contentVersion = null } = body
+    refuseOlderContent(library, moduleNumber, { version: contentVersion, hash: contentHash })
+    const values = {
+      ...{ moduleNumber, moduleName, currentStep, stepId, formData, completedSteps, contentHash },
+      contentVersion: library.version,
+    }
+    checkAnswers(library, values)
     const saved = await save(db, user.id, values, headers)
-    if (!saved) throw stale(await findProgressSession(db, user.id, moduleNumber))
+    if (!saved) throw stale(await findSessionOfNow(db, library, user.id, moduleNumber))
     return reply(200, saved, { ETag: etagOf(saved.version) })
   },
 )

@@ -5,9 +5,9 @@ import type { Deps } from '../context.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
 import { saveAssessmentRow } from '../queries/assessments.ts'
-import { findProgressSession } from '../queries/progress-sessions.ts'
 import { actionStepsIn } from '../soul-motion/action-steps.ts'
 import { horizonsOf } from '../soul-motion/horizons.ts'
+import { findSessionOfNow } from '../up-to-date.ts'
 import { fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
 import { writeFor } from '../writing/write-for.ts'
 
@@ -16,8 +16,9 @@ const MODULE = 5
 const TYPE = 'soul_in_motion'
 
 /** The goal as it is saved; what was sent says which, and stands in for one that is not saved yet. */
-async function savedGoal({ db }: Deps, user: User, sent: Goal) {
-  const session = sent.id === undefined ? undefined : await findProgressSession(db, user.id, MODULE)
+async function savedGoal({ db, content }: Deps, user: User, sent: Goal) {
+  const session =
+    sent.id === undefined ? undefined : await findSessionOfNow(db, content.library, user.id, MODULE)
   const saved = listIn(fieldsIn(session?.formData)['goals']).find(({ id }) => id === sent.id)
   const { title, description, timeline } = saved ?? sent
   const [named, told] = [textIn(title), textIn(description)]

@@ -2,7 +2,7 @@ import * as contracts from '../../engine/contracts/vision.ts'
 import type { User, VisionComponent } from '../../engine/contracts/index.ts'
 import type { Deps } from '../context.ts'
 import { reply, route } from '../http/route.ts'
-import { findProgressSession } from '../queries/progress-sessions.ts'
+import { findSessionOfNow } from '../up-to-date.ts'
 import { fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
 import { writeFor } from '../writing/write-for.ts'
 
@@ -21,8 +21,8 @@ const isCategory = (value: unknown): value is Category =>
   typeof value === 'string' && Object.hasOwn(areas, value)
 
 /** The components as they are saved; what was sent says which of them, and stands in for those not saved yet. */
-async function savedComponents({ db }: Deps, user: User, sent: readonly VisionComponent[]) {
-  const session = await findProgressSession(db, user.id, MODULE)
+async function savedComponents({ db, content }: Deps, user: User, sent: readonly VisionComponent[]) {
+  const session = await findSessionOfNow(db, content.library, user.id, MODULE)
   const saved = new Map(
     listIn(fieldsIn(session?.formData)['visionComponents']).flatMap((each) => {
       const whole = isCategory(each['category']) && textIn(each['title']) && textIn(each['description'])
