@@ -1,17 +1,23 @@
-import { isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { Finding, Range } from './finding.ts'
 import { isObject, type JsonObject, type JsonValue, type Path } from './json.ts'
 import type { Lines } from './lines.ts'
-import { takeInto, type TakenParts } from './shared-parts.ts'
-
-export type YamlNode = ParsedNode
-type Entry = { key: ParsedNode; value: ParsedNode | null }
+import type { Place } from './place.ts'
+import { takeInto, withoutTaken, type TakenParts } from './shared-parts.ts'
 
 /** Which part of an entry is meant: its key (in a mapping) or its value. */
 export type Part = 'key' | 'value'
 
+/** A document as a pack takes it: what it says it is, and what it holds. */
+export interface ReadDocument {
+  readonly kind: string
+  readonly id: string
+  readonly value: JsonObject
+  /** True when `kind`, `id` and everything else are as the schema of the kind says. */
+  readonly valid: boolean
+}
+
 /** One document of a file, with the places of all its parts. */
-export class SourceDocument {
+export class SourceDocument implements ReadDocument {
   readonly file: string
   readonly value: JsonObject
   /** False when the document is no mapping at all; `value` is then empty. */
@@ -20,25 +26,16 @@ export class SourceDocument {
   valid = false
   readonly #text: string
   readonly #lines: Lines
-  readonly #root: YamlNode
-  readonly #aliases: ReadonlyMap<YamlNode, YamlNode>
+  readonly #root: Place
   readonly #taken: TakenParts[] = []
 
-  constructor(
-    file: string,
-    text: string,
-    lines: Lines,
-    root: YamlNode,
-    aliases: ReadonlyMap<YamlNode, YamlNode>,
-    value: JsonValue,
-  ) {
+  constructor(file: string, text: string, lines: Lines, root: Place, value: JsonValue) {
     this.file = file
     this.isMapping = isObject(value)
     this.value = isObject(value) ? value : {}
     this.#text = text
     this.#lines = lines
     this.#root = root
-    this.#aliases = aliases
   }
 
   /** What `kind:` says, or an empty text. */
@@ -55,6 +52,11 @@ export class SourceDocument {
   take(taken: TakenParts): void {
     this.#taken.push(taken)
     takeInto(this.value, taken)
+  }
+
+  /** The document as its file has it: without what it took over. */
+  written(): JsonObject {
+    return withoutTaken(this.value, this.#taken)
   }
 
   /** Where a path leads in the file. A path that leads nowhere gives the nearest place above it. */
@@ -76,26 +78,20 @@ export class SourceDocument {
   }
 
   #locate(path: Path, part: Part): Range {
-    let node: YamlNode | null = this.#root
-    let found: YamlNode = this.#root
+    let { start, end } = this.#root
+    let place: Place | null = this.#root
     for (const [at, step] of path.entries()) {
-      const real: YamlNode | null = node && isAlias(node) ? (this.#aliases.get(node) ?? null) : node
-      let next: YamlNode | null = null
-      if (real && isMap(real)) {
-        const pair: Entry | undefined = real.items.find(({ key }) => isScalar(key) && key.value === step)
-        if (!pair) break
-        if (part === 'key' && at === path.length - 1) return this.#rangeOf(pair.key)
-        // An entry without a value is best shown by its key.
-        found = pair.value && !isBlank(pair.value) ? pair.value : pair.key
-        next = pair.value
-      } else if (real && isSeq(real) && typeof step === 'number') {
-        next = real.items[step] ?? null
-        if (!next) break
-        found = next
-      } else break
-      node = next
+      const here: Place | null = place
+      const index: number = here?.indexOf(step) ?? -1
+      const next: Place | null | undefined = here?.parts?.[index]
+      if (next === undefined) break
+      const key = here?.keyAt(index)
+      // An entry without a value is best shown by its key.
+      if (key && (next === null || (part === 'key' && at === path.length - 1))) [start, end] = key
+      else if (next) ({ start, end } = next)
+      place = next
     }
-    return this.#rangeOf(found)
+    return this.#shown(start, end)
   }
 
   /** What is written at a path, up to the end of its line. */
@@ -110,22 +106,14 @@ export class SourceDocument {
     return { code, severity, message, file: this.file, range: this.locate(path, part), ...rest }
   }
 
-  /** A mapping or a list is shown by its first line; a scalar as a whole, up to the end of its first line. */
-  #rangeOf(node: YamlNode): Range {
-    const [start, valueEnd] = node.range
+  /** Whatever has several lines is shown by the first one. */
+  #shown(start: number, end: number): Range {
     const newline = this.#text.indexOf('\n', start)
-    const endOfLine = newline === -1 ? this.#text.length : newline
-    if (isMap(node) && !node.flow) {
-      const first = node.items[0]?.key
-      if (first) return this.#lines.range(first.range[0], first.range[1])
-    }
-    const end = Math.min(valueEnd, endOfLine)
-    return this.#lines.range(start, start + this.#text.slice(start, end).trimEnd().length)
+    const line = this.#text.slice(start, newline === -1 ? end : Math.min(end, newline))
+    return this.#lines.range(start, start + line.trimEnd().length)
   }
 }
 
 export type FindingExtras = Partial<Pick<Finding, 'severity' | 'suggestion' | 'fix' | 'related'>> & {
   part?: Part
 }
-
-const isBlank = (node: YamlNode): boolean => isScalar(node) && node.value === null && node.source === ''
