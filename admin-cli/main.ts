@@ -4,9 +4,11 @@ import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
 import { chartCommand } from './commands/chart.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
+import { i18nCommand } from './commands/i18n.ts'
 import { lintCommand } from './commands/lint.ts'
+import { simulateCommand } from './commands/simulate.ts'
 
-const working: readonly Command[] = [lintCommand, chartCommand]
+const working: readonly Command[] = [lintCommand, chartCommand, simulateCommand, i18nCommand]
 const commands: readonly Command[] = [...working, helpCommand(working)]
 
 /**

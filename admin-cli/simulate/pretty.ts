@@ -1,0 +1,57 @@
+import type { SimulationReport, FlowReport, AssessmentReport } from '../../engine/core/simulate/report.ts'
+import type { DeadEnd } from '../../engine/core/simulate/seeker.ts'
+
+/** Most moves of a dead end's path that are shown; the whole path is told for one seeker. */
+const SHOWN_MOVES = 12
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** A simulation as people read it: what was met, what never was, what came out, and where nobody could go on. */
+export function prettySimulation(report: SimulationReport, seed: string): string {
+  const { seekers, screens, moves, flows, assessments, deadEnds } = report
+  const lines = [
+    `${counted(seekers, 'seeker')}, seed ${seed}: ${screens.least} to ${screens.most} screens each (half of them ${screens.median} or fewer), ${moves.least} to ${moves.most} moves.`,
+    '',
+    ...flows.map(flowLine),
+    ...neverLines(flows),
+    ...assessments.filter(({ scored }) => scored > 0).flatMap(outcomeLines),
+    ...(deadEnds.length === 0 ? ['', 'No dead ends.'] : deadEnds.flatMap((end) => deadEndLines(end, seed))),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function flowLine({ id, mode, finished, steps, options }: FlowReport): string {
+  const chosen = options.of === 0 ? '' : `, ${options.chosen} of ${options.of} options chosen`
+  return `  ${id.padEnd(30)} ${mode.padEnd(7)} finished ${String(finished).padStart(4)} times, ${steps.met} of ${steps.of} steps met${chosen}`
+}
+
+function neverLines(flows: readonly FlowReport[]): string[] {
+  const lines = flows
+    .filter(({ finished, steps }) => finished > 0 || steps.met > 0)
+    .flatMap(({ id, steps, options }) => [
+      ...(steps.never.length > 0 ? [`  ${id}: never on screen: ${steps.never.join(', ')}`] : []),
+      ...(options.never.length > 0
+        ? [`  ${id}: never chosen: ${options.never.map(({ step, value }) => `${step}=${value}`).join(', ')}`]
+        : []),
+    ])
+  return lines.length === 0 ? [] : ['', 'Never met (more seekers may meet it):', ...lines]
+}
+
+function outcomeLines({ id, scored, tied, outcomes }: AssessmentReport): string[] {
+  const shares = outcomes
+    .toSorted((a, b) => b.count - a.count)
+    .map((outcome) => `${outcome.id} ${percent(outcome.share)}`)
+  return ['', `${id}: scored ${scored} times, ${tied} with a tie`, `  ${shares.join(', ')}`]
+}
+
+function deadEndLines({ what, seeker, flow, step, message, path }: DeadEnd, seed: string): string[] {
+  const left = path.length - SHOWN_MOVES
+  return [
+    '',
+    `Dead end (${what}) in ${flow}${step === '' ? '' : ` at "${step}"`}: ${message}`,
+    `  The same again: lodestar simulate --seed ${seed} --seeker ${seeker}`,
+    ...(left > 0 ? [`  ... ${counted(left, 'move')} before`] : []),
+    ...path.slice(-SHOWN_MOVES).map((move) => `  ${move}`),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Flow } from '../pack/documents.gen.ts'
+import type { Pack } from '../pack/pack.ts'
+
+/** A flow of a pack, with the document that holds it. */
+export interface FlowPlace {
+  /** Id of the document: a module or a questionnaire. */
+  readonly id: string
+  readonly kind: 'module' | 'questionnaire'
+  readonly title: string
+  readonly flow: Flow
+}
+
+/** Every flow of a pack: its modules by number, then its questionnaires by id. */
+export function flowsOf(pack: Pack): readonly FlowPlace[] {
+  return [
+    ...pack
+      .list('module')
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ id, name, flow }) => ({ id, kind: 'module', title: name, flow }) as const),
+    ...pack
+      .list('questionnaire')
+      .map(({ id, title, flow }) => ({ id, kind: 'questionnaire', title, flow }) as const),
+  ]
+}
