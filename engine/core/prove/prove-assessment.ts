@@ -1,0 +1,61 @@
+import type { AssessmentDocument } from '../pack/documents.gen.ts'
+import { allWays } from './offers.ts'
+import { provePairs } from './pairs.ts'
+import { provePoints } from './points.ts'
+import type { ScoringProof } from './proof.ts'
+import { estimated } from './sample.ts'
+import { proveVotes } from './votes.ts'
+
+/** How far a proof may go. */
+export interface ProofBounds {
+  /** Seekers who answer at random, where shares cannot be counted. */
+  readonly samples?: number
+  /** Steps of counting, beyond which it is given up; as much as about two seconds take when left out. */
+  readonly steps?: number
+}
+
+type Proven = Pick<ScoringProof, 'outcomes' | 'ties' | 'gaps' | 'tallies' | 'notProven'>
+
+/**
+ * What complete answers to an assessment can come to: which outcomes and by which answers, who can tie and who then
+ * wins, and each outcome's share when all answers are equally likely. Exact, or said not to be.
+ */
+export function proveAssessment(assessment: AssessmentDocument, bounds: ProofBounds = {}): ScoringProof {
+  const { samples = 10_000, steps } = bounds
+  const proven = provenBy(assessment, steps) ?? tooLarge(assessment)
+  const { scoring } = assessment
+  const untouched = 'default' in scoring ? scoring.default : undefined
+  return {
+    assessment: assessment.id,
+    rule: scoring.rule,
+    items: assessment.items.length,
+    ways: allWays(assessment),
+    ...proven,
+    outcomes: proven.notProven ? estimated(assessment, proven.outcomes, samples) : proven.outcomes,
+    ...(untouched === undefined ? {} : { untouched }),
+  }
+}
+
+function provenBy(assessment: AssessmentDocument, steps: number | undefined): Proven | undefined {
+  const { scoring } = assessment
+  switch (scoring.rule) {
+    case 'majority':
+    case 'rank':
+      return proveVotes(assessment, scoring, steps)
+    case 'bipolar':
+      return provePairs(assessment, scoring, steps)
+    case 'sum':
+    case 'percent':
+      return provePoints(assessment, scoring, steps)
+    default:
+      return scoring satisfies never
+  }
+}
+
+function tooLarge({ outcomes }: AssessmentDocument): Proven {
+  return {
+    outcomes: outcomes.map(({ id }) => ({ id, declared: true, reach: 'unknown' })),
+    notProven:
+      'Not proven: too large to count. The shares are estimated, and an outcome that nobody met may still be there.',
+  }
+}
