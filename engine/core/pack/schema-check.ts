@@ -87,7 +87,9 @@ class Check {
   #text(schema: JsonSchema, value: string): void {
     const { minLength, maxLength, pattern, placeholders, refersTo } = schema
     const over = maxLength !== undefined && value.length > maxLength && lengthOf(value) > maxLength
-    const under = minLength !== undefined && lengthOf(value) < minLength
+    // A character takes one unit or two: most texts need not be counted.
+    const short = minLength !== undefined && value.length < minLength * 2
+    const under = short && lengthOf(value) < minLength
     if (under) this.#bound(schema, 'minLength', minLength, value)
     else if (over) this.#bound(schema, 'maxLength', maxLength, value)
     else if (pattern !== undefined && !this.#schemas.pattern(pattern).test(value)) {
@@ -138,10 +140,13 @@ class Check {
       if (propertyNames) this.value(propertyNames, key)
       this.#path.pop()
     }
-    const known = Object.keys(properties).filter((key) => !Object.hasOwn(value, key))
+    const missing = required.filter((key) => !Object.hasOwn(value, key))
+    const known =
+      unknown.length + missing.length === 0
+        ? []
+        : Object.keys(properties).filter((key) => !Object.hasOwn(value, key))
     for (const key of unknown) this.#fault(schema, { is: 'unknown-key', key, value, known })
-    for (const key of required) {
-      if (Object.hasOwn(value, key)) continue
+    for (const key of missing) {
       // The unknown key that was meant to be this one says it already.
       if (!unknown.some((written) => nearest(written, known) === key)) {
         this.#fault(schema, { is: 'missing-key', key })
@@ -160,12 +165,17 @@ class Check {
   #oneOf(schema: JsonSchema, branches: readonly JsonSchema[], value: JsonValue, several: boolean): void {
     const tag = schema.discriminator?.propertyName
     if (tag !== undefined) return this.#tagged(schema, branches, value, tag)
-    const tried = branches.map((branch) => this.#tried(branch, value))
-    const passing = tried.filter(({ faults }) => faults.length === 0)
+    const passing: Checked[] = []
+    for (const branch of branches) {
+      if (!mayPass(this.#schemas, branch, value)) continue
+      const tried = this.#tried(branch, value)
+      if (tried.faults.length === 0) passing.push(tried)
+      if (several && passing.length > 0) break
+    }
     const [first] = passing
-    if (first && (several || passing.length === 1)) return this.#take(first)
-    const meant = first ? undefined : tried[meantBranch(this.#schemas, branches, value) ?? -1]
-    if (meant) return this.#take(meant)
+    if (first && passing.length === 1) return this.#take(first)
+    const meant = first ? undefined : branches[meantBranch(this.#schemas, branches, value) ?? -1]
+    if (meant) return this.#take(this.#tried(meant, value))
     const known = first ? [] : keysOf(branches, this.#schemas)
     const key = isObject(value) ? Object.keys(value)[0] : undefined
     if (key !== undefined && known.length > 0 && isObject(value)) {
@@ -231,6 +241,22 @@ function isOfType(type: TypeName | readonly TypeName[], value: JsonValue): boole
   if (type === 'object') return isObject(value)
   if (type === 'null') return value === null
   return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+/** False when the branch cannot hold, as a glance tells; whatever it tells would be a fault of the branch too. */
+function mayPass(schemas: Schemas, branch: JsonSchema, value: JsonValue): boolean {
+  const { type, const: fixed, enum: allowed, properties = {}, ...rest } = schemas.resolved(branch)
+  if (type !== undefined && !isOfType(type, value)) return false
+  if (fixed !== undefined && value !== fixed) return false
+  if (allowed && !allowed.some((one) => one === value)) return false
+  if (!isObject(value)) return true
+  if (rest.required?.some((key) => !Object.hasOwn(value, key))) return false
+  return Object.keys(value).every((key) => {
+    const part = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (!part) return rest.additionalProperties !== false
+    const only = schemas.resolved(part).const
+    return only === undefined || only === value[key]
+  })
 }
 
 function keysOf(branches: readonly JsonSchema[], schemas: Schemas): string[] {
