@@ -4,6 +4,8 @@ import { eachText } from '../texts.ts'
 
 export const blankText: Check = ({ sources }) =>
   sources.flatMap((source) => {
+    // What is not translated yet is blank in a translation; its own rules tell of that.
+    if (source.kind === 'translation') return []
     const findings: Finding[] = []
     eachText(source, (text, path) => {
       if (text.trim() === '') findings.push(source.finding('blank-text', 'This text is blank.', [...path]))
