@@ -4287,6 +4287,10 @@ export interface PackDocument {
   sample?: boolean
   /** The language the pack is written in. */
   locale: string
+  /** That language's name in itself, such as English. Without it, its tag. */
+  localeName?: string
+  /** The other languages that the pack speaks, each with its translations in locales/<id>. */
+  locales?: PackLocale[]
   /** Who wrote it. */
   authors?: string[]
   /** The licence of the texts, as an SPDX id such as CC-BY-4.0. */
@@ -4295,6 +4299,16 @@ export interface PackDocument {
   expects?: string[]
   /** Documents that were published once and are gone. Their ids are never used again. */
   retired?: RetiredDocument[]
+}
+
+/** A language. */
+export interface PackLocale {
+  /** Its tag, such as es. */
+  id: string
+  /** Its name in itself, such as Español. */
+  name: string
+  /** The kinds of document of which every text is translated. Texts of other kinds may be shown in the language of the pack. */
+  complete?: string[]
 }
 
 /** A page of text, such as the privacy policy. The app reads help, privacy, terms and contact. */
@@ -6459,6 +6473,41 @@ export interface ToastsWords {
   }
 }
 
+/** The document whose texts these are. */
+export interface TranslatedDocument {
+  /** Its kind. */
+  kind: string
+  /** Its id. */
+  id: string
+}
+
+/** One text in the other language. */
+export interface TranslatedText {
+  /** Eight letters that stand for the text that was translated. When that text changes, they no longer fit, and the translation is stale. */
+  from: string
+  /** The translation. While it is empty, the text of the pack is shown. */
+  text?: string
+  /** Says that the text is meant to be the same in this language, such as a name. */
+  same?: true
+}
+
+/** The texts of one document in another language. A text without a translation is shown in the language of the pack. Made by `lodestar i18n extract`. */
+export interface TranslationDocument {
+  /** This document's kind: translation. */
+  kind: 'translation'
+  /** Permanent id: the language, the kind and the id of the document, such as es-module-soul_map. */
+  id: string
+  /** The language of the texts, one of the locales on the cover of the pack. */
+  locale: string
+  /** The document whose texts these are. */
+  of: TranslatedDocument
+  /** By address: the keys that lead to the text with slashes between, where an item of a list is named by its id, its value or its module, and else by its place from 0. */
+  texts: {
+    /** The text at this address. */
+    [k: string]: TranslatedText
+  }
+}
+
 /** Old option value: new option value. */
 export interface ValueMap {
   /** The new value. */
@@ -6563,6 +6612,139 @@ export interface VocabularyValue {
   note?: string
 }
 
+/** An answer: one option or a text, several options, the items of a collection, or the fields of a form. Null takes it back. */
+export type WalkAnswer = string | number | null | string[] | WalkFields[] | WalkFields
+
+/** Chooses at the question on screen; of several, each at the next question. */
+export interface WalkChooses {
+  /** Values of options, in order. */
+  choose: WalkTexts
+}
+
+/** Does what completes a module, without walking it. */
+export interface WalkCompletes {
+  /** Id of the module. */
+  complete: string
+}
+
+/** A scripted walk: what somebody does in a flow, and what must be so on the way. `lodestar test` plays it through the real machine. Walks are for authors; no browser gets them. */
+export interface WalkDocument {
+  /** This document's kind: walk. */
+  kind: 'walk'
+  /** Permanent id of this document. */
+  id: string
+  /** Who walks here and what the walk shows, in one line. */
+  title: string
+  /** Id of the module or questionnaire that is walked. Left out: the setup questions of the life stage, or the gates alone. */
+  flow?: string
+  /** What is so before the first move. */
+  given?: WalkGiven
+  /** The moves, one after another. */
+  moves: WalkMove[]
+}
+
+/** What must be so at this point. Each key by itself; what is not said is not looked at. */
+export interface WalkExpectation {
+  /** Id of the step on screen; in a hub the card or view, in tabs the tab or one of its steps. */
+  step?: string
+  /** What still lacks, in the words of the screen; false when nothing does and the way on is open. */
+  missing?: string | false
+  /** Words that stand on the screen, in a heading, question, option, hint or button. */
+  says?: WalkTexts
+  /** Words that must not stand on the screen. */
+  silent?: WalkTexts
+  /** How far one is, as it is written on the screen, such as 6/16; in tabs and hubs the count, such as 2/4. */
+  progress?: string
+  /** Answers that the flow holds, by step; null for none. */
+  answers?: {
+    /** An answer: one option or a text, several options, the items of a collection, or the fields of a form. Null takes it back. */
+    [k: string]: WalkAnswer
+  }
+  /** Whether the flow, or the card of a hub, is at its end and submitted. */
+  finished?: boolean
+  /** Whether the submission has failed and waits to be sent again. */
+  refused?: boolean
+  /** Id of the outcome that the answers were scored to. */
+  outcome?: string
+  /** How a tie was settled; none when there was none. */
+  tie?: 'none' | 'first' | 'second' | 'lowest' | 'listed' | 'default'
+  /** How modules stand, by id. */
+  modules?: {
+    /** How the module stands. */
+    [k: string]: 'locked' | 'unlocked' | 'in_progress' | 'completed'
+  }
+  /** How the path integration stands. */
+  pathIntegration?: 'locked' | 'generable' | 'viewable'
+}
+
+/** What must be so now. */
+export interface WalkExpects {
+  /** What must be so now. */
+  expect: WalkExpectation
+}
+
+/** The next effect of this name fails, once. */
+export interface WalkFails {
+  /** What fails: a save, the submission, or what is made. */
+  fail: 'save' | 'submit' | 'make'
+}
+
+/** The fields of a form or of one item, all as they are typed. */
+export interface WalkFields {
+  [k: string]: string
+}
+
+/** What is so before the first move. */
+export interface WalkGiven {
+  /** Id of the life stage; without a flow the walk is through its setup questions. */
+  lifeStage?: string
+  /** Modules that are completed. */
+  completed?: string[]
+  /** Types of assessments that are saved, such as birthChart. */
+  assessments?: string[]
+  /** What came out of earlier assessments: assessment -> outcome. */
+  outcomes?: {
+    [k: string]: string
+  }
+  /** The day on which it is walked; nobody is born after it. */
+  today?: string
+}
+
+/** Answers steps that are on screen. Of several steps, in a flow of single screens, `next` is pressed in between. */
+export interface WalkGives {
+  /** Step -> answer. */
+  answer: {
+    /** An answer: one option or a text, several options, the items of a collection, or the fields of a form. Null takes it back. */
+    [k: string]: WalkAnswer
+  }
+}
+
+/** Has something made by a step that makes something. */
+export interface WalkMakes {
+  /** Id of the step. */
+  make: string
+}
+
+/** One thing that somebody does, or what must be so then. */
+export type WalkMove =
+  | ('next' | 'back' | 'skip' | 'leave' | 'retry' | 'restart' | 'declared')
+  | WalkGives
+  | WalkChooses
+  | WalkOpens
+  | WalkMakes
+  | WalkFails
+  | WalkCompletes
+  | WalkExpects
+
+/** Opens a card of a hub, a tab, or a step by its address. */
+export interface WalkOpens {
+  /** Id of the card, tab or step. */
+  open: string
+}
+
+/** One text or several. */
+export type WalkTexts = string | string[]
+
 /** Something only under a condition. */
 export interface WhenRecipe {
   /** The condition. */
@@ -6645,7 +6827,9 @@ export interface DocumentByKind {
   'soul-motion': SoulMotionWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
+  translation: TranslationDocument
   'vision-forge': VisionForgeWords
   vocabulary: VocabularyDocument
+  walk: WalkDocument
   writing: WritingDocument
 }
