@@ -1,14 +1,14 @@
-import { createInterface } from 'node:readline'
 import { nearest } from '../engine/core/pack/spelling.ts'
 import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
 import { chartCommand } from './commands/chart.ts'
+import { graphCommand } from './commands/graph.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
 import { lintCommand } from './commands/lint.ts'
 import { simulateCommand } from './commands/simulate.ts'
 
-const working: readonly Command[] = [lintCommand, chartCommand, simulateCommand, i18nCommand]
+const working: readonly Command[] = [lintCommand, chartCommand, simulateCommand, i18nCommand, graphCommand]
 const commands: readonly Command[] = [...working, helpCommand(working)]
 
 /**
@@ -23,7 +23,10 @@ export async function main(typed: readonly string[], root: string): Promise<numb
     color: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
     print: (text) => stdout.write(text),
     complain: (text) => stderr.write(text),
-    lines: () => createInterface({ input: stdin, crlfDelay: Infinity }),
+    async *lines() {
+      const { createInterface } = await import('node:readline')
+      yield* createInterface({ input: stdin, crlfDelay: Infinity })
+    },
   }
   try {
     return await runCommand(typed, around)

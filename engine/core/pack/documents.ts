@@ -1,23 +1,23 @@
 import type { DocumentByKind, Flow } from './documents.gen.ts'
 import { isObject, type JsonValue } from './json.ts'
-import type { SourceDocument } from './source.ts'
+import type { ReadDocument } from './source.ts'
 
 export type Kind = keyof DocumentByKind
 
 /** The document as its kind's type, when it is of that kind and its schema has passed it. */
-export function documentAs<K extends Kind>(source: SourceDocument, kind: K): DocumentByKind[K] | undefined {
+export function documentAs<K extends Kind>(source: ReadDocument, kind: K): DocumentByKind[K] | undefined {
   return isValidAs(source, kind) ? source.value : undefined
 }
 
 function isValidAs<K extends Kind>(
-  source: SourceDocument,
+  source: ReadDocument,
   kind: K,
-): source is SourceDocument & { value: DocumentByKind[K] } {
+): source is ReadDocument & { value: DocumentByKind[K] } {
   return source.valid && source.kind === kind
 }
 
 /** The flow that a document holds under `flow`, whatever its kind. */
-export function flowIn(source: SourceDocument): Flow | undefined {
+export function flowIn(source: ReadDocument): Flow | undefined {
   const flow: JsonValue | undefined = source.value.flow
   return source.valid && isFlow(flow) ? flow : undefined
 }

@@ -1,4 +1,6 @@
 import { placeholdersIn } from '../copy.ts'
+import { localizer } from '../i18n/localize.ts'
+import { translationsOf } from '../i18n/translations.ts'
 import { cycleFindings } from './cycles.ts'
 import { documentAs } from './documents.ts'
 import { FILE_START, inOrder, type Finding } from './finding.ts'
@@ -22,6 +24,8 @@ interface Loaded {
   findings: readonly Finding[]
   /** Every document that could be read, in the order of files and lines, with the places of its parts. */
   sources: readonly SourceDocument[]
+  /** What the documents were checked by. */
+  schemas: Schemas
 }
 
 /** `ok` exactly when no finding is an error. */
@@ -63,8 +67,10 @@ function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
   if (complete && readable) found.push(...expectedFindings(sources, schemas))
   const findings = inOrder(found)
   const about = sources.map((source) => documentAs(source, 'pack')).find((document) => document !== undefined)
-  if (!about || findings.some(({ severity }) => severity === 'error')) return { ok: false, findings, sources }
-  return { ok: true, pack: packOf(sources, about, digest), findings, sources }
+  if (!about || findings.some(({ severity }) => severity === 'error'))
+    return { ok: false, findings, sources, schemas }
+  const localize = localizer(translationsOf(sources, schemas), about)
+  return { ok: true, pack: packOf(sources, about, digest, localize), findings, sources, schemas }
 }
 
 /** Gives each document the parts that it takes over from others, and tells of those that are nowhere. */
@@ -134,7 +140,8 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[]): F
   if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))
   // Where a part has another shape than its schema says, nobody knows which of its texts are filled.
   const shaped = faults.every(({ is }) => is === 'placeholder-unknown')
-  return shaped ? [...findings, ...unfilled(source, filled)] : findings
+  // The placeholders of a translation are those of its source (engine/core/i18n/check.ts).
+  return shaped && source.kind !== 'translation' ? [...findings, ...unfilled(source, filled)] : findings
 }
 
 const kindsInWords = (schemas: Schemas): string =>

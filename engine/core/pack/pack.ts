@@ -1,7 +1,7 @@
 import type { DocumentByKind, PackDocument } from './documents.gen.ts'
 import { documentAs, type Kind } from './documents.ts'
 import { canonical, deepFreeze } from './json.ts'
-import type { SourceDocument } from './source.ts'
+import type { ReadDocument } from './source.ts'
 
 /** Makes a short, collision-safe name of a text (SHA-256 in hex, from the shell that has one). */
 export type Digest = (text: string) => string
@@ -17,13 +17,15 @@ export interface PackEntry {
 
 /** Content that has passed every check: frozen, every reference resolved. */
 export interface Pack {
-  /** Digest over all documents, whatever files they stand in. */
+  /** Digest over all documents and translations, whatever files they stand in: the same in every language. */
   readonly hash: string
   readonly id: string
   readonly name: string
   readonly version: string
+  /** The language that this view of the pack is in. */
+  readonly locale: string
   readonly about: PackDocument
-  /** Sorted by kind and id. */
+  /** Sorted by kind and id, without the translations. */
   readonly documents: readonly PackEntry[]
   get<K extends Kind>(kind: K, id: string): DocumentByKind[K] | undefined
   /** The document whose id is its kind, such as `landing`. Throws when the pack holds none: it is not in `expects`. */
@@ -32,22 +34,81 @@ export interface Pack {
   list<K extends Kind>(kind: K): readonly DocumentByKind[K][]
   /** The hash of one document; undefined when there is none. */
   hashOf(kind: Kind, id: string): string | undefined
+  /**
+   * The pack in another language: a text without a translation stays as it is. Made when it is first asked for. A
+   * language that the pack does not speak gives the pack in its own.
+   */
+  localized(locale: string): Pack
+}
+
+/** Gives the documents of a pack in another language; undefined when the pack does not speak it. */
+export type Localize = (locale: string) => LocalizedDocuments | undefined
+
+export interface LocalizedDocuments {
+  about: PackDocument
+  documents: readonly ReadDocument[]
 }
 
 /** Joins checked documents into a pack. They are frozen where they stand. */
-export function packOf(sources: readonly SourceDocument[], about: PackDocument, digest: Digest): Pack {
-  const bySource = new Map<string, { source: SourceDocument; entry: PackEntry }>()
-  for (const source of sources) {
-    const document = documentOf(source)
-    if (!document) continue
-    const hash = digest(canonical(source.value))
-    const entry = Object.freeze({ kind: document.kind, id: source.id, hash, document: deepFreeze(document) })
-    bySource.set(`${entry.kind}/${entry.id}`, { source, entry })
+export function packOf(
+  documents: readonly ReadDocument[],
+  about: PackDocument,
+  digest: Digest,
+  localize: Localize = () => undefined,
+): Pack {
+  const entries = new Map<string, Held>()
+  const translations: string[] = []
+  for (const source of documents) {
+    const held = heldOf(source, digest)
+    if (source.kind === 'translation') translations.push(`${source.id} ${held?.entry.hash}\n`)
+    else if (held) entries.set(`${source.kind}/${source.id}`, held)
   }
-  const keys = [...bySource.keys()].toSorted()
-  const entries = keys.flatMap((key) => bySource.get(key)?.entry ?? [])
+  const views = new Map<string, Pack>()
+  const localized = (locale: string): Pack => {
+    const known = views.get(locale)
+    if (known) return known
+    const other = localize(locale)
+    const view = other ? viewOf(held(other.documents), other.about, whole.hash, localized) : whole
+    views.set(locale, view)
+    return view
+  }
+  const held = (read: readonly ReadDocument[]): ReadonlyMap<string, Held> =>
+    new Map(
+      read.flatMap((source) => {
+        const key = `${source.kind}/${source.id}`
+        const same = entries.get(key)
+        const found = same?.source.value === source.value ? same : heldOf(source, digest)
+        return found ? [[key, found]] : []
+      }),
+    )
+  const lines = [...entries.keys()].toSorted().map((key) => `${key} ${entries.get(key)?.entry.hash}\n`)
+  const hash = digest([...lines, ...translations.toSorted()].join(''))
+  const whole = viewOf(entries, about, hash, localized)
+  return whole
+}
+
+interface Held {
+  source: ReadDocument
+  entry: PackEntry
+}
+
+function heldOf(source: ReadDocument, digest: Digest): Held | undefined {
+  const document = documentOf(source)
+  if (!document) return undefined
+  const hash = digest(canonical(source.value))
+  const entry = Object.freeze({ kind: document.kind, id: source.id, hash, document: deepFreeze(document) })
+  return { source, entry }
+}
+
+function viewOf(
+  byName: ReadonlyMap<string, Held>,
+  about: PackDocument,
+  hash: string,
+  localized: (locale: string) => Pack,
+): Pack {
+  const entries = [...byName.keys()].toSorted().flatMap((key) => byName.get(key)?.entry ?? [])
   const get = <K extends Kind>(kind: K, id: string): DocumentByKind[K] | undefined => {
-    const found = bySource.get(`${kind}/${id}`)
+    const found = byName.get(`${kind}/${id}`)
     return found && documentAs(found.source, kind)
   }
   const lists = new Map<Kind, PackEntry[]>()
@@ -57,10 +118,11 @@ export function packOf(sources: readonly SourceDocument[], about: PackDocument, 
     else lists.set(entry.kind, [entry])
   }
   const pack: Pack = {
-    hash: digest(entries.map(({ kind, id, hash }) => `${kind}/${id} ${hash}\n`).join('')),
+    hash,
     id: about.id,
     name: about.name,
     version: about.version,
+    locale: about.locale,
     about,
     documents: Object.freeze(entries),
     get,
@@ -71,16 +133,17 @@ export function packOf(sources: readonly SourceDocument[], about: PackDocument, 
     },
     list: <K extends Kind>(kind: K): readonly DocumentByKind[K][] =>
       (lists.get(kind) ?? []).flatMap(({ id }) => get(kind, id) ?? []),
-    hashOf: (kind, id) => bySource.get(`${kind}/${id}`)?.entry.hash,
+    hashOf: (kind, id) => byName.get(`${kind}/${id}`)?.entry.hash,
+    localized,
   }
   return Object.freeze(pack)
 }
 
-function documentOf(source: SourceDocument): DocumentByKind[Kind] | undefined {
+function documentOf(source: ReadDocument): DocumentByKind[Kind] | undefined {
   return isDocument(source) ? source.value : undefined
 }
 
 /** Every valid document is of a kind that has a schema, and the kinds are generated from the schemas. */
-function isDocument(source: SourceDocument): source is SourceDocument & { value: DocumentByKind[Kind] } {
+function isDocument(source: ReadDocument): source is ReadDocument & { value: DocumentByKind[Kind] } {
   return source.valid
 }

@@ -1,9 +1,10 @@
 import { isObject } from './json.ts'
 
 /**
- * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Three are our
+ * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Four are our
  * own: `placeholders` (what a text may have in braces), `refersTo` (what a name must lead to) and `linked` (keys that
- * loading fills in where they are left out: the typed document always has them).
+ * loading fills in where they are left out: the typed document always has them) and `translate` (whether a text is
+ * for people and follows their language, where its form does not tell).
  */
 export interface JsonSchema {
   readonly $schema?: string
@@ -39,6 +40,11 @@ export interface JsonSchema {
   readonly refersTo?: string
   /** Keys that the loaded document always has, for it may take them over from another one (shared-parts.ts). */
   readonly linked?: readonly string[]
+  /**
+   * False for a text, or a whole part, that no translation touches; true for one whose pattern hides that it is a
+   * text; may-fall-back for one that even a complete translation may leave in the language of the pack.
+   */
+  readonly translate?: boolean | 'may-fall-back'
 }
 
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
@@ -46,7 +52,7 @@ export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | '
 /** How to find the schemas inside a schema. `values` and `annotations` hold none. */
 const KEYWORDS = {
   values:
-    '$schema $id $ref title description type const enum required minProperties maxProperties minItems maxItems uniqueItems minLength maxLength pattern minimum maximum discriminator placeholders refersTo linked'.split(
+    '$schema $id $ref title description type const enum required minProperties maxProperties minItems maxItems uniqueItems minLength maxLength pattern minimum maximum discriminator placeholders refersTo linked translate'.split(
       ' ',
     ),
   one: ['additionalProperties', 'propertyNames', 'items'],

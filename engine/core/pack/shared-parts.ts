@@ -95,6 +95,40 @@ export function takeInto(document: JsonObject, { list, at, parts }: TakenParts):
   holder[last] = Array.isArray(before) ? before.toSpliced(at, 0, ...parts) : [...parts]
 }
 
+/** A copy of the document as it was before these parts went into it; the document itself when there are none. */
+export function withoutTaken(document: JsonObject, taken: readonly TakenParts[]): JsonObject {
+  return taken.reduce((whole, { list, at, parts }) => without(whole, list, at, parts.length), document)
+}
+
+function without(holder: JsonObject, list: readonly string[], at: number, count: number): JsonObject {
+  const [key = '', ...rest] = list
+  const inner = holder[key]
+  if (isObject(inner)) return { ...holder, [key]: without(inner, rest, at, count) }
+  if (!Array.isArray(inner)) return holder
+  const { [key]: _whole, ...others } = holder
+  const left = inner.toSpliced(at, count)
+  return left.length > 0 ? { ...others, [key]: left } : others
+}
+
+/** A copy of the document with these parts in it; the document itself when there are none. */
+export function withTaken(document: JsonObject, taken: readonly TakenParts[]): JsonObject {
+  if (taken.length === 0) return document
+  // What is copied is exactly what `takeInto` writes to: the mappings that lead to each list.
+  const whole = { ...document }
+  for (const { list } of taken) {
+    let holder = whole
+    for (const key of list.slice(0, -1)) {
+      const inner = holder[key]
+      if (!isObject(inner)) break
+      const copy = { ...inner }
+      holder[key] = copy
+      holder = copy
+    }
+  }
+  for (const each of taken) takeInto(whole, each)
+  return whole
+}
+
 /** Documents that were read without `loadPack`, each with everything that it takes over. Changes them. */
 export function shareParts<D extends JsonObject>(documents: readonly D[]): readonly D[] {
   const find: FindDocument = (kind, id) => documents.find((each) => each.kind === kind && each.id === id)

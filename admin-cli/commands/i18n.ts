@@ -1,0 +1,56 @@
+import { listInWords, nearest } from '../../engine/core/pack/spelling.ts'
+import { UsageError, type Arguments, type Command, type Surroundings } from '../command.ts'
+
+type Run = (given: Arguments, around: Surroundings) => number | Promise<number>
+
+const verbs: Record<string, () => Promise<Run>> = {
+  extract: async () => (await import('../i18n/extract.ts')).runExtract,
+  import: async () => (await import('../i18n/import.ts')).runImport,
+  coverage: async () => (await import('../i18n/coverage.ts')).runCoverage,
+}
+
+export const i18nCommand: Command = {
+  name: 'i18n',
+  summary: 'Take texts out for translators, bring them back, and see what is missing.',
+  usage: `lodestar i18n ${Object.keys(verbs).join('|')} <language> [documents]`,
+  flags: [
+    {
+      name: 'pack',
+      takes: 'the folder or the name of a pack',
+      says: "Which pack; without it, the product's own.",
+    },
+    {
+      name: 'format',
+      values: ['yaml', 'json'],
+      says: 'How extract writes: yaml into the pack, json to the screen.',
+    },
+    { name: 'recipes', says: 'Take recipes too, which even a complete translation may leave as they are.' },
+    { name: 'json', says: 'Write the answer for programs.' },
+  ],
+  examples: [
+    [
+      'lodestar i18n extract es screens/shell',
+      'writes or refreshes locales/es/screens/shell.yaml for a translator',
+    ],
+    ['lodestar i18n extract es toasts questionnaire', 'does so for every document of two kinds'],
+    [
+      'lodestar i18n extract es toasts --format json > t.json',
+      'writes what is missing as plain pairs of address and text',
+    ],
+    ['lodestar i18n import es t.json', 'puts them into the pack when they are translated'],
+    ['lodestar i18n coverage es', 'shows how many words of each kind are translated'],
+    ['lodestar i18n coverage es module', 'lists the texts of a kind that are missing'],
+  ],
+  words: 100,
+  async run(given, around) {
+    const [verb = ''] = given.words
+    const load = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if (!load) {
+      const meant = nearest(verb, Object.keys(verbs))
+      const hint = meant ? `Did you mean "${meant}"?` : `Say ${listInWords(Object.keys(verbs))}.`
+      throw new UsageError(`\`lodestar i18n\` cannot "${verb}". ${hint}`)
+    }
+    const run = await load()
+    return run(given, around)
+  },
+}

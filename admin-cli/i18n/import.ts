@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { faultInWords, translationFaults } from '../../engine/core/i18n/check.ts'
+import { extract } from '../../engine/core/i18n/extract.ts'
+import type { Translatable } from '../../engine/core/i18n/translations.ts'
+import { isObject } from '../../engine/core/pack/json.ts'
+import { UsageError, type Arguments, type Surroundings } from '../command.ts'
+import { chosenDocuments, openTranslations, translationOf, type OpenedTranslations } from './open.ts'
+
+/** Texts by address. */
+type Texts = ReadonlyMap<string, string>
+
+/** Puts translated texts into the pack. What is wrong is said and left out; then it gives 1. */
+export function runImport(given: Arguments, around: Surroundings): number {
+  const opened = openTranslations(given, around)
+  const files = given.words.slice(2)
+  if (files.length === 0) throw new UsageError('Say which files: `lodestar i18n import es texts.json`.')
+  let refused = 0
+  for (const file of files) {
+    for (const [name, texts] of readTexts(resolve(around.cwd, file))) {
+      const [of] = chosenDocuments(opened, [name])
+      if (!of) continue
+      const { good, faults } = sorted(opened, of, texts)
+      for (const fault of faults) around.complain(`${of.source.file}  ${fault}\n`)
+      refused += faults.length
+      put(opened, of, good)
+      around.print(`${opened.prefix}${fileOf(opened, of)}  ${good.size} texts put in\n`)
+    }
+  }
+  return refused > 0 ? 1 : 0
+}
+
+/** File of the document -> texts by address. YAML, and JSON, which is YAML too. */
+function readTexts(path: string): [string, Texts][] {
+  let read: unknown
+  try {
+    read = parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (!isObject(read)) throw new UsageError(`${path} must be a mapping: file -> address -> text.`)
+  return Object.entries(read).map(([name, texts]) => [
+    name,
+    new Map(
+      Object.entries(isObject(texts) ? texts : {}).flatMap(([address, text]) =>
+        typeof text === 'string' && text !== '' ? [[address, text]] : [],
+      ),
+    ),
+  ])
+}
+
+function sorted(
+  { loaded }: OpenedTranslations,
+  of: Translatable,
+  texts: Texts,
+): { good: Map<string, string>; faults: string[] } {
+  const good = new Map<string, string>()
+  const faults: string[] = []
+  for (const [address, text] of texts) {
+    const placed = of.texts.get(address)
+    if (!placed) {
+      faults.push(`${address}: there is no text at this address`)
+      continue
+    }
+    const wrong = translationFaults(loaded.schemas, placed, text)
+    for (const fault of wrong) faults.push(`${address}: ${faultInWords(fault)}`)
+    if (wrong.length === 0) good.set(address, text)
+  }
+  return { good, faults }
+}
+
+const fileOf = (opened: OpenedTranslations, of: Translatable): string =>
+  translationOf(opened, of)?.source.file ?? `locales/${opened.locale.id}/${of.source.file}`
+
+function put(opened: OpenedTranslations, of: Translatable, translated: Texts): void {
+  const file = fileOf(opened, of)
+  const texts = [...of.texts.values()].filter(
+    ({ address, mayFallBack }) => !mayFallBack || translated.has(address),
+  )
+  const extraction = { of, from: opened.from, locale: opened.locale.id, texts, translated }
+  const path = join(opened.folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, extract(extraction, opened.files.get(file)).text)
+}

@@ -1,0 +1,21 @@
+import { isObject, type JsonValue } from '../pack/json.ts'
+
+/** Keys that name an item of a list for good, in order of preference. */
+const NAMES = ['id', 'value', 'module'] as const
+
+/**
+ * How the items of a list are named in an address: by the first of `id`, `value` and `module` that every item has and
+ * no two share, so that another order changes nothing; by their place from 0 where there is none.
+ */
+export function namesOfItems(list: readonly JsonValue[]): readonly string[] {
+  for (const key of NAMES) {
+    const names = list.map((item) => (isObject(item) ? item[key] : undefined))
+    const texts = names.filter((name) => typeof name === 'string')
+    if (texts.length === list.length && new Set(texts).size === list.length) return texts
+  }
+  return list.map((_, index) => String(index))
+}
+
+/** One key of an address, with slashes and tildes written as JSON Pointer (RFC 6901) writes them. */
+export const escaped = (key: string): string =>
+  key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
