@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { FILE_START, type Finding } from '../core/pack/finding.ts'
@@ -16,8 +15,9 @@ export interface ReadPack {
   findings: Finding[]
 }
 
-/** SHA-256 in hex. */
-export const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex')
+/** SHA-256 in hex. Loads its module when it is first asked: to lint, nothing needs a hash. */
+export const sha256: Digest = (text) =>
+  process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex')
 
 /**
  * Reads the .yaml and .yml files of a folder and the folders in it. Hidden files, other endings and symbolic links
