@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runHere } from '../run-here.test-data.ts'
+import { graphCommand } from './graph.ts'
+
+it('draws the journey when nothing else is said', async () => {
+  const { code, out } = await runHere(graphCommand, [])
+  expect(code).toBe(0)
+  expect(out).toContain('flowchart TD\n  accTitle: The journey of Lodestar\n')
+  expect(out).toMatch(/n1\["1 Soul Blueprint<br\/>completed by a saved birthChart"\]/)
+})
+
+it.each([
+  ['soul_blueprint', 'svg'],
+  ['soul_map_integration', 'dot'],
+  ['assessment/mbti', 'svg'],
+  ['soul-blueprint-processing', 'mermaid'],
+])('draws %s of the real pack as %s', async (thing, format) => {
+  const { code, out } = await runHere(graphCommand, ['lodestar', thing, '--format', format])
+  expect(code).toBe(0)
+  expect(out).not.toMatch(/undefined|NaN|Infinity/)
+})
+
+it('writes a file in the format of its ending', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-graph-'))
+  try {
+    const { out } = await runHere(graphCommand, ['vision_forge', '--out', 'a/vision.svg'], { cwd: folder })
+    expect(out).toBe('Vision Forge is drawn in a/vision.svg.\n')
+    expect(readFileSync(join(folder, 'a/vision.svg'), 'utf8')).toMatch(/^<svg xmlns/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('asks which one is meant, and knows what a misspelt name may mean', async () => {
+  await expect(runHere(graphCommand, ['quick-mbti'])).rejects.toThrow(
+    '"quick-mbti" is 2 things: say assessment/quick-mbti or questionnaire/quick-mbti.',
+  )
+  await expect(runHere(graphCommand, ['soul_fundations'])).rejects.toThrow('Did you mean "soul_foundations"?')
+})
