@@ -4,13 +4,15 @@ import type { Path } from '../core/pack/json.ts'
 /** Options that are shown together, each with its place. */
 export interface OptionList {
   options: { option: Option; path: Path }[]
+  /** Values that options of this list had once. */
+  retired: readonly string[]
 }
 
 /** Every list of options that a flow writes down: of its steps, of its collection fields, and its named sets. */
 export function optionListsIn(flow: Flow): OptionList[] {
   const lists: OptionList[] = []
   const add = (
-    holder: { list: Option[] } | { groups: OptionGroup[] } | { from: string },
+    holder: ({ list: Option[] } | { groups: OptionGroup[] } | { from: string }) & { retired?: string[] },
     path: Path,
   ): void => {
     if ('from' in holder) return
@@ -23,7 +25,7 @@ export function optionListsIn(flow: Flow): OptionList[] {
               path: [...path, 'groups', at, 'options', index],
             })),
           )
-    lists.push({ options })
+    lists.push({ options, retired: holder.retired ?? [] })
   }
   for (const [index, set] of (flow.optionSets ?? []).entries()) add(set, ['flow', 'optionSets', index])
   for (const [index, step] of flow.steps.entries()) {

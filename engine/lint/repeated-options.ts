@@ -31,7 +31,11 @@ export function repeatedOptions({ flows, assessments }: LintContext, key: 'value
   return [...inFlows, ...inAssessments]
 }
 
-function repeatedIn(source: SourceDocument, { options }: OptionList, key: 'value' | 'label'): Repeated[] {
+function repeatedIn(
+  source: SourceDocument,
+  { options }: Pick<OptionList, 'options'>,
+  key: 'value' | 'label',
+): Repeated[] {
   const first = new Map<string, Path>()
   return options.flatMap(({ option, path }) => {
     const written = option[key]

@@ -93,6 +93,14 @@ export const defects: readonly Defect[] = [
     at: 'id: passion-childhood',
   },
   {
+    what: 'an option value that was retired',
+    code: 'retired-id',
+    file: FOUNDATIONS,
+    before: /- id: topics\n {6}list:/,
+    after: '- id: topics\n      retired: [making]\n      list:',
+    at: 'value: making',
+  },
+  {
     what: 'an item that was retired',
     code: 'retired-id',
     file: WEEK,

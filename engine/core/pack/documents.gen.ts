@@ -168,6 +168,8 @@ export interface AssessmentItem {
   prompt: string
   /** What can be chosen; the options of the document when left out. */
   options?: AssessmentOption[]
+  /** Values that options of this question had once. They are never used again. */
+  retired?: string[]
   /** How many times its answer counts in a sum. Default 1. */
   weight?: number
   /** True when agreeing lowers the sum: the weight is mirrored on the scale. Default false. */
@@ -1706,6 +1708,8 @@ export interface FlatOptionSet {
   id: string
   /** Options in the order they are shown. */
   list: OptionList
+  /** Values that options had once. They are never used again: answers given then may still be stored. */
+  retired?: RetiredValues
 }
 
 /** A flow: its mode decides which policies it has. */
@@ -1998,12 +2002,16 @@ export interface GroupedOptionSet {
   id: string
   /** The groups. */
   groups: OptionGroup[]
+  /** Values that options had once. They are never used again: answers given then may still be stored. */
+  retired?: RetiredValues
 }
 
 /** Options in groups, written in place. */
 export interface GroupedOptions {
   /** The groups. */
   groups: OptionGroup[]
+  /** Values that options had once. They are never used again: answers given then may still be stored. */
+  retired?: RetiredValues
 }
 
 /** What the Soul Guide is told, what it sees of a seeker, how a reply is composed without a model, and the words that lead to help. The words of its screen are in soul-guide. */
@@ -2344,6 +2352,8 @@ export interface IncludesCondition {
 export interface InlineOptions {
   /** Options in the order they are shown. */
   list: OptionList
+  /** Values that options had once. They are never used again: answers given then may still be stored. */
+  retired?: RetiredValues
 }
 
 /** The input has at least this many items or characters, or is a number of at least this. */
@@ -5000,6 +5010,9 @@ export interface RetiredDocument {
   /** Its id. */
   id: string
 }
+
+/** Values that options had once. They are never used again: answers given then may still be stored. */
+export type RetiredValues = string[]
 
 /** One card of derived lines. */
 export interface ReviewCard {
