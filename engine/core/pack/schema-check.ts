@@ -115,13 +115,16 @@ class Check {
     const { items, minItems, maxItems, uniqueItems } = schema
     if (minItems !== undefined && value.length < minItems) this.#bound(schema, 'minItems', minItems, value)
     if (maxItems !== undefined && value.length > maxItems) this.#bound(schema, 'maxItems', maxItems, value)
-    const seen = new Set<string>()
+    const seen = new Set<JsonValue>()
     for (const [index, item] of value.entries()) {
       this.#path.push(index)
       if (items) this.value(items, item)
-      const text = uniqueItems ? canonical(item) : ''
-      if (uniqueItems && seen.has(text)) this.#fault(schema, { is: 'duplicate-item', value: item })
-      seen.add(text)
+      if (uniqueItems) {
+        // No text of a pack has the character that tells a collection from its text.
+        const same = typeof item === 'object' ? `\0${canonical(item)}` : item
+        if (seen.has(same)) this.#fault(schema, { is: 'duplicate-item', value: item })
+        seen.add(same)
+      }
       this.#path.pop()
     }
   }

@@ -87,6 +87,8 @@ export class RecipeCheck {
   }
 
   #template(template: string, names: readonly string[], path: DocumentPath): void {
+    // Plain words, as every other template is.
+    if (!template.includes('{')) return
     let parsed: Template[]
     try {
       parsed = this.#templates.parse(template)
