@@ -6,9 +6,18 @@ import { graphCommand } from './commands/graph.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
 import { lintCommand } from './commands/lint.ts'
+import { previewCommand } from './commands/preview.ts'
+import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
 
-const working: readonly Command[] = [lintCommand, chartCommand, simulateCommand, i18nCommand, graphCommand]
+const working: readonly Command[] = [
+  lintCommand,
+  chartCommand,
+  simulateCommand,
+  i18nCommand,
+  graphCommand,
+  previewCommand,
+]
 const commands: readonly Command[] = [...working, helpCommand(working)]
 
 /**

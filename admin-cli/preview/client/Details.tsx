@@ -1,0 +1,136 @@
+import { Tabs } from '../../../engine/ui/index.ts'
+import styles from './details.module.css'
+import { EditorLink } from './EditorLink.tsx'
+import { FindingView } from './FindingView.tsx'
+import type { ListedFlow, ListedScreen } from './flows.ts'
+import type { PackPlace, SentFinding } from './messages.ts'
+import { type Reading, readingOf } from './reading.ts'
+import type { StageState } from './scene.ts'
+import { findingsOf } from './step-findings.ts'
+import { words } from './words.ts'
+
+interface DetailsProps {
+  readonly flow: ListedFlow
+  readonly screen: ListedScreen | null
+  readonly here: StageState | null
+  readonly findings: readonly SentFinding[]
+  readonly pack: PackPlace
+}
+
+const said = words.details
+
+/** What is to be known of the step on screen: how much there is to read, what is wrong, how the machine stands. */
+export function Details({ flow, screen, here, findings, pack }: DetailsProps) {
+  const own = screen ? findingsOf(flow, screen, findings) : []
+  const tabs = [
+    { value: 'words', label: said.words, panel: <WordsPanel flow={flow} screen={screen} /> },
+    {
+      value: 'findings',
+      label: said.findings,
+      ...(findings.length > 0 ? { count: findings.length } : {}),
+      panel: <FindingsPanel own={own} all={findings} pack={pack} />,
+    },
+    { value: 'machine', label: said.machine, panel: <MachinePanel here={here} /> },
+  ]
+  return (
+    <div className={styles.details}>
+      {screen && (
+        <header className={styles.head} data-hue={flow.hue}>
+          <p className={styles.kind}>{screen.kind}</p>
+          <h2 className={styles.title}>{screen.title}</h2>
+          {screen.place && (
+            <EditorLink pack={pack} file={screen.place.file} at={screen.place}>
+              {said.source}
+            </EditorLink>
+          )}
+        </header>
+      )}
+      <Tabs label={said.label} tabs={tabs} spread />
+    </div>
+  )
+}
+
+function WordsPanel({ flow, screen }: { flow: ListedFlow; screen: ListedScreen | null }) {
+  const steps = flow.screens.flatMap(({ step }) => step ?? [])
+  const ofFlow = readingOf(steps.length > 0 ? steps : flow.flow.steps)
+  const ofStep = screen?.step ? readingOf([screen.step]) : null
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {ofStep && <th scope="col">{said.step}</th>}
+            <th scope="col">{said.flow}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={said.count} of={({ words: count }) => String(count)} {...{ ofStep, ofFlow }} />
+          <Row name={said.grade} of={({ grade }) => grade ?? said.none} {...{ ofStep, ofFlow }} />
+          <Row name={said.minutes} of={({ minutes }) => said.about(minutes)} {...{ ofStep, ofFlow }} />
+        </tbody>
+      </table>
+      <p className={styles.note}>{said.gradeNote}</p>
+      <p className={styles.note}>{said.minutesNote}</p>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly of: (reading: Reading) => string
+  readonly ofStep: Reading | null
+  readonly ofFlow: Reading
+}
+
+const Row = ({ name, of, ofStep, ofFlow }: RowProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {ofStep && <td>{of(ofStep)}</td>}
+    <td>{of(ofFlow)}</td>
+  </tr>
+)
+
+interface FindingsPanelProps {
+  readonly own: readonly SentFinding[]
+  readonly all: readonly SentFinding[]
+  readonly pack: PackPlace
+}
+
+function FindingsPanel({ own, all, pack }: FindingsPanelProps) {
+  const elsewhere = all.filter((finding) => !own.includes(finding))
+  const list = (findings: readonly SentFinding[]) =>
+    findings.map((finding) => (
+      <FindingView
+        key={`${finding.file}:${finding.line}:${finding.col}:${finding.code}:${finding.message}`}
+        {...{ finding, pack }}
+      />
+    ))
+  return (
+    <>
+      {own.length === 0 ? <p className={styles.note}>{said.noFindings}</p> : list(own)}
+      {elsewhere.length > 0 && (
+        <details className={styles.elsewhere}>
+          <summary>{said.elsewhere(elsewhere.length)}</summary>
+          {list(elsewhere)}
+        </details>
+      )}
+    </>
+  )
+}
+
+function MachinePanel({ here }: { here: StageState | null }) {
+  if (!here || here.value === '') return <p className={styles.note}>{said.noState}</p>
+  return (
+    <dl className={styles.facts}>
+      <dt>{said.value}</dt>
+      <dd className={styles.code}>{here.value}</dd>
+      <dt>{said.missingHere}</dt>
+      <dd>{here.missing ?? said.nothingMissing}</dd>
+      <dt>{said.answers}</dt>
+      <dd>
+        <pre className={styles.json}>{JSON.stringify(here.formData, null, 2)}</pre>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PackDocument, RunnerWords } from '../../../engine/core/pack/documents.gen.ts'
+import { assessmentIn, type ListedFlow } from './flows.ts'
+import type { SentDocument } from './messages.ts'
+import type { Preferences } from './preferences.ts'
+import type { CardFlow, Scene, TabWords } from './scene.ts'
+
+/** What the stage needs to show a flow; null when the pack lacks the words of the runner. */
+export function sceneOf(
+  listed: ListedFlow,
+  documents: readonly SentDocument[],
+  { effects, locale }: Preferences,
+): Scene | null {
+  const words = runnerIn(documents)
+  if (!words) return null
+  const { document } = listed.source
+  return {
+    slug: listed.slug,
+    name: listed.title,
+    hue: listed.hue,
+    flow: listed.flow,
+    words,
+    assessment: assessmentIn(listed.assessment),
+    back: document.kind === 'module' ? document.back : null,
+    cards: cardsOf(listed, documents),
+    tabWords: tabWordsFor(document.id, documents),
+    effects,
+    locale: locale || (aboutIn(documents)?.locale ?? 'en'),
+  }
+}
+
+export function aboutIn(documents: readonly SentDocument[]): PackDocument | null {
+  for (const { document } of documents) if (document.kind === 'pack') return document
+  return null
+}
+
+function runnerIn(documents: readonly SentDocument[]): RunnerWords | null {
+  for (const { document } of documents) if (document.kind === 'runner') return document
+  return null
+}
+
+/** The questionnaires that the cards of a hub open, by the id that the card names. */
+function cardsOf({ flow }: ListedFlow, documents: readonly SentDocument[]): Record<string, CardFlow> {
+  if (flow.mode !== 'hub') return {}
+  const wanted = new Set(flow.cards.flatMap(({ opens }) => opens.assessment ?? []))
+  const found: Record<string, CardFlow> = {}
+  for (const { document } of documents) {
+    if (document.kind !== 'questionnaire' || !wanted.has(document.id)) continue
+    const asked = document.flow.mode === 'quiz' ? document.flow.asks?.assessment : undefined
+    const source = documents.find((each) => each.document.kind === 'assessment' && each.document.id === asked)
+    found[document.id] = {
+      title: document.title,
+      flow: document.flow,
+      assessment: assessmentIn(source ?? null),
+    }
+  }
+  return found
+}
+
+/** The words of the page around a flow of tabs stand in a document of their own, one for each such module. */
+const PAGES: Readonly<Record<string, 'vision-forge' | 'soul-motion'>> = {
+  vision_forge: 'vision-forge',
+  soul_in_motion: 'soul-motion',
+}
+
+function tabWordsFor(id: string, documents: readonly SentDocument[]): TabWords | null {
+  const page = PAGES[id]
+  for (const { document } of documents) {
+    if (document.kind !== page || (document.kind !== 'vision-forge' && document.kind !== 'soul-motion'))
+      continue
+    const { heading, badge, tabs, progress, step } = document
+    return { heading, badge, tabs, progress, step }
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { AssessmentDocument, Flow } from '../../../../engine/core/pack/documents.gen.ts'
+import {
+  type FlowActor,
+  FlowRunner,
+  type FlowRunnerProps,
+  TabsRunner,
+} from '../../../../engine/runner/index.ts'
+import { Badge, EmptyState, type Hue } from '../../../../engine/ui/index.ts'
+import type { Scene, StageState } from '../scene.ts'
+import type { Start } from '../start.ts'
+import { words } from '../words.ts'
+import { previewEffects, previewPlaces } from './effects.ts'
+import { MadeText } from './MadeText.tsx'
+import { reportOf } from './report.ts'
+import { previewLink } from './PreviewLink.tsx'
+
+interface FlowSceneProps {
+  readonly scene: Scene
+  /** The flow of the scene, or of a card of its hub. */
+  readonly flow: Flow
+  readonly name: string
+  readonly assessment: AssessmentDocument | null
+  readonly start: Start
+  readonly exit: ReactNode
+  readonly onReport: (state: StageState, start: Start) => void
+}
+
+/** Runs one flow with the product's own runner, in a world that is made up. Mounted anew for each start. */
+export function FlowScene({ scene, flow, name, assessment, start, exit, onReport }: FlowSceneProps) {
+  const { words: runner, slug, effects: mode, hue, tabWords } = scene
+  const effects = useMemo(() => previewEffects(flow, start, mode), [flow, start, mode])
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+
+  const onActor = (actor: FlowActor) => {
+    stop.current?.()
+    let toFinish = start.finish
+    /** The closing step is reached again from here, once the answers are back. */
+    let question = start.stepId
+    const look = () => {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.matches({ screen: 'restoring' })) return
+      if (toFinish && snapshot.matches({ screen: 'asking' })) {
+        toFinish = false
+        actor.send({ type: 'CONTINUE' })
+        return
+      }
+      const { context } = snapshot
+      const state = reportOf(slug, snapshot, runner.missing)
+      const closing = ['settling', 'submitting', 'submitFailed', 'finished'].includes(snapshot.value.screen)
+      if (!closing) question = state.stepId
+      onReport(state, {
+        formData: state.formData,
+        stepId: question,
+        index: context.at,
+        facts: context.facts,
+        finish: closing,
+        hold: start.hold && closing,
+      })
+    }
+    const subscription = actor.subscribe(look)
+    stop.current = () => subscription.unsubscribe()
+    look()
+  }
+
+  const outcome = () => <MadeByApp effect={flow.finish?.effect ?? ''} hue={hue} />
+  const props: FlowRunnerProps = {
+    flow,
+    words: runner,
+    effects,
+    drafts: null,
+    stepId: null,
+    onShown: nowhere,
+    onEvent: nowhere,
+    facts: start.facts,
+    hue,
+    name,
+    exit,
+    link: previewLink,
+    places: previewPlaces,
+    outcome,
+    onActor,
+    ...(assessment ? { assessment } : {}),
+  }
+  if (flow.mode !== 'tabs') return <FlowRunner {...props} />
+  return (
+    <TabsRunner
+      {...props}
+      heading={tabWords?.heading ?? scene.name}
+      badge={tabWords && <Badge tone="hue">{tabWords.badge}</Badge>}
+      tabsLabel={tabWords?.tabs ?? words.flows.steps}
+      progressLabel={tabWords?.progress ?? runner.progress}
+      progressText={tabWords?.step ?? '{step} / {total}'}
+      showMade={new Map(flow.steps.map(({ id }) => [id, ({ value }) => <MadeText value={value} />]))}
+    />
+  )
+}
+
+const MadeByApp = ({ effect, hue }: { effect: string; hue: Hue }) => (
+  <EmptyState title={words.screen.madeTitle} titleLevel={2} hue={hue}>
+    {words.screen.made(effect)}
+  </EmptyState>
+)
+
+const nowhere = () => {}

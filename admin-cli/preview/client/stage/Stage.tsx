@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CallState } from '../../../../engine/core/flow/index.ts'
+import { UiProvider } from '../../../../engine/ui/index.ts'
+import type { Scene, StageState, ToStage } from '../scene.ts'
+import type { Start } from '../start.ts'
+import { Crash } from './Crash.tsx'
+import { FlowScene } from './FlowScene.tsx'
+import { HubScene } from './HubScene.tsx'
+import { noteReader, type ReaderPlace, returnReader } from './reader-place.ts'
+import { RunScene } from './RunScene.tsx'
+import styles from './stage.module.css'
+import { tell } from './tell.ts'
+
+/** What is on stage: each edit and each jump is another showing of it. */
+interface Showing {
+  readonly scene: Scene
+  readonly start: Start
+  readonly number: number
+  /** Where somebody was reading or typing before an edit; null after a jump. */
+  readonly reader: ReaderPlace | null
+}
+
+/** Shows what the workbench says, and tells it what the seeker does. */
+export function Stage() {
+  const [showing, setShowing] = useState<Showing | null>(null)
+  /** Where the flow stands now, to go on from there after an edit. */
+  const latest = useRef<{ slug: string; showing: number; start: Start } | null>(null)
+  const cards = useRef(new Map<string, Start>())
+  const calls = useRef<readonly CallState[]>([])
+
+  useEffect(() => {
+    const onMessage = ({ data, origin, source }: MessageEvent<ToStage>) => {
+      if (origin !== window.location.origin || source !== window.parent) return
+      if (data.type === 'theme') {
+        const root = document.documentElement
+        if (data.theme === 'system') delete root.dataset['theme']
+        else root.dataset['theme'] = data.theme
+        return
+      }
+      const { scene, start, keep, showing: number } = data
+      const here = latest.current
+      const stays = keep && here?.slug === scene.slug
+      if (!stays) {
+        cards.current.clear()
+        calls.current = []
+      }
+      document.documentElement.lang = scene.locale
+      latest.current = { slug: scene.slug, showing: number, start: stays ? here.start : start }
+      const from = latest.current.start
+      const reader = stays ? noteReader() : null
+      setShowing({ scene, start: from, number, reader })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (event.key === 'Escape' || (!typing && (event.key === '[' || event.key === ']')))
+        tell({ type: 'key', key: event.key })
+    }
+    window.addEventListener('message', onMessage)
+    window.addEventListener('keydown', onKeyDown)
+    tell({ type: 'ready' })
+    return () => {
+      window.removeEventListener('message', onMessage)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
+  const report = useCallback((state: StageState, start: Start | null) => {
+    const here = latest.current
+    if (!here) return
+    latest.current = { ...here, start: start ?? { ...here.start, stepId: state.stepId } }
+    tell({ type: 'at', showing: here.showing, ...state })
+  }, [])
+
+  const onCalls = useCallback((now: readonly CallState[]) => {
+    calls.current = now
+  }, [])
+
+  const reader = showing?.reader ?? null
+  useLayoutEffect(() => {
+    if (reader) returnReader(reader)
+  }, [reader])
+
+  if (!showing) return null
+  return (
+    <UiProvider>
+      <div className={styles.strip} data-hue={showing.scene.hue}>
+        <Crash key={showing.number}>
+          <Shown {...{ showing, cards, calls, report, setShowing, onCalls }} />
+        </Crash>
+      </div>
+    </UiProvider>
+  )
+}
+
+interface ShownProps {
+  readonly showing: Showing
+  readonly cards: { readonly current: Map<string, Start> }
+  readonly calls: { readonly current: readonly CallState[] }
+  readonly onCalls: (calls: readonly CallState[]) => void
+  readonly report: (state: StageState, start: Start | null) => void
+  readonly setShowing: (change: (before: Showing | null) => Showing | null) => void
+}
+
+function Shown({ showing, cards, calls, report, setShowing, onCalls }: ShownProps) {
+  const { scene, start } = showing
+  const { flow } = scene
+  if (flow.mode === 'hub')
+    return (
+      <HubScene
+        scene={scene}
+        flow={flow}
+        viewId={start.stepId ?? ''}
+        cards={cards.current}
+        onView={(stepId) =>
+          setShowing((before) => before && { ...before, start: { ...before.start, stepId } })
+        }
+        onReport={(state) => report(state, null)}
+      />
+    )
+  if (flow.mode === 'run')
+    return (
+      <RunScene
+        scene={scene}
+        flow={flow}
+        stepId={start.stepId ?? flow.steps[0]?.id ?? ''}
+        calls={calls.current}
+        onCalls={onCalls}
+        onReport={(state) => report(state, null)}
+      />
+    )
+  return (
+    <FlowScene
+      scene={scene}
+      flow={flow}
+      name={scene.name}
+      assessment={scene.assessment}
+      start={start}
+      exit={scene.back && <span>{scene.back.label}</span>}
+      onReport={report}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { packLoader } from '../../engine/core/pack/load.ts'
+import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
+import { packOpener } from '../../engine/lint/open-pack.ts'
+import {
+  type Checked,
+  nameOf,
+  type PackPlace,
+  type SentDocument,
+  type ServerMessage,
+} from './client/messages.ts'
+import { sentDocuments, sentFinding } from './sent.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/** A pack that is watched: what to tell a page that opens, and every page after each change. */
+export interface Feed {
+  all(): ServerMessage
+  subscribe(listener: (message: ServerMessage) => void): () => void
+  close(): void
+}
+
+export interface FeedOptions {
+  readonly schemaFolder: string
+  readonly place: PackPlace
+  /** Told when the folder cannot be read. */
+  readonly complain: (text: string) => void
+  /** Milliseconds until a burst of events of the file system is over. Default 12. */
+  readonly burst?: number
+  /** Milliseconds without a change before the whole pack is checked. Default 60. */
+  readonly calm?: number
+}
+
+/** Files whose documents take parts over from others, or lend them: they are read together. */
+const SHARES = /^kind: *['"]?(?:assessment|outcomes)\b|^\s*(?:asks|outcomesFrom):/m
+
+/**
+ * Follows a pack in two passes. The quick one reads only what changed and sends it as soon as it is well-formed by
+ * its schemas: that is what somebody who writes waits for. The whole one follows when the folder is calm: every
+ * reference and rule. A file in which it finds an error goes back on screen to what it last was without one.
+ */
+export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }: FeedOptions): Feed {
+  const load = packLoader(readSchemas(schemaFolder), sha256)
+  const open = packOpener(schemaFolder)
+  const listeners = new Set<(message: ServerMessage) => void>()
+  let files: ReadonlyMap<string, string> = new Map()
+  let shown: ReadonlyMap<string, SentDocument> = new Map()
+  /** The documents as they were when their file last had no error. */
+  let good: ReadonlyMap<string, SentDocument> = new Map()
+  let checked: Checked = { findings: [], broken: false }
+
+  const tell = (message: ServerMessage): void => {
+    for (const listener of listeners) listener(message)
+  }
+
+  const show = (next: ReadonlyMap<string, SentDocument>): void => {
+    const documents = [...next].flatMap(([name, each]) => (same(shown.get(name), each) ? [] : [each]))
+    const removed = [...shown.keys()].filter((name) => !next.has(name))
+    shown = next
+    if (documents.length > 0 || removed.length > 0) tell({ type: 'changed', documents, removed })
+  }
+
+  /** Shows what changed since the last reading. Answers whether anything did. */
+  const quick = (): boolean => {
+    const read = readPackFiles(place.folder).files
+    const changed = [...read.keys()].filter((file) => read.get(file) !== files.get(file))
+    const removed = [...files.keys()].some((file) => !read.has(file))
+    const shares = changed.some((file) => SHARES.test(read.get(file) ?? ''))
+    const due = [...read].filter(([file, text]) => changed.includes(file) || (shares && SHARES.test(text)))
+    files = read
+    if (due.length > 0) show(new Map([...shown, ...byName(sentDocuments(load(new Map(due)).sources))]))
+    return changed.length > 0 || removed
+  }
+
+  /** Checks the whole pack. Files with an error keep the documents that they had before it. */
+  const whole = (): void => {
+    const opened = open(place.folder)
+    files = opened.files
+    const faulty = new Set(
+      opened.findings.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+    )
+    const sound = sentDocuments(opened.sources).filter(({ file }) => !faulty.has(file))
+    const kept = [...good.values()].filter(({ file }) => faulty.has(file))
+    good = byName([...kept, ...sound])
+    show(good)
+    const findings = opened.findings.map((finding) => sentFinding(finding, files))
+    const next = { findings, broken: opened.pack === undefined }
+    const told = JSON.stringify(next) === JSON.stringify(checked)
+    checked = next
+    if (!told) tell({ type: 'checked', ...next })
+  }
+
+  const safely = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      // A file or the folder goes while it is read: the next change reads it again.
+      const reason = error instanceof Error ? error.message : String(error)
+      complain(`The pack cannot be read: ${reason}\nThe last good one stays on screen.\n`)
+    }
+  }
+
+  quick()
+  whole()
+  let soon: NodeJS.Timeout | undefined
+  let later: NodeJS.Timeout | undefined
+  const stop = watchFolder(place.folder, () => {
+    soon ??= setTimeout(() => {
+      soon = undefined
+      safely(() => {
+        if (!quick()) return
+        clearTimeout(later)
+        later = setTimeout(() => safely(whole), calm)
+      })
+    }, burst)
+  })
+
+  return {
+    all: () => ({ type: 'all', place, documents: [...shown.values()], ...checked }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      clearTimeout(soon)
+      clearTimeout(later)
+      stop()
+    },
+  }
+}
+
+const byName = (documents: readonly SentDocument[]): Map<string, SentDocument> =>
+  new Map(documents.map((each) => [nameOf(each.document), each]))
+
+const same = (one: SentDocument | undefined, other: SentDocument): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other)

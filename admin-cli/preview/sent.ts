@@ -1,0 +1,75 @@
+import { documentAs } from '../../engine/core/pack/documents.ts'
+import type { Finding } from '../../engine/core/pack/finding.ts'
+import { isObject, type JsonValue, type Path } from '../../engine/core/pack/json.ts'
+import type { SourceDocument } from '../../engine/core/pack/source.ts'
+import { ruleOf } from '../../engine/lint/lint.ts'
+import {
+  type Excerpt,
+  type Place,
+  SENT_KINDS,
+  type SentDocument,
+  type SentFinding,
+} from './client/messages.ts'
+
+/** Lines that are shown before and after the one that is meant. */
+const AROUND = 2
+/** A longer line is cut: nobody reads it, and a pack may be anybody's. */
+const WIDEST = 400
+
+/** The documents of a pack that the page shows, each as it is sent. */
+export function sentDocuments(sources: readonly SourceDocument[]): SentDocument[] {
+  return sources.flatMap((source) =>
+    SENT_KINDS.flatMap((kind) => {
+      const document = documentAs(source, kind)
+      return document ? [{ document, file: source.file, parts: partsOf(source) }] : []
+    }),
+  )
+}
+
+/** Where the steps or items of a document are written, by id. */
+function partsOf(source: SourceDocument): Record<string, Place> {
+  const parts: Record<string, Place> = {}
+  const add = (list: JsonValue | undefined, path: Path): void => {
+    if (!Array.isArray(list)) return
+    for (const [index, item] of list.entries()) {
+      if (!isObject(item) || typeof item.id !== 'string') continue
+      const { line, col } = source.locate([...path, index]).start
+      parts[item.id] = { line, col }
+    }
+  }
+  const { flow, items } = source.value
+  if (isObject(flow)) {
+    add(flow.steps, ['flow', 'steps'])
+    add(flow.cards, ['flow', 'cards'])
+  }
+  add(items, ['items'])
+  return parts
+}
+
+/** A finding with the lines around it, as the overlay shows it. */
+export function sentFinding(finding: Finding, files: ReadonlyMap<string, string>): SentFinding {
+  const { code, severity, message, suggestion, file, range, related = [] } = finding
+  const { start, end } = range
+  const sameLine = end.line === start.line
+  return {
+    ...{ code, severity, message, file },
+    number: ruleOf(code)?.number ?? null,
+    suggestion: suggestion ?? null,
+    line: start.line,
+    col: start.col,
+    endCol: Math.max(sameLine ? end.col : start.col, start.col + 1),
+    excerpt: excerptOf(files.get(file) ?? '', start.line),
+    related: related.map((each) => ({
+      message: each.message,
+      file: each.file,
+      line: each.range.start.line,
+      col: each.range.start.col,
+    })),
+  }
+}
+
+function excerptOf(text: string, line: number): Excerpt {
+  const from = Math.max(1, line - AROUND)
+  const lines = text.split(/\r?\n/).slice(from - 1, line + AROUND)
+  return { from, lines: lines.map((each) => each.slice(0, WIDEST)) }
+}
