@@ -9,11 +9,12 @@ import { lintCommand } from './commands/lint.ts'
 import { previewCommand } from './commands/preview.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
+import { testCommand } from './commands/test.ts'
 
 const working: readonly Command[] = [
   lintCommand,
   chartCommand,
-  simulateCommand,
+  simulateCommand, testCommand,
   i18nCommand,
   graphCommand,
   previewCommand,

@@ -83,7 +83,7 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
 }
 
 /** The ids that a target has: of the documents of a kind, or (`kind.list`) of the items of a list in them. */
-function namesOf(sources: readonly SourceDocument[], target: string): Set<string> {
+export function namesOf(sources: readonly SourceDocument[], target: string): Set<string> {
   const [kind = '', list] = target.split('.')
   const names = new Set<string>()
   for (const source of sources) {
