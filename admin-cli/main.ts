@@ -14,10 +14,12 @@ import { testCommand } from './commands/test.ts'
 const working: readonly Command[] = [
   lintCommand,
   chartCommand,
-  simulateCommand, testCommand,
+  simulateCommand,
+  testCommand,
   i18nCommand,
   graphCommand,
   previewCommand,
+  schemaCommand,
 ]
 const commands: readonly Command[] = [...working, helpCommand(working)]
 

@@ -33,15 +33,15 @@ function compiled(text: string): ValidateFunction {
 
 const own = (kind: string) => readFileSync(join(folder, `own/${kind}.schema.json`), 'utf8')
 
-it('accepts every document of the pack by the schema of any document, and by that of its kind', () => {
+it('accepts every document of the pack by the schema of any document', () => {
   expect(documents.length).toBeGreaterThan(100)
-  const byKind = new Map<string, ValidateFunction>()
-  const refused = documents.flatMap(({ file, kind, value }) => {
-    const one = byKind.get(kind) ?? compiled(own(kind))
-    byKind.set(kind, one)
-    return any(value) && one(value) ? [] : [[file, any.errors, one.errors]]
-  })
+  const refused = documents.flatMap(({ file, value }) => (any(value) ? [] : [[file, any.errors]]))
   expect(refused).toEqual([])
+})
+
+it.each(['assessment', 'journey'])('accepts every %s by the schema of its kind', (kind) => {
+  const one = compiled(own(kind))
+  for (const { value } of documents.filter((each) => each.kind === kind)) expect(one(value)).toBe(true)
 })
 
 it('offers the ids of the pack where a name must lead somewhere, and refuses others', () => {
