@@ -7,7 +7,7 @@ import { isBroken, lint } from './lint.ts'
 
 /** A pack from disk with everything that is wrong with it. `pack` is there exactly when no finding is an error. */
 export interface OpenedPack {
-  pack: Pack | undefined
+  readonly pack: Pack | undefined
   findings: readonly Finding[]
   /** The texts of the pack's files, to quote from. */
   files: ReadonlyMap<string, string>
@@ -25,8 +25,11 @@ function open(folder: string, load: PackLoader): OpenedPack {
   const read = readPackFiles(folder)
   const loaded = load(read.files)
   const findings = inOrder([...read.findings, ...lint(loaded)])
+  const broken = isBroken(findings)
   return {
-    pack: loaded.ok && !isBroken(findings) ? loaded.pack : undefined,
+    get pack() {
+      return loaded.ok && !broken ? loaded.pack : undefined
+    },
     findings,
     files: read.files,
     sources: loaded.sources,

@@ -1,14 +1,32 @@
 import { isObject, type JsonValue, type Path } from '../core/pack/json.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 
-/** Called for each text. The path is the walker's own: whoever keeps it takes a copy. */
+/** Called for each text, with where it stands in its document. */
 export type TextVisitor = (text: string, path: Path) => void
 
+interface PlacedText {
+  text: string
+  path: Path
+}
+
+/** Many rules look at all texts: each document is walked once, by whoever comes first. */
+const walked = new WeakMap<SourceDocument, readonly PlacedText[]>()
+
 /** Visits every text of a document, in the order in which it is written. */
-export function eachText({ value }: SourceDocument, visit: TextVisitor): void {
+export function eachText(source: SourceDocument, visit: TextVisitor): void {
+  let texts = walked.get(source)
+  if (!texts) {
+    texts = textsIn(source.value)
+    walked.set(source, texts)
+  }
+  for (const { text, path } of texts) visit(text, path)
+}
+
+function textsIn(value: JsonValue): PlacedText[] {
+  const texts: PlacedText[] = []
   const path: (string | number)[] = []
   const walk = (part: JsonValue): void => {
-    if (typeof part === 'string') visit(part, path)
+    if (typeof part === 'string') texts.push({ text: part, path: path.slice() })
     else if (Array.isArray(part)) {
       for (const [index, item] of part.entries()) {
         path.push(index)
@@ -24,4 +42,5 @@ export function eachText({ value }: SourceDocument, visit: TextVisitor): void {
     }
   }
   walk(value)
+  return texts
 }

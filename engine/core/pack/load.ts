@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 /** `ok` exactly when no finding is an error. */
-export type LoadResult = (Loaded & { ok: true; pack: Pack }) | (Loaded & { ok: false })
+export type LoadResult = (Loaded & { ok: true; readonly pack: Pack }) | (Loaded & { ok: false })
 
 /** Reads packs under one set of schemas. */
 export type PackLoader = (files: PackFiles) => LoadResult
@@ -69,8 +69,18 @@ function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
   const about = sources.map((source) => documentAs(source, 'pack')).find((document) => document !== undefined)
   if (!about || findings.some(({ severity }) => severity === 'error'))
     return { ok: false, findings, sources, schemas }
-  const localize = localizer(translationsOf(sources, schemas), about)
-  return { ok: true, pack: packOf(sources, about, digest, localize), findings, sources, schemas }
+  let pack: Pack | undefined
+  return {
+    ok: true,
+    // To lint, nobody asks for it.
+    get pack() {
+      pack ??= packOf(sources, about, digest, localizer(translationsOf(sources, schemas), about))
+      return pack
+    },
+    findings,
+    sources,
+    schemas,
+  }
 }
 
 /** Gives each document the parts that it takes over from others, and tells of those that are nowhere. */
