@@ -10,7 +10,7 @@ import { ownReads } from './http/own-reads.ts'
 import { originCheck } from './http/origin.ts'
 import type { Prerenderer } from './http/prerenderer.ts'
 import { requestLog } from './http/request-log.ts'
-import { carriesSession, sessionUser } from './http/sessions.ts'
+import { carriesSession, livingSession } from './http/sessions.ts'
 import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
 import { traceOf } from './log.ts'
@@ -53,7 +53,7 @@ export function createApp({
   const ahead = prerenderer && {
     prerenderer,
     carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
-    userOf: (ctx: Context) => sessionUser(ctx, deps),
+    userOf: (ctx: Context) => livingSession(ctx, deps),
     read: ownReads(deps),
   }
   app.use(site(readSite, content, log, ahead))

@@ -34,6 +34,8 @@ export interface RequestState {
   /** The pattern of the path, never the path itself, which may hold what people typed. */
   route?: string
   user?: User
+  /** The language that their account asks for: a tag, or `system` for whatever the browser says. */
+  language?: string | undefined
   /** Set by the sign-in alone: only then may a session be inserted. */
   signingIn?: boolean
   /** Key of the session that this request has written already. */

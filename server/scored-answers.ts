@@ -13,13 +13,14 @@ interface Scored {
 
 /**
  * What keeps results from being those of the answers, by the same rules that the app has. A type may have a long and a
- * quick questionnaire with questions of the same ids: the results must be those of one of them.
+ * quick questionnaire with questions of the same ids: the results must be those of one of them. They hold labels: a page
+ * that is still open in another language gives those of that language, so the pack is given in each of its languages.
  */
-export function scoredIssues(pack: Pack, { assessmentType, results, answers }: Scored): Issue[] {
+export function scoredIssues(packs: readonly Pack[], { assessmentType, results, answers }: Scored): Issue[] {
   const asked = Object.keys(answers)
   // The one that asks just as many questions is meant; its issues are told when none fits.
-  const possible = pack
-    .list('assessment')
+  const possible = packs
+    .flatMap((pack) => pack.list('assessment'))
     .filter((each) => each.assessmentType === assessmentType)
     .filter(({ items }) => asked.length > 0 && asked.every((id) => items.some((item) => item.id === id)))
     .toSorted(

@@ -23,6 +23,9 @@ export const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' })
 /** The hash of the content that the answers were given to. */
 export const ContentHash = Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' })
 
+/** A language tag, such as es or es-MX. */
+export const Locale = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$' })
+
 /** The version of that content. */
 export const ContentVersion = Type.String({ pattern: '^[0-9]{1,6}(\\.[0-9]{1,6}){2}$' })
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Nullable, Problem } from './common.ts'
+import { Locale, Nullable, Problem } from './common.ts'
 import { contract } from './contract.ts'
 
 const choices = {
@@ -12,6 +12,9 @@ const choices = {
     description:
       'Whether what is written for the seeker may use their journal; it may not while they never chose',
   }),
+  language: Type.Union([Type.Literal('system'), Locale], {
+    description: 'Language of the app: one that the content speaks, or system for what the browser asks for',
+  }),
 }
 
 /** What a seeker chose, on whatever device; null where they never chose, so that a device keeps its own. */
@@ -21,6 +24,7 @@ export const Preferences = Type.Object(
     motion: Nullable(choices.motion),
     letterKeys: Nullable(choices.letterKeys),
     guideJournal: Nullable(choices.guideJournal),
+    language: Nullable(choices.language),
   },
   { additionalProperties: false },
 )

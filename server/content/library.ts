@@ -19,12 +19,17 @@ export interface ServedDocument {
 
 /** A pack made ready for the routes: every question they ask is answered from here, without searching. */
 export interface Library {
+  /** Digest of the pack: the same in every language. */
   readonly hash: string
+  /** Names these documents in addresses: the hash, and with a language that is not the pack's own that too. */
+  readonly key: string
   /** The product's name. */
   readonly name: string
   readonly version: string
   /** Language of the texts, such as `en`. */
   readonly locale: string
+  /** Every language that the pack speaks, its own first. */
+  readonly locales: readonly string[]
   /** The journal's title, and the prompt of a day that has no other. */
   readonly reflection: { readonly title: string; readonly prompt: string }
   readonly journey: JourneyDocument
@@ -39,6 +44,8 @@ export interface Library {
   readonly moduleOfAssessment: ReadonlyMap<string, JourneyModule>
   module(number: number): JourneyModule | undefined
   served(kind: string, id: string): ServedDocument | undefined
+  /** The library in one of its languages; in the pack's own for any other. Made when it is first asked for. */
+  in(locale: string): Library
   readonly migrations: readonly MigrationDocument[]
   /** Rules of the answers under way in a module, when its flow is in the pack. */
   flowOfModule(number: number): FlowRules | undefined
@@ -71,6 +78,35 @@ const shownOf = (document: object) =>
 
 /** Makes a pack ready. Throws when a document that the server cannot do without is missing. */
 export function libraryOf(pack: Pack): Library {
+  const locales = [pack.locale, ...(pack.about.locales ?? []).map(({ id }) => id)]
+  const views = new Map<string, Library>()
+  const own = viewOf(pack, locales, (locale) => {
+    if (locale === pack.locale || !locales.includes(locale)) return own
+    const view = views.get(locale) ?? otherView(own, locale)
+    views.set(locale, view)
+    return view
+  })
+  return own
+}
+
+/**
+ * A pack in another language. What is composed from recipes stays in the pack's own until the interpretations that it
+ * quotes are complete: half a sentence in each language would be worse.
+ */
+function otherView(own: Library, locale: string): Library {
+  const pack = own.pack.localized(locale)
+  const about = pack.about.locales?.find(({ id }) => id === locale)
+  const composes = about?.complete?.includes('interpretations') ?? false
+  return viewOf(pack, own.locales, own.in, composes ? undefined : () => own.book)
+}
+
+function viewOf(
+  pack: Pack,
+  locales: readonly string[],
+  view: Library['in'],
+  // Parses templates when the first text is written.
+  book: () => RecipeBook = once(() => recipeBook(pack)),
+): Library {
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
   if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
@@ -96,14 +132,13 @@ export function libraryOf(pack: Pack): Library {
   const stages = new Map(lifeStages.stages.map(({ id, onboarding }) => [id, questionnaires.get(onboarding)]))
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
-  // Parses templates when the first text is written.
-  const book = once(() => recipeBook(pack))
-
   return {
     hash: pack.hash,
+    key: pack.locale === locales[0] ? pack.hash : `${pack.hash}~${pack.locale}`,
     name: pack.name,
     version: pack.version,
-    locale: pack.about.locale,
+    locale: pack.locale,
+    locales,
     reflection: { title, prompt: defaultPrompt },
     journey,
     lifeStages,
@@ -116,6 +151,7 @@ export function libraryOf(pack: Pack): Library {
     moduleOfAssessment: assessmentTypes(journey),
     module: (number) => modules.get(number),
     migrations: pack.list('migration'),
+    in: view,
     served: (kind, id) => byName.get(`${kind}/${id}`),
     flowOfModule: (number) => flows.find((flow) => flow.number === number)?.rules,
     flowOfAssessment: (type) => flows.find((flow) => flow.type === type)?.rules,

@@ -10,6 +10,17 @@ export interface ContentSource {
   subscribe(listener: () => void): () => void
 }
 
+/** The same content in a language of the pack. */
+export const contentIn = (source: ContentSource, locale: string): ContentSource => ({
+  get library() {
+    return source.library.in(locale)
+  },
+  get findings() {
+    return source.findings
+  },
+  subscribe: (listener) => source.subscribe(listener),
+})
+
 /** Content that never changes. */
 export const fixedContent = (library: Library): ContentSource => ({
   library,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
 import type { User } from '../../engine/contracts/index.ts'
 import type { Library } from '../content/library.ts'
+import { localeOf } from './locale.ts'
 import type { Context } from './route.ts'
 import { fillPage } from './page.ts'
 import { pack, type Packed } from './packed.ts'
@@ -26,8 +27,8 @@ export interface Ahead {
   readonly prerenderer: Prerenderer
   /** Whether the request carries the cookie of a session, living or not. */
   readonly carriesSession: (ctx: Context) => boolean
-  /** Whose session it is, while it is a living one. */
-  readonly userOf: (ctx: Context) => Promise<User | undefined>
+  /** Whose session it is, while it is a living one, and the language that they chose. */
+  readonly userOf: (ctx: Context) => Promise<{ user: User; language: string | undefined } | undefined>
   /** Reads what a page of theirs shows. */
   readonly read: (ctx: Context, user: User, primes: readonly Prime[]) => Promise<Primed>
 }
@@ -35,7 +36,7 @@ export interface Ahead {
 /**
  * Answers the page for a request with its words in it, or undefined when they are not rendered ahead: the landing
  * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
- * rendered once for a pack and kept; searches are rendered anew, and so is what shows what a seeker has.
+ * rendered once for a pack and a language, and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
 export function wordsAhead({ prerenderer, carriesSession, userOf, read }: Ahead) {
   const shelves = new WeakMap<Library, Shelf>()
@@ -48,60 +49,61 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, read }: Ahead)
     return shelf
   }
 
-  const make = async (html: string, hash: string, found: PageAhead, audience: Audience, shelf: Shelf) => {
-    const words = await Promise.race([
-      prerenderer.render(found.address, audience, shelf.documents),
-      tooLate(),
-    ])
-    const filled = Buffer.from(fillPage(html, { hash, words, assets: prerenderer.assets(found.module) }))
+  const make = async (html: string, served: Library, found: PageAhead, audience: Audience) => {
+    const { documents } = shelfOf(served)
+    const words = await Promise.race([prerenderer.render(found.address, audience, documents), tooLate()])
+    const { key, locale } = served
+    const filled = Buffer.from(
+      fillPage(html, { key, locale, words, assets: prerenderer.assets(found.module) }),
+    )
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
     return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
   }
 
   /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
-  const makeOwn = async (
-    ctx: Context,
-    user: User,
-    html: string,
-    hash: string,
-    found: PageAhead,
-    shelf: Shelf,
-  ) => {
+  const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PageAhead) => {
     const own = async () => {
       const reads = await read(ctx, user, await prerenderer.primesOf(found.address))
       const primed: Primed = [[['/api/auth/user'], user], ...reads]
-      return {
-        primed,
-        words: await prerenderer.render(found.address, 'seeker', shelf.documents, { user, primed }),
-      }
+      const { documents } = shelfOf(served)
+      return { primed, words: await prerenderer.render(found.address, 'seeker', documents, { user, primed }) }
     }
     const { primed, words } = await Promise.race([own(), tooLate()])
+    const { key, locale } = served
     const assets = prerenderer.assets(found.module)
-    return pack(Buffer.from(fillPage(html, { hash, words, assets, primed })), 'text/html; charset=utf-8')
+    const page = fillPage(html, { key, locale, words, assets, primed })
+    return pack(Buffer.from(page), 'text/html; charset=utf-8')
   }
 
   return async (ctx: Context, html: string, library: Library): Promise<Packed | undefined> => {
-    const shelf = shelfOf(library)
-    const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, shelf.documents)
+    // Which pages there are is the same in every language.
+    const { documents } = shelfOf(library)
+    const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, documents)
     let audience: Audience = 'visitor'
     let found: PageAhead | null
     if (carriesSession(ctx)) {
       found = at('seeker')
       // What those signed in would not get ahead is not worth a look into the database.
       if (!found) return undefined
-      const user = await userOf(ctx)
-      if (user && found.own) return makeOwn(ctx, user, html, library.hash, found, shelf)
-      if (user) audience = 'seeker'
+      const living = await userOf(ctx)
+      // Read within this request, as if they had asked for it.
+      ctx.state.language = living?.language
+      if (living && found.own) {
+        return makeOwn(ctx, living.user, html, library.in(localeOf(ctx, library)), found)
+      }
+      if (living) audience = 'seeker'
       else found = at('visitor')
     } else {
       found = at('visitor')
     }
     if (!found) return undefined
-    if (!found.kept) return make(html, library.hash, found, audience, shelf)
+    const served = library.in(localeOf(ctx, library))
+    if (!found.kept) return make(html, served, found, audience)
+    const { pages } = shelfOf(served)
     const key = `${audience} ${found.address}`
-    const kept = shelf.pages.get(key) ?? make(html, library.hash, found, audience, shelf)
-    shelf.pages.set(key, kept)
-    kept.catch(() => shelf.pages.delete(key))
+    const kept = pages.get(key) ?? make(html, served, found, audience)
+    pages.set(key, kept)
+    kept.catch(() => pages.delete(key))
     return kept
   }
 }

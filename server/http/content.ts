@@ -11,7 +11,7 @@ type Shelf = Map<string, Promise<Packed>>
 const json = 'application/json'
 
 function bytesAt(
-  { hash, documents, boot, served }: Library,
+  { key, hash, documents, boot, served }: Library,
   path: string,
 ): { bytes: Buffer; etag: string } | undefined {
   if (path === 'manifest.json') {
@@ -19,17 +19,25 @@ function bytesAt(
     return { bytes: Buffer.from(JSON.stringify({ hash, documents: list })), etag: `"${hash}"` }
   }
   const [, ofKind] = path.match(/^[^/]+\/([^/]+)\.json$/) ?? []
-  if (path === `${hash}/${ofKind}.json` && ofKind !== 'boot') {
+  if (path === `${key}/${ofKind}.json` && ofKind !== 'boot') {
     const all = documents.filter(({ kind }) => kind === ofKind).map(({ bytes }) => bytes.toString())
-    return all.length === 0 ? undefined : { bytes: Buffer.from(`[${all.join(',')}]`), etag: `"${hash}"` }
+    return all.length === 0 ? undefined : { bytes: Buffer.from(`[${all.join(',')}]`), etag: `"${key}"` }
   }
-  if (path === `${hash}/boot.json`) return { bytes: boot, etag: `"${hash}"` }
+  if (path === `${key}/boot.json`) return { bytes: boot, etag: `"${key}"` }
   const [, under, kind = '', id = ''] = path.match(/^([^/]+)\/([^/]+)\/([^/]+)\.json$/) ?? []
   const found = served(kind, id)
-  // Under the pack's hash, or under the document's own.
-  return found && (under === hash || under === found.hash)
+  // Under the pack's key, or under the document's own hash.
+  return found && (under === key || under === found.hash)
     ? { bytes: found.bytes, etag: `"${found.hash}"` }
     : undefined
+}
+
+function firstOf<Key, Value>(keys: readonly Key[], find: (key: Key) => Value | undefined): Value | undefined {
+  for (const key of keys) {
+    const found = find(key)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Serves the pack's documents: the manifest asks to be checked each time, everything under a hash is for ever. */
@@ -44,7 +52,7 @@ export function contentDocuments(source: ContentSource): Middleware<RequestState
     shelves.set(library, shelf)
     let packed = shelf.get(path)
     if (!packed) {
-      const found = bytesAt(library, path)
+      const found = firstOf(library.locales, (locale) => bytesAt(library.in(locale), path))
       if (!found) throw notFound('The pack holds no such document.')
       packed = pack(found.bytes, json, found.etag)
       shelf.set(path, packed)

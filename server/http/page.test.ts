@@ -14,11 +14,11 @@ const words = { html: '<h1>$& $1 Words</h1>', title: 'A <b> & "c"', description:
 
 describe('the page', () => {
   it('is filled with the hash of the content', () => {
-    expect(fillPage(page, { hash: 'abc' })).toBe(page.replaceAll('__CONTENT_HASH__', 'abc'))
+    expect(fillPage(page, { key: 'abc', locale: 'en' })).toBe(page.replaceAll('__CONTENT_HASH__', 'abc'))
   })
 
   it('is filled with words, escaped where they are text, and taken as they are', () => {
-    const filled = fillPage(page, { hash: 'abc', words })
+    const filled = fillPage(page, { key: 'abc', locale: 'en', words })
     expect(filled).toContain('<div id="root"><h1>$& $1 Words</h1></div>')
     expect(filled).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(filled).toContain('<meta name="description" content="Say &quot;$&amp;&quot;" />')
@@ -26,13 +26,23 @@ describe('the page', () => {
   })
 
   it('links what the screen needs to be seen', () => {
-    const filled = fillPage(page, { hash: 'abc', words, assets: { styles: ['/assets/x.css'], scripts: [] } })
+    const filled = fillPage(page, {
+      key: 'abc',
+      locale: 'en',
+      words,
+      assets: { styles: ['/assets/x.css'], scripts: [] },
+    })
     expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/x.css" />')
     expect(filled).toContain('<link rel="preload" href="/a.woff2" as="font" crossorigin />')
   })
 
   it('has the app asked for after the words are on the screen, all of it at once', () => {
-    const filled = fillPage(page, { hash: 'abc', words, assets: { styles: [], scripts: ['/assets/x.js'] } })
+    const filled = fillPage(page, {
+      key: 'abc',
+      locale: 'en',
+      words,
+      assets: { styles: [], scripts: ['/assets/x.js'] },
+    })
     expect(filled).toContain(
       '<script defer src="/begin.js" data-app="/a.js" data-boot="/content/abc/boot.json" data-scripts="/a.js /b.js /assets/x.js"></script>',
     )
@@ -40,7 +50,11 @@ describe('the page', () => {
   })
 
   it('without words has the app asked for at once', () => {
-    const filled = fillPage(page, { hash: 'abc', assets: { styles: [], scripts: ['/assets/x.js'] } })
+    const filled = fillPage(page, {
+      key: 'abc',
+      locale: 'en',
+      assets: { styles: [], scripts: ['/assets/x.js'] },
+    })
     expect(filled).toContain('<script type="module" crossorigin src="/a.js">')
     expect(filled).not.toContain('begin.js')
   })

@@ -3,8 +3,9 @@ import type { Assets, Words } from './prerenderer.ts'
 
 /** What is filled into the page that the build made. */
 export interface Filling {
-  /** Hash of the content that is served. */
-  readonly hash: string
+  /** Key of the content that is served, and its language. */
+  readonly key: string
+  readonly locale: string
   /** Rendered ahead; without them the page waits for its scripts. */
   readonly words?: Words
   readonly assets?: Assets
@@ -44,9 +45,11 @@ function wordsFirst(page: string, scripts: readonly string[]): string {
 const dataBlock = (primed: Primed) =>
   `<script type="application/json" id="primed">${JSON.stringify(primed).replaceAll('<', '\\u003c')}</script>`
 
-/** Puts the hash of the content and the words of a page into it. What stands in a text is never a pattern here. */
-export function fillPage(page: string, { hash, words, assets, primed }: Filling): string {
-  const hashed = page.replaceAll('__CONTENT_HASH__', () => hash)
+/** Puts the key and the language of the content and the words of a page into it. What stands in a text is never a pattern here. */
+export function fillPage(page: string, { key, locale, words, assets, primed }: Filling): string {
+  const hashed = page
+    .replaceAll('__CONTENT_HASH__', () => key)
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(locale)}">`)
   if (!words) return hashed
   const { html, title, description } = words
   const head = [

@@ -21,7 +21,7 @@ function context(params: object, query: object) {
   return { sent, ctx: Object.assign(sent, ctx) as unknown as Context }
 }
 
-const deps = {} as Deps
+const deps = { content: { library: { locale: 'en', locales: ['en'] } } } as unknown as Deps
 const next = () => Promise.resolve()
 
 describe('a route', () => {

@@ -5,6 +5,7 @@ import type { Deps, RequestState } from '../context.ts'
 import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../once.ts'
 import { checkMediaType, hasBody, readJson } from './json-body.ts'
+import { depsFor } from './locale.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
 
@@ -140,7 +141,7 @@ export function route<const C extends Contract>(
         body: await bodyOf(validators, ctx),
       }
       // The validators have just proved these types; TypeScript cannot see through a compiled schema.
-      const call = { ...input, user, deps, ctx } as Call<C>
+      const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
       const answer = await handle(call)
       if (answer === sent) return
       checkReply(contract, validators, answer)
@@ -155,7 +156,7 @@ export function route<const C extends Contract>(
         body: undefined,
       }
       // As above.
-      const answer = await handle({ ...input, user, deps, ctx } as Call<C>)
+      const answer = await handle({ ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>)
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       checkReply(contract, validators, answer)
       return answer.body

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { type CreateSessionOptions, createSession } from 'koa-session'
-import type { User } from '../../engine/contracts/index.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { gathering } from '../gathering.ts'
 import { limits } from '../limits.ts'
@@ -39,7 +38,7 @@ function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const found = await find(hashOf(key))
       if (!found) return undefined
       if (found.isDue) await stored.touchSession(db, hashOf(key), clock())
-      if (ctx) ctx.state.user = found.user
+      if (ctx) Object.assign(ctx.state, { user: found.user, language: found.language })
       return { userId: found.user.id }
     },
     async set(key: string, session: { userId?: string }, _maxAge: number, { ctx }: { ctx?: Context }) {
@@ -85,14 +84,14 @@ export const carriesSession = (ctx: Context, tls: boolean): boolean =>
   ctx.cookies.get(cookieName(tls), { signed: false }) !== undefined
 
 /** Who sends the request, if they are signed in. It only looks: the session is neither begun nor prolonged. */
-export async function sessionUser(
+export async function livingSession(
   ctx: Context,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Promise<User | undefined> {
+): Promise<stored.LivingSession | undefined> {
   const key = ctx.cookies.get(cookieName(config.tls), { signed: true })
   if (key === undefined) return undefined
   const found = await stored.findSessions(db, [hashOf(key)], clock())
-  return found.get(hashOf(key))?.user
+  return found.get(hashOf(key))
 }
 
 /** Signs in under a fresh key; whatever session the request came with ends. */

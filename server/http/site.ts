@@ -6,6 +6,7 @@ import type { RequestState } from '../context.ts'
 import { type Log, traceOf } from '../log.ts'
 import type { ContentSource } from '../content/source.ts'
 import { type Ahead, wordsAhead } from './ahead.ts'
+import { localeOf } from './locale.ts'
 import { immutable, type Packed, revalidated, sendPacked, uncached } from './packed.ts'
 import { fillPage } from './page.ts'
 
@@ -72,6 +73,7 @@ export function site(
     try {
       const filled = await words?.(ctx, page, library)
       if (filled) {
+        if (library.locales.length > 1) ctx.vary(['Accept-Language', 'Cookie'])
         sendPacked(ctx, filled, uncached)
         return
       }
@@ -80,6 +82,8 @@ export function site(
     }
     ctx.set('Cache-Control', uncached)
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = fillPage(page, { hash: library.hash })
+    if (library.locales.length > 1) ctx.vary(['Accept-Language', 'Cookie'])
+    const { key, locale } = library.in(localeOf(ctx, library))
+    ctx.body = fillPage(page, { key, locale })
   }
 }

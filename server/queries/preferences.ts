@@ -11,6 +11,7 @@ const preferencesOf = (found: PreferencesRow | undefined): Preferences => ({
   motion: found?.choices.motion ?? null,
   letterKeys: found?.choices.letterKeys ?? null,
   guideJournal: found?.choices.guideJournal ?? null,
+  language: found?.choices.language ?? null,
 })
 
 export async function findPreferences(db: Db, userId: string): Promise<Preferences> {

@@ -6,14 +6,16 @@ import { type UserRow, userColumns, userOf } from './users.ts'
 
 const at = (now: number) => new Date(now).toISOString()
 
-const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due
-  from sign_in_sessions s join users u on u.id = s.user_id
+const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due, p.choices ->> 'language' as language
+  from sign_in_sessions s join users u on u.id = s.user_id left join user_preferences p on p.user_id = s.user_id
   where s.key_hash = any (?) and s.expires_at > ? and s.touched_at > ?`
 
-/** A living session: its user, and whether its last visit was written down long enough ago. */
+/** A living session: its user, whether its last visit was written down long enough ago, and their language. */
 export interface LivingSession {
   readonly user: User
   readonly isDue: boolean
+  /** As in the seeker's preferences; undefined when they never chose. */
+  readonly language: string | undefined
 }
 
 /** The living ones of some sessions, by the hashes of their keys. */
@@ -22,13 +24,18 @@ export async function findSessions(
   keyHashes: readonly string[],
   now: number,
 ): Promise<Map<string, LivingSession>> {
-  const found = await rows<UserRow & { key_hash: string; is_due: boolean }>(
+  const found = await rows<UserRow & { key_hash: string; is_due: boolean; language: string | null }>(
     db,
     find,
     [at(now - limits.session.touch), keyHashes, at(now), at(now - limits.session.idle)],
     'find-sessions',
   )
-  return new Map(found.map((each) => [each.key_hash, { user: userOf(each), isDue: each.is_due }]))
+  return new Map(
+    found.map((each) => [
+      each.key_hash,
+      { user: userOf(each), isDue: each.is_due, language: each.language ?? undefined },
+    ]),
+  )
 }
 
 /** Only signing in calls this. */

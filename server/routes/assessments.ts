@@ -47,7 +47,9 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   }
   checkResults(library, values, deps.clock())
   if (body.answers) {
-    const issues = scoredIssues(library.pack, { assessmentType, results, answers: body.answers })
+    const others = library.locales.filter((locale) => locale !== library.locale)
+    const packs = [library.locale, ...others].map((locale) => library.in(locale).pack)
+    const issues = scoredIssues(packs, { assessmentType, results, answers: body.answers })
     if (issues.length > 0) throw invalid(issues)
   }
   const request = {

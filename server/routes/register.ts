@@ -3,8 +3,10 @@ import type { Db } from '../database/database.ts'
 import { conflict, isTaken, tooMany } from '../errors.ts'
 import { addressKey } from '../http/address.ts'
 import { reply, route } from '../http/route.ts'
+import { chosenHere } from '../http/locale.ts'
 import { signIn } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
+import { savePreferences } from '../queries/preferences.ts'
 import { countAttempt } from '../queries/throttles.ts'
 import { insertUser, takenNames } from '../queries/users.ts'
 import { emailTaken, usernameTaken } from '../taken.ts'
@@ -28,6 +30,9 @@ export const register = route(contracts.register, async ({ body, deps, ctx }) =>
   const { username, email, firstName, lastName } = body
   try {
     const user = await insertUser(db, { username, email, firstName, lastName, passwordHash })
+    // Chosen before there was an account that could remember it.
+    const language = chosenHere(ctx, deps.content.library)
+    if (language !== undefined) await savePreferences(db, user.id, { language })
     await signIn(ctx, user.id)
     return reply(201, user)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { InsightDocument, Shape } from '../../engine/core/pack/documents.ge
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import type { Library } from '../content/library.ts'
 import { dataBlock, type Secrets } from './guards.ts'
+import { inLanguage } from './in-language.ts'
 import type { Message } from './provider.ts'
 
 /** Inputs that only the composer uses: a model is never told a name. */
@@ -12,11 +13,12 @@ export type AskedDocument = Pick<InsightDocument, 'id' | 'title' | 'shape' | 'pr
 
 /** What a model is asked, in one request for one seeker. */
 export function insightMessages(
-  { pack, book }: Library,
+  library: Library,
   documents: readonly AskedDocument[],
   inputs: RecipeInputs,
   secrets: Secrets,
 ): Message[] {
+  const { pack, book } = library
   const { voice, data } = pack.only('writing')
   // Of what a seeker wrote, the instructions know only whether it is there.
   const known = Object.fromEntries(Object.keys(inputs).map((name) => [name, true]))
@@ -26,7 +28,7 @@ export function insightMessages(
   })
   const told = Object.fromEntries(Object.entries(inputs).filter(([name]) => !withheld.has(name)))
   return [
-    { role: 'system', content: [voice, ...asked, data].join('\n\n') },
+    { role: 'system', content: [voice, ...asked, ...inLanguage(library), data].join('\n\n') },
     { role: 'user', content: dataBlock(told, secrets) },
   ]
 }

@@ -15,7 +15,7 @@ afterAll(() => close())
 
 const choose = (visitor: Visitor, choices: unknown) => visitor.call('PATCH', '/api/user/preferences', choices)
 const chosen = async (visitor: Visitor) => (await visitor.get('/api/user/preferences')).body
-const nothing = { theme: null, motion: null, letterKeys: null, guideJournal: null }
+const nothing = { theme: null, motion: null, letterKeys: null, guideJournal: null, language: null }
 
 describe('preferences', () => {
   it('N-02 are null until they are chosen, and follow the seeker to another device', async () => {
@@ -48,6 +48,7 @@ describe('preferences', () => {
     [{ motion: 'on' }, '/motion'],
     [{ letterKeys: true }, '/letterKeys'],
     [{ font: 'large' }, '/font'],
+    [{ language: 'Spanish' }, '/language'],
     [[], ''],
   ])('refuse %j with a sentence and stay as they were', async (choices, path) => {
     const visitor = await app.visitor().register()

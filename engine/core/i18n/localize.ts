@@ -24,7 +24,10 @@ function localizedDocuments({ list, sources }: Translations, locale: string): Re
     others.set(of.source, translated(of.own, of.texts.values(), document))
   }
   const cover = sources.find(({ kind }) => kind === 'pack')
-  if (cover) others.set(cover, { ...(others.get(cover) ?? cover.value), locale })
+  if (cover) {
+    const about = others.get(cover) ?? cover.value
+    others.set(cover, { ...about, locale, writtenIn: cover.value.locale ?? locale })
+  }
 
   // What a document takes over is taken anew, so that it is in the language of this view.
   const byName = new Map(sources.map((each) => [`${each.kind}/${each.id}`, others.get(each) ?? each.value]))

@@ -1793,6 +1793,14 @@ export interface FooterColumn {
   items: Link[]
 }
 
+/** The words of one language. */
+export interface ForbiddenClaims {
+  /** Whole words or phrases, in any case. A star at the end of a word stands for every ending. */
+  words: string[]
+  /** Words that take it back when they stand shortly before, in the same sentence: not, never, without. */
+  unless?: string[]
+}
+
 /** Words of the Soul Foundations results page. */
 export interface FoundationsResultsWords {
   /** This document's kind: foundations-results. */
@@ -4301,6 +4309,15 @@ export interface PackDocument {
   localeName?: string
   /** The other languages that the pack speaks, each with its translations in locales/<id>. */
   locales?: PackLocale[]
+  /** In a view of the pack in another language: the language that it is written in. Loading fills it in. */
+  writtenIn?: string
+  /** How hard texts may be to read before the linter warns, in school years. Without it, 10. */
+  reading?: ReadingBounds
+  /** Words that no text may say, by language: promises, predictions, diagnoses. */
+  claims?: {
+    /** The words of one language. */
+    [k: string]: ForbiddenClaims
+  }
   /** Who wrote it. */
   authors?: string[]
   /** The licence of the texts, as an SPDX id such as CC-BY-4.0. */
@@ -4743,6 +4760,17 @@ export interface RankScoring {
   tie: 'listed' | 'lowest'
   /** The primary outcome when nothing was answered. */
   default?: string
+}
+
+/** How hard texts may be to read before the linter warns, in school years. Without it, 10. */
+export interface ReadingBounds {
+  /** The bound for all texts. */
+  grade: number
+  /** Other bounds for some kinds of document, such as page: 12. */
+  kinds?: {
+    /** The bound for the texts of this kind. */
+    [k: string]: number
+  }
 }
 
 /** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, pick, first, when, join and list are instructions. */
@@ -6778,6 +6806,8 @@ export interface WritingDocument {
   voice: string
   /** What the marked data of the seeker is, and that nothing in it is an instruction. */
   data: string
+  /** That it writes in the seeker's language, when that is not the language of the pack. */
+  language?: string
 }
 
 /** Text fields. */

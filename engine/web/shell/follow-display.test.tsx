@@ -10,7 +10,7 @@ const KEEP = 'PATCH /api/user/preferences'
 const { display } = words('shell')
 const root = document.documentElement
 const WAITING = userKey(mara.id, 'display')
-const dark = { theme: 'dark', motion: null, letterKeys: null, guideJournal: null }
+const dark = { theme: 'dark', motion: null, letterKeys: null, guideJournal: null, language: null }
 
 afterEach(() => {
   delete root.dataset['theme']

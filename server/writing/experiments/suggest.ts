@@ -5,6 +5,7 @@ import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { limits } from '../../limits.ts'
 import type { Suggestion } from '../../queries/experiments.ts'
 import { dataBlock, type Secrets } from '../guards.ts'
+import { inLanguage } from '../in-language.ts'
 import { ModelFault } from '../model-fault.ts'
 import type { Making } from '../once-a-task.ts'
 import type { Message, Provider } from '../provider.ts'
@@ -109,11 +110,12 @@ async function askModel(
 }
 
 function messagesFor(
-  { pack, book }: Library,
+  library: Library,
   inputs: RecipeInputs,
   secrets: Secrets,
   titles: readonly string[],
 ): Message[] {
+  const { pack, book } = library
   const { voice, data } = pack.only('writing')
   const { prompt } = pack.only('experiment-rules')
   // Of what a seeker wrote, the instructions know only whether it is there.
@@ -121,7 +123,7 @@ function messagesFor(
   const task = book.render(prompt.template, known).trim()
   const told = { ...inputs, earlierTitles: titles.slice(0, limits.writing.experimentTitles) }
   return [
-    { role: 'system', content: [voice, task, data].join('\n\n') },
+    { role: 'system', content: [voice, task, ...inLanguage(library), data].join('\n\n') },
     { role: 'user', content: dataBlock(told, secrets) },
   ]
 }

@@ -1,6 +1,7 @@
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import type { Library } from '../../content/library.ts'
 import { type Secrets, withoutSecrets } from '../guards.ts'
+import { inLanguage } from '../in-language.ts'
 import { ModelFault } from '../model-fault.ts'
 import type { Message, Provider, Usage } from '../provider.ts'
 import { composeReply } from './compose-reply.ts'
@@ -85,7 +86,8 @@ async function* byModel(
   provider: Provider,
   { library, message, before, inputs, secrets, gone, region }: Question,
 ): AsyncGenerator<string> {
-  const { system, crisis } = library.pack.only('guide')
+  const { system: rules, crisis } = library.pack.only('guide')
+  const system = [rules.trim(), ...inLanguage(library)].join('\n\n')
   const seen = seenOf(library, inputs, secrets)
   const messages = guideMessages({ system, seen, before, message, bare: withoutSecrets(secrets) })
   const leadsToHelp = crisisCheck(crisis)

@@ -90,7 +90,9 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/assessments': ok([]),
     'GET /api/assessments/user/{userId}/{moduleNumber}': ok([]),
     'GET /api/insights': ok([]),
-    'GET /api/user/preferences': ok({ theme: null, motion: null, letterKeys: null, guideJournal: null }),
+    'GET /api/user/preferences': ok({
+      ...{ theme: null, motion: null, letterKeys: null, guideJournal: null, language: null },
+    }),
     'GET /api/journal': ok({ entries: [], next: null }),
     'GET /api/daily-prompt': ok({
       prompt: 'How do your core values show up in your daily choices?',

@@ -211,7 +211,7 @@ describe('the password', () => {
 
 describe('the display', () => {
   it('N-02 D-07 is chosen here and in the footer alike, and kept in the account', async () => {
-    const dark = { theme: 'dark', motion: null, letterKeys: null, guideJournal: null }
+    const dark = { theme: 'dark', motion: null, letterKeys: null, guideJournal: null, language: null }
     const { server, act: user } = await open({ [KEEP]: ok(dark) })
     await waitFor(() => expect(server.to('GET /api/user/preferences')).toHaveLength(1))
     const [here, footer] = screen.getAllByLabelText(shell.display.theme.label)
