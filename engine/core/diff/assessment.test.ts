@@ -24,7 +24,7 @@ describe('comparing two versions of an assessment', () => {
     ],
     [
       'the shape of the results',
-      ['saves: { type: outcome }', 'saves: { kind: outcome }'],
+      ['saves: { type: outcome,', 'saves: { walk: outcome,'],
       ['re-score saved-shape-changed'],
     ],
   ] as const)('tells of %s', (_, [from, to], expected) => {

@@ -35,7 +35,7 @@ id: walker
 title: Walker
 moduleNumber: 1
 assessmentType: walker
-saves: { type: outcome }
+saves: { type: outcome, detail: { scores: scores } }
 scoring:
   rule: bipolar
   pairs:
@@ -54,4 +54,18 @@ items:
     options:
       - { value: slow, label: Slow, counts: G }
       - { value: fast, label: Fast, counts: B }
+`
+
+/** A journey of one module, which every module document refers to. */
+export const journeyOf = (id: string) => `kind: journey
+id: journey
+stepTotal: 3
+startRoute: /start
+modules:
+  - { number: 1, id: ${id}, title: T, description: D, route: /${id}, hue: m1, prerequisites: [], completedBy: { by: report } }
+dashboard: { cards: [{ module: ${id}, features: [F], route: /${id}, reviewRoute: /${id} }] }
+map: { stations: [{ module: ${id}, time: T, highlights: [H], needs: [], reviewRoute: /${id} }] }
+insights: { cards: [{ module: ${id}, data: { from: experiments }, insightTypes: [t], generate: { call: insight, insightType: t } }] }
+pathIntegration: { page: [${id}], banner: [${id}], insightType: t }
+---
 `

@@ -1,0 +1,83 @@
+import type { CompiledFlow, CompiledStep } from '../flow/compile.ts'
+import { type FormData, isRecord, type Json } from '../flow/form-data.ts'
+import { compiledFor } from '../flow/made.ts'
+import { resolveOptions } from '../flow/options.ts'
+
+/** A text of which only its length is told, in characters after trimming. */
+interface Masked {
+  readonly masked: number
+}
+
+const isMasked = (value: Json): value is Masked & { readonly [key: string]: Json } =>
+  isRecord(value) && Object.keys(value).length === 1 && typeof value['masked'] === 'number'
+
+const lengthOf = (text: string): number => [...text.trim()].length
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+
+/** A value without its words: texts become their lengths, unless they are known to be nobody's own. */
+export function maskValue(value: Json, isPublic: (text: string) => boolean): Json {
+  if (typeof value === 'string') return isPublic(value) ? value : { masked: lengthOf(value) }
+  if (isList(value)) return value.map((each) => maskValue(each, isPublic))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskValue(each, isPublic)]))
+}
+
+const nobody = () => false
+
+/**
+ * The answers of a flow without a word of the seeker's own: choices stay as long as the flow offers them, every other
+ * text becomes its length, and numbers stay only where no person is known by them.
+ */
+export function maskAnswers(compiled: CompiledFlow | undefined, formData: FormData): FormData {
+  const own = compiled && compiledFor(compiled, formData)
+  const steps = new Map(own?.steps.map((step) => [step.bind, step]))
+  const visit = (path: string, value: Json): Json => {
+    const step = steps.get(path)
+    if (step) return maskAnswer(step, value)
+    if (!isRecord(value)) return maskValue(value, nobody)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, visit(`${path}.${key}`, part)]),
+    )
+  }
+  return Object.fromEntries(Object.entries(formData).map(([key, value]) => [key, visit(key, value)]))
+}
+
+function maskAnswer({ step, options }: CompiledStep, value: Json): Json {
+  switch (step.kind) {
+    case 'choose-one':
+    case 'choose-many':
+      return maskValue(value, (text) => options?.values.has(text) ?? false)
+    case 'birth-data':
+      // Birth date and place are as good as a name.
+      return {}
+    case 'collection': {
+      const offered = new Map(
+        step.fields.flatMap((field) =>
+          field.options ? [[field.id, resolveOptions(field.options, new Map()).values] as const] : [],
+        ),
+      )
+      if (!isList(value)) return maskValue(value, nobody)
+      return value.map((item) =>
+        isRecord(item)
+          ? Object.fromEntries(
+              Object.entries(item).map(([key, each]) => [
+                key,
+                maskValue(each, (text) => offered.get(key)?.has(text) ?? false),
+              ]),
+            )
+          : maskValue(item, nobody),
+      )
+    }
+    default:
+      return maskValue(value, nobody)
+  }
+}
+
+/** Masked answers with a text of the right length in the place of each one that is masked. */
+export function unmask(value: Json): Json {
+  if (isMasked(value)) return 'x'.repeat(Math.max(0, Math.min(value.masked, 100_000)))
+  if (isList(value)) return value.map(unmask)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unmask(each)]))
+}

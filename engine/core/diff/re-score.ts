@@ -1,0 +1,127 @@
+import type { AssessmentDocument, ResultShape } from '../pack/documents.gen.ts'
+import { optionsOf, type Vote } from '../scoring/ballot.ts'
+import { bandOf } from '../scoring/bands.ts'
+import { scoreBipolar } from '../scoring/bipolar.ts'
+import { scoreMajority } from '../scoring/majority.ts'
+import { scoreRank } from '../scoring/rank.ts'
+import { readOutcome } from '../scoring/read-saved.ts'
+import { scoreAssessment } from '../scoring/score.ts'
+import type { DumpedResult } from './dump.ts'
+import { same } from './same.ts'
+
+/** What a stored result comes to under another version of its assessment. */
+export interface ReScored {
+  /** Id of the assessment: of several of one type the one whose questions it answers. */
+  readonly assessment: string
+  readonly from: string
+  /** Null: what was answered is not known, and the result does not say enough. */
+  readonly to: string | null
+}
+
+/** Re-scores one result by the newer rules; undefined when no assessment has made it, or none is left of it. */
+export function reScore(
+  result: DumpedResult,
+  old: readonly AssessmentDocument[],
+  now: readonly AssessmentDocument[],
+): ReScored | undefined {
+  const before = madeBy(result, old)
+  const after = before && now.find(({ id }) => id === before.id)
+  const from = before && readOutcome(before, result.results)?.id
+  if (!before || !after || from === undefined) return undefined
+  return { assessment: before.id, from, to: outcomeUnder(result, before, after) }
+}
+
+/** The assessment that made a result: its own rules give the stored outcome from what is stored. */
+function madeBy(result: DumpedResult, old: readonly AssessmentDocument[]): AssessmentDocument | undefined {
+  const possible = old.filter(
+    (each) => each.assessmentType === result.type && readOutcome(each, result.results),
+  )
+  const fits = (each: AssessmentDocument): boolean => {
+    const { answers } = result
+    if (answers) return scoreAssessment(each, answers).ok
+    const votes = votesIn(each, result.results)
+    const pairs =
+      each.scoring.rule === 'bipolar' || each.scoring.rule === 'majority' || each.scoring.rule === 'rank'
+    return !pairs || votes === undefined || votes.length === each.items.length
+  }
+  return possible.find(fits) ?? (possible.length === 1 ? possible[0] : undefined)
+}
+
+function outcomeUnder(
+  { answers, results }: DumpedResult,
+  before: AssessmentDocument,
+  after: AssessmentDocument,
+): string | null {
+  if (answers) {
+    const scored = scoreAssessment(after, answers)
+    return scored.ok ? scored.outcome : null
+  }
+  // Without the answers, what was counted still says it as long as each answer counts as before.
+  if (!sameBallot(before, after) || before.scoring.rule !== after.scoring.rule) return null
+  const { scoring } = after
+  if (scoring.rule === 'sum' || scoring.rule === 'percent') {
+    if (scoring.rule === 'percent' && before.scoring.rule === 'percent' && scoring.of !== before.scoring.of)
+      return null
+    const score = valueOf(before.saves, 'score', results)
+    return typeof score === 'number' ? (bandOf(scoring.bands, score)?.outcome ?? null) : null
+  }
+  const votes = votesIn(before, results)
+  if (!votes) return null
+  const outcomes = after.outcomes.map(({ id }) => id)
+  const total = after.items.length
+  if (scoring.rule === 'bipolar') return scoreBipolar(scoring, votes, total).outcome
+  return scoring.rule === 'rank'
+    ? scoreRank(scoring, outcomes, votes, total).outcome
+    : scoreMajority(scoring, outcomes, votes, total).outcome
+}
+
+/** Whether the same answers give the same votes and points. */
+function sameBallot(before: AssessmentDocument, after: AssessmentDocument): boolean {
+  const ballot = (assessment: AssessmentDocument) =>
+    new Map(
+      assessment.items.map((item) => [
+        item.id,
+        [
+          item.weight ?? 1,
+          item.reverse ?? false,
+          ...optionsOf(assessment, item)
+            .map(({ value, counts, weight }) => ({ value, counts, weight }))
+            .toSorted((one, other) => (one.value < other.value ? -1 : 1)),
+        ],
+      ]),
+    )
+  const [one, other] = [ballot(before), ballot(after)]
+  const scales = [before, after].map(({ scoring }) => ('scale' in scoring ? scoring.scale : undefined))
+  return (
+    one.size === other.size &&
+    [...one].every(([id, parts]) => same(parts, other.get(id))) &&
+    same(scales[0], scales[1])
+  )
+}
+
+/** The votes of a stored result, one for each answer that was counted; undefined when the result keeps no count. */
+function votesIn(
+  assessment: AssessmentDocument,
+  results: Readonly<Record<string, unknown>>,
+): Vote[] | undefined {
+  const scores = valueOf(assessment.saves, 'scores', results)
+  const [item] = assessment.items
+  if (typeof scores !== 'object' || scores === null || !item) return undefined
+  return Object.entries(scores).flatMap(([counts, count]: [string, unknown]) =>
+    typeof count === 'number' && count > 0 && count <= assessment.items.length
+      ? Array.from({ length: count }, () => ({ item, option: { value: counts, label: counts, counts } }))
+      : [],
+  )
+}
+
+/** What a result keeps of one of its parts, wherever its shape has put it. */
+function valueOf(shape: ResultShape, part: string, results: Readonly<Record<string, unknown>>): unknown {
+  for (const [key, source] of Object.entries(shape)) {
+    const value = Object.hasOwn(results, key) ? results[key] : undefined
+    if (source === part) return value
+    if (typeof source === 'string' || typeof value !== 'object' || value === null) continue
+    const deeper = valueOf(source, part, { ...value })
+    if (deeper !== undefined) return deeper
+  }
+  return undefined
+}
