@@ -4,14 +4,25 @@ import type { Preview } from '@storybook/react-vite'
 /** The widths of the design pages, in px; each run of the tests starts at one of them. */
 const WIDTHS = [320, 768, 1280]
 
-/**
- * What Storybook's own check leaves out too: a story is a part of a page, not a page. Colours do not change with the
- * width, and to compare them takes most of the time: that check has compared them in this theme.
- */
-const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false } }
+/** What Storybook's own check leaves out too: a story is a part of a page, not a page. */
+const RULES = { region: { enabled: false } }
 
 const twoFrames = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight
+
+/** Everything that a rule can look at: what is shown, and (behind a gap) what of it has more than it shows. */
+function shown(): readonly (Element | null)[] {
+  const all = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  )
+  return [...all, null, ...all.filter(scrolls)]
+}
+
+const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at])
 
 /** Elements that reach past the right edge of the page, for a message that names them. */
 function wideElements(): string[] {
@@ -24,7 +35,8 @@ function wideElements(): string[] {
 
 /**
  * After a story has played: looks at what it left on screen at every other width, in the theme of the run, for
- * violations of accessibility and for a page wider than its window. Storybook's own check has seen the first width.
+ * violations of accessibility and for a page wider than its window. Storybook's own check has seen the first width;
+ * a width that shows the very same elements as one that was checked has nothing new for a rule to find.
  */
 export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parameters, viewMode }) => {
   if (!('__vitest_browser__' in globalThis) || viewMode !== 'story') return
@@ -33,6 +45,7 @@ export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parame
   const { page } = await import('vitest/browser')
   const first = window.innerWidth
   const height = window.innerHeight
+  const checked: (readonly (Element | null)[])[] = []
   for (const width of [first, ...WIDTHS.filter((other) => other !== first)]) {
     if (width !== first) {
       await page.viewport(width, height)
@@ -43,6 +56,9 @@ export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parame
     if (scrollWidth > clientWidth) {
       throw new Error(`${where} scrolls sideways (${scrollWidth} px): ${wideElements().join(', ')}`)
     }
+    const now = shown()
+    if (checked.some((before) => same(before, now))) continue
+    checked.push(now)
     if (width === first) continue
     const { violations } = await axe.run(document.body, { rules: { ...RULES, ...a11y?.config?.rules } })
     if (violations.length > 0) {
