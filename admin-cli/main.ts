@@ -7,12 +7,14 @@ import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
 import { lintCommand } from './commands/lint.ts'
 import { previewCommand } from './commands/preview.ts'
+import { proveCommand } from './commands/prove.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { testCommand } from './commands/test.ts'
 
 const working: readonly Command[] = [
   lintCommand,
+  proveCommand,
   chartCommand,
   simulateCommand,
   testCommand,

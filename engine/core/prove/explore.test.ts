@@ -50,7 +50,7 @@ describe('ways through a flow', () => {
   })
 
   it('see a step that no answer passes', () => {
-    const stuck = one('many', { kind: 'choose-many', threshold: { atLeast: 4 } } as Partial<Step>)
+    const stuck = one('many', { kind: 'choose-many', threshold: { atLeast: 4 } })
     const { steps } = exploreFlow(flowOf(one('pace'), stuck))
     expect(steps.map(({ passable }) => passable)).toEqual([true, false])
   })

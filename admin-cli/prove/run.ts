@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { packOpener } from '../../engine/lint/open-pack.ts'
+import { type Arguments, type Surroundings, UsageError } from '../command.ts'
+import { packAndNames } from '../pack-words.ts'
+import { evidenceOf } from './evidence.ts'
+import { evidenceJson } from './json.ts'
+import { prettyEvidence } from './pretty.ts'
+import { verdictOf } from './verdict.ts'
+
+const MOST_SAMPLES = 1_000_000
+
+/** Proves what a pack promises and prints it. Gives 1 when something does not hold. */
+export function runProve({ words, flags }: Arguments, around: Surroundings): number {
+  const { folder, names } = packAndNames(words, around)
+  const { findings, sources } = packOpener(join(around.root, 'content/schemas'))(folder.path)
+  const evidence = evidenceOf(sources, names, samplesOf(flags.get('samples')))
+  around.print(flags.has('json') ? evidenceJson(evidence) : prettyEvidence(evidence))
+  const broken = findings.some(({ severity }) => severity === 'error')
+  if (broken)
+    around.complain(
+      'The pack has errors: what could not be read is not proven. `lodestar lint` shows them.\n',
+    )
+  return broken || verdictOf(evidence).failed > 0 ? 1 : 0
+}
+
+function samplesOf(given: string | true | undefined): number | undefined {
+  if (typeof given !== 'string') return undefined
+  const number = /^\d+$/.test(given) ? Number(given) : Number.NaN
+  if (number >= 1 && number <= MOST_SAMPLES) return number
+  throw new UsageError(`--samples needs a whole number from 1 to ${MOST_SAMPLES}, not "${given}".`)
+}
