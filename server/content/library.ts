@@ -55,6 +55,9 @@ export interface Library {
   onboarding(lifeStage: string | undefined): { lifeStage: string; rules: FlowRules }
 }
 
+/** Kinds that stand in a pack for its authors alone: no browser gets them. */
+const forAuthors = new Set(['walk'])
+
 const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
 
 /** The types that the journey names for each module; a module's own id is a type of its results as well. */
@@ -113,7 +116,8 @@ function viewOf(
   const { missing } = pack.only('runner')
   const { title, defaultPrompt } = pack.only('home').journal
 
-  const served = pack.documents.map(({ kind, id, hash, document }) => ({
+  const shown = pack.documents.filter(({ kind }) => !forAuthors.has(kind))
+  const served = shown.map(({ kind, id, hash, document }) => ({
     ...{ kind, id, hash },
     bytes: Buffer.from(JSON.stringify(kind === 'insight' ? shownOf(document) : document)),
   }))

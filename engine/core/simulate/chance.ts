@@ -40,3 +40,11 @@ export function seededChance(seed: string): Chance {
     },
   }
 }
+
+/** No chance at all: nothing happens by itself, and of several the first is taken. */
+export const noChance: Chance = {
+  between: (from) => from,
+  happens: () => false,
+  pick: (list) => list[0],
+  some: (list, count) => list.slice(0, count),
+}

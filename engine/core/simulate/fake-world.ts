@@ -8,6 +8,7 @@ import type { World } from './flow-run.ts'
 
 /** How often an effect fails, or takes its time. */
 const SHARE = { save: 0.05, submit: 0.1, make: 0.25, slow: 0.1 }
+type Failing = 'save' | 'submit' | 'make'
 const SLOW_MS = 2_500
 
 /** Something that an effect could not do; it is tried again. */
@@ -23,6 +24,8 @@ export class FakeWorld implements World {
   /** What the server refused; a retry of the same answers cannot mend it. */
   refused: readonly string[] = []
   submitted: FormData | null = null
+  /** Effects that fail at their next try, whatever chance says. */
+  readonly failing = new Set<Failing>()
   readonly #compiled: CompiledFlow
   readonly #chance: Chance
   readonly #refuse: (formData: FormData) => readonly string[]
@@ -42,7 +45,7 @@ export class FakeWorld implements World {
   }
 
   save({ currentStep, stepId, formData, version, overwrite }: SaveInput): SaveOutcome {
-    this.#mayFail(SHARE.save)
+    this.#mayFail('save')
     if (this.session && version !== this.session.version && !overwrite)
       return { outcome: 'stale', session: this.session }
     this.session = { currentStep, stepId, formData, version: (this.session?.version ?? 0) + 1 }
@@ -55,7 +58,7 @@ export class FakeWorld implements World {
   }
 
   make(): Json {
-    this.#mayFail(SHARE.make)
+    this.#mayFail('make')
     const count = generatedIn(this.#compiled.flow)?.count ?? 0
     return Array.from({ length: count }, (_, at) => ({
       id: `made-${at + 1}`,
@@ -67,7 +70,7 @@ export class FakeWorld implements World {
   }
 
   submit({ formData }: SubmitInput): unknown {
-    this.#mayFail(SHARE.submit)
+    this.#mayFail('submit')
     this.refused = this.#refuse(formData)
     if (this.refused.length > 0) throw new Failure('The server refuses these answers.')
     this.submitted = formData
@@ -75,7 +78,8 @@ export class FakeWorld implements World {
     return { made: true }
   }
 
-  #mayFail(share: number): void {
-    if (this.#chance.happens(share)) throw new Failure('A simulated failure.')
+  #mayFail(what: Failing): void {
+    if (this.failing.delete(what) || this.#chance.happens(SHARE[what]))
+      throw new Failure('A simulated failure.')
   }
 }

@@ -1,12 +1,14 @@
 import { type CompiledFlow, type CompiledStep, compileFlow } from '../flow/compile.ts'
-import { type FormData, isRecord, type Json, sameJson } from '../flow/form-data.ts'
+import { type FormData, sameJson } from '../flow/form-data.ts'
 import { canContinue, canGoBack, continueMissing, hasUnsaved, stepIdAt } from '../flow/machine-context.ts'
 import type { FlowContext, FlowEvent } from '../flow/machine-types.ts'
 import { answerAt, formDataFrom, holdsIn, isHidden } from '../flow/state.ts'
-import { tabIndexAt, tabsOf, tabStart } from '../flow/tabs.ts'
+import { tabsOf, tabStart } from '../flow/tabs.ts'
 import type { Flow, GenerateStep } from '../pack/documents.gen.ts'
 import { FakeWorld } from './fake-world.ts'
 import type { FlowRun } from './flow-run.ts'
+import { madeFor } from './made-for.ts'
+import { stepsOnScreen } from './on-screen.ts'
 import { DeadEndError, type Seeker, told, type Walked, type WalkPlace } from './seeker.ts'
 
 /** How often a seeker does what people do beside answering. */
@@ -85,22 +87,12 @@ class FlowWalker {
 
   /** What is on screen counts as seen: the step, or all steps of an open tab. */
   #look(context: FlowContext): void {
-    const shown = this.#onScreen(context).map(({ step }) => step.id)
+    const shown = stepsOnScreen(context).map(({ step }) => step.id)
     const name = shown.join(' ')
     if (name === this.#shown) return
     this.#shown = name
     this.#seeker.screens += 1
     for (const id of shown) this.#seeker.coverage.sees(this.#place.id, id)
-  }
-
-  #onScreen({ compiled, state, at }: FlowContext): CompiledStep[] {
-    const here = compiled.steps[at]
-    if (compiled.flow.mode !== 'tabs' || here?.step.kind === 'completion') return here ? [here] : []
-    const ids = tabsOf(compiled)[tabIndexAt(compiled, at)]?.steps ?? []
-    return ids.flatMap((id) => {
-      const found = compiled.steps[compiled.indexOf.get(id) ?? -1]
-      return found && !isHidden(state, found.index) && found.step.kind !== 'completion' ? [found] : []
-    })
   }
 
   async #send(run: FlowRun, event: FlowEvent): Promise<void> {
@@ -120,7 +112,7 @@ class FlowWalker {
     if (chance.happens(SHARE.elsewhere)) this.#world.changeElsewhere()
     const tried = this.#tried(context)
     if (tried > 0 || !chance.happens(SHARE.hasty)) {
-      for (const each of this.#onScreen(context)) {
+      for (const each of stepsOnScreen(context)) {
         await this.#fill(run, each, tried > 0)
         // A choice in a quiz has led on already.
         if (run.screen() !== 'asking' || run.context().at !== context.at) return
@@ -157,11 +149,7 @@ class FlowWalker {
       path.push(`${this.#place.id} · ${step.id}: ${step.effect} fails`)
       return
     }
-    const from = step.each === undefined ? undefined : answerAt(state, compiled.indexOf.get(step.each) ?? -1)
-    const value: Json =
-      step.each === undefined
-        ? 'Something was made of it.'
-        : Object.fromEntries(idsIn(from).map((id) => [id, { made: 'Something was made of it.' }]))
+    const value = madeFor(step, run.context())
     await this.#send(run, { type: 'ANSWER', stepId: step.id, value })
   }
 
@@ -234,8 +222,3 @@ class FlowWalker {
     return new DeadEndError(what, stepId, message)
   }
 }
-
-const idsIn = (items: Json | undefined): string[] =>
-  Array.isArray(items)
-    ? items.flatMap((item) => (isRecord(item) && typeof item['id'] === 'string' ? [item['id']] : []))
-    : []

@@ -22,3 +22,10 @@ export function flowsOf(pack: Pack): readonly FlowPlace[] {
       .map(({ id, title, flow }) => ({ id, kind: 'questionnaire', title, flow }) as const),
   ]
 }
+
+/** The questionnaire that asks the items of an assessment. */
+export function quizOf(flows: Iterable<FlowPlace>, assessment: string): FlowPlace | undefined {
+  for (const place of flows)
+    if (place.flow.mode === 'quiz' && place.flow.asks?.assessment === assessment) return place
+  return undefined
+}

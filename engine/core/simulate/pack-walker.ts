@@ -1,25 +1,15 @@
 import { actionsOf, type ExperimentAction, type ExperimentStatus, nextStatus } from '../experiments/status.ts'
-import type { OuterFacts } from '../flow/outer-facts.ts'
 import { cardFlow, cardState, hubViewAt, nextHubView } from '../flow/hub.ts'
-import type { AssessmentFact, ExperimentFact, JourneyFacts, ModuleRecord } from '../journey/facts.ts'
 import { countedModules } from '../journey/modules.ts'
-import { pathIntegrationReading } from '../journey/path-integration.ts'
-import { journeyProgress } from '../journey/progress.ts'
-import type {
-  AssessmentDocument,
-  HubCard,
-  HubFlow,
-  JourneyDocument,
-  JourneyModule,
-} from '../pack/documents.gen.ts'
+import type { HubCard, HubFlow, JourneyModule } from '../pack/documents.gen.ts'
 import type { Pack } from '../pack/pack.ts'
-import { answersIn } from '../scoring/ballot.ts'
-import { scoreAssessment } from '../scoring/score.ts'
+import type { Scored } from '../scoring/result.ts'
 import { walkFlow } from './flow-walker.ts'
-import type { FlowPlace } from './flows.ts'
+import { type FlowPlace, quizOf } from './flows.ts'
 import { walkRun } from './run-walker.ts'
 import { DeadEndError, type Seeker, type Walked } from './seeker.ts'
 import type { Refusals } from './server-rules.ts'
+import { Standing } from './standing.ts'
 
 /** What every walk through one pack shares. */
 export interface PackPlaces {
@@ -35,11 +25,7 @@ const OPTIONAL = 0.7
 export class PackWalker {
   readonly #places: PackPlaces
   readonly #seeker: Seeker
-  readonly #modules: ModuleRecord[] = []
-  readonly #assessments: AssessmentFact[] = []
-  readonly #experiments: ExperimentFact[] = []
-  #pathIntegration = false
-  readonly #outcomes = new Map<string, string>()
+  readonly #standing: Standing
   readonly #walked = new Set<string>()
   /** The flow in which the seeker is, for whoever asks where a walk has ended. */
   at = ''
@@ -47,27 +33,26 @@ export class PackWalker {
   constructor(places: PackPlaces, seeker: Seeker) {
     this.#places = places
     this.#seeker = seeker
+    this.#standing = new Standing(places.pack)
   }
 
   /** The whole way: life stage and setup, the modules as they open, then what can be done beside them. */
   async all(): Promise<void> {
     await this.#setup()
-    const [journey] = this.#places.pack.list('journey')
-    if (journey) await this.#journey(journey)
+    await this.#journey()
     for (const { id, kind } of this.#places.flows.values())
       if (kind === 'questionnaire' && !this.#walked.has(id) && !this.#belongsToStage(id)) await this.flow(id)
   }
 
   /** One flow by itself, as somebody who may walk it: with everything done that comes before it, and some outcome. */
   async only(id: string): Promise<void> {
-    const { pack } = this.#places
-    const module = pack.list('journey')[0]?.modules.find((each) => each.id === id)
-    for (const { number } of pack.list('journey')[0]?.modules ?? [])
-      if (module && number < module.number)
-        this.#modules.push({ moduleNumber: number, status: 'completed', progressPercent: 100 })
-    for (const { id: assessment, outcomes } of pack.list('assessment')) {
-      const outcome = this.#seeker.chance.pick(outcomes)?.id
-      if (outcome !== undefined && this.#seeker.chance.happens(0.8)) this.#outcomes.set(assessment, outcome)
+    const { chance } = this.#seeker
+    const modules = this.#standing.journey?.modules ?? []
+    const own = modules.find((module) => module.id === id)
+    for (const module of modules) if (own && module.number < own.number) this.#standing.completes(module.id)
+    for (const { id: assessment, outcomes } of this.#places.pack.list('assessment')) {
+      const outcome = chance.pick(outcomes)?.id
+      if (outcome !== undefined && chance.happens(0.8)) this.#standing.comesOutAs(assessment, outcome)
     }
     await this.flow(id)
   }
@@ -89,55 +74,35 @@ export class PackWalker {
       .some(({ stages }) => stages.some(({ onboarding }) => onboarding === id))
   }
 
-  #facts(): JourneyFacts {
-    return {
-      modules: this.#modules,
-      sessions: [],
-      assessments: this.#assessments,
-      experiments: this.#experiments,
-      pathIntegration: this.#pathIntegration,
-    }
-  }
-
-  #outerFacts(): OuterFacts {
-    const [journey] = this.#places.pack.list('journey')
-    const completed = journey ? journeyProgress(this.#facts(), journey).completedModules : []
-    return { completedModules: new Set(completed), outcomes: this.#outcomes }
-  }
-
   /** Takes the modules one after another, each as soon as it is open. */
-  async #journey(journey: JourneyDocument): Promise<void> {
+  async #journey(): Promise<void> {
+    const { journey } = this.#standing
+    if (!journey) return
     for (const due of countedModules(journey)) {
-      const before = journeyProgress(this.#facts(), journey)
-      const open = before.modules.find(({ status }) => status === 'unlocked' || status === 'in_progress')
+      const modules = this.#standing.progress()?.modules ?? []
+      const open = modules.find(({ status }) => status === 'unlocked' || status === 'in_progress')
       if (!open) {
-        const message = `Nothing opens: "${due.id}" is ${before.modules.find(({ moduleId }) => moduleId === due.id)?.status ?? 'not there'}.`
-        throw new DeadEndError('locked', due.id, message)
+        const status = modules.find(({ moduleId }) => moduleId === due.id)?.status ?? 'not there'
+        throw new DeadEndError('locked', due.id, `Nothing opens: "${due.id}" is ${status}.`)
       }
       const module = journey.modules.find(({ id }) => id === open.moduleId) ?? due
       await this.#module(module)
-      const after = journeyProgress(this.#facts(), journey)
-      if (after.completedModules.includes(module.id)) continue
+      if (this.#standing.progress()?.completedModules.includes(module.id)) continue
       const message = `"${module.id}" is walked to its end and still does not count as completed.`
       throw new DeadEndError('locked', module.id, message)
     }
-    const reading = pathIntegrationReading(journey, journeyProgress(this.#facts(), journey), false)
-    if (reading.state === 'locked')
-      throw new DeadEndError(
-        'locked',
-        'path-integration',
-        'Everything is done and the path integration is locked.',
-      )
-    this.#pathIntegration = true
+    if (this.#standing.pathIntegration() === 'locked') {
+      const message = 'Every module is done, and the path integration is locked.'
+      throw new DeadEndError('locked', 'path-integration', message)
+    }
+    this.#standing.integratesPath()
   }
 
-  async #module(module: JourneyModule): Promise<void> {
-    const { completedBy, number, id } = module
+  async #module({ id, completedBy }: JourneyModule): Promise<void> {
     if (this.#places.flows.has(id)) await this.flow(id)
     if (completedBy.by === 'experiment') this.#experiment()
-    if (completedBy.by === 'path-integration') this.#pathIntegration = true
-    if (completedBy.by === 'report')
-      this.#modules.push({ moduleNumber: number, status: 'completed', progressPercent: 100 })
+    if (completedBy.by === 'path-integration') this.#standing.integratesPath()
+    if (completedBy.by === 'report') this.#standing.reports(id)
   }
 
   /** Takes up suggested experiments until one is completed, by whatever its card offers. */
@@ -148,7 +113,7 @@ export class PackWalker {
       this.#seeker.path.push(`experiment, ${status}: ${action ?? 'another one is suggested'}`)
       status = (action && nextStatus(status, action)) ?? 'suggested'
     }
-    this.#experiments.push({ status, insights: ['It can be done.'] })
+    this.#standing.endsExperiment(status)
   }
 
   /** Walks one flow of the pack, whatever its mode, and takes down what it saves. */
@@ -157,19 +122,19 @@ export class PackWalker {
     if (!place) return undefined
     this.#walked.add(id)
     this.at = id
-    const { flow, kind } = place
+    const { flow } = place
     let walked: Walked = { formData: {} }
     if (flow.mode === 'hub') await this.#hub(id, flow)
     else if (flow.mode === 'run') await walkRun(flow, this.#walkPlace(id), this.#seeker)
     else walked = await walkFlow(flow, this.#walkPlace(id), this.#seeker)
-    if (flow.mode === 'quiz' && flow.asks) this.#score(flow.asks.assessment, walked)
-    else if (kind === 'module' && flow.mode !== 'hub') this.#save(flow.finish?.assessmentType ?? id)
+    const scored = this.#standing.ends(place, walked.formData)
+    if (scored) this.#comesOut(flow.mode === 'quiz' ? (flow.asks?.assessment ?? '') : '', scored)
     this.#seeker.coverage.finishes(id)
     return walked
   }
 
   #walkPlace(id: string) {
-    const facts = this.#outerFacts()
+    const facts = this.#standing.outerFacts()
     return {
       id,
       facts,
@@ -177,28 +142,18 @@ export class PackWalker {
     }
   }
 
-  /** What a server keeps of a result: the module that it belongs to is the one that names its type. */
-  #save(assessmentType: string): void {
-    this.#assessments.push({ moduleNumber: 0, assessmentType })
-  }
-
-  #score(assessmentId: string, { formData }: Walked): void {
-    const assessment: AssessmentDocument | undefined = this.#places.pack.get('assessment', assessmentId)
-    if (!assessment) return
-    const result = scoreAssessment(assessment, answersIn(formData))
+  #comesOut(assessment: string, result: Scored): void {
     if (!result.ok) {
-      const message = `"${assessmentId}" cannot be scored: ${JSON.stringify(result.problems[0])}.`
+      const message = `"${assessment}" cannot be scored: ${JSON.stringify(result.problems[0])}.`
       throw new DeadEndError('unscored', '', message)
     }
-    this.#seeker.path.push(`${assessmentId}: comes out as ${result.outcome}`)
-    this.#seeker.coverage.scores(assessmentId, result.outcome, result.ties.length > 0)
-    this.#outcomes.set(assessmentId, result.outcome)
-    this.#save(assessment.assessmentType)
+    this.#seeker.path.push(`${assessment}: comes out as ${result.outcome}`)
+    this.#seeker.coverage.scores(assessment, result.outcome, result.ties.length > 0)
   }
 
   async #hub(id: string, flow: HubFlow): Promise<void> {
     const { chance, coverage, path } = this.#seeker
-    const done = () => new Set(this.#assessments.map(({ assessmentType }) => assessmentType))
+    const done = () => this.#standing.saved
     let view = hubViewAt(flow, null, done())
     for (const card of flow.cards) {
       if (view.kind !== 'overview') view = nextHubView(flow, view, { type: 'BACK' })
@@ -223,11 +178,9 @@ export class PackWalker {
   }
 
   async #card(id: string, flow: HubFlow, card: HubCard): Promise<void> {
-    if ('assessment' in card.opens) {
-      const { assessment } = card.opens
-      const quiz = [...this.#places.flows.values()].find(
-        (each) => each.flow.mode === 'quiz' && each.flow.asks?.assessment === assessment,
-      )
+    const { assessment } = card.opens
+    if (assessment !== undefined) {
+      const quiz = quizOf(this.#places.flows.values(), assessment)
       if (!quiz) throw new DeadEndError('locked', card.id, `No questionnaire asks "${assessment}".`)
       await this.flow(quiz.id)
       return
@@ -235,7 +188,7 @@ export class PackWalker {
     const own = cardFlow(flow, card)
     if (!own) throw new DeadEndError('stuck', card.id, `The card "${card.id}" opens no step.`)
     // What a form of its own becomes is decided by its effect, so the rules of the whole flow do not apply.
-    await walkFlow(own, { id, facts: this.#outerFacts(), refuse: () => [] }, this.#seeker)
-    if (card.assessmentType !== undefined) this.#save(card.assessmentType)
+    await walkFlow(own, { id, facts: this.#standing.outerFacts(), refuse: () => [] }, this.#seeker)
+    if (card.assessmentType !== undefined) this.#standing.saves(card.assessmentType)
   }
 }

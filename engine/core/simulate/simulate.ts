@@ -67,7 +67,7 @@ function assessmentsOf(pack: Pack, chosen: readonly FlowPlace[], some: boolean) 
     chosen.flatMap(({ flow }) => {
       if (flow.mode === 'quiz') return flow.asks?.assessment ?? []
       if (flow.mode !== 'hub') return []
-      return flow.cards.flatMap(({ opens }) => ('assessment' in opens ? [opens.assessment] : []))
+      return flow.cards.flatMap(({ opens }) => opens.assessment ?? [])
     }),
   )
   return pack.list('assessment').filter(({ id }) => !some || asked.has(id))

@@ -1,0 +1,15 @@
+import type { CompiledStep } from '../flow/compile.ts'
+import type { FlowContext } from '../flow/machine-types.ts'
+import { isHidden } from '../flow/state.ts'
+import { tabIndexAt, tabsOf } from '../flow/tabs.ts'
+
+/** The steps that are on screen: one, or in a flow of tabs all that the open tab shows. */
+export function stepsOnScreen({ compiled, state, at }: FlowContext): CompiledStep[] {
+  const here = compiled.steps[at]
+  if (compiled.flow.mode !== 'tabs' || here?.step.kind === 'completion') return here ? [here] : []
+  const ids = tabsOf(compiled)[tabIndexAt(compiled, at)]?.steps ?? []
+  return ids.flatMap((id) => {
+    const found = compiled.steps[compiled.indexOf.get(id) ?? -1]
+    return found && !isHidden(state, found.index) && found.step.kind !== 'completion' ? [found] : []
+  })
+}
