@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../run/commands.mjs'
 import { autosave } from './autosave.mjs'
 import { runTypeScript } from './bundle.mjs'
+import { preview } from './preview.mjs'
 import { startup } from './startup.mjs'
 
 /**
@@ -19,6 +20,7 @@ const benchmarks = {
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
   startup: { title: 'Start on a built tree', run: startup },
+  preview: { title: 'Preview of the pack: from an edit to the screen', run: preview },
   places: { title: 'Place search in the embedded gazetteer', run: () => runTypeScript('places') },
   sizes: { title: 'What the browser loads', run: () => node('tests/budgets.mjs') },
 }
