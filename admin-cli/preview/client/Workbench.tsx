@@ -41,7 +41,8 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
   const [view, setView] = useState<View>('screen')
   const [dismissed, setDismissed] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const address = readAddress(useHash())
+  const hash = useHash()
+  const address = useMemo(() => readAddress(hash), [hash])
   const announce = useAnnounce()
 
   const flows = useMemo(() => flowsIn(documents), [documents])

@@ -21,7 +21,7 @@ export function useShowing(
 ): void {
   const { loads, here, show } = stage
   const text = useMemo(() => (scene ? JSON.stringify(scene) : null), [scene])
-  const last = useRef({ loads: 0, slug: '', address: '' })
+  const last = useRef({ loads: 0, slug: '', address: '', text: '' })
   const latest = useRef({ listed, scene, here })
   useEffect(() => {
     latest.current = { listed, scene, here }
@@ -34,12 +34,13 @@ export function useShowing(
     const before = last.current
     const another = before.slug !== flow.slug || before.loads !== loads
     const moved = before.address !== wanted
-    last.current = { loads, slug: flow.slug, address: wanted }
+    const edited = before.text !== text
+    last.current = { loads, slug: flow.slug, address: wanted, text }
     const there = stands?.slug === flow.slug && (stands.stepId === address.step || address.step === null)
-    if (!another && moved && there && address.outcome === null) return
-    if (another || moved)
+    const jumps = another || (moved && !(there && address.outcome === null))
+    if (jumps)
       show(shown, startFor(flow, address, stands?.slug === flow.slug ? stands.formData : null), false)
-    else show(shown, FROM_THE_BEGINNING, true)
+    else if (edited) show(shown, FROM_THE_BEGINNING, true)
   }, [loads, text, wanted, show, address])
 
   useEffect(() => {
