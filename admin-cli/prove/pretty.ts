@@ -67,7 +67,18 @@ function tieLines(ties: ScoringProof['ties'], items: readonly string[]): string[
     .slice(0, SHOWN_TIES)
     .map((tie) => [tieInWords(tie), shareInWords(tie.share), compact(tie.witness, items)])
   const more = ties.length - told.length
-  return ['  Ties:', ...table(told), ...(more > 0 ? [`  and ${counted(more, 'more kind')} of tie.`] : [])]
+  return [
+    `  Ties${tiedShare(ties)}:`,
+    ...table(told),
+    ...(more > 0 ? [`  and ${counted(more, 'more kind')} of tie.`] : []),
+  ]
+}
+
+/** How many answers tie for the first place; pairs can tie together, so that theirs do not add up. */
+function tiedShare(ties: readonly TieProof[]): string {
+  const first = ties.filter(({ about }) => about === 'first')
+  const sum = first.reduce((all, { share }) => all + shareOf(share), 0)
+  return first.length > 0 ? `, for the first place in ${(sum * 100).toFixed(1)} % of all answers` : ''
 }
 
 const SETTLED: Readonly<Record<TieProof['settledBy'], string>> = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ScoringProof, shareOf } from '../../engine/core/prove/proof.ts'
 import { proveAssessment } from '../../engine/core/prove/prove-assessment.ts'
+import { proveFlow } from '../../engine/core/prove/prove-flow.ts'
+import { proveJourney } from '../../engine/core/prove/prove-journey.ts'
 import { scoreAssessment } from '../../engine/core/scoring/score.ts'
 import { lodestar } from './lodestar.ts'
 
@@ -98,4 +100,29 @@ describe('ties', () => {
   it('QUICK-014 without any answer the quick love languages give quality time', () => {
     expect(proofOf('quick-love-languages').untouched).toBe('quality-time')
   })
+})
+
+describe('every flow', () => {
+  const flows = [...pack.list('module'), ...pack.list('questionnaire')].map(({ id, flow }) => ({ id, flow }))
+
+  it.each(flows)('$id can be ended, whatever was answered before', ({ flow }) => {
+    expect(proveFlow(flow)).toMatchObject({ holds: 'yes', deadEnds: [], neverShown: [] })
+  })
+
+  it('is there for each time of life', () => {
+    const known = new Set(flows.map(({ id }) => id))
+    const { stages, intake } = pack.only('life-stages')
+    expect([intake, ...stages.map(({ onboarding }) => onboarding)].filter((id) => !known.has(id))).toEqual([])
+  })
+})
+
+it('GATE-018 all modules can be completed from wherever one is, and no gate is by-passed', () => {
+  const { claims } = proveJourney(pack.only('journey'), pack.list('module'))
+  expect(claims.map(({ id, holds }) => [id, holds])).toEqual([
+    ['finish', 'yes'],
+    ['statuses', 'yes'],
+    ['dashboard', 'yes'],
+    ['map', 'yes'],
+    ['path-integration', 'yes'],
+  ])
 })
