@@ -1,13 +1,21 @@
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import { contextOf, type LintContext } from './context.ts'
+import { disableFindings } from './disable-findings.ts'
 import { rules } from './pages.gen.ts'
 import type { Rule } from './rule.ts'
 
 /** Everything that is wrong with a pack: what loading found, and what the rules find in the documents that are well formed. */
 export function lint(loaded: LoadResult, chosen: readonly Rule[] = rules): Finding[] {
   const context = contextOf(loaded)
-  return inOrder([...loaded.findings, ...chosen.flatMap((rule) => found(rule, context))])
+  const named = new Set(chosen.map(({ name }) => name))
+  const findings = [
+    ...loaded.findings.filter(({ code }) => chosen === rules || named.has(code)),
+    ...chosen.flatMap((rule) => found(rule, context)).filter((finding) => !loaded.disables.hides(finding)),
+  ]
+  // Last, for only now it is known which comments have hidden something.
+  const comments = disableFindings(loaded.disables, named, ruleOf)
+  return inOrder([...findings, ...comments.filter(({ code }) => named.has(code))])
 }
 
 /** What one rule finds, as severe as the rule is. */

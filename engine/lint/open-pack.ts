@@ -3,7 +3,7 @@ import { packLoader, type PackLoader } from '../core/pack/load.ts'
 import type { Pack } from '../core/pack/pack.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 import { readPackFiles, readSchemas, sha256 } from './disk.ts'
-import { isBroken, lint } from './lint.ts'
+import { isBroken, lint, ruleOf } from './lint.ts'
 
 /** A pack from disk with everything that is wrong with it. `pack` is there exactly when no finding is an error. */
 export interface OpenedPack {
@@ -17,9 +17,12 @@ export interface OpenedPack {
 
 /** Opens packs under the schemas of a folder, which are read and compiled once. */
 export function packOpener(schemaFolder: string): (packFolder: string) => OpenedPack {
-  const load = packLoader(readSchemas(schemaFolder), sha256)
+  const load = packLoader(readSchemas(schemaFolder), sha256, { codeOf })
   return (packFolder) => open(packFolder, load)
 }
+
+/** The code that a rule's number or name stands for. */
+const codeOf = (rule: string): string => ruleOf(rule)?.name ?? rule
 
 function open(folder: string, load: PackLoader): OpenedPack {
   const read = readPackFiles(folder)

@@ -12,6 +12,8 @@ import { duplicatePole } from './rules/duplicate-pole.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
 import { experimentMissing } from './rules/experiment-missing.ts'
 import { experimentRepeated } from './rules/experiment-repeated.ts'
+import { forbiddenClaim } from './rules/forbidden-claim.ts'
+import { imageAlt } from './rules/image-alt.ts'
 import { implicitBoolean } from './rules/implicit-boolean.ts'
 import { implicitNumber } from './rules/implicit-number.ts'
 import { interpretationMissing } from './rules/interpretation-missing.ts'
@@ -24,12 +26,15 @@ import { migrationVersion } from './rules/migration-version.ts'
 import { migrationWithoutExample } from './rules/migration-without-example.ts'
 import { missingOutcome } from './rules/missing-outcome.ts'
 import { moduleDisagrees } from './rules/module-disagrees.ts'
+import { readingLevel } from './rules/reading-level.ts'
+import { repeatedPrompt } from './rules/repeated-prompt.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
 import { templateFault } from './rules/template-fault.ts'
 import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
+import { tooLong } from './rules/too-long.ts'
 import { unknownInput } from './rules/unknown-input.ts'
 import { unknownOutcome } from './rules/unknown-outcome.ts'
 import { unknownReading } from './rules/unknown-reading.ts'
@@ -54,6 +59,9 @@ export const rules: readonly Rule[] = [
   { number: 'L010', name: 'outside-pack', severity: 'error', since: '0.1.0' },
   { number: 'L011', name: 'not-a-document', severity: 'error', since: '0.1.0' },
   { number: 'L012', name: 'unknown-kind', severity: 'error', since: '0.1.0' },
+  { number: 'L013', name: 'disable-without-reason', severity: 'error', since: '0.2.0' },
+  { number: 'L014', name: 'disable-unknown', severity: 'error', since: '0.2.0' },
+  { number: 'L015', name: 'disable-unused', severity: 'warning', since: '0.2.0' },
   { number: 'L020', name: 'unknown-key', severity: 'error', since: '0.1.0' },
   { number: 'L021', name: 'missing-key', severity: 'error', since: '0.1.0' },
   { number: 'L022', name: 'wrong-type', severity: 'error', since: '0.1.0' },
@@ -102,6 +110,11 @@ export const rules: readonly Rule[] = [
   { number: 'L112', name: 'unknown-reading', severity: 'error', since: '0.2.0', check: unknownReading },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.3.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.3.0', check: experimentRepeated },
+  { number: 'L140', name: 'reading-level', severity: 'warning', since: '0.2.0', check: readingLevel },
+  { number: 'L141', name: 'too-long', severity: 'warning', since: '0.2.0', check: tooLong },
+  { number: 'L142', name: 'forbidden-claim', severity: 'warning', since: '0.2.0', check: forbiddenClaim },
+  { number: 'L143', name: 'image-alt', severity: 'warning', since: '0.2.0', check: imageAlt },
+  { number: 'L144', name: 'repeated-prompt', severity: 'warning', since: '0.2.0', check: repeatedPrompt },
   { number: 'L170', name: 'migration-without-example', severity: 'warning', since: '0.2.0', check: migrationWithoutExample },
   { number: 'L171', name: 'migration-example', severity: 'error', since: '0.2.0', check: migrationExample },
   { number: 'L172', name: 'migration-leads-nowhere', severity: 'error', since: '0.2.0', check: migrationLeadsNowhere },

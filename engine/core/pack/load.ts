@@ -2,6 +2,7 @@ import { placeholdersIn } from '../copy.ts'
 import { localizer } from '../i18n/localize.ts'
 import { translationsOf } from '../i18n/translations.ts'
 import { cycleFindings } from './cycles.ts'
+import { Disables } from './disables.ts'
 import { documentAs } from './documents.ts'
 import { FILE_START, inOrder, type Finding } from './finding.ts'
 import { expectedFindings } from './expected.ts'
@@ -26,6 +27,9 @@ interface Loaded {
   sources: readonly SourceDocument[]
   /** What the documents were checked by. */
   schemas: Schemas
+  /** What comments ask not to be told of. */
+  disables: Disables
+  files: PackFiles
 }
 
 /** `ok` exactly when no finding is an error. */
@@ -39,17 +43,35 @@ export function loadPack(files: PackFiles, schemas: readonly JsonSchema[], diges
   return packLoader(schemas, digest)(files)
 }
 
-/** Makes a loader. The loader never throws, whatever the files hold: all that is wrong comes back as findings. */
-export function packLoader(schemas: readonly JsonSchema[], digest: Digest): PackLoader {
-  const known = new Schemas(schemas)
-  return (files) => load(files, known, digest)
+/** How else a loader may do its work. */
+export interface LoaderOptions {
+  /** Gives the code that the number or name of a rule stands for. Without it, comments name rules by their names. */
+  codeOf?: (rule: string) => string
+  /** Reads a file in place of `parseFile`: one that remembers the last time spares the work on what did not change. */
+  parse?: typeof parseFile
 }
 
-function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
+/** Makes a loader. The loader never throws, whatever the files hold: all that is wrong comes back as findings. */
+export function packLoader(
+  schemas: readonly JsonSchema[],
+  digest: Digest,
+  options: LoaderOptions = {},
+): PackLoader {
+  const known = new Schemas(schemas)
+  return (files) => load(files, known, digest, options)
+}
+
+function load(
+  files: PackFiles,
+  schemas: Schemas,
+  digest: Digest,
+  { codeOf, parse = parseFile }: LoaderOptions,
+): LoadResult {
   const found: Finding[] = []
   const sources: SourceDocument[] = []
+  const disables = new Disables(files, codeOf)
   for (const file of [...files.keys()].toSorted().slice(0, LIMITS.files)) {
-    const parsed = parseFile(file, files.get(file) ?? '')
+    const parsed = parse(file, files.get(file) ?? '')
     found.push(...parsed.findings)
     sources.push(...parsed.documents)
   }
@@ -58,17 +80,17 @@ function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
     found.push({ code: 'file-too-large', severity: 'error', message, file: 'pack.yaml', range: FILE_START })
   }
   const mentions: Mention[] = []
-  for (const source of sources) found.push(...check(source, schemas, mentions))
+  for (const source of sources) found.push(...check(source, schemas, mentions, disables))
   found.push(...shareAll(sources))
   // Whatever could not be read, or not be told by its kind, may hold what others miss.
   const complete = found.length === 0 || sources.every(({ kind }) => schemas.byKind.has(kind))
   const readable = !found.some(({ code }) => UNREAD.has(code))
   found.push(...linkFindings(sources, mentions, complete && readable), ...cycleFindings(sources))
   if (complete && readable) found.push(...expectedFindings(sources, schemas))
-  const findings = inOrder(found)
+  const findings = inOrder(found.filter((finding) => !disables.hides(finding)))
+  const loaded = { findings, sources, schemas, disables, files }
   const about = sources.map((source) => documentAs(source, 'pack')).find((document) => document !== undefined)
-  if (!about || findings.some(({ severity }) => severity === 'error'))
-    return { ok: false, findings, sources, schemas }
+  if (!about || findings.some(({ severity }) => severity === 'error')) return { ok: false, ...loaded }
   let pack: Pack | undefined
   return {
     ok: true,
@@ -77,9 +99,7 @@ function load(files: PackFiles, schemas: Schemas, digest: Digest): LoadResult {
       pack ??= packOf(sources, about, digest, localizer(translationsOf(sources, schemas), about))
       return pack
     },
-    findings,
-    sources,
-    schemas,
+    ...loaded,
   }
 }
 
@@ -127,7 +147,7 @@ const UNREAD: ReadonlySet<string> = new Set([
 ])
 
 /** What is wrong with one document by itself; the names in it that lead elsewhere are added to `mentions`. */
-function check(source: SourceDocument, schemas: Schemas, mentions: Mention[]): Finding[] {
+function check(source: SourceDocument, schemas: Schemas, mentions: Mention[], disables: Disables): Finding[] {
   if (!source.isMapping) {
     return [
       source.finding('not-a-document', 'A document is a mapping that starts with `kind:` and `id:`.', []),
@@ -145,8 +165,8 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[]): F
     return [source.finding('unknown-kind', `There is no kind "${source.kind}".`, ['kind'], { suggestion })]
   }
   const { faults, references, filled } = checkBySchema(schemas, schema, source.value)
-  source.valid = faults.length === 0
   const findings = faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
+  source.valid = faults.length <= LIMITS.findings && findings.every((finding) => disables.hides(finding))
   if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))
   // Where a part has another shape than its schema says, nobody knows which of its texts are filled.
   const shaped = faults.every(({ is }) => is === 'placeholder-unknown')
