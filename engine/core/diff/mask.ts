@@ -2,6 +2,7 @@ import type { CompiledFlow, CompiledStep } from '../flow/compile.ts'
 import { type FormData, isRecord, type Json } from '../flow/form-data.ts'
 import { compiledFor } from '../flow/made.ts'
 import { resolveOptions } from '../flow/options.ts'
+import type { AssessmentDocument, ResultShape } from '../pack/documents.gen.ts'
 
 /** A text of which only its length is told, in characters after trimming. */
 interface Masked {
@@ -80,4 +81,39 @@ export function unmask(value: Json): Json {
   if (isList(value)) return value.map(unmask)
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unmask(each)]))
+}
+
+/** What the scored assessments of a pack say themselves: ids, labels, and the keys under which results are saved. */
+export function publicWords(assessments: readonly AssessmentDocument[]): ReadonlySet<string> {
+  const keysOf = (shape: ResultShape): string[] =>
+    Object.entries(shape).flatMap(([key, source]) => [
+      key,
+      ...(typeof source === 'string' ? [] : keysOf(source)),
+    ])
+  return new Set(
+    assessments.flatMap(({ outcomes, saves, scoring }) => [
+      ...outcomes.flatMap(({ id, label }) => [id, label]),
+      ...keysOf(saves),
+      ...(scoring.rule === 'bipolar'
+        ? scoring.pairs.flatMap(({ name, first, second }) => [
+            name,
+            first.id,
+            first.label,
+            second.id,
+            second.label,
+          ])
+        : []),
+    ]),
+  )
+}
+
+/** A stored result of scoring as far as the pack's own words go: whatever else a browser has sent is left out. */
+export function maskResult(results: FormData, words: ReadonlySet<string>): FormData {
+  const known = (value: Json): Json =>
+    isRecord(value) ? maskResult(value, words) : maskValue(value, (text) => words.has(text))
+  return Object.fromEntries(
+    Object.entries(results)
+      .filter(([key]) => words.has(key))
+      .map(([key, value]) => [key, known(value)]),
+  )
 }
