@@ -17,6 +17,7 @@ const PLURAL = [
   'outcomes',
   'page',
   'questionnaire',
+  'translation',
   'vocabulary',
 ] as const satisfies readonly Kind[]
 export type Plural = (typeof PLURAL)[number]
@@ -27,6 +28,7 @@ export type SingleKind = Exclude<Kind, Plural>
 export type Documents = { [K in SingleKind]?: DocumentByKind[K] }
 
 const ROOT = 'content'
+/** Under it stands what the documents are addressed by: the hash of the pack and, after a tilde, another language. */
 const HASH_KEY = [ROOT, 'hash']
 
 /** Whether a cache key is of content, which belongs to nobody and outlives a sign-out. */
@@ -79,7 +81,18 @@ export function useDocuments<K extends Plural>(kind: K): readonly DocumentByKind
 
 /** The hash of the pack that is served, as a saved answer carries it. */
 export function useContentHash(): string {
-  return useSuspenseQuery(contentHash).data
+  return hashIn(useSuspenseQuery(contentHash).data)
+}
+
+/** The same outside of a component; empty before the boot bundle is there. */
+export const contentHashOf = (client: QueryClient): string =>
+  hashIn(client.getQueryData<string>(HASH_KEY) ?? '')
+
+const hashIn = (key: string): string => key.split('~')[0] ?? key
+
+/** The key of a pack in a language; `pack` is the cover as it is shown now. */
+export function contentKey(hash: string, pack: DocumentByKind['pack'] | undefined, language: string): string {
+  return language === (pack?.writtenIn ?? pack?.locale) ? hash : `${hash}~${language}`
 }
 
 const contentHash = queryOptions({
@@ -113,16 +126,19 @@ export function keepAll(client: QueryClient, hash: string, documents: readonly A
   }
 }
 
-/** Reads the documents that the app needs at its start. `hash` is what the page was served with. */
-export async function readBoot(client: QueryClient, hash: string): Promise<Documents> {
-  const documents = await read<Documents>(`/content/${hash}/boot.json`)
-  keepDocuments(client, hash, documents)
+/** Reads the documents that the app needs at its start. `key` is what the page was served with. */
+export async function readBoot(client: QueryClient, key: string): Promise<Documents> {
+  const documents = await read<Documents>(`/content/${key}/boot.json`)
+  keepDocuments(client, key, documents)
   return documents
 }
 
-/** The pack was edited while the page is open: reads again, under its new hash, everything that was read of it. */
-export async function readAgain(client: QueryClient, hash: string): Promise<void> {
-  const booted = await readBoot(client, hash)
+/**
+ * The pack was edited while the page is open, or another language was chosen: reads again, under the new key,
+ * everything that was read of it. What is on the page stays until the new words are there.
+ */
+export async function readAgain(client: QueryClient, key: string): Promise<void> {
+  const booted = await readBoot(client, key)
   await client.refetchQueries({
     queryKey: [ROOT],
     predicate: ({ queryKey: [, kind] }) => kind !== HASH_KEY[1] && !Object.hasOwn(booted, String(kind)),

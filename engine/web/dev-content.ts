@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Finding } from '../core/pack/finding.ts'
-import { readAgain } from './content.ts'
+import { contentKey, documentOf, readAgain } from './content.ts'
 import './dev-content.css'
 
 /** What the server says of the content folder: which content it serves, or why not the newest. */
@@ -12,7 +12,8 @@ export function followContent(client: QueryClient): void {
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const said: Said = JSON.parse(data)
     showFindings('findings' in said ? said.findings : [])
-    if ('hash' in said) void readAgain(client, said.hash)
+    const pack = client.getQueryData(documentOf('pack').queryKey)
+    if ('hash' in said) void readAgain(client, contentKey(said.hash, pack, pack?.locale ?? ''))
   })
 }
 

@@ -5409,6 +5409,8 @@ export interface SettingsWords {
     motion: string
     /** Under the choice of letter keys. */
     letterKeys: string
+    /** Under the choice of the language. */
+    language: string
     /** Said to screen readers after a choice. */
     saved: string
   }
@@ -5648,6 +5650,13 @@ export interface ShellWords {
       on: string
       /** Off. */
       off: string
+    }
+    /** Choice of the language, where the pack speaks several. */
+    language: {
+      /** Name of the choice. */
+      label: string
+      /** Follow the browser. */
+      system: string
     }
   }
   /** The footer. */

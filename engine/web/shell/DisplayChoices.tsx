@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useApp } from '../app-context.ts'
 import { useDocument } from '../content.ts'
 import { setDisplay, useDisplay } from './display.ts'
 import styles from './display-choices.module.css'
@@ -34,9 +35,11 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   )
 }
 
-/** Colours, motion and letter keys, kept on this device. */
+/** Colours, motion, letter keys and language, kept on this device. */
 export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean }) {
   const { display } = useDocument('shell')
+  const { locale, writtenIn = locale, localeName = writtenIn, locales } = useDocument('pack')
+  const { client } = useApp()
   const now = useDisplay()
   return (
     <div role="group" aria-label={display.title} className={styles.choices}>
@@ -68,6 +71,22 @@ export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean })
             ['off', display.letterKeys.off],
           ]}
           onChange={(keys) => setDisplay('letterKeys', keys)}
+        />
+      )}
+      {locales && (
+        <Choice
+          label={display.language.label}
+          value={now.language}
+          options={[
+            ['system', display.language.system],
+            [writtenIn, localeName],
+            ...locales.map(({ id, name }) => [id, name] as const),
+          ]}
+          onChange={(language) => {
+            setDisplay('language', language)
+            // The choice is kept; where the words cannot be read now, the next page has them.
+            import('./language.ts').then((it) => it.changeLanguage(client, language)).catch(() => {})
+          }}
         />
       )}
     </div>

@@ -4,15 +4,22 @@ import type { Preferences } from '../../contracts/index.ts'
 import { isRecord } from '../../core/flow/form-data.ts'
 import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
+import { isContentKey } from '../content.ts'
 import { readKept, writeKept } from '../kept-on-device.ts'
+import { authUser } from '../queries/auth-user.ts'
 import { preferences } from '../queries/preferences.ts'
 import { useUser } from '../session.tsx'
 import { userKey } from '../user-storage.ts'
 import { onDisplayChosen, setDisplay, type Display } from './display.ts'
+import { changeLanguage } from './language.ts'
 
 type Choice = Partial<Display>
 
 const isChoice = (value: unknown): value is Choice => isRecord(value)
+/** What the server has written for the seeker: neither content nor who they are nor their choices. */
+const isOwnRead = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  !isContentKey(queryKey) && queryKey[0] !== authUser.queryKey[0] && queryKey[0] !== preferences.queryKey[0]
+
 const isEmpty = (choice: Choice): boolean => Object.keys(choice).length === 0
 const keyOf = (userId: string): string => userKey(userId, 'display')
 
@@ -43,6 +50,8 @@ export function FollowDisplay() {
         waiting = without(waiting, sent)
         writeKept(keyOf(id), isEmpty(waiting) ? null : waiting)
         client.setQueryData(preferences.queryKey, kept)
+        // From now on the server writes in it.
+        if (sent.language !== undefined) void client.invalidateQueries({ predicate: isOwnRead })
       } catch {
         // It waits for the next choice, the next visit or the network.
         return
@@ -79,24 +88,31 @@ export function FollowDisplay() {
   }, [client, id])
 
   useEffect(() => {
-    if (data) apply(data, waitingFor(id))
-  }, [data, id])
+    if (!data) return
+    const waiting = waitingFor(id)
+    apply(data, waiting)
+    if (data.language !== null && waiting.language === undefined) {
+      changeLanguage(client, data.language).catch(() => {})
+    }
+  }, [client, data, id])
   return null
 }
 
 /** What was chosen again while `sent` was on its way. */
 function without(waiting: Choice, sent: Choice): Choice {
-  const { theme, motion, letterKeys } = waiting
+  const { theme, motion, letterKeys, language } = waiting
   return {
     ...(theme && theme !== sent.theme ? { theme } : {}),
     ...(motion && motion !== sent.motion ? { motion } : {}),
     ...(letterKeys && letterKeys !== sent.letterKeys ? { letterKeys } : {}),
+    ...(language !== undefined && language !== sent.language ? { language } : {}),
   }
 }
 
 /** Applies what the account holds, but nothing over a choice that is still on its way there. */
-function apply({ theme, motion, letterKeys }: Preferences, waiting: Choice): void {
+function apply({ theme, motion, letterKeys, language }: Preferences, waiting: Choice): void {
   if (theme && !waiting.theme) setDisplay('theme', theme, false)
   if (motion && !waiting.motion) setDisplay('motion', motion, false)
   if (letterKeys && !waiting.letterKeys) setDisplay('letterKeys', letterKeys, false)
+  if (language !== null && waiting.language === undefined) setDisplay('language', language, false)
 }

@@ -6,13 +6,20 @@ export interface Display {
   motion: 'system' | 'off'
   /** Whether letter keys answer questions (D-07). */
   letterKeys: 'on' | 'off'
+  /** A language of the pack, or whatever the browser asks for. The server reads it too. */
+  language: string
 }
 
-const STANDARD: Display = { theme: 'system', motion: 'system', letterKeys: 'on' }
+const STANDARD: Display = { theme: 'system', motion: 'system', letterKeys: 'on', language: 'system' }
 const KEYS = { theme: 'lodestar:theme', motion: 'lodestar:motion', letterKeys: 'lodestar:letter-keys' }
+/** The one choice that the server needs to know of a visitor (server/http/locale.ts). */
+const LANGUAGE = 'lodestar-language'
+const A_YEAR = 31_536_000
+
+const isInStorage = (name: keyof Display): name is keyof typeof KEYS => name in KEYS
 const CHANGED = 'lodestar:display'
 
-function stored(name: keyof Display): string | null {
+function stored(name: keyof typeof KEYS): string | null {
   try {
     return localStorage.getItem(KEYS[name])
   } catch {
@@ -29,6 +36,18 @@ const readMotion = (): Display['motion'] => (stored('motion') === 'off' ? 'off' 
 const readLetterKeys = (): Display['letterKeys'] =>
   stored('letterKeys') === 'off' ? 'off' : STANDARD.letterKeys
 
+const readLanguage = (): string =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${LANGUAGE}=`))
+    ?.slice(LANGUAGE.length + 1) || STANDARD.language
+
+function keepLanguage(language: string): void {
+  const [value, age] = language === STANDARD.language ? ['', 0] : [language, A_YEAR]
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${LANGUAGE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+}
+
 /**
  * Keeps a choice on this device and applies it at once, in every part of the page.
  * @param chosen whether the seeker chose it just now; false when it comes from their account
@@ -39,7 +58,8 @@ export function setDisplay<Name extends keyof Display>(
   chosen = true,
 ): void {
   try {
-    if (value === STANDARD[name]) localStorage.removeItem(KEYS[name])
+    if (!isInStorage(name)) keepLanguage(value)
+    else if (value === STANDARD[name]) localStorage.removeItem(KEYS[name])
     else localStorage.setItem(KEYS[name], value)
   } catch {
     // Where nothing can be kept, the choice holds until the page is left.
@@ -77,5 +97,6 @@ export function useDisplay(): Display {
     theme: useSyncExternalStore(subscribe, readTheme, () => STANDARD.theme),
     motion: useSyncExternalStore(subscribe, readMotion, () => STANDARD.motion),
     letterKeys: useSyncExternalStore(subscribe, readLetterKeys, () => STANDARD.letterKeys),
+    language: useSyncExternalStore(subscribe, readLanguage, () => STANDARD.language),
   }
 }

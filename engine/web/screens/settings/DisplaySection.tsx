@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
+import { useDocument } from '../../content.ts'
 import { preferences } from '../../queries/preferences.ts'
 import { onDisplayChosen, type Display } from '../../shell/display.ts'
 import { DisplayChoices } from '../../shell/DisplayChoices.tsx'
@@ -8,17 +9,19 @@ import styles from './settings.module.css'
 
 /** The display choices of the footer, with what each means. The shell sends them to the account. */
 export function DisplaySection({ words }: { words: SettingsWords['display'] }) {
+  const { locales } = useDocument('pack')
   const [chosen, setChosen] = useState<Partial<Display>>({})
   const { data } = useQuery({ ...preferences, enabled: false })
   useEffect(() => onDisplayChosen((choice) => setChosen((last) => ({ ...last, ...choice }))), [])
 
-  const { theme, motion, letterKeys } = chosen
+  const { theme, motion, letterKeys, language } = chosen
   const kept =
     data !== undefined &&
-    (theme ?? motion ?? letterKeys) !== undefined &&
+    (theme ?? motion ?? letterKeys ?? language) !== undefined &&
     (theme === undefined || theme === data.theme) &&
     (motion === undefined || motion === data.motion) &&
-    (letterKeys === undefined || letterKeys === data.letterKeys)
+    (letterKeys === undefined || letterKeys === data.letterKeys) &&
+    (language === undefined || language === data.language)
 
   return (
     <div className={styles.form}>
@@ -27,6 +30,7 @@ export function DisplaySection({ words }: { words: SettingsWords['display'] }) {
         <li>{words.theme}</li>
         <li>{words.motion}</li>
         <li>{words.letterKeys}</li>
+        {locales && <li>{words.language}</li>}
       </ul>
       <p role="status" className={styles.done}>
         {kept && words.saved}
