@@ -44,6 +44,10 @@ import { unreachableStep } from './rules/unreachable-step.ts'
 import { unsaveablePart } from './rules/unsaveable-part.ts'
 import { unscoredItem } from './rules/unscored-item.ts'
 import { unscoredResult } from './rules/unscored-result.ts'
+import { walkUnknownFlow } from './rules/walk-unknown-flow.ts'
+import { walkUnknownOption } from './rules/walk-unknown-option.ts'
+import { walkUnknownStep } from './rules/walk-unknown-step.ts'
+import { walkWithoutExpectation } from './rules/walk-without-expectation.ts'
 
 /** Every rule, by number. */
 export const rules: readonly Rule[] = [
@@ -121,4 +125,8 @@ export const rules: readonly Rule[] = [
   { number: 'L173', name: 'migration-conflict', severity: 'error', since: '0.2.0', check: migrationConflict },
   { number: 'L174', name: 'migration-still-in-use', severity: 'error', since: '0.2.0', check: migrationStillInUse },
   { number: 'L175', name: 'migration-version', severity: 'error', since: '0.2.0', check: migrationVersion },
+  { number: 'L180', name: 'walk-unknown-flow', severity: 'error', since: '0.2.0', check: walkUnknownFlow },
+  { number: 'L181', name: 'walk-unknown-step', severity: 'error', since: '0.2.0', check: walkUnknownStep },
+  { number: 'L182', name: 'walk-unknown-option', severity: 'error', since: '0.2.0', check: walkUnknownOption },
+  { number: 'L183', name: 'walk-without-expectation', severity: 'warning', since: '0.2.0', check: walkWithoutExpectation },
 ]

@@ -1,5 +1,5 @@
 import type { Json } from '../flow/form-data.ts'
-import type { WalkDocument, WalkMove } from '../pack/documents.gen.ts'
+import type { LifeStagesDocument, WalkDocument, WalkMove } from '../pack/documents.gen.ts'
 import type { Pack } from '../pack/pack.ts'
 import type { Path } from '../pack/json.ts'
 import { unmet } from './expectations.ts'
@@ -52,7 +52,7 @@ class WalkPlayer {
   }
 
   async open(): Promise<void> {
-    const id = flowOfWalk(this.#pack, this.#walk)
+    const id = flowOfWalk(this.#walk, this.#pack.list('life-stages')[0])
     if (id === undefined) return
     const place: FlowPlace | undefined = flowsOf(this.#pack).find((each) => each.id === id)
     if (!place) throw new ImpossibleMove(['flow'], `There is no flow "${id}" in this pack.`)
@@ -153,11 +153,12 @@ class WalkPlayer {
 }
 
 /** The flow of a walk: the one it names, or the setup questions of its life stage; undefined for the gates alone. */
-export function flowOfWalk(pack: Pick<Pack, 'list'>, { flow, given }: WalkDocument): string | undefined {
+export function flowOfWalk(
+  { flow, given }: WalkDocument,
+  lifeStages: LifeStagesDocument | undefined,
+): string | undefined {
   if (flow !== undefined || given?.lifeStage === undefined) return flow
-  const [lifeStages] = pack.list('life-stages')
   const stages = lifeStages?.stages ?? []
-  return (
-    stages.find(({ id }) => id === given.lifeStage) ?? stages.find(({ id }) => id === lifeStages?.fallback)
-  )?.onboarding
+  const own = stages.find(({ id }) => id === given.lifeStage)
+  return (own ?? stages.find(({ id }) => id === lifeStages?.fallback))?.onboarding
 }
