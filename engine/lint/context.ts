@@ -3,6 +3,7 @@ import type { AssessmentDocument, Flow } from '../core/pack/documents.gen.ts'
 import { documentAs, flowIn } from '../core/pack/documents.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
+import { peopleTexts, type PeopleText } from './people-texts.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
 
 /** A flow and the document that holds it under `flow`. */
@@ -30,10 +31,13 @@ export interface LintContext {
   flows: readonly PlacedFlow[]
   assessments: readonly PlacedAssessment[]
   templates: readonly PlacedTemplateFinding[]
+  /** What the rules of text quality look at; found when it is first asked for. */
+  peopleTexts(): readonly PeopleText[]
 }
 
 export function contextOf(loaded: LoadResult): LintContext {
   const sources = loaded.sources.filter(({ valid }) => valid)
+  let texts: readonly PeopleText[] | undefined
   return {
     sources,
     flows: sources.flatMap((source) => {
@@ -45,6 +49,7 @@ export function contextOf(loaded: LoadResult): LintContext {
       return assessment ? [{ source, assessment, faults: checkAssessment(assessment) }] : []
     }),
     templates: templateFindings(sources),
+    peopleTexts: () => (texts ??= peopleTexts(loaded)),
   }
 }
 

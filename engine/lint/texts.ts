@@ -16,17 +16,18 @@ const walked = new WeakMap<SourceDocument, readonly PlacedText[]>()
 export function eachText(source: SourceDocument, visit: TextVisitor): void {
   let texts = walked.get(source)
   if (!texts) {
-    texts = textsIn(source.value)
+    texts = textsIn(source)
     walked.set(source, texts)
   }
   for (const { text, path } of texts) visit(text, path)
 }
 
-function textsIn(value: JsonValue): PlacedText[] {
+/** What the document takes over from another one is told there, where it is written. */
+function textsIn(source: SourceDocument): PlacedText[] {
   const texts: PlacedText[] = []
   const path: (string | number)[] = []
   const walk = (part: JsonValue): void => {
-    if (typeof part === 'string') texts.push({ text: part, path: path.slice() })
+    if (typeof part === 'string') texts.push({ text: part, path: source.loadedPath(path.slice()) })
     else if (Array.isArray(part)) {
       for (const [index, item] of part.entries()) {
         path.push(index)
@@ -41,6 +42,6 @@ function textsIn(value: JsonValue): PlacedText[] {
       }
     }
   }
-  walk(value)
+  walk(source.written())
   return texts
 }

@@ -59,6 +59,17 @@ export class SourceDocument implements ReadDocument {
     return withoutTaken(this.value, this.#taken)
   }
 
+  /** Where in `value` that stands which `written()` has at a path. */
+  loadedPath(path: Path): Path {
+    for (const { list, at, parts } of this.#taken) {
+      const index = path[list.length]
+      if (typeof index !== 'number' || !list.every((key, depth) => path[depth] === key) || index < at)
+        continue
+      return [...list, index + parts.length, ...path.slice(list.length + 1)]
+    }
+    return path
+  }
+
   /** Where a path leads in the file. A path that leads nowhere gives the nearest place above it. */
   locate(path: Path, part: Part = 'value'): Range {
     return this.#locate(this.#written(path), part)

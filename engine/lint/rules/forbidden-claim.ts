@@ -1,0 +1,65 @@
+import { documentAs } from '../../core/pack/documents.ts'
+import type { PackDocument } from '../../core/pack/documents.gen.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { LintContext } from '../context.ts'
+import type { PeopleText } from '../people-texts.ts'
+import type { Check } from '../rule.ts'
+
+type Claims = NonNullable<PackDocument['claims']>[string]
+
+/** How many words before a claim a negation still belongs to it. */
+const REACH = 6
+
+/** The words that promise too much, and those that take it back, as one language has them. */
+interface Sought {
+  claim: RegExp
+  unless: RegExp | undefined
+}
+
+export const forbiddenClaim: Check = (context) => {
+  const byLocale = soughtIn(context)
+  if (byLocale.size === 0) return []
+  return context.peopleTexts().flatMap((placed) => {
+    const sought = byLocale.get(placed.locale) ?? byLocale.get(placed.locale.split('-')[0] ?? '')
+    return sought ? claimsIn(placed, sought) : []
+  })
+}
+
+function soughtIn({ sources }: LintContext): ReadonlyMap<string, Sought> {
+  const cover = sources.map((source) => documentAs(source, 'pack')).find((found) => found !== undefined)
+  return new Map(
+    Object.entries(cover?.claims ?? {}).map(([locale, { words, unless = [] }]: [string, Claims]) => [
+      locale,
+      { claim: anyOf(words), unless: unless.length > 0 ? anyOf(unless) : undefined },
+    ]),
+  )
+}
+
+/** Whole words in any case; a star at the end of one stands for every ending, a space for any white space. */
+function anyOf(words: readonly string[]): RegExp {
+  const parts = words.map((word) =>
+    word
+      .replaceAll(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`)
+      .replaceAll('*', String.raw`[\p{L}\p{M}]*`)
+      .replaceAll("'", "['’]")
+      .replaceAll(/\s+/g, String.raw`\s+`),
+  )
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${parts.join('|')})(?![\p{L}\p{M}\p{N}])`, 'giu')
+}
+
+function claimsIn({ source, path, text }: PeopleText, { claim, unless }: Sought): Finding[] {
+  const found = [...text.matchAll(claim)].filter((match) => !takenBack(text.slice(0, match.index), unless))
+  return [...new Set(found.map(([words]) => words.toLowerCase()))].map((words) =>
+    source.finding('forbidden-claim', `“${words}” claims more than can be known.`, path, {
+      suggestion: 'Say what may be, what others say of it, or ask.',
+    }),
+  )
+}
+
+/** Whether a negation stands shortly before, in the same sentence. */
+function takenBack(before: string, unless: RegExp | undefined): boolean {
+  if (!unless) return false
+  const sentence = before.split(/[.?!:;]\s/).at(-1) ?? ''
+  const near = sentence.trim().split(/\s+/).slice(-REACH).join(' ')
+  return near.search(unless) !== -1
+}

@@ -1,0 +1,39 @@
+import type { PeopleText } from '../people-texts.ts'
+import type { Check } from '../rule.ts'
+
+/** Most characters by the last key of a text's place, measured on a screen of 320 pixels. */
+const MOST: Readonly<Record<string, number>> = {
+  title: 60,
+  heading: 60,
+  label: 80,
+  prompt: 120,
+  placeholder: 80,
+  hint: 220,
+}
+
+/** Keys of buttons. Where such a key holds a whole sentence, its schema says so and it is none. */
+const BUTTONS: ReadonlySet<string> = new Set(
+  'action again back cancel close confirm continue last next previous retry save send submit submitting'.split(
+    ' ',
+  ),
+)
+const BUTTON = 32
+/** A full stop at the end, or anything that ends a sentence before it: no button says that. */
+const SENTENCE = /[.?:]\s|[^.]\.$/
+
+export const tooLong: Check = (context) =>
+  context.peopleTexts().flatMap((placed) => {
+    const most = mostOf(placed)
+    const length = [...placed.text].length
+    if (most === undefined || length <= most) return []
+    const message = `This has ${length} characters; up to ${most} fit on a small screen.`
+    return [placed.source.finding('too-long', message, placed.path, { suggestion: 'Say it in fewer words.' })]
+  })
+
+function mostOf({ path, text, role, composed, source }: PeopleText): number | undefined {
+  const key = path.findLast((step) => typeof step === 'string')
+  if (composed || role === 'long' || typeof key !== 'string' || source.kind === 'translation')
+    return undefined
+  if (BUTTONS.has(key)) return role === 'sentence' || SENTENCE.test(text) ? undefined : BUTTON
+  return Object.hasOwn(MOST, key) ? MOST[key] : undefined
+}
