@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import type { Path } from './json.ts'
 import { LIMITS } from './limits.ts'
 import type { SourceDocument } from './source.ts'
-import { meantOrThereAre } from './spelling.ts'
+import { lostName } from './lost-names.ts'
 
 /** What a flow refers to outside itself; its own references are checked here. */
 export interface FlowLinks {
@@ -206,8 +206,10 @@ class FlowLinker {
 
   #unknown(what: string, written: string, path: Path, known: readonly string[]): void {
     // To compare every name with every other would take long where thousands are wrong.
-    const suggestion = this.findings.length < LIMITS.findings ? meantOrThereAre(written, known) : undefined
-    this.#say('unknown-reference', `There is no ${what} "${written}" in this flow.`, path, suggestion)
+    const few = this.findings.length < LIMITS.findings
+    const help = few ? lostName(this.#source, path, written, known) : {}
+    const message = `There is no ${what} "${written}" in this flow.`
+    this.findings.push(this.#source.finding('unknown-reference', message, path, help))
   }
 
   #once(places: readonly { id: string; path: Path }[], code: string, what: string): void {

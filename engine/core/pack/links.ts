@@ -4,8 +4,8 @@ import type { Finding } from './finding.ts'
 import { linkFlow } from './flow-links.ts'
 import { isObject } from './json.ts'
 import { LIMITS } from './limits.ts'
+import { lostName } from './lost-names.ts'
 import type { SourceDocument } from './source.ts'
-import { meantOrThereAre } from './spelling.ts'
 
 /** A name in a document that must lead to another document, or to an item of a list in one. */
 export type Mention = OutsideMention & { source: SourceDocument }
@@ -75,9 +75,9 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
     // Without any document of the kind, that document is what is missing.
     if (names.has(value) || (target.includes('.') && names.size === 0)) continue
     // To compare every name with every other would take long where thousands are wrong.
-    const suggestion = findings.length < LIMITS.findings ? meantOrThereAre(value, [...names]) : undefined
+    const help = findings.length < LIMITS.findings ? lostName(source, path, value, [...names]) : {}
     const message = `There is no ${nounOfTarget(target)} "${value}" in this pack.`
-    findings.push(source.finding('unknown-reference', message, path, { suggestion }))
+    findings.push(source.finding('unknown-reference', message, path, help))
   }
   return findings
 }

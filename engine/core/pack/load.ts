@@ -9,13 +9,14 @@ import { expectedFindings } from './expected.ts'
 import { isObject, type JsonValue, type Path } from './json.ts'
 import { LIMITS } from './limits.ts'
 import { linkFindings, type Mention } from './links.ts'
+import { lostName } from './lost-names.ts'
 import { packOf, type Digest, type Pack } from './pack.ts'
 import { checkBySchema } from './schema-check.ts'
 import { findingOf, unknownPlaceholder } from './schema-findings.ts'
 import { Schemas, type JsonSchema } from './schemas.ts'
 import type { SourceDocument } from './source.ts'
 import { takenBy, type TakenParts } from './shared-parts.ts'
-import { listInWords, meantOrThereAre, nearest } from './spelling.ts'
+import { listInWords, nearest } from './spelling.ts'
 import { parseFile } from './yaml.ts'
 
 /** Path inside the pack (forward slashes) -> text. */
@@ -118,8 +119,8 @@ function shareAll(sources: readonly SourceDocument[]): Finding[] {
 }
 
 function lostPart(source: SourceDocument, { id, path, known }: TakenParts['unknown'][number]): Finding {
-  const suggestion = meantOrThereAre(id, known)
-  return source.finding('unknown-reference', `There is no outcome "${id}" in this set.`, path, { suggestion })
+  const message = `There is no outcome "${id}" in this set.`
+  return source.finding('unknown-reference', message, path, lostName(source, path, id, known))
 }
 
 /**

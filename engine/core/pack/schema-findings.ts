@@ -1,5 +1,6 @@
 import type { Finding, Fix } from './finding.ts'
 import type { JsonValue } from './json.ts'
+import { rewording } from './lost-names.ts'
 import type { Fault } from './schema-check.ts'
 import {
   boundInWords,
@@ -13,7 +14,7 @@ import {
 } from './schema-words.ts'
 import type { Schemas } from './schemas.ts'
 import type { SourceDocument } from './source.ts'
-import { listInWords, nearest } from './spelling.ts'
+import { clearlyMeant, listInWords, nearest } from './spelling.ts'
 
 type FaultOf<K extends Fault['is']> = Extract<Fault, { is: K }>
 
@@ -57,7 +58,7 @@ export function unknownPlaceholder(
 }
 
 function unknownKey({ path, schema, key, known }: FaultOf<'unknown-key'>, source: SourceDocument): Finding {
-  const meant = nearest(key, known)
+  const meant = clearlyMeant(key, known)
   const keyPath = [...path, key]
   const { start, end } = source.locate(keyPath, 'key')
   const fix: Fix | undefined =
@@ -161,7 +162,11 @@ function wrongValue({ path, value, allowed }: FaultOf<'wrong-value'>, source: So
   const suggestion = says
     ? undefined
     : meantOr(valueAsWord(value), allowed.map(String), (one) => `"${one}"`, 'It can be', 'or')
-  return source.finding('wrong-value', message, path, { suggestion })
+  const words = allowed.filter((word) => typeof word === 'string')
+  const meant = typeof value === 'string' ? clearlyMeant(value, words) : undefined
+  const fix =
+    typeof value === 'string' && meant !== undefined ? rewording(source, path, value, meant) : undefined
+  return source.finding('wrong-value', message, path, { suggestion, fix })
 }
 
 const valueAsWord = (value: JsonValue): string => (typeof value === 'string' ? value : '')

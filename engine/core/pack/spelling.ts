@@ -44,6 +44,21 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best
 }
 
+/**
+ * The candidate that can be put in the place of what is written without asking: the same letters, or one slip away, and
+ * no other candidate within two. Undefined when that is not so clear.
+ */
+export function clearlyMeant(written: string, candidates: Iterable<string>): string | undefined {
+  const near = [...candidates].filter(
+    (candidate) =>
+      candidate !== written && (plain(candidate) === plain(written) || distance(written, candidate, 2) <= 2),
+  )
+  const [only] = near
+  if (only === undefined || near.length > 1) return undefined
+  const slips = plain(only) === plain(written) ? 0 : distance(written, only, 2)
+  return slips === 0 || (slips === 1 && written.length > 3) ? only : undefined
+}
+
 /** `a`, `a or b`, `a, b or c`; the first `most` and how many more. */
 export function listInWords(words: readonly string[], joint = 'or', most = 8): string {
   const shown = words.slice(0, most)
