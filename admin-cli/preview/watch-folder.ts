@@ -1,5 +1,8 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
+
+/** A pack that was moved away, as a checkout of another branch may do, is looked for this often. Milliseconds. */
+const LOOK_AGAIN_MS = 300
 
 /**
  * Watches a folder and the folders in it, and calls back on every change of what is in them, until it is closed.
@@ -7,11 +10,12 @@ import { join } from 'node:path'
  * loses those on Linux). Hidden folders are passed over, as the reading of packs does.
  */
 export function watchFolder(root: string, onChange: () => void): () => void {
-  const watched = new Map<string, FSWatcher>()
+  const watched = new Map<string, { readonly node: number; readonly watcher: FSWatcher }>()
   let closed = false
+  let again: NodeJS.Timeout | undefined
 
   const forget = (folder: string): void => {
-    watched.get(folder)?.close()
+    watched.get(folder)?.watcher.close()
     watched.delete(folder)
   }
   const heard = (): void => {
@@ -21,34 +25,41 @@ export function watchFolder(root: string, onChange: () => void): () => void {
   }
   const follow = (): void => {
     const there = foldersIn(root)
-    for (const folder of watched.keys()) if (!there.has(folder)) forget(folder)
-    for (const folder of there) {
+    // A folder of the same name that is another one is not heard by the watch of the first.
+    for (const [folder, { node }] of watched) if (there.get(folder) !== node) forget(folder)
+    for (const [folder, node] of there) {
       if (watched.has(folder)) continue
       try {
         const watcher = watch(folder, heard)
-        // A folder that goes away while it is watched: its parent tells of that.
         watcher.on('error', () => forget(folder))
-        watched.set(folder, watcher)
+        watched.set(folder, { node, watcher })
       } catch {
         // Gone between being listed and being watched.
       }
     }
+    clearTimeout(again)
+    if (!watched.has(root)) again = setTimeout(heard, LOOK_AGAIN_MS)
   }
   follow()
   return () => {
     closed = true
+    clearTimeout(again)
     for (const folder of watched.keys()) forget(folder)
   }
 }
 
-function foldersIn(root: string): Set<string> {
-  const found = new Set([root])
-  for (const folder of found) {
+/** The folder and those in it, each with the number that tells it from another of its name. */
+function foldersIn(root: string): Map<string, number> {
+  const found = new Map<string, number>()
+  const due = [root]
+  for (let folder = due.pop(); folder !== undefined; folder = due.pop()) {
     try {
+      found.set(folder, statSync(folder).ino)
       for (const entry of readdirSync(folder, { withFileTypes: true }))
-        if (entry.isDirectory() && !entry.name.startsWith('.')) found.add(join(folder, entry.name))
+        if (entry.isDirectory() && !entry.name.startsWith('.')) due.push(join(folder, entry.name))
     } catch {
-      // Gone meanwhile; what is left of it in the list does no harm.
+      // Gone meanwhile.
+      found.delete(folder)
     }
   }
   return found

@@ -38,6 +38,7 @@ export function FlowList({ flows, open, ...rest }: FlowListProps) {
                 aria-current={each === open ? 'true' : undefined}
               >
                 {each.title}
+                {repeated(flows, each) && <span className={styles.slug}>{each.slug}</span>}
               </a>
               {each === open && <Steps {...rest} flow={each} />}
             </li>
@@ -47,6 +48,10 @@ export function FlowList({ flows, open, ...rest }: FlowListProps) {
     )
   })
 }
+
+/** Two flows may have one name, such as the long and the quick questionnaire. */
+const repeated = (flows: readonly ListedFlow[], { title, slug }: ListedFlow): boolean =>
+  flows.some((each) => each.title === title && each.slug !== slug)
 
 type StepsProps = Omit<FlowListProps, 'flows' | 'open'> & { readonly flow: ListedFlow }
 

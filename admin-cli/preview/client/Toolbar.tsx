@@ -85,10 +85,15 @@ export function Toolbar({
         onChange={(fixture) => fixture !== '' && onFixture(fixture)}
       />
       <span className={styles.buttons}>
-        <button type="button" className={styles.button} onClick={onSave}>
+        <button type="button" className={styles.button} aria-label={tools.saveName} onClick={onSave}>
           <Icon icon={Download} size={16} /> {tools.save}
         </button>
-        <button type="button" className={styles.button} onClick={() => file.current?.click()}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={tools.loadName}
+          onClick={() => file.current?.click()}
+        >
           <Icon icon={FileText} size={16} /> {tools.load}
         </button>
         <input
@@ -96,7 +101,7 @@ export function Toolbar({
           type="file"
           accept="application/json,.json"
           hidden
-          aria-label={tools.load}
+          aria-label={tools.loadName}
           onChange={load}
         />
         <button type="button" className={styles.button} onClick={onReset}>
