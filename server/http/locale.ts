@@ -1,3 +1,4 @@
+import { firstSpoken, wantedLanguages } from '../../engine/core/i18n/choose-language.ts'
 import type { Deps } from '../context.ts'
 import type { Library } from '../content/library.ts'
 import { contentIn } from '../content/source.ts'
@@ -21,7 +22,9 @@ export function localeOf(ctx: Context, library: Library, chosen = ctx.state.lang
   const { locales, locale } = library
   const kept = chosen ?? chosenHere(ctx, library)
   if (kept !== undefined && locales.includes(kept)) return kept
-  return ctx.acceptsLanguages(...locales) || locale
+  const { wanted, refused } = wantedLanguages(ctx.get('Accept-Language'))
+  const open = locales.filter((each) => !refused.includes(each))
+  return firstSpoken(wanted, open) ?? locale
 }
 
 /** What a route works with, its content in the language of the request. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { firstSpoken } from '../../core/i18n/choose-language.ts'
 import type { PackDocument } from '../../core/pack/documents.gen.ts'
 import { contentHashOf, contentKey, documentOf, readAgain } from '../content.ts'
 
@@ -21,10 +22,5 @@ function asked(
   wanted: readonly string[],
   { locale, writtenIn = locale, locales = [] }: PackDocument,
 ): string {
-  const spoken = [writtenIn, ...locales.map(({ id }) => id)]
-  for (const tag of wanted) {
-    const found = spoken.find((each) => each === tag) ?? spoken.find((each) => each === tag.split('-')[0])
-    if (found !== undefined) return found
-  }
-  return writtenIn
+  return firstSpoken(wanted, [writtenIn, ...locales.map(({ id }) => id)]) ?? writtenIn
 }
