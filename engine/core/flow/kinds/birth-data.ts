@@ -185,4 +185,5 @@ export const birthData: StepRule<'birth-data'> = {
         : {}),
     }
   },
+  faults: () => [],
 }

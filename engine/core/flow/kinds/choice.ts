@@ -1,3 +1,4 @@
+import { boundFaults } from './bounds.ts'
 import { isLeftOpen } from './left-open.ts'
 import type { StepRule } from './kind.ts'
 
@@ -14,6 +15,7 @@ export const chooseOne: StepRule<'choose-one'> = {
   schema: (_step, options) => ({ type: 'string', enum: [...(options?.values ?? [])] }),
   sample: (step, options, chance) =>
     isLeftOpen(step, chance) ? undefined : chance.pick([...(options?.values ?? [])]),
+  faults: () => [],
 }
 
 /** Several options. The same option twice is refused, so that counts cannot be padded. */
@@ -52,5 +54,14 @@ export const chooseMany: StepRule<'choose-many'> = {
     const values = [...(options?.values ?? [])]
     const most = Math.min(step.threshold?.atMost ?? values.length, values.length)
     return chance.some(values, chance.between(step.threshold?.atLeast ?? 1, most))
+  },
+  faults({ threshold }, options) {
+    const least = threshold?.atLeast
+    const count = options?.values.size ?? 0
+    const own = boundFaults('atLeast', least, threshold?.atMost)
+    // No options at all is another finding: the set does not exist.
+    if (own.length > 0 || least === undefined || count === 0 || least <= count) return own
+    const message = `At least ${least} of ${count} options cannot be chosen.`
+    return [{ path: ['threshold', 'atLeast'], message }]
   },
 }

@@ -1,6 +1,7 @@
 import type { CollectionField } from '../../pack/documents.gen.ts'
 import { isRecord } from '../form-data.ts'
 import { resolveOptions } from '../options.ts'
+import { boundFaults } from './bounds.ts'
 import type { JsonSchema, StepRule } from './kind.ts'
 
 /** Most items of a collection whose step says nothing else, and most characters of one field. */
@@ -71,4 +72,5 @@ export const collection: StepRule<'collection'> = {
       ),
     }))
   },
+  faults: ({ threshold }) => boundFaults('atLeast', threshold?.atLeast, threshold?.atMost),
 }

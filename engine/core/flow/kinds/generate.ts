@@ -23,4 +23,5 @@ export const generate: StepRule<'generate'> = {
   schema: (step) => (step.bind === undefined ? null : step.each === undefined ? one : each),
   // What is made comes from an effect, not from the seeker.
   sample: () => undefined,
+  faults: () => [],
 }

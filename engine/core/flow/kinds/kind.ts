@@ -14,6 +14,14 @@ export type JsonSchema = { readonly [keyword: string]: Json }
 /** How strict a derived schema is: `partial` for work in progress, `complete` for a submission. */
 export type Strictness = 'partial' | 'complete'
 
+/** Something in a step that no author can have meant. */
+export interface StepFault {
+  /** Path inside the step. */
+  readonly path: readonly (string | number)[]
+  /** A sentence. */
+  readonly message: string
+}
+
 /**
  * What the core knows of one kind of step. Its renderer is registered under the same key in
  * `engine/runner/renderers.tsx`, its schema stands in `content/schemas/flow.schema.json`.
@@ -37,4 +45,6 @@ export interface StepRule<K extends StepKind> {
    * then exactly at its bounds. Undefined leaves the step open, where that is allowed.
    */
   sample(step: StepOf<K>, options: ResolvedOptions | null, chance: Chance): Json | undefined
+  /** What keeps every answer from passing, beyond what the schema can see; the linter tells it. */
+  faults(step: StepOf<K>, options: ResolvedOptions | null): readonly StepFault[]
 }

@@ -2,5 +2,12 @@ import type { StepKind, StepRule } from './kind.ts'
 
 /** Kinds that ask nothing: they always pass and keep no answer. */
 export function silent<K extends StepKind>(): StepRule<K> {
-  return { asks: false, check: () => null, size: () => 0, schema: () => null, sample: () => undefined }
+  return {
+    asks: false,
+    check: () => null,
+    size: () => 0,
+    schema: () => null,
+    sample: () => undefined,
+    faults: () => [],
+  }
 }

@@ -3,6 +3,7 @@ import type { Chance } from '../../simulate/chance.ts'
 import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'
+import { boundFaults } from './bounds.ts'
 import type { JsonSchema, StepRule, Strictness } from './kind.ts'
 import { isLeftOpen } from './left-open.ts'
 
@@ -63,6 +64,7 @@ export const written = {
     textSchema(step.threshold, least(step), strictness),
   sample: (step: WrittenStep, _options: ResolvedOptions | null, chance: Chance) =>
     isLeftOpen(step, chance) ? undefined : sampleText(step.threshold, chance),
+  faults: ({ threshold }: WrittenStep) => boundFaults('characters', threshold?.characters, threshold?.atMost),
 } satisfies StepRule<'text'> & StepRule<'long-text'>
 
 /** A reflection: free unless it has a threshold. */
@@ -75,4 +77,5 @@ export const reflection: StepRule<'reflection'> = {
     (step.threshold?.characters ?? 0) === 0 && chance.happens(0.3)
       ? undefined
       : sampleText(step.threshold, chance),
+  faults: ({ threshold }) => boundFaults('characters', threshold?.characters, threshold?.atMost),
 }
