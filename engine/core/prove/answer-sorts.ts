@@ -5,6 +5,7 @@ import { MAX_ITEMS } from '../flow/kinds/collection.ts'
 import { NO_FACTS } from '../flow/outer-facts.ts'
 import { resolveOptions } from '../flow/options.ts'
 import type { CollectionStep } from '../pack/documents.gen.ts'
+import { noChance } from '../simulate/chance.ts'
 import type { Question } from './questions.ts'
 
 /** One answer of a sort that conditions cannot tell apart. */
@@ -38,7 +39,7 @@ export function answerSorts(
   }))
 }
 
-function candidates({ step, options }: CompiledStep, question: Question): (Json | undefined)[] {
+function candidates({ step, rule, options }: CompiledStep, question: Question): (Json | undefined)[] {
   const offered = [...(options?.values ?? [])]
   switch (step.kind) {
     case 'choose-one': {
@@ -66,7 +67,8 @@ function candidates({ step, options }: CompiledStep, question: Question): (Json 
     case 'generate':
       return step.bind === undefined ? [undefined] : [undefined, FILLER]
     default:
-      return [undefined]
+      // Other kinds: what a seeker might give, and each value that is asked about.
+      return rule.asks ? [undefined, ...question.values, rule.sample(step, options, noChance)] : [undefined]
   }
 }
 
