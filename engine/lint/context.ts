@@ -28,18 +28,27 @@ export interface PlacedTemplateFinding {
 /** What rules look at: the documents that their schemas have passed, and what is in them. */
 export interface LintContext {
   sources: readonly SourceDocument[]
+  /** The texts of all files. */
+  files: ReadonlyMap<string, string>
   flows: readonly PlacedFlow[]
   assessments: readonly PlacedAssessment[]
   templates: readonly PlacedTemplateFinding[]
+  /**
+   * Whether something is wrong already with the document of an id and one of these kinds, or with the file that may
+   * hold it. What follows from that is not told: rules are asked by number, causes before consequences.
+   */
+  isBroken(id: string, ...kinds: string[]): boolean
   /** What the rules of text quality look at; found when it is first asked for. */
   peopleTexts(): readonly PeopleText[]
 }
 
-export function contextOf(loaded: LoadResult): LintContext {
+/** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
+export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): LintContext {
   const sources = loaded.sources.filter(({ valid }) => valid)
   let texts: readonly PeopleText[] | undefined
   return {
     sources,
+    files: loaded.files,
     flows: sources.flatMap((source) => {
       const flow = flowIn(source)
       return flow ? [{ source, flow }] : []
@@ -49,8 +58,20 @@ export function contextOf(loaded: LoadResult): LintContext {
       return assessment ? [{ source, assessment, faults: checkAssessment(assessment) }] : []
     }),
     templates: templateFindings(sources),
+    isBroken: (id, ...kinds) => {
+      const own = loaded.sources.filter((source) => source.id === id && kinds.includes(source.kind))
+      // A file that could not be read, or a document that is not as it should be, may hold it.
+      if (own.length === 0) return loaded.sources.some((source) => !source.valid) || unread(loaded, broken)
+      return own.some((source) => !source.valid || broken.has(source.file))
+    },
     peopleTexts: () => (texts ??= peopleTexts(loaded)),
   }
+}
+
+/** Whether a file with an error gave no document at all. */
+function unread({ sources }: LoadResult, broken: ReadonlySet<string>): boolean {
+  const read = new Set(sources.map(({ file }) => file))
+  return [...broken].some((file) => !read.has(file))
 }
 
 function templateFindings(sources: readonly SourceDocument[]): PlacedTemplateFinding[] {

@@ -7,11 +7,19 @@ import type { Rule } from './rule.ts'
 
 /** Everything that is wrong with a pack: what loading found, and what the rules find in the documents that are well formed. */
 export function lint(loaded: LoadResult, chosen: readonly Rule[] = rules): Finding[] {
-  const context = contextOf(loaded)
+  const broken = new Set<string>()
+  const note = (findings: readonly Finding[]): readonly Finding[] => {
+    for (const { severity, file } of findings) if (severity === 'error') broken.add(file)
+    return findings
+  }
+  note(loaded.findings)
+  const context = contextOf(loaded, broken)
   const named = new Set(chosen.map(({ name }) => name))
   const findings = [
     ...loaded.findings.filter(({ code }) => chosen === rules || named.has(code)),
-    ...chosen.flatMap((rule) => found(rule, context)).filter((finding) => !loaded.disables.hides(finding)),
+    ...chosen
+      .flatMap((rule) => note(found(rule, context)))
+      .filter((finding) => !loaded.disables.hides(finding)),
   ]
   // Last, for only now it is known which comments have hidden something.
   const comments = disableFindings(loaded.disables, named, ruleOf)

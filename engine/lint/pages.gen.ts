@@ -35,6 +35,7 @@ import { templateFault } from './rules/template-fault.ts'
 import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
 import { tooLong } from './rules/too-long.ts'
+import { trailingSpace } from './rules/trailing-space.ts'
 import { unknownInput } from './rules/unknown-input.ts'
 import { unknownOutcome } from './rules/unknown-outcome.ts'
 import { unknownReading } from './rules/unknown-reading.ts'
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   { number: 'L013', name: 'disable-without-reason', severity: 'error', since: '0.2.0' },
   { number: 'L014', name: 'disable-unknown', severity: 'error', since: '0.2.0' },
   { number: 'L015', name: 'disable-unused', severity: 'warning', since: '0.2.0' },
+  { number: 'L016', name: 'trailing-space', severity: 'warning', since: '0.2.0', check: trailingSpace },
   { number: 'L020', name: 'unknown-key', severity: 'error', since: '0.1.0' },
   { number: 'L021', name: 'missing-key', severity: 'error', since: '0.1.0' },
   { number: 'L022', name: 'wrong-type', severity: 'error', since: '0.1.0' },

@@ -9,8 +9,8 @@ import {
   type Document,
   type ParsedNode,
 } from 'yaml'
-import type { Finding } from './finding.ts'
-import type { JsonObject, JsonValue } from './json.ts'
+import type { Finding, Fix } from './finding.ts'
+import { canonical, type JsonObject, type JsonValue } from './json.ts'
 import { LIMITS, UNSAFE_KEYS } from './limits.ts'
 import type { Lines } from './lines.ts'
 import { Place } from './place.ts'
@@ -110,13 +110,8 @@ class Reader {
         const tag = this.#text.slice(warning.pos[0], warning.pos[1])
         const message =
           warning.code === 'TAG_RESOLVE_FAILED' ? `The tag ${tag} has no meaning here.` : warning.message
-        this.#say(
-          'yaml-tag',
-          message,
-          warning.pos[0],
-          warning.pos[1],
-          'Write the value plainly, without a tag.',
-        )
+        const suggestion = 'Write the value plainly, without a tag.'
+        this.#say('yaml-tag', message, warning.pos[0], warning.pos[1], { suggestion })
       }
     }
   }
@@ -180,7 +175,7 @@ class Reader {
     for (const { key, value } of node.items) {
       const name = nameOf(key)
       const first = seen.get(name)
-      if (first) this.#sayTwice(name, first, key)
+      if (first) this.#sayTwice(name, first, key, this.#again(object[name] ?? null, key, value))
       else if (this.#mayBeKey(name, key)) {
         seen.set(name, key)
         object[name] = this.value(value)
@@ -192,7 +187,9 @@ class Reader {
   #mayBeKey(name: string, key: ParsedNode): boolean {
     const [start, end] = key.range
     if (name === '<<') {
-      this.#say('yaml-merge-key', 'Merge keys are not read here.', start, end, 'Write the keys out.')
+      this.#say('yaml-merge-key', 'Merge keys are not read here.', start, end, {
+        suggestion: 'Write the keys out.',
+      })
     } else if (UNSAFE_KEYS.has(name)) {
       this.#say('unsafe-key', `"${name}" cannot be a key.`, start, end)
     } else {
@@ -202,11 +199,24 @@ class Reader {
     return false
   }
 
-  #sayTwice(name: string, first: ParsedNode, second: ParsedNode): void {
+  /** How to take an entry away that stands in a line of its own and says what an earlier one says. */
+  #again(before: JsonValue, key: ParsedNode, value: ParsedNode | null): Fix | undefined {
+    const [start] = key.range
+    const line = this.#text.lastIndexOf('\n', start) + 1
+    const end = this.#text.indexOf('\n', start) + 1
+    const valueEnd = value?.range[1] ?? key.range[1]
+    const alone = this.#text.slice(line, start).trim() === '' && this.#text.slice(valueEnd, end).trim() === ''
+    if (!alone || end === 0 || valueEnd > end || !(value === null || isScalar(value))) return undefined
+    if (canonical(before) !== canonical(this.value(value))) return undefined
+    return { title: 'Take this line away', start: line, end, text: '' }
+  }
+
+  #sayTwice(name: string, first: ParsedNode, second: ParsedNode, fix: Fix | undefined): void {
     const range = this.#lines.range(first.range[0], first.range[1])
     const related = [{ message: 'The first one is here.', file: this.#file, range }]
     const message = `"${name}" is written twice in the same place.`
-    this.#say('duplicate-key', message, second.range[0], second.range[1], 'Keep one of the two.', related)
+    const more = { suggestion: 'Keep one of the two.', related, fix }
+    this.#say('duplicate-key', message, second.range[0], second.range[1], more)
   }
 
   #aliased(node: ParsedNode & { source: string }): JsonValue {
@@ -216,7 +226,7 @@ class Reader {
     if (this.#aliasCount > LIMITS.aliases) {
       if (!this.broken) {
         const message = `More than ${LIMITS.aliases} aliases (*${node.source}) are used in this document.`
-        this.#say('yaml-alias', message, start, end, 'Write the values out.')
+        this.#say('yaml-alias', message, start, end, { suggestion: 'Write the values out.' })
       }
       this.broken = true
       return null
@@ -230,16 +240,9 @@ class Reader {
     return this.value(target)
   }
 
-  #say(
-    code: string,
-    message: string,
-    start: number,
-    end: number,
-    suggestion?: string,
-    related?: Finding['related'],
-  ): void {
+  #say(code: string, message: string, start: number, end: number, more: Partial<Finding> = {}): void {
     if (this.troubles.length >= LIMITS.findings) return
     const range = this.#lines.range(start, end)
-    this.troubles.push({ code, severity: 'error', message, file: this.#file, range, suggestion, related })
+    this.troubles.push({ code, severity: 'error', message, file: this.#file, range, ...more })
   }
 }
