@@ -2,6 +2,7 @@ import { nearest } from '../engine/core/pack/spelling.ts'
 import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
 import { chartCommand } from './commands/chart.ts'
+import { diffCommand } from './commands/diff.ts'
 import { graphCommand } from './commands/graph.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
@@ -18,6 +19,7 @@ const working: readonly Command[] = [
   chartCommand,
   simulateCommand,
   testCommand,
+  diffCommand,
   i18nCommand,
   graphCommand,
   previewCommand,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packLoader } from '../engine/core/pack/load.ts'
@@ -18,6 +19,8 @@ async function run(): Promise<void> {
   const loaded = load(readPackFiles(config.contentDir).files)
   if (!loaded.ok)
     throw new ConfigError([`The pack in ${config.contentDir} cannot be read: \`lodestar lint\` says why.`])
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))
+    throw new ConfigError([`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`])
   const database = await openDatabase(config)
   try {
     for await (const line of answersDump(database.db, loaded.pack))
