@@ -14,7 +14,10 @@ interface Repeated {
 /** Options whose value or label stands in the same list before. Labels are compared as readers do. */
 export function repeatedOptions({ flows, assessments }: LintContext, key: 'value' | 'label'): Repeated[] {
   const inFlows = flows.flatMap(({ source, flow }) =>
-    optionListsIn(flow).flatMap((list) => repeatedIn(source, list, key)),
+    optionListsIn(flow)
+      // What is taken over is told where it is written.
+      .filter(({ options }) => !options.some(({ path }) => source.isTaken(path)))
+      .flatMap((list) => repeatedIn(source, list, key)),
   )
   // Equal values in an assessment are reported by core/scoring, as duplicate ids.
   if (key === 'value') return inFlows

@@ -17,8 +17,9 @@ export interface PlacedWalk {
   flows: readonly Flow[]
 }
 
-/** Every walk of the pack with its flows. */
-export function walksIn({ sources, flows }: LintContext): PlacedWalk[] {
+/** Every walk of the pack with its flows, but for those whose flows are broken: they are mended first. */
+export function walksIn(context: LintContext): PlacedWalk[] {
+  const { sources, flows } = context
   const lifeStages = sources
     .map((source) => documentAs(source, 'life-stages'))
     .find((found) => found !== undefined)
@@ -28,8 +29,20 @@ export function walksIn({ sources, flows }: LintContext): PlacedWalk[] {
     if (!walk) return []
     const wanted = flowOfWalk(walk, lifeStages)
     const own = wanted === undefined ? undefined : named.get(wanted)
+    if (wanted !== undefined && isBrokenFlow(wanted, own, context)) return []
     return [{ source, walk, wanted, flows: own ? [own, ...openedBy(own, [...named.values()])] : [] }]
   })
+}
+
+/** Whether something is wrong with a flow, with one that it opens, or with an assessment that it asks. */
+function isBrokenFlow(id: string, flow: Flow | undefined, { isBroken }: LintContext): boolean {
+  if (isBroken(id, 'module', 'questionnaire')) return true
+  const opened = flow?.mode === 'hub' ? flow.cards.flatMap(({ opens }) => opens.assessment ?? []) : []
+  const asked = flow?.mode === 'quiz' && flow.asks ? [flow.asks.assessment] : []
+  return (
+    opened.some((assessment) => isBroken(assessment, 'assessment')) ||
+    asked.some((assessment) => isBroken(assessment, 'assessment'))
+  )
 }
 
 /** Flows that a walk can name: those of modules and questionnaires. */

@@ -59,6 +59,19 @@ export class SourceDocument implements ReadDocument {
     return withoutTaken(this.value, this.#taken)
   }
 
+  /** Whether what stands at a path of `value` was taken over, so that it is written elsewhere. */
+  isTaken(path: Path): boolean {
+    return this.#taken.some(({ list, at, parts }) => {
+      const index = path[list.length]
+      return (
+        typeof index === 'number' &&
+        list.every((key, depth) => path[depth] === key) &&
+        index >= at &&
+        index < at + parts.length
+      )
+    })
+  }
+
   /** Where in `value` that stands which `written()` has at a path. */
   loadedPath(path: Path): Path {
     for (const { list, at, parts } of this.#taken) {

@@ -5,11 +5,10 @@ import type { Check } from '../rule.ts'
 
 export const repeatedPrompt: Check = ({ flows, assessments }) => [
   ...flows.flatMap(({ source, flow }) => {
-    // The questions that a quiz takes over are told where they are written.
-    if (flow.mode === 'quiz' && flow.asks) return []
     const steps = flow.steps.flatMap((step, at) =>
-      'prompt' in step && step.prompt !== undefined
-        ? [{ prompt: step.prompt, path: ['flow', 'steps', at, 'prompt'] }]
+      // What is taken over is told where it is written.
+      'prompt' in step && step.prompt !== undefined && !source.isTaken(['flow', 'steps', at])
+        ? [{ id: step.id, prompt: step.prompt, path: ['flow', 'steps', at, 'prompt'] }]
         : [],
     )
     return repeated(source, steps)
@@ -17,22 +16,31 @@ export const repeatedPrompt: Check = ({ flows, assessments }) => [
   ...assessments.flatMap(({ source, assessment }) =>
     repeated(
       source,
-      assessment.items.map(({ prompt }, at) => ({ prompt, path: ['items', at, 'prompt'] })),
+      assessment.items.map(({ id, prompt }, at) => ({ id, prompt, path: ['items', at, 'prompt'] })),
     ),
   ),
 ]
 
-function repeated(source: SourceDocument, prompts: readonly { prompt: string; path: Path }[]): Finding[] {
-  const first = new Map<string, Path>()
-  return prompts.flatMap(({ prompt, path }) => {
-    const read = prompt.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+interface Asked {
+  id: string
+  prompt: string
+  path: Path
+}
+
+function repeated(source: SourceDocument, prompts: readonly Asked[]): Finding[] {
+  const first = new Map<string, Asked>()
+  return prompts.flatMap((asked) => {
+    const read = asked.prompt.trim().replaceAll(/\s+/g, ' ').toLowerCase()
     const before = first.get(read)
     if (!before) {
-      first.set(read, path)
+      first.set(read, asked)
       return []
     }
-    const related = [{ message: 'The first one is here.', file: source.file, range: source.locate(before) }]
+    // Of two steps with one id only the id is told.
+    if (before.id === asked.id) return []
+    const range = source.locate(before.path)
+    const related = [{ message: 'The first one is here.', file: source.file, range }]
     const message = 'Another question here reads the same.'
-    return [source.finding('repeated-prompt', message, path, { related })]
+    return [source.finding('repeated-prompt', message, asked.path, { related })]
   })
 }
