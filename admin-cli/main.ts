@@ -3,9 +3,11 @@ import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
 import { chartCommand } from './commands/chart.ts'
 import { diffCommand } from './commands/diff.ts'
+import { exportCommand } from './commands/export.ts'
 import { graphCommand } from './commands/graph.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
+import { importCommand } from './commands/import.ts'
 import { lintCommand } from './commands/lint.ts'
 import { previewCommand } from './commands/preview.ts'
 import { proveCommand } from './commands/prove.ts'
@@ -24,6 +26,8 @@ const working: readonly Command[] = [
   graphCommand,
   previewCommand,
   schemaCommand,
+  exportCommand,
+  importCommand,
 ]
 const commands: readonly Command[] = [...working, helpCommand(working)]
 
