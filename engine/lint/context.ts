@@ -1,8 +1,13 @@
+import { translationsOf, type Translations } from '../core/i18n/translations.ts'
+import type { Schemas } from '../core/pack/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
 import type { AssessmentDocument, Flow } from '../core/pack/documents.gen.ts'
 import { documentAs, flowIn } from '../core/pack/documents.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
+import type { ScoringProof } from '../core/prove/proof.ts'
+import { proveAssessment } from '../core/prove/prove-assessment.ts'
+import { explored, type ExploredFlow } from './explored.ts'
 import { peopleTexts, type PeopleText } from './people-texts.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
 
@@ -38,6 +43,14 @@ export interface LintContext {
    * hold it. What follows from that is not told: rules are asked by number, causes before consequences.
    */
   isBroken(id: string, ...kinds: string[]): boolean
+  /** All ways through one of its flows; undefined for a flow without conditions. Looked at once. */
+  explored(flow: Flow): ExploredFlow | undefined
+  /** What answers to one of its assessments can come to, as far as that is cheap to count. Counted once. */
+  proven(assessment: AssessmentDocument): ScoringProof
+  /** What the documents were checked by. */
+  schemas: Schemas
+  /** Every translation with what it translates; found when it is first asked for. */
+  translations(): Translations
   /** What the rules of text quality look at; found when it is first asked for. */
   peopleTexts(): readonly PeopleText[]
 }
@@ -45,6 +58,7 @@ export interface LintContext {
 /** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
 export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): LintContext {
   const sources = loaded.sources.filter(({ valid }) => valid)
+  let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
   return {
     sources,
@@ -64,7 +78,24 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
       if (own.length === 0) return loaded.sources.some((source) => !source.valid) || unread(loaded, broken)
       return own.some((source) => !source.valid || broken.has(source.file))
     },
+    explored: once(explored),
+    proven: once((assessment) => proveAssessment(assessment, { samples: 1, steps: CHEAP })),
+    schemas: loaded.schemas,
+    translations: () => (translations ??= translationsOf(loaded.sources, loaded.schemas)),
     peopleTexts: () => (texts ??= peopleTexts(loaded)),
+  }
+}
+
+/** Steps of counting that a whole pack can afford for each of its assessments: some milliseconds. */
+const CHEAP = 150_000
+
+/** A function that remembers what it answered of each object. */
+function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, { value: V }>()
+  return (key) => {
+    const found = known.get(key) ?? { value: find(key) }
+    known.set(key, found)
+    return found.value
   }
 }
 

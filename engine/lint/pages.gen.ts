@@ -1,10 +1,12 @@
 // Generated from the pages in engine/lint/rules by `npm run types`. Do not edit.
 
 import type { Rule } from './rule.ts'
+import { alwaysHolds } from './rules/always-holds.ts'
 import { bandGap } from './rules/band-gap.ts'
 import { bandOverlap } from './rules/band-overlap.ts'
 import { blankText } from './rules/blank-text.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
+import { deadEnd } from './rules/dead-end.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
 import { duplicateOptionLabel } from './rules/duplicate-option-label.ts'
 import { duplicateOptionValue } from './rules/duplicate-option-value.ts'
@@ -26,8 +28,11 @@ import { migrationVersion } from './rules/migration-version.ts'
 import { migrationWithoutExample } from './rules/migration-without-example.ts'
 import { missingOutcome } from './rules/missing-outcome.ts'
 import { moduleDisagrees } from './rules/module-disagrees.ts'
+import { neverHolds } from './rules/never-holds.ts'
 import { readingLevel } from './rules/reading-level.ts'
+import { reflectionWithoutConsent } from './rules/reflection-without-consent.ts'
 import { repeatedPrompt } from './rules/repeated-prompt.ts'
+import { requiredNeverVisible } from './rules/required-never-visible.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
@@ -36,6 +41,14 @@ import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
 import { tooLong } from './rules/too-long.ts'
 import { trailingSpace } from './rules/trailing-space.ts'
+import { translationAddress } from './rules/translation-address.ts'
+import { translationForm } from './rules/translation-form.ts'
+import { translationLocale } from './rules/translation-locale.ts'
+import { translationMissing } from './rules/translation-missing.ts'
+import { translationOfNothing } from './rules/translation-of-nothing.ts'
+import { translationPlaceholder } from './rules/translation-placeholder.ts'
+import { translationSame } from './rules/translation-same.ts'
+import { translationStale } from './rules/translation-stale.ts'
 import { unknownInput } from './rules/unknown-input.ts'
 import { unknownOutcome } from './rules/unknown-outcome.ts'
 import { unknownReading } from './rules/unknown-reading.ts'
@@ -97,6 +110,10 @@ export const rules: readonly Rule[] = [
   { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', check: duplicateOptionValue },
   { number: 'L063', name: 'duplicate-option-label', severity: 'warning', since: '0.1.0', check: duplicateOptionLabel },
   { number: 'L064', name: 'blank-text', severity: 'error', since: '0.1.0', check: blankText },
+  { number: 'L065', name: 'dead-end', severity: 'error', since: '0.2.0', check: deadEnd },
+  { number: 'L066', name: 'always-holds', severity: 'warning', since: '0.2.0', check: alwaysHolds },
+  { number: 'L067', name: 'never-holds', severity: 'error', since: '0.2.0', check: neverHolds },
+  { number: 'L068', name: 'required-never-visible', severity: 'error', since: '0.2.0', check: requiredNeverVisible },
   { number: 'L080', name: 'unscored-item', severity: 'error', since: '0.1.0', check: unscoredItem },
   { number: 'L081', name: 'unknown-outcome', severity: 'error', since: '0.1.0', check: unknownOutcome },
   { number: 'L082', name: 'unreachable-outcome', severity: 'error', since: '0.1.0', check: unreachableOutcome },
@@ -121,6 +138,15 @@ export const rules: readonly Rule[] = [
   { number: 'L142', name: 'forbidden-claim', severity: 'warning', since: '0.2.0', check: forbiddenClaim },
   { number: 'L143', name: 'image-alt', severity: 'warning', since: '0.2.0', check: imageAlt },
   { number: 'L144', name: 'repeated-prompt', severity: 'warning', since: '0.2.0', check: repeatedPrompt },
+  { number: 'L150', name: 'reflection-without-consent', severity: 'error', since: '0.2.0', check: reflectionWithoutConsent },
+  { number: 'L160', name: 'translation-locale', severity: 'error', since: '0.2.0', check: translationLocale },
+  { number: 'L161', name: 'translation-of-nothing', severity: 'error', since: '0.2.0', check: translationOfNothing },
+  { number: 'L162', name: 'translation-address', severity: 'error', since: '0.2.0', check: translationAddress },
+  { number: 'L163', name: 'translation-missing', severity: 'error', since: '0.2.0', check: translationMissing },
+  { number: 'L164', name: 'translation-stale', severity: 'warning', since: '0.2.0', check: translationStale },
+  { number: 'L165', name: 'translation-same', severity: 'warning', since: '0.2.0', check: translationSame },
+  { number: 'L166', name: 'translation-placeholder', severity: 'error', since: '0.2.0', check: translationPlaceholder },
+  { number: 'L167', name: 'translation-form', severity: 'error', since: '0.2.0', check: translationForm },
   { number: 'L170', name: 'migration-without-example', severity: 'warning', since: '0.2.0', check: migrationWithoutExample },
   { number: 'L171', name: 'migration-example', severity: 'error', since: '0.2.0', check: migrationExample },
   { number: 'L172', name: 'migration-leads-nowhere', severity: 'error', since: '0.2.0', check: migrationLeadsNowhere },

@@ -25,15 +25,19 @@ export interface MissingText {
   placed: PlacedText
 }
 
-/** How much of each kind is translated, kinds in the order of the alphabet. */
-export function coverageOf(translations: Translations, locale: string): KindCoverage[] {
+/** How much of each kind is translated, kinds in the order of the alphabet; of some kinds alone when they are named. */
+export function coverageOf(
+  translations: Translations,
+  locale: string,
+  only?: ReadonlySet<string>,
+): KindCoverage[] {
   const demanded = new Set(translations.locales.find(({ id }) => id === locale)?.complete)
   const bySource = new Map<Translatable, Translation>()
   for (const each of translations.list) {
     if (each.of && each.document.locale === locale) bySource.set(each.of, each)
   }
   const kinds = new Map<string, Row>()
-  for (const of of translations.translatable()) {
+  for (const of of translations.translatable(only)) {
     const { kind } = of.source
     const row = kinds.get(kind) ?? emptyRow(kind, demanded.has(kind))
     kinds.set(kind, row)

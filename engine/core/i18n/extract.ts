@@ -2,7 +2,7 @@ import { Document, isMap, isScalar, parseDocument, YAMLMap, type Pair, type Scal
 import { placeholdersIn } from '../copy.ts'
 import { textHash } from './text-hash.ts'
 import type { PlacedText } from './texts.ts'
-import type { Translatable } from './translations.ts'
+import { translationId, type Translatable } from './translations.ts'
 
 /** What is to be translated into what. */
 export interface Extraction {
@@ -26,9 +26,6 @@ export interface Extracted {
   /** Translated addresses that lead nowhere any more; they stay, for a text may have moved. */
   lost: string[]
 }
-
-/** The id of the translation of a document. */
-export const translationId = (locale: string, kind: string, id: string): string => `${locale}-${kind}-${id}`
 
 /**
  * Writes the texts of a document for translation: each under its address with the source as a comment. Translations,

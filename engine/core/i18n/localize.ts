@@ -8,10 +8,10 @@ import { translated } from './apply.ts'
 import type { Translations } from './translations.ts'
 
 /** Makes a pack's documents in another language. What no translation touches is the very same document. */
-export function localizer(translations: Translations, about: PackDocument): Localize {
+export function localizer(translations: () => Translations, about: PackDocument): Localize {
   return (locale) => {
-    if (locale === about.locale || !translations.locales.some(({ id }) => id === locale)) return undefined
-    const documents = localizedDocuments(translations, locale)
+    if (locale === about.locale || !about.locales?.some(({ id }) => id === locale)) return undefined
+    const documents = localizedDocuments(translations(), locale)
     const cover = documents.map((each) => documentAs(each, 'pack')).find((each) => each !== undefined)
     return { documents, about: cover ?? about }
   }

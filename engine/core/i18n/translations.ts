@@ -27,8 +27,8 @@ export interface Translations {
   readonly list: readonly Translation[]
   /** The documents that their schemas have passed. */
   readonly sources: readonly SourceDocument[]
-  /** Every document that has texts for people, in the order of the files. */
-  translatable(): readonly Translatable[]
+  /** Every document that has texts for people, in the order of the files; of some kinds alone when they are named. */
+  translatable(only?: ReadonlySet<string>): readonly Translatable[]
   find(kind: string, id: string): Translatable | undefined
 }
 
@@ -59,9 +59,16 @@ export function translationsOf(sources: readonly SourceDocument[], schemas: Sche
       const document = documentAs(source, 'translation')
       return document ? [{ source, document, of: find(document.of.kind, document.of.id) }] : []
     }),
-    translatable: () => valid.map(translatable).filter(({ texts }) => texts.size > 0),
+    translatable: (only) =>
+      valid
+        .filter(({ kind }) => only?.has(kind) ?? true)
+        .map(translatable)
+        .filter(({ texts }) => texts.size > 0),
     find,
   }
 }
 
 const nameOf = (kind: string, id: string): string => `${kind}/${id}`
+
+/** The id of the translation of a document. */
+export const translationId = (locale: string, kind: string, id: string): string => `${locale}-${kind}-${id}`
