@@ -1,19 +1,20 @@
-import type { AssessmentDocument, ScoreBand } from '../pack/documents.gen.ts'
+import type { ScoreBand } from '../pack/documents.gen.ts'
 import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
-import { reachOf } from './sum.ts'
 
 /** Bands that leave a reachable score out, cover one twice, can never be reached or name no outcome. */
-export function checkBands(assessment: AssessmentDocument): DocumentFinding[] {
-  const { scoring } = assessment
-  if (scoring.rule !== 'sum' && scoring.rule !== 'percent') return []
-  const reach = scoring.rule === 'sum' ? reachOf(assessment, scoring.scale) : { min: 0, max: 100 }
-  return [
-    ...checkEach(scoring.bands, reach, new Set(assessment.outcomes.map((outcome) => outcome.id))),
-    ...checkCover(scoring.bands, reach),
-  ]
+export function checkBands(
+  bands: readonly ScoreBand[],
+  reach: Reach,
+  outcomes: readonly string[],
+): DocumentFinding[] {
+  return [...checkEach(bands, reach, new Set(outcomes)), ...checkCover(bands, reach)]
 }
 
-type Reach = ReturnType<typeof reachOf>
+/** Lowest and highest score that complete answers can reach. */
+interface Reach {
+  readonly min: number
+  readonly max: number
+}
 
 function checkEach(
   bands: readonly ScoreBand[],

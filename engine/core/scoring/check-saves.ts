@@ -1,21 +1,18 @@
-import type { AssessmentDocument, ResultShape, Scoring } from '../pack/documents.gen.ts'
+import type { AssessmentDocument, ResultShape } from '../pack/documents.gen.ts'
 import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
+import { scoringRules } from './rules.ts'
 
-/** Parts of a result that only some rules have. */
-const onlyOf: Readonly<Record<string, readonly Scoring['rule'][]>> = {
-  secondary: ['rank'],
-  secondaryLabel: ['rank'],
-  secondaryDescription: ['rank'],
-  ranking: ['rank', 'majority'],
-  dimensions: ['bipolar'],
-  score: ['sum', 'percent'],
-}
+/** The rules whose results have a part of their own by this name; empty for parts that every result has. */
+const rulesWith = (part: string): string[] =>
+  Object.entries(scoringRules).flatMap(([name, { parts }]) =>
+    parts.some((own) => own === part) ? [name] : [],
+  )
 
 /** Parts in the saved shape that the rule never makes, or that an outcome has no words for. */
 export function checkSaves(assessment: AssessmentDocument): DocumentFinding[] {
   return sourcesOf(assessment.saves, ['saves']).flatMap(([path, source]) => {
-    const rules = onlyOf[source]
-    if (rules && !rules.includes(assessment.scoring.rule)) {
+    const rules = rulesWith(source)
+    if (rules.length > 0 && !rules.includes(assessment.scoring.rule)) {
       const message = `The rule ${assessment.scoring.rule} has no ${source}; ${rules.join(' and ')} ${rules.length > 1 ? 'have' : 'has'}.`
       return [{ code: 'part-missing', path, message }]
     }

@@ -1,9 +1,8 @@
 import type { DocumentFinding } from '../document-finding.ts'
-import type { AssessmentDocument } from '../pack/documents.gen.ts'
+import type { AssessmentDocument, BipolarScoring } from '../pack/documents.gen.ts'
 
 /** Under bipolar every spelling of winning poles is an outcome, and every outcome is such a spelling. */
-export function checkSpelling({ scoring, outcomes }: AssessmentDocument): DocumentFinding[] {
-  if (scoring.rule !== 'bipolar') return []
+export function checkSpelling(scoring: BipolarScoring, { outcomes }: AssessmentDocument): DocumentFinding[] {
   const poles = scoring.pairs.flatMap((pair) => [pair.first.id, pair.second.id])
   if (new Set(poles).size < poles.length) {
     return [{ code: 'pole-twice', path: ['scoring', 'pairs'], message: 'A pole stands in two places.' }]

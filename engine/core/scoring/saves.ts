@@ -25,7 +25,7 @@ function partsOf(assessment: AssessmentDocument, result: ScoredResult): (source:
   const find = (id: string | null): AssessmentOutcome | undefined =>
     assessment.outcomes.find((outcome) => outcome.id === id)
   const outcome = find(result.outcome)
-  const secondary = result.rule === 'rank' ? find(result.secondary) : undefined
+  const secondary = 'secondary' in result ? find(result.secondary) : undefined
   const parts: Readonly<Record<string, () => SavedValue>> = {
     outcome: () => result.outcome,
     outcomeNumber: () => Number(result.outcome),
@@ -38,7 +38,7 @@ function partsOf(assessment: AssessmentDocument, result: ScoredResult): (source:
     percents: () => Object.fromEntries(result.tally.map((entry) => [entry.id, entry.percent])),
     ranking: () => ('ranking' in result ? result.ranking : null),
     dimensions: () =>
-      result.rule === 'bipolar'
+      'pairs' in result
         ? Object.fromEntries(result.pairs.map((pair) => [pair.name, pair.winnerLabel]))
         : null,
     score: () => ('score' in result ? result.score : null),

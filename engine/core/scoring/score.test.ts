@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages, likert, mbti, voting } from '../../../tests/support/assessments.ts'
-import { ruleVersions, scoreAssessment } from './score.ts'
+import { scoringRules } from './rules.ts'
+import { scoreAssessment } from './score.ts'
 
 describe('answers that cannot be scored', () => {
   const assessment = voting(languages, 3, { rule: 'rank', tie: 'listed', default: 'quality_time' })
@@ -54,7 +55,7 @@ describe('answers that cannot be scored', () => {
 
 it('stores the version of the rule with every result', () => {
   const result = scoreAssessment(voting(['a', 'b'], 1, { rule: 'majority', tie: 'listed' }), { q1: 'o-a' })
-  expect(result).toMatchObject({ rule: 'majority', ruleVersion: ruleVersions.majority })
+  expect(result).toMatchObject({ rule: 'majority', ruleVersion: scoringRules.majority.version })
 })
 
 it.each([

@@ -15,7 +15,7 @@ export function Outcome({ assessment, result, words }: OutcomeProps) {
   const find = (id: string | null) => assessment.outcomes.find((outcome) => outcome.id === id)
   const outcome = find(result.outcome)
   if (!outcome) return null
-  const secondary = result.rule === 'rank' ? find(result.secondary) : undefined
+  const secondary = 'secondary' in result ? find(result.secondary) : undefined
   const extras = (words.extras ?? []).flatMap(({ extra, label }) => {
     const text = outcome.extra?.[extra]
     return text === undefined ? [] : [{ extra, label, text }]

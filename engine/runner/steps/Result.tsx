@@ -8,7 +8,7 @@ import type { StepProps } from '../renderer.ts'
 import { Keeping } from './Keeping.tsx'
 import { Outcome } from './Outcome.tsx'
 import { howItCameAbout, namesOf } from './result-words.ts'
-import { ScoreDrawing } from './ScoreDrawing.tsx'
+import { drawingOf } from './score-drawings.tsx'
 import styles from './result.module.css'
 
 /** What came out, how it came about, what it is not, and the ways on. */
@@ -19,6 +19,7 @@ export function Result(props: StepProps<'result'>) {
     [assessment, compiled, state],
   )
   const { result: said } = words
+  const Drawing = drawingOf(assessment?.scoring.rule ?? 'majority')
   const [first, ...others] = step.links ?? []
   return (
     <div className={styles.result}>
@@ -27,7 +28,7 @@ export function Result(props: StepProps<'result'>) {
         <>
           <Outcome assessment={assessment} result={scored} words={step.scored} />
           <section className={styles.drawing}>
-            <ScoreDrawing assessment={assessment} result={scored} caption={step.scored.counts} words={said} />
+            <Drawing assessment={assessment} result={scored} caption={step.scored.counts} words={said} />
           </section>
           <section className={styles.part}>
             <h2 className={styles.title}>{said.why}</h2>

@@ -37,10 +37,8 @@ function closeInWords(calls: readonly CloseCall[], nameOf: NameOf, words: Result
 }
 
 /** Outcomes that nothing was answered for; empty where pairs were weighed. */
-export function unchosen(result: ScoredResult): string[] {
-  return result.rule === 'majority' || result.rule === 'rank'
-    ? result.tally.filter(({ count }) => count === 0).map(({ id }) => id)
-    : []
+export function unchosen(result: Pick<ScoredResult, 'tally'>): string[] {
+  return 'ranking' in result ? result.tally.filter(({ count }) => count === 0).map(({ id }) => id) : []
 }
 
 /** Everything that was tied or close, in sentences, or that nothing was; and what was never chosen. */

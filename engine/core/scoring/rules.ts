@@ -1,0 +1,73 @@
+import type { AssessmentDocument } from '../pack/documents.gen.ts'
+import { bipolarVersion, scoreBipolar } from './bipolar.ts'
+import { checkBands } from './check-bands.ts'
+import { checkDefault } from './check-default.ts'
+import { checkScale } from './check-scale.ts'
+import { checkSpelling } from './check-spelling.ts'
+import { majorityVersion, scoreMajority } from './majority.ts'
+import { percentVersion, scorePercent } from './percent.ts'
+import { rankVersion, scoreRank } from './rank.ts'
+import type { RuleName, ScoringRule } from './rule.ts'
+import { reachOf, scoreSum, sumVersion } from './sum.ts'
+
+const outcomeIds = ({ outcomes }: AssessmentDocument): string[] => outcomes.map(({ id }) => id)
+
+/** Every scoring rule, once. A rule that the schema knows and this table does not is a compile error. */
+export const scoringRules: { readonly [R in RuleName]: ScoringRule<R> } = {
+  majority: {
+    version: majorityVersion,
+    score: (scoring, assessment, votes) =>
+      scoreMajority(scoring, outcomeIds(assessment), votes, assessment.items.length),
+    untouched: (scoring) => scoring.default,
+    counts: (_scoring, assessment) => outcomeIds(assessment),
+    mayCountForNothing: false,
+    parts: ['ranking'],
+    faults: checkDefault,
+  },
+  bipolar: {
+    version: bipolarVersion,
+    score: (scoring, { items }, votes) => scoreBipolar(scoring, votes, items.length),
+    untouched: () => undefined,
+    counts: ({ pairs }) => pairs.flatMap(({ first, second }) => [first.id, second.id]),
+    mayCountForNothing: false,
+    parts: ['dimensions'],
+    faults: checkSpelling,
+  },
+  rank: {
+    version: rankVersion,
+    score: (scoring, assessment, votes) =>
+      scoreRank(scoring, outcomeIds(assessment), votes, assessment.items.length),
+    untouched: (scoring) => scoring.default,
+    counts: (_scoring, assessment) => outcomeIds(assessment),
+    mayCountForNothing: false,
+    parts: ['secondary', 'secondaryLabel', 'secondaryDescription', 'ranking'],
+    faults: checkDefault,
+  },
+  sum: {
+    version: sumVersion,
+    score: scoreSum,
+    untouched: () => undefined,
+    counts: () => null,
+    mayCountForNothing: true,
+    parts: ['score'],
+    faults: (scoring, assessment) => [
+      ...checkScale(scoring, assessment),
+      ...checkBands(scoring.bands, reachOf(assessment, scoring.scale), outcomeIds(assessment)),
+    ],
+  },
+  percent: {
+    version: percentVersion,
+    score: (scoring, { items }, votes) => scorePercent(scoring, votes, items.length),
+    untouched: () => undefined,
+    counts: ({ of }) => [of],
+    // Under percent, an option that does not count is the point.
+    mayCountForNothing: true,
+    parts: ['score'],
+    faults: ({ bands }, assessment) => checkBands(bands, { min: 0, max: 100 }, outcomeIds(assessment)),
+  },
+}
+
+/** The entry of a rule, seen without its own type of scoring: callers pass a scoring of that same rule. */
+export function scoringRuleOf(rule: RuleName): ScoringRule<RuleName> {
+  return scoringRules[rule] as ScoringRule<RuleName>
+}
