@@ -7,7 +7,7 @@ import {
   graphOfJourney,
   namesIn,
 } from '../../engine/core/graph/index.ts'
-import { canHold, possibleAnswers } from '../../engine/lint/satisfiable.ts'
+import { conditionTester } from '../../engine/core/prove/can-hold.ts'
 import { UsageError } from '../command.ts'
 import type { WholePack } from '../open-whole.ts'
 
@@ -33,8 +33,7 @@ export function graphNamed(word: string, { pack, sources }: WholePack): Graph {
   if (assessment) return graphOfAssessment(assessment)
   const flow = flowIn(source)
   if (!flow) throw new Error(`${source.kind}/${source.id} has no flow`)
-  const answers = possibleAnswers(flow)
   const { title, name } = source.value
   const called = typeof title === 'string' ? title : typeof name === 'string' ? name : source.id
-  return graphOfFlow(called, flow, namesIn(flow, pack), (condition) => canHold(condition, answers))
+  return graphOfFlow(called, flow, namesIn(flow, pack), conditionTester(flow))
 }

@@ -60,9 +60,10 @@ const NOTHING: AnswerSort = { value: undefined, size: 0, passes: true }
  * Looks at all ways through a flow: from step to step, one answer of every sort that a later condition tells apart, and
  * only as long as one does. Exact; a flow whose conditions hang together too widely is left incomplete.
  * Where tabs can be visited in any order, steps may still be open; elsewhere each step on screen has been passed.
+ * @param unsure conditions that may hold or not whatever is answered, such as those that are wrong in themselves.
  */
-export function exploreFlow(flow: Flow): Exploration {
-  return new Explorer(flow).explore()
+export function exploreFlow(flow: Flow, unsure: ReadonlySet<Condition> = new Set()): Exploration {
+  return new Explorer(flow, unsure).explore()
 }
 
 class Explorer {
@@ -73,14 +74,19 @@ class Explorer {
   readonly #lastAsked = new Map<string, number>()
   readonly #outside = new Map<string, Set<string | undefined>>()
   readonly #seen = new Map<Condition, { true: boolean; false: boolean }>()
+  readonly #unsure = new Map<Condition, string>()
   #complete = true
   #situations = 0
 
-  constructor(flow: Flow) {
+  constructor(flow: Flow, unsure: ReadonlySet<Condition>) {
     this.#compiled = compileFlow(flow)
     this.#conditions = conditionsOf(this.#compiled)
-    for (const { condition, at } of this.#conditions)
-      for (const atom of atomsIn(condition)) this.#note(atom, at)
+    for (const { condition, at } of this.#conditions) {
+      if (unsure.has(condition)) {
+        this.#unsure.set(condition, `unsure ${this.#unsure.size}`)
+        this.#noteOutside(this.#unsure.get(condition) ?? '', 'true', at)
+      } else for (const atom of atomsIn(condition)) this.#note(atom, at)
+    }
   }
 
   explore(): Exploration {
@@ -127,26 +133,22 @@ class Explorer {
 
   #note(atom: Atom, at: number): void {
     const asked = askedBy(atom)
-    const key = asked && this.#isBefore(asked.step, asked.values, at) ? asked.step : outsideKey(atom)
-    this.#lastAsked.set(key, Math.max(at, this.#lastAsked.get(key) ?? 0))
-    if (key !== asked?.step) {
-      const values = this.#outside.get(key) ?? new Set([undefined])
-      this.#outside.set(key, values.add('outcome' in atom ? atom.outcome.value : 'true'))
-      return
+    const index = asked && this.#compiled.indexOf.get(asked.step)
+    if (!asked || (index !== undefined && index >= at)) {
+      // The answer of a later step may be there already or not: nothing can be concluded.
+      if (asked) this.#complete = false
+      return this.#noteOutside(outsideKey(atom), 'outcome' in atom ? atom.outcome.value : 'true', at)
     }
-    const question = this.#questions.get(key) ?? { values: new Set(), counts: new Set() }
-    this.#questions.set(key, question)
+    this.#lastAsked.set(asked.step, Math.max(at, this.#lastAsked.get(asked.step) ?? 0))
+    const question = this.#questions.get(asked.step) ?? { values: new Set(), counts: new Set() }
+    this.#questions.set(asked.step, question)
     for (const value of asked.values) question.values.add(value)
     for (const count of asked.counts) question.counts.add(count)
   }
 
-  /** What asks about a later step, or about a value that is not offered, is another finding: here it may be anything. */
-  #isBefore(id: string, values: readonly string[], at: number): boolean {
-    const index = this.#compiled.indexOf.get(id)
-    const options = index === undefined ? null : this.#compiled.steps[index]?.options
-    return (
-      index !== undefined && index < at && (!options || values.every((value) => options.values.has(value)))
-    )
+  #noteOutside(key: string, value: string, at: number): void {
+    this.#lastAsked.set(key, Math.max(at, this.#lastAsked.get(key) ?? 0))
+    this.#outside.set(key, (this.#outside.get(key) ?? new Set([undefined])).add(value))
   }
 
   #giveUp(step: CompiledStep): AnswerSort[] {
@@ -164,7 +166,11 @@ class Explorer {
 
   /** The situation with each outside fact decided that these conditions are the first to ask about. */
   #decided(situation: Situation, conditions: readonly Placed[]): Situation[] {
-    const keys = new Set(conditions.flatMap(({ condition }) => atomsIn(condition).map(outsideKey)))
+    const keys = new Set(
+      conditions.flatMap(
+        ({ condition }) => this.#unsure.get(condition) ?? atomsIn(condition).map(outsideKey),
+      ),
+    )
     return [...keys].reduce<Situation[]>(
       (found, key) => {
         const values = this.#outside.get(key)
@@ -207,6 +213,8 @@ class Explorer {
   }
 
   #holds(condition: Condition, situation: Situation): boolean {
+    const unsure = this.#unsure.get(condition)
+    if (unsure !== undefined) return situation.outside.get(unsure) === 'true'
     if ('all' in condition) return condition.all.every((each) => this.#holds(each, situation))
     if ('any' in condition) return condition.any.some((each) => this.#holds(each, situation))
     if ('not' in condition) return !this.#holds(condition.not, situation)
@@ -227,6 +235,7 @@ class Explorer {
 
   /** Notes of a condition and all its parts whether they hold here. */
   #look(condition: Condition, situation: Situation): void {
+    if (this.#unsure.has(condition)) return
     const seen = this.#seen.get(condition) ?? { true: false, false: false }
     seen[this.#holds(condition, situation) ? 'true' : 'false'] = true
     this.#seen.set(condition, seen)

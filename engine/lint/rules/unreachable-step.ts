@@ -1,23 +1,34 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { isSound } from '../condition-faults.ts'
-import { stepsOf } from '../conditions.ts'
-import type { PlacedFlow } from '../context.ts'
+import { conditionTester } from '../../core/prove/can-hold.ts'
+import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
-import { canHold, possibleAnswers } from '../satisfiable.ts'
+import { unopenedSteps } from '../unopened.ts'
 
-export const unreachableStep: Check = ({ flows }) => flows.flatMap(unreachableIn)
+export const unreachableStep: Check = (context) =>
+  context.flows.flatMap((placed) => [...unreachableIn(placed, context), ...unopenedIn(placed)])
 
-function unreachableIn({ source, flow }: PlacedFlow): Finding[] {
-  const answers = possibleAnswers(flow)
-  const steps = stepsOf(flow)
-  const findings: Finding[] = []
-  for (const [at, { id, visibleWhen: condition }] of flow.steps.entries()) {
-    if (condition === undefined || canHold(condition, answers)) continue
-    const path = ['flow', 'steps', at, 'visibleWhen']
-    if (!isSound({ condition, path, at }, steps)) continue
-    // A step that is never shown is never answered, which may put others out of reach.
-    answers.never(id)
-    findings.push(source.finding('unreachable-step', `"${id}" can never be shown: this never holds.`, path))
-  }
-  return findings
+function unreachableIn({ source, flow }: PlacedFlow, context: LintContext): Finding[] {
+  const found = context.explored(flow)
+  if (!found) return []
+  const { exploration, conditions } = found
+  const canHold = conditionTester(flow)
+  const shown = new Map(exploration.steps.map(({ step, shown }) => [step.step, shown !== undefined]))
+  return conditions.flatMap(({ condition, path, at }) => {
+    const step = at === undefined ? undefined : flow.steps[at]
+    if (!step || step.visibleWhen !== condition || shown.get(step) !== false) return []
+    const alone = canHold(condition)
+    // Where not all ways were looked at, only what can never hold by itself is sure.
+    if (alone && !exploration.complete) return []
+    const why = alone ? 'this never holds together with what comes before it' : 'this never holds'
+    return [source.finding('unreachable-step', `"${step.id}" can never be shown: ${why}.`, path)]
+  })
 }
+
+/** Steps that no tab or card opens. One that must be answered all the same is another finding. */
+const unopenedIn = ({ source, flow }: PlacedFlow): Finding[] =>
+  unopenedSteps(flow)
+    .filter(({ isRequired }) => !isRequired)
+    .map(({ id, at }) => {
+      const message = `"${id}" can never be shown: no ${flow.mode === 'hub' ? 'card' : 'tab'} opens it.`
+      return source.finding('unreachable-step', message, ['flow', 'steps', at, 'id'])
+    })
