@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { FormData } from '../../engine/core/flow/index.ts'
+import { type DraftKeeper, TabsRunner } from '../../engine/runner/index.ts'
+import { documentIn } from '../support/RunnerStory.tsx'
+
+const { flow } = documentIn('module', 'vision_forge')
+
+const bench = {
+  id: 'bench',
+  category: 'career_purpose',
+  title: 'A bench of my own',
+  description: 'Wood shavings on the floor, and a radio.',
+  feeling: 'Awake',
+}
+const table = {
+  id: 'table',
+  category: 'relationships_community',
+  title: 'A long table',
+  description: 'Somebody always drops in around six.',
+}
+
+const keeping = (components: readonly FormData[]): DraftKeeper => ({
+  read: () => ({
+    stepId: 'components',
+    formData: { visionComponents: components },
+    baseVersion: null,
+    unsaved: false,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  }),
+  write: () => {},
+  clear: () => {},
+})
+
+const meta = {
+  title: 'Runner/Collection',
+  component: TabsRunner,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    flow,
+    words: documentIn('runner'),
+    effects: { submit: () => new Promise<never>(() => {}) },
+    drafts: null,
+    stepId: 'components',
+    onShown: () => {},
+    onEvent: () => {},
+    hue: 'm4',
+    name: '4 · Vision Forge',
+    heading: 'Vision Forge',
+    tabsLabel: 'Steps',
+    progressText: 'Step {step} of {total}',
+  },
+} satisfies Meta<typeof TabsRunner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const TwoItems: Story = {
+  args: { drafts: keeping([bench, table]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A bench of my own')).toBeVisible()
+    await expect(canvas.getByText('A long table')).toBeVisible()
+  },
+}
