@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ServerMessage } from './client/messages.ts'
+import { PSEUDO, type ServerMessage } from './client/messages.ts'
 import { type Feed, feedOf } from './feed.ts'
+import { pseudoText } from '../../engine/core/i18n/pseudo.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -160,5 +161,41 @@ describe('a pack that is followed', () => {
     renameSync(`${folder}-away`, folder)
     write('flows/mood.yaml', flow('Back again?'))
     await soon(() => expect(prompt(feed)).toBe('Back again?'))
+  })
+})
+
+describe('the other languages of a pack', () => {
+  const files = {
+    'pack.yaml': `${PACK}locales:\n  - id: es\n    name: Español\n`,
+    'flows/mood.yaml': flow('How are you?'),
+  }
+  const spanish = (text: string) =>
+    [
+      'kind: translation',
+      'id: es-questionnaire-mood',
+      'locale: es',
+      'of: { kind: questionnaire, id: mood }',
+      'texts:',
+      `  flow/steps/word/prompt: { from: aaaaaaaa, text: ${text} }`,
+    ].join('\n')
+  const inLanguage = (feed: Feed, locale: string) => {
+    const all = feed.all()
+    return all.type === 'all' ? JSON.stringify(all.documents.map(({ others }) => others[locale])) : ''
+  }
+
+  it('come with it, and follow an edit of the translation or of what is translated', async () => {
+    const { feed, write } = followed({ ...files, 'locales/es/mood.yaml': spanish('¿Cómo estás?') })
+    expect(inLanguage(feed, 'es')).toContain('¿Cómo estás?')
+    write('locales/es/mood.yaml', spanish('¿Qué tal?'))
+    await soon(() => expect(inLanguage(feed, 'es')).toContain('¿Qué tal?'))
+    write('flows/mood.yaml', flow('How are you?').replace('title: Mood', 'title: Moods'))
+    await soon(() => expect(inLanguage(feed, 'es')).toContain('Moods'))
+    expect(inLanguage(feed, 'es')).toContain('¿Qué tal?')
+  })
+
+  it('have one that nobody speaks', () => {
+    const { feed } = followed(files)
+    expect(inLanguage(feed, PSEUDO)).toContain(pseudoText('How are you?'))
+    expect(pseudoText('How are you?')).not.toContain('How are you?')
   })
 })

@@ -1,3 +1,5 @@
+import { documentAs } from '../../engine/core/pack/documents.ts'
+import type { SourceDocument } from '../../engine/core/pack/source.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
@@ -29,6 +31,9 @@ export interface FeedOptions {
   readonly calm?: number
 }
 
+/** It says which languages there are. */
+const COVER = 'pack.yaml'
+
 /** Files whose documents take parts over from others, or lend them: they are read together. */
 const SHARES = /^kind: *['"]?(?:assessment|outcomes)\b|^\s*(?:asks|outcomesFrom):/m
 
@@ -40,11 +45,14 @@ const SHARES = /^kind: *['"]?(?:assessment|outcomes)\b|^\s*(?:asks|outcomesFrom)
 export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }: FeedOptions): Feed {
   const load = packLoader(readSchemas(schemaFolder), sha256)
   const open = packOpener(schemaFolder)
+  const { schemas } = load(new Map())
   const listeners = new Set<(message: ServerMessage) => void>()
   let files: ReadonlyMap<string, string> = new Map()
   let shown: ReadonlyMap<string, SentDocument> = new Map()
   /** The documents as they were when their file last had no error. */
   let good: ReadonlyMap<string, SentDocument> = new Map()
+  /** Files that are read together with a file: the translations of its documents, and the other way round. */
+  let companions: ReadonlyMap<string, ReadonlySet<string>> = new Map()
   let checked: Checked = { findings: [], broken: false }
 
   const tell = (message: ServerMessage): void => {
@@ -64,9 +72,13 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }:
     const changed = [...read.keys()].filter((file) => read.get(file) !== files.get(file))
     const removed = [...files.keys()].some((file) => !read.has(file))
     const shares = changed.some((file) => SHARES.test(read.get(file) ?? ''))
-    const due = [...read].filter(([file, text]) => changed.includes(file) || (shares && SHARES.test(text)))
     files = read
-    if (due.length > 0) show(new Map([...shown, ...byName(sentDocuments(load(new Map(due)).sources))]))
+    const first = [...read].filter(([file, text]) => changed.includes(file) || (shares && SHARES.test(text)))
+    const due = new Set([COVER, ...first.flatMap(([file]) => [file, ...(companions.get(file) ?? [])])])
+    if (first.length > 0) {
+      const { sources } = load(new Map([...read].filter(([file]) => due.has(file))))
+      show(new Map([...shown, ...byName(sentDocuments(sources, schemas))]))
+    }
     return changed.length > 0 || removed
   }
 
@@ -77,12 +89,13 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }:
     const faulty = new Set(
       opened.findings.filter(({ severity }) => severity === 'error').map(({ file }) => file),
     )
-    const sound = sentDocuments(opened.sources).filter(({ file }) => !faulty.has(file))
+    const sound = sentDocuments(opened.sources, schemas).filter(({ file }) => !faulty.has(file))
+    companions = companionsIn(opened.sources)
     const kept = [...good.values()].filter(({ file }) => faulty.has(file))
     good = byName([...kept, ...sound])
     show(good)
     const findings = opened.findings.map((finding) => sentFinding(finding, files))
-    const next = { findings, broken: opened.pack === undefined }
+    const next = { findings, broken: faulty.size > 0 }
     const told = JSON.stringify(next) === JSON.stringify(checked)
     checked = next
     if (!told) tell({ type: 'checked', ...next })
@@ -125,6 +138,21 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }:
       stop()
     },
   }
+}
+
+/** Which files hold translations of the documents of a file, and which documents those of a file translate. */
+function companionsIn(sources: readonly SourceDocument[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const filed = new Map(sources.map((source) => [nameOf(source), source.file]))
+  const found = new Map<string, Set<string>>()
+  const pair = (one: string, other: string) => found.set(one, (found.get(one) ?? new Set()).add(other))
+  for (const source of sources) {
+    const translation = documentAs(source, 'translation')
+    const file = translation && filed.get(nameOf(translation.of))
+    if (file === undefined) continue
+    pair(file, source.file)
+    pair(source.file, file)
+  }
+  return found
 }
 
 const byName = (documents: readonly SentDocument[]): Map<string, SentDocument> =>

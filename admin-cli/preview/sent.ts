@@ -1,10 +1,15 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
+import { localizer } from '../../engine/core/i18n/localize.ts'
+import { translationsOf } from '../../engine/core/i18n/translations.ts'
+import type { Schemas } from '../../engine/core/pack/schemas.ts'
+import { withPseudo } from './pseudo.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../engine/core/pack/json.ts'
 import type { SourceDocument } from '../../engine/core/pack/source.ts'
 import { ruleOf } from '../../engine/lint/lint.ts'
 import {
   type Excerpt,
+  nameOf,
   type Place,
   SENT_KINDS,
   type SentDocument,
@@ -16,14 +21,40 @@ const AROUND = 2
 /** A longer line is cut: nobody reads it, and a pack may be anybody's. */
 const WIDEST = 400
 
-/** The documents of a pack that the page shows, each as it is sent. */
-export function sentDocuments(sources: readonly SourceDocument[]): SentDocument[] {
+/** The documents of a pack that the page shows, each as it is sent, in every language there is. */
+export function sentDocuments(sources: readonly SourceDocument[], schemas: Schemas): SentDocument[] {
+  const others = otherLanguages(sources, schemas)
   return sources.flatMap((source) =>
     SENT_KINDS.flatMap((kind) => {
       const document = documentAs(source, kind)
-      return document ? [{ document, file: source.file, parts: partsOf(source) }] : []
+      if (!document) return []
+      return [
+        { document, others: others.get(nameOf(source)) ?? {}, file: source.file, parts: partsOf(source) },
+      ]
     }),
   )
+}
+
+/** By the name of a document: it by language. */
+function otherLanguages(
+  sources: readonly SourceDocument[],
+  schemas: Schemas,
+): ReadonlyMap<string, SentDocument['others']> {
+  const translations = withPseudo(translationsOf(sources, schemas), schemas)
+  const about = sources.map((source) => documentAs(source, 'pack')).find((each) => each !== undefined)
+  const found = new Map<string, Record<string, SentDocument['document']>>()
+  if (!about) return found
+  const own = new Map<string, unknown>(sources.map((source) => [nameOf(source), source.value]))
+  const localize = localizer(() => translations, { ...about, locales: [...translations.locales] })
+  for (const { id: locale } of translations.locales)
+    for (const read of localize(locale)?.documents ?? [])
+      for (const kind of SENT_KINDS) {
+        const document = documentAs(read, kind)
+        const name = nameOf(read)
+        if (document && own.get(name) !== document)
+          found.set(name, { ...found.get(name), [locale]: document })
+      }
+  return found
 }
 
 /** Where the steps or items of a document are written, by id. */

@@ -15,15 +15,16 @@ interface DetailsProps {
   readonly here: StageState | null
   readonly findings: readonly SentFinding[]
   readonly pack: PackPlace
+  readonly locale: string
 }
 
 const said = words.details
 
 /** What is to be known of the step on screen: how much there is to read, what is wrong, how the machine stands. */
-export function Details({ flow, screen, here, findings, pack }: DetailsProps) {
+export function Details({ flow, screen, here, findings, pack, locale }: DetailsProps) {
   const own = screen ? findingsOf(flow, screen, findings) : []
   const tabs = [
-    { value: 'words', label: said.words, panel: <WordsPanel flow={flow} screen={screen} /> },
+    { value: 'words', label: said.words, panel: <WordsPanel {...{ flow, screen, locale }} /> },
     {
       value: 'findings',
       label: said.findings,
@@ -50,10 +51,12 @@ export function Details({ flow, screen, here, findings, pack }: DetailsProps) {
   )
 }
 
-function WordsPanel({ flow, screen }: { flow: ListedFlow; screen: ListedScreen | null }) {
+type WordsPanelProps = Pick<DetailsProps, 'flow' | 'screen' | 'locale'>
+
+function WordsPanel({ flow, screen, locale }: WordsPanelProps) {
   const steps = flow.screens.flatMap(({ step }) => step ?? [])
-  const ofFlow = readingOf(steps.length > 0 ? steps : flow.flow.steps)
-  const ofStep = screen?.step ? readingOf([screen.step]) : null
+  const ofFlow = readingOf(steps.length > 0 ? steps : flow.flow.steps, locale)
+  const ofStep = screen?.step ? readingOf([screen.step], locale) : null
   return (
     <>
       <table className={styles.table}>

@@ -10,6 +10,7 @@ import { words } from './words.ts'
 export interface ToolbarProps {
   readonly preferences: Preferences
   readonly onChange: (changes: Partial<Preferences>) => void
+  readonly locale: string
   readonly locales: readonly (readonly [id: string, name: string])[]
   readonly onFixture: (fixture: Fixture) => void
   readonly onSave: () => void
@@ -23,6 +24,7 @@ const { tools } = words
 export function Toolbar({
   preferences,
   onChange,
+  locale,
   locales,
   onFixture,
   onSave,
@@ -30,7 +32,7 @@ export function Toolbar({
   onReset,
 }: ToolbarProps) {
   const file = useRef<HTMLInputElement>(null)
-  const { theme, width, locale, effects } = preferences
+  const { theme, width, effects } = preferences
   const load = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     // The same file can be loaded again.

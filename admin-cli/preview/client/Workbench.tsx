@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Notice, Spinner, useAnnounce } from '../../../engine/ui/index.ts'
 import { flowAddress, readAddress, stepAddress, useHash } from './address.ts'
-import { aboutIn, sceneOf } from './build-scene.ts'
+import { aboutIn, languagesOf, sceneOf, spoken } from './build-scene.ts'
 import { Details } from './Details.tsx'
 import { useFeed } from './feed.ts'
 import { type Fixture, fixtureAnswers } from './fixtures.ts'
@@ -36,7 +36,7 @@ type View = 'steps' | 'screen' | 'details'
 const VIEWS: readonly View[] = ['steps', 'screen', 'details']
 
 function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
-  const { documents, findings, broken, place } = pack
+  const { findings, broken, place } = pack
   const [preferences, change] = usePreferences()
   const [view, setView] = useState<View>('screen')
   const [dismissed, setDismissed] = useState(false)
@@ -45,16 +45,20 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
   const address = useMemo(() => readAddress(hash), [hash])
   const announce = useAnnounce()
 
+  const about = aboutIn(pack.documents)
+  const languages = languagesOf(about)
+  // A language that the pack has given up since gives way to its own.
+  const locale = languages.find(([id]) => id === preferences.locale)?.[0] ?? about?.locale ?? 'en'
+  const documents = useMemo(() => spoken(pack.documents, locale), [pack.documents, locale])
   const flows = useMemo(() => flowsIn(documents), [documents])
   const listed = (address.flow === null ? flows[0] : flowNamed(flows, address.flow)) ?? null
   const scene = useMemo(
-    () => listed && sceneOf(listed, documents, preferences),
-    [listed, documents, preferences],
+    () => listed && sceneOf(listed, documents, preferences.effects, locale),
+    [listed, documents, preferences.effects, locale],
   )
-  const about = aboutIn(documents)
 
   const stage = useStage(preferences.theme)
-  useShowing(stage, listed, scene, address)
+  useShowing(stage, listed, scene, address, setRefused)
   const onKey = (key: string) => {
     if (key === 'Escape') setDismissed(true)
     else if (listed && stage.here) {
@@ -108,7 +112,8 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
         <Toolbar
           preferences={preferences}
           onChange={change}
-          locales={[]}
+          locales={languages}
+          locale={locale}
           onFixture={(fixture: Fixture) => listed && restart(fixtureAnswers(listed.compiled, fixture))}
           onSave={() => here && saveAnswers(here.slug, { stepId: here.stepId, formData: here.formData })}
           onLoad={(text) => restart(answersInFile(text))}
@@ -134,7 +139,16 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
         )}
       </main>
       <aside className={styles.details} aria-label={words.details.label}>
-        {listed && <Details flow={listed} screen={screen} here={here} findings={findings} pack={place} />}
+        {listed && (
+          <Details
+            locale={locale}
+            flow={listed}
+            screen={screen}
+            here={here}
+            findings={findings}
+            pack={place}
+          />
+        )}
       </aside>
       <div className={styles.views} role="group" aria-label={words.views.label}>
         {VIEWS.map((each) => (

@@ -1,36 +1,56 @@
 import type { PackDocument, RunnerWords } from '../../../engine/core/pack/documents.gen.ts'
 import { assessmentIn, type ListedFlow } from './flows.ts'
-import type { SentDocument } from './messages.ts'
-import type { Preferences } from './preferences.ts'
-import type { CardFlow, Scene, TabWords } from './scene.ts'
+import { PSEUDO, type SentDocument } from './messages.ts'
+import { words } from './words.ts'
+import type { CardFlow, EffectsMode, Scene, TabWords } from './scene.ts'
 
 /** What the stage needs to show a flow; null when the pack lacks the words of the runner. */
 export function sceneOf(
   listed: ListedFlow,
   documents: readonly SentDocument[],
-  { effects, locale }: Preferences,
+  effects: EffectsMode,
+  locale: string,
 ): Scene | null {
-  const words = runnerIn(documents)
-  if (!words) return null
+  const runner = runnerIn(documents)
+  if (!runner) return null
   const { document } = listed.source
   return {
     slug: listed.slug,
     name: listed.title,
     hue: listed.hue,
     flow: listed.flow,
-    words,
+    words: runner,
     assessment: assessmentIn(listed.assessment),
     back: document.kind === 'module' ? document.back : null,
     cards: cardsOf(listed, documents),
     tabWords: tabWordsFor(document.id, documents),
     effects,
-    locale: locale || (aboutIn(documents)?.locale ?? 'en'),
+    locale,
   }
 }
 
 export function aboutIn(documents: readonly SentDocument[]): PackDocument | null {
   for (const { document } of documents) if (document.kind === 'pack') return document
   return null
+}
+
+/** The documents in a language: what is not translated stays as it is. */
+export function spoken(documents: readonly SentDocument[], locale: string): readonly SentDocument[] {
+  return documents.map((each) => {
+    const document = Object.hasOwn(each.others, locale) ? each.others[locale] : undefined
+    return document ? { ...each, document } : each
+  })
+}
+
+/** The languages that the pack can be looked at in, its own first. */
+export function languagesOf(about: PackDocument | null): (readonly [id: string, name: string])[] {
+  if (!about) return []
+  const own = [about.locale, about.locale] as const
+  return [
+    own,
+    ...(about.locales ?? []).map(({ id, name }) => [id, name] as const),
+    [PSEUDO, words.tools.pseudo],
+  ]
 }
 
 function runnerIn(documents: readonly SentDocument[]): RunnerWords | null {

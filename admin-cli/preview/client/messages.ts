@@ -18,6 +18,9 @@ export const SENT_KINDS = [
 
 export type SentKind = (typeof SENT_KINDS)[number]
 
+/** The language that nobody speaks, to see whether longer words have room. */
+export const PSEUDO = 'en-XA'
+
 /** A place in a file; `line` and `col` count from 1. */
 export interface Place {
   readonly line: number
@@ -27,6 +30,8 @@ export interface Place {
 /** One document with the place of its parts that a person may want to open. */
 export interface SentDocument {
   readonly document: DocumentByKind[SentKind]
+  /** By language, where it differs: the same in the pack's other languages, and in the one that nobody speaks. */
+  readonly others: Readonly<Record<string, DocumentByKind[SentKind]>>
   readonly file: string
   /** Steps of a flow, items of an assessment: id -> where it is written. */
   readonly parts: Readonly<Record<string, Place>>

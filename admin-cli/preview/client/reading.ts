@@ -1,4 +1,5 @@
 import type { StepKind } from '../../../engine/core/flow/index.ts'
+import { readingGrade } from '../../../engine/core/reading-grade.ts'
 import { wordsIn } from '../../../engine/core/reading-time.ts'
 
 const WORDS_A_MINUTE = 220
@@ -53,11 +54,15 @@ export interface Reading {
 }
 
 /** What reading and answering some steps takes. */
-export function readingOf(steps: readonly { readonly kind: StepKind }[]): Reading {
+export function readingOf(steps: readonly { readonly kind: StepKind }[], locale: string): Reading {
   const texts = textsIn(steps)
   const count = wordsIn(texts.join('\n'))
   const answering = steps.reduce((sum, { kind }) => sum + SECONDS[kind], 0) / 60
-  return { words: count, minutes: count / WORDS_A_MINUTE + answering, grade: gradeOf(texts) }
+  return { words: count, minutes: count / WORDS_A_MINUTE + answering, grade: gradeOf(texts, locale) }
 }
 
-const gradeOf = (_texts: readonly string[]): string | null => null
+/** Each text is a block of its own, so that a label without a full stop ends like a sentence. */
+function gradeOf(texts: readonly string[], locale: string): string | null {
+  const grade = readingGrade(texts.join('\n\n'), locale)
+  return grade === undefined ? null : Math.max(0, grade).toFixed(1)
+}

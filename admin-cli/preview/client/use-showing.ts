@@ -8,6 +8,7 @@ import type { Scene } from './scene.ts'
 import { FROM_THE_BEGINNING, type Start, startAt } from './start.ts'
 import type { StageControl } from './use-stage.ts'
 import { answersFor } from './witness.ts'
+import { words } from './words.ts'
 
 /**
  * Keeps the stage with the pack and with the address: an edit shows the same step with the same answers, another
@@ -18,13 +19,14 @@ export function useShowing(
   listed: ListedFlow | null,
   scene: Scene | null,
   address: Address,
+  onRefused: (why: string | null) => void,
 ): void {
   const { loads, here, show } = stage
   const text = useMemo(() => (scene ? JSON.stringify(scene) : null), [scene])
   const last = useRef({ loads: 0, slug: '', address: '', text: '' })
-  const latest = useRef({ listed, scene, here })
+  const latest = useRef({ listed, scene, here, onRefused })
   useEffect(() => {
-    latest.current = { listed, scene, here }
+    latest.current = { listed, scene, here, onRefused }
   })
   const wanted = addressText(address)
 
@@ -38,9 +40,11 @@ export function useShowing(
     last.current = { loads, slug: flow.slug, address: wanted, text }
     const there = stands?.slug === flow.slug && (stands.stepId === address.step || address.step === null)
     const jumps = another || (moved && !(there && address.outcome === null))
-    if (jumps)
-      show(shown, startFor(flow, address, stands?.slug === flow.slug ? stands.formData : null), false)
-    else if (edited) show(shown, FROM_THE_BEGINNING, true)
+    if (jumps) {
+      const jump = jumpTo(flow, address, stands?.slug === flow.slug ? stands.formData : null)
+      latest.current.onRefused(jump.refused)
+      show(shown, jump.start, false)
+    } else if (edited) show(shown, FROM_THE_BEGINNING, true)
   }, [loads, text, wanted, show, address])
 
   useEffect(() => {
@@ -71,20 +75,35 @@ const addressText = ({ flow, step, outcome }: Address): string =>
 const isResult = ({ screens }: ListedFlow, stepId: string): boolean =>
   screens.find(({ id }) => id === stepId)?.step?.kind === 'result'
 
+interface Jump {
+  readonly start: Start
+  /** Why the address cannot be followed, in words; null when it can. */
+  readonly refused: string | null
+}
+
 /** Where an address leads: with the answers on stage, else with those kept from before. */
-function startFor(listed: ListedFlow, { step, outcome }: Address, answers: FormData | null): Start {
+function jumpTo(listed: ListedFlow, { step, outcome }: Address, answers: FormData | null): Jump {
   const { compiled, flow, slug } = listed
   const kept = readKept(slug)
   const stepId = step ?? kept?.stepId ?? null
   const formData = answers ?? kept?.formData ?? {}
-  if (flow.mode === 'hub' || flow.mode === 'run') return { ...FROM_THE_BEGINNING, stepId }
-  const assessment = assessmentIn(listed.assessment)
-  const result = listed.screens.find((screen) => screen.step?.kind === 'result')
-  if (outcome !== null && assessment && result) {
-    const found = answersFor(assessment, outcome)
-    const start = found && startAt(compiled, result.id, found)
-    if (start) return start
+  const beginning = { ...FROM_THE_BEGINNING, formData }
+  if (flow.mode === 'hub' || flow.mode === 'run')
+    return { start: { ...FROM_THE_BEGINNING, stepId }, refused: null }
+  if (outcome !== null) {
+    const start = outcomeStart(listed, outcome)
+    return { start: start ?? beginning, refused: start ? null : words.flows.noWitness }
   }
-  if (stepId === null) return { ...FROM_THE_BEGINNING, formData }
-  return startAt(compiled, stepId, formData) ?? { ...FROM_THE_BEGINNING, formData }
+  const start = stepId === null ? beginning : startAt(compiled, stepId, formData)
+  if (start || step === null) return { start: start ?? beginning, refused: null }
+  const known = compiled.indexOf.has(step)
+  return { start: beginning, refused: known ? words.flows.cannotShow : words.flows.noStep(step) }
+}
+
+/** The result that an assessment comes to, reached with answers that lead to it. */
+function outcomeStart({ assessment, compiled, screens }: ListedFlow, outcome: string): Start | null {
+  const document = assessmentIn(assessment)
+  const result = screens.find(({ step }) => step?.kind === 'result')
+  const found = document && answersFor(document, outcome)
+  return found && result ? startAt(compiled, result.id, found) : null
 }

@@ -1,41 +1,14 @@
 import type { AssessmentDocument } from '../../../engine/core/pack/documents.gen.ts'
-import { type Answers, optionsOf } from '../../../engine/core/scoring/ballot.ts'
-import { scoreAssessment } from '../../../engine/core/scoring/score.ts'
-import { seeded } from '../../../engine/ui/index.ts'
+import { proveAssessment } from '../../../engine/core/prove/prove-assessment.ts'
+import type { Answers } from '../../../engine/core/scoring/ballot.ts'
 
-const TRIES = 4_000
+const proofs = new WeakMap<AssessmentDocument, ReadonlyMap<string, Answers | undefined>>()
 
-/** Answers by which an assessment comes out this way; null when the search finds none. */
+/** Answers by which an assessment comes out this way; null when none do. */
 export function answersFor(assessment: AssessmentDocument, outcome: string): Answers | null {
-  const straight = chosen(assessment, (counts, _weight, at) =>
-    counts === outcome || (counts?.length === 1 && outcome.includes(counts)) ? 2 : -at / 100,
-  )
-  if (comesOut(assessment, straight, outcome)) return straight
-  const random = seeded(`${assessment.id}/${outcome}`)
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const tried = chosen(assessment, () => random())
-    if (comesOut(assessment, tried, outcome)) return tried
-  }
-  return null
-}
-
-/** At each question the option that is worth most. */
-function chosen(
-  assessment: AssessmentDocument,
-  worth: (counts: string | undefined, weight: number | undefined, at: number) => number,
-): Answers {
-  return Object.fromEntries(
-    assessment.items.flatMap((item) => {
-      const ranked = optionsOf(assessment, item).map(
-        ({ value, counts, weight }, at) => [value, worth(counts, weight, at)] as const,
-      )
-      const [best] = ranked.toSorted((a, b) => b[1] - a[1])
-      return best ? [[item.id, best[0]] as const] : []
-    }),
-  )
-}
-
-function comesOut(assessment: AssessmentDocument, answers: Answers, outcome: string): boolean {
-  const scored = scoreAssessment(assessment, answers)
-  return scored.ok && scored.outcome === outcome
+  const known =
+    proofs.get(assessment) ??
+    new Map(proveAssessment(assessment).outcomes.map(({ id, witness }) => [id, witness]))
+  proofs.set(assessment, known)
+  return known.get(outcome) ?? null
 }

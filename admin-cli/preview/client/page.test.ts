@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { compileFlow } from '../../../engine/core/flow/index.ts'
+import { scoreAssessment } from '../../../engine/core/scoring/score.ts'
+import { mbti } from '../../../tests/support/assessments.ts'
+import { readAddress, stepAddress } from './address.ts'
+import { heard, type PackState } from './feed.ts'
+import { flowNamed, flowsIn } from './flows.ts'
+import { answersInFile } from './kept-answers.ts'
+import type { SentDocument, SentFinding } from './messages.ts'
+import { readingOf, textsIn } from './reading.ts'
+import { findingsOf } from './step-findings.ts'
+import { answersFor } from './witness.ts'
+
+describe('an address', () => {
+  it('names a flow and a step or an outcome, whatever their ids hold', () => {
+    expect(readAddress('#/flow/soul-foundations/step/values')).toEqual({
+      flow: 'soul-foundations',
+      step: 'values',
+      outcome: null,
+    })
+    expect(readAddress('#/flow/quick-mbti/outcome/INTP')).toEqual({
+      flow: 'quick-mbti',
+      step: null,
+      outcome: 'INTP',
+    })
+    expect(readAddress(stepAddress('a/b', 'c d'))).toEqual({ flow: 'a/b', step: 'c d', outcome: null })
+  })
+
+  it('that names nothing leads nowhere, also when it is broken', () => {
+    for (const hash of ['', '#', '#/', '#/elsewhere/x', '#/flow/'])
+      expect(readAddress(hash)).toEqual({ flow: null, step: null, outcome: null })
+    expect(readAddress('#/flow/100%/step/x').flow).toBe('100%')
+  })
+})
+
+const sent = (kind: 'questionnaire' | 'module', id: string, prompt: string): SentDocument => {
+  const flow = {
+    mode: 'steps',
+    keep: 'none',
+    steps: [{ kind: 'text', id: 'one', title: 'One', prompt }],
+  } as const
+  const own = { id, flow: { ...flow, steps: [...flow.steps] } }
+  return {
+    document:
+      kind === 'module'
+        ? {
+            kind,
+            ...own,
+            number: 1,
+            name: 'First',
+            route: '/one',
+            hue: 'm1',
+            back: { label: 'Back', to: '/' },
+          }
+        : { kind, ...own, title: 'Mood' },
+    others: {},
+    file: `${id}.yaml`,
+    parts: { one: { line: 8, col: 7 } },
+  }
+}
+const state: PackState = {
+  place: { folder: '/p', editor: '' },
+  documents: [sent('questionnaire', 'mood', 'How are you?'), sent('module', 'first_one', 'Who?')],
+  findings: [],
+  broken: false,
+}
+
+describe('what the page hears of the pack', () => {
+  it('puts a changed document in the place of the old one, and leaves the others as they are', () => {
+    const fresh = sent('questionnaire', 'mood', 'And now?')
+    const next = heard(state, { type: 'changed', documents: [fresh], removed: [] })
+    expect(next?.documents).toEqual([fresh, state.documents[1]])
+    expect(next?.documents[1]).toBe(state.documents[1])
+  })
+
+  it('adds new documents, takes away those that are gone, and keeps both through findings', () => {
+    const fresh = sent('questionnaire', 'other', 'Hm?')
+    const next = heard(state, { type: 'changed', documents: [fresh], removed: ['questionnaire/mood'] })
+    expect(next?.documents.map(({ document }) => document.id)).toEqual(['first_one', 'other'])
+    const checked = heard(next, { type: 'checked', broken: true, findings: [] })
+    expect(checked).toMatchObject({ broken: true, documents: next?.documents })
+  })
+})
+
+describe('the list of flows', () => {
+  it('has modules by their number and finds a flow by its id in either spelling', () => {
+    const flows = flowsIn(state.documents)
+    expect(flows.map(({ slug, group }) => [slug, group])).toEqual([
+      ['mood', 'others'],
+      ['first-one', 'modules'],
+    ])
+    expect(flowNamed(flows, 'first_one')?.slug).toBe('first-one')
+    expect(flowNamed(flows, 'nobody')).toBeUndefined()
+  })
+
+  it('gives a step the findings from its line to the next part of its file', () => {
+    const [mood] = flowsIn([
+      {
+        ...sent('questionnaire', 'mood', ''),
+        parts: { one: { line: 8, col: 7 }, two: { line: 20, col: 7 } },
+      },
+    ])
+    const at = (line: number, file = 'mood.yaml'): SentFinding => ({
+      ...{ line, file, col: 1, endCol: 2, code: 'x', number: null, severity: 'warning', message: '' },
+      ...{ suggestion: null, excerpt: { from: 1, lines: [] }, related: [] },
+    })
+    const all = [at(7), at(8), at(19), at(20), at(9, 'other.yaml')]
+    const screen = mood?.screens[0]
+    expect(mood && screen && findingsOf(mood, screen, all).map(({ line }) => line)).toEqual([8, 19])
+  })
+})
+
+describe('how much there is to read', () => {
+  it('counts what people read and nothing else', () => {
+    const { steps } = compileFlow({
+      mode: 'steps',
+      keep: 'none',
+      steps: [
+        {
+          kind: 'choose-one',
+          id: 'an-id',
+          title: 'Work',
+          prompt: 'How do you work?',
+          options: { list: [{ value: 'part_time', label: 'Part of the week' }] },
+        },
+      ],
+    })
+    const all = steps.map(({ step }) => step)
+    expect(textsIn(all)).toEqual(['Work', 'How do you work?', 'Part of the week'])
+    expect(readingOf(all, 'en').words).toBe(9)
+    expect(readingOf(all, 'en').minutes).toBeCloseTo(9 / 220 + 8 / 60)
+  })
+})
+
+describe('the way to an outcome', () => {
+  const assessment = mbti('second', [2, 2, 2, 2])
+
+  it('is answers that lead there, for each that can be reached', () => {
+    for (const { id } of assessment.outcomes) {
+      const answers = answersFor(assessment, id)
+      expect(answers && scoreAssessment(assessment, answers)).toMatchObject({ ok: true, outcome: id })
+    }
+  })
+
+  it('is nothing for one that cannot be', () => {
+    expect(answersFor(assessment, 'X')).toBeNull()
+  })
+})
+
+describe('answers in a file', () => {
+  it('are taken as they were saved, or bare, and nothing else is', () => {
+    expect(answersInFile('{"flow":"mood","stepId":"one","formData":{"one":"Well"}}')).toEqual({ one: 'Well' })
+    expect(answersInFile('{"one":"Well"}')).toEqual({ one: 'Well' })
+    for (const text of ['', '[1]', '"x"', 'null', '{']) expect(answersInFile(text)).toBeNull()
+  })
+})
