@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parse } from 'yaml'
 import { faultInWords, translationFaults } from '../../engine/core/i18n/check.ts'
-import { extract } from '../../engine/core/i18n/extract.ts'
+import { readPo } from '../../engine/core/i18n/po.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
 import { isObject } from '../../engine/core/pack/json.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
-import { chosenDocuments, openTranslations, translationOf, type OpenedTranslations } from './open.ts'
+import { chosenDocuments, openTranslations, type OpenedTranslations } from './open.ts'
+import { writeTranslation } from './write-translation.ts'
 
 /** Texts by address. */
 type Texts = ReadonlyMap<string, string>
@@ -24,21 +25,38 @@ export function runImport(given: Arguments, around: Surroundings): number {
       const { good, faults } = sorted(opened, of, texts)
       for (const fault of faults) around.complain(`${of.source.file}  ${fault}\n`)
       refused += faults.length
-      put(opened, of, good)
-      around.print(`${opened.prefix}${fileOf(opened, of)}  ${good.size} texts put in\n`)
+      around.print(`${opened.prefix}${put(opened, of, good)}  ${good.size} texts put in\n`)
     }
   }
   return refused > 0 ? 1 : 0
 }
 
-/** File of the document -> texts by address. YAML, and JSON, which is YAML too. */
+/** File of the document -> texts by address. */
 function readTexts(path: string): [string, Texts][] {
-  let read: unknown
   try {
-    read = parse(readFileSync(path, 'utf8'))
+    const text = readFileSync(path, 'utf8')
+    return path.endsWith('.po') ? textsOfPo(text) : textsOfYaml(path, text)
   } catch (error) {
+    if (error instanceof UsageError) throw error
     throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** What translators have left as fuzzy is not taken. */
+function textsOfPo(text: string): [string, Texts][] {
+  const byFile = new Map<string, Map<string, string>>()
+  for (const { context, translation, stale } of readPo(text)) {
+    const [file = '', address = ''] = context.split(/#(.*)/s)
+    if (translation === '' || stale) continue
+    const known = byFile.get(file) ?? new Map<string, string>()
+    byFile.set(file, known.set(address, translation))
+  }
+  return [...byFile]
+}
+
+/** JSON is YAML too. */
+function textsOfYaml(path: string, text: string): [string, Texts][] {
+  const read: unknown = parse(text)
   if (!isObject(read)) throw new UsageError(`${path} must be a mapping: file -> address -> text.`)
   return Object.entries(read).map(([name, texts]) => [
     name,
@@ -70,16 +88,10 @@ function sorted(
   return { good, faults }
 }
 
-const fileOf = (opened: OpenedTranslations, of: Translatable): string =>
-  translationOf(opened, of)?.source.file ?? `locales/${opened.locale.id}/${of.source.file}`
-
-function put(opened: OpenedTranslations, of: Translatable, translated: Texts): void {
-  const file = fileOf(opened, of)
+/** Gives the file that was written. */
+function put(opened: OpenedTranslations, of: Translatable, translated: Texts): string {
   const texts = [...of.texts.values()].filter(
     ({ address, mayFallBack }) => !mayFallBack || translated.has(address),
   )
-  const extraction = { of, from: opened.from, locale: opened.locale.id, texts, translated }
-  const path = join(opened.folder, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, extract(extraction, opened.files.get(file)).text)
+  return writeTranslation(opened, of, { texts, translated }).file
 }

@@ -14,6 +14,8 @@ export interface Extraction {
   texts: readonly PlacedText[]
   /** Translations to put in, by address. One that equals its source is marked as meant to be the same. */
   translated?: ReadonlyMap<string, string>
+  /** Notes that translations of changed sources still fit. */
+  accept?: boolean
 }
 
 /** A file for translators, and what became of the one that was there. */
@@ -80,10 +82,10 @@ function putInto({ value }: Pair, placed: PlacedText, text: string | undefined):
 }
 
 /** Writes the source above the entry. Tells whether the entry is stale; one without a translation is made fresh. */
-function remindOf(pair: Pair, { text }: PlacedText, { from }: Extraction): boolean {
+function remindOf(pair: Pair, { text }: PlacedText, { from, accept = false }: Extraction): boolean {
   if (!isMap(pair.value)) return false
   const hash = textHash(text)
-  const isStale = isTranslated(pair) && pair.value.get('from') !== hash
+  const isStale = !accept && isTranslated(pair) && pair.value.get('from') !== hash
   if (!isStale) pair.value.set('from', hash)
   const head = isStale ? `${from}, changed` : from
   // Read back, the comment belongs to the mapping; written, to its first key.
