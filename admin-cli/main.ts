@@ -9,6 +9,7 @@ import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
 import { importCommand } from './commands/import.ts'
 import { lintCommand } from './commands/lint.ts'
+import { newCommand } from './commands/new.ts'
 import { previewCommand } from './commands/preview.ts'
 import { proveCommand } from './commands/prove.ts'
 import { schemaCommand } from './commands/schema.ts'
@@ -25,6 +26,7 @@ const working: readonly Command[] = [
   i18nCommand,
   graphCommand,
   previewCommand,
+  newCommand,
   schemaCommand,
   exportCommand,
   importCommand,

@@ -1,0 +1,144 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertItem } from '../../engine/core/editors/insert-item.ts'
+import { filled } from '../../engine/core/editors/template.ts'
+import { packOpener } from '../../engine/lint/open-pack.ts'
+import { runHere } from '../run-here.test-data.ts'
+import { newCommand } from './new.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const open = packOpener(`${root}content/schemas`)
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lodestar-new-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (...words: string[]) => runHere(newCommand, words, { cwd: folder })
+const file = (path: string): string => readFileSync(join(folder, path), 'utf8')
+const findings = (pack: string) => open(join(folder, pack)).findings
+
+describe('in a new pack', () => {
+  it('makes the cover, which lints clean', async () => {
+    const { code, out } = await run('pack', 'mine')
+    expect(code).toBe(0)
+    expect(out).toContain('In mine/:\n  wrote pack.yaml\nNext:\n  Write a first questionnaire with')
+    expect(findings('mine')).toEqual([])
+  })
+
+  it.each([
+    ['questionnaire', 'first-week', ['questionnaires/first-week.yaml']],
+    ['assessment', 'inner-weather', ['assessments/inner-weather.yaml', 'questionnaires/inner-weather.yaml']],
+    ['module', 'quiet_days', ['modules/quiet_days.yaml']],
+  ])('writes a %s, which lints clean', async (what, id, files) => {
+    const { code, out } = await run(what, id, '--pack', 'mine', '--title', `It's: "${what}" # 1`)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(files.map((path) => `  wrote ${path}\n`).join('')),
+    ])
+    for (const path of files) expect(file(`mine/${path}`)).toContain(`'It''s: "${what}" # 1'`)
+    expect(findings('mine')).toEqual([])
+  })
+
+  it.each(['intro', 'choose-one', 'choose-many', 'text', 'long-text', 'reflection'])(
+    'adds a step of the kind %s before the last page, which lints clean',
+    async (kind) => {
+      const { out } = await run('step', `my-${kind}`, '--in', 'quiet_days', '--kind', kind, '--pack', 'mine')
+      expect(out).toContain(
+        `added the step "my-${kind}" (${kind}) to modules/quiet_days.yaml, before its last page`,
+      )
+      expect(findings('mine')).toEqual([])
+      expect(file('mine/modules/quiet_days.yaml').trimEnd()).toMatch(/label: Back to home, to: \/home \}$/)
+    },
+  )
+
+  it('puts a step at the end of a flow without a closing page', async () => {
+    await run('step', 'at-last', '--in', 'first-week', '--pack', 'mine')
+    expect(file('mine/questionnaires/first-week.yaml')).toMatch(
+      /this week\?\n\n {4}- kind: long-text\n {6}id: at-last\n/,
+    )
+    expect(findings('mine')).toEqual([])
+  })
+
+  it('writes nothing in a dry run, and never over what is there', async () => {
+    const { out } = await run('questionnaire', 'second', '--pack', 'mine', '--dry-run')
+    expect(out).toMatch(/^New: mine\/questionnaires\/second\.yaml\n[^]*Nothing is written\.\n$/)
+    expect(existsSync(join(folder, 'mine/questionnaires/second.yaml'))).toBe(false)
+    const before = file('mine/questionnaires/first-week.yaml')
+    await expect(run('questionnaire', 'first-week', '--pack', 'mine')).rejects.toThrow(
+      'There is a questionnaire "first-week" already, in questionnaires/first-week.yaml.',
+    )
+    await expect(run('step', 'at-last', '--in', 'first-week', '--pack', 'mine')).rejects.toThrow('already')
+    await expect(run('pack', 'mine')).rejects.toThrow('holds files already')
+    expect(file('mine/questionnaires/first-week.yaml')).toBe(before)
+  })
+
+  it('says what was probably meant', async () => {
+    await expect(run('modul', 'x')).rejects.toThrow(
+      'There is no template for "modul". Did you mean "module"?',
+    )
+    await expect(run('questionnaire', 'Bad Id')).rejects.toThrow('"Bad Id" is no id')
+    await expect(run('module', 'quiet-days-2', '--pack', 'mine')).rejects.toThrow('"quiet_days_2"')
+    await expect(run('step', 'x', '--in', 'quiet_dys', '--pack', 'mine')).rejects.toThrow(
+      'Did you mean "quiet_days"?',
+    )
+    await expect(run('step', 'x', '--in', 'inner-weather', '--pack', 'mine')).rejects.toThrow(
+      'of mode "quiz"',
+    )
+  })
+})
+
+it('gives a module of the real pack its place in the journey, and changes nothing else', async () => {
+  cpSync(`${root}content/packs/lodestar`, join(folder, 'real'), { recursive: true })
+  const before = file('real/journey.yaml')
+  const known = findings('real').length
+  const { code, complaints } = await run('module', 'quiet_days', '--pack', 'real')
+  expect([code, complaints]).toEqual([0, ''])
+  const after = file('real/journey.yaml')
+  const entry =
+    /\n {2}- number: 8\n {4}id: quiet_days\n[^]*?assessmentType: quiet_days \}\n/.exec(after)?.[0] ?? ''
+  expect(entry).toContain('prerequisites: [path_integration]')
+  expect(after.replace(entry.slice(1), '')).toBe(before)
+  expect(findings('real').length).toBe(known)
+})
+
+it('has a template for everything that it offers, and no other', () => {
+  const names = ['assessment', 'assessment-quiz', 'journey-module', 'module', 'pack', 'questionnaire', 'step']
+  expect(readdirSync(`${root}content/templates`).toSorted()).toEqual(names.map((name) => `${name}.yaml`).toSorted())
+})
+
+describe('an item put into a list', () => {
+  const text = 'list:\n  - id: a\n    words: |\n      One\n\n      two\n  # about b\n  - id: b\n\nafter: 1\n'
+  const starts = [text.indexOf('id: a'), text.indexOf('id: b')]
+
+  it('goes before an item and the comments that belong to it', () => {
+    expect(insertItem(text, starts, 1, '- id: x\n')).toBe(text.replace('  # about', '  - id: x\n  # about'))
+  })
+
+  it('goes behind the last item, before what follows', () => {
+    expect(insertItem(text, starts, 2, '- id: x\n')).toBe(text.replace('id: b\n', 'id: b\n  - id: x\n'))
+    expect(insertItem('a:\n- b', [5], 1, '- x')).toBe('a:\n- b\n- x\n')
+  })
+
+  it('is refused in a list that is written on one line', () => {
+    expect(insertItem('list: [a, b]', [7, 10], 2, '- x')).toBeUndefined()
+  })
+})
+
+it('quotes in a template what YAML would read as something else', () => {
+  const line = (title: string): string => filled('t: __TITLE__', { TITLE: title })
+  expect(['Plain words', 'yes', 'null', '007', "it's", 'a: b', '[x', ''].map(line)).toEqual([
+    't: Plain words',
+    "t: 'yes'",
+    "t: 'null'",
+    "t: '007'",
+    "t: 'it''s'",
+    "t: 'a: b'",
+    "t: '[x'",
+    't: ',
+  ])
+  expect(() => filled('__LOST__', {})).toThrow('Nothing fills __LOST__')
+})

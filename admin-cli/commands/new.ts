@@ -1,0 +1,44 @@
+import type { Command } from '../command.ts'
+
+export const newCommand: Command = {
+  name: 'new',
+  summary: 'Begin a pack, module, assessment, questionnaire or step from a template that lints clean.',
+  usage:
+    'lodestar new pack|module|assessment|questionnaire|step <id> [--pack PACK] [--title TITLE] [--dry-run]',
+  flags: [
+    { name: 'pack', takes: 'PACK', says: "The pack it goes into; the product's own when not said." },
+    { name: 'title', takes: 'TITLE', says: 'What people read; made from the id when not said.' },
+    {
+      name: 'in',
+      takes: 'DOCUMENT',
+      says: 'For a step: the id of the module or questionnaire it goes into.',
+    },
+    {
+      name: 'kind',
+      values: ['intro', 'choose-one', 'choose-many', 'text', 'long-text', 'reflection'],
+      says: 'For a step: its kind; long-text when not said.',
+    },
+    { name: 'dry-run', says: 'Show what would be written, and write nothing.' },
+  ],
+  examples: [
+    ['lodestar new pack my-pack', 'makes a folder with the cover of a pack'],
+    [
+      'lodestar new questionnaire first-week --pack my-pack --title "Your first week"',
+      'adds a questionnaire to it',
+    ],
+    ['lodestar new module quiet_days', 'adds a module and its place in the journey, after the last one'],
+    ['lodestar new assessment inner-weather', 'adds questions with a scoring, and the quiz that asks them'],
+    [
+      'lodestar new step a-memory --in soul_foundations --kind reflection',
+      'adds a step before the last page',
+    ],
+  ],
+  notes: `Nothing is ever written over: where a file or an id is there already, the command says so and stops. What it would
+write is linted with the pack beforehand; a finding that would be new is shown, and nothing is written.
+The templates are content/templates; change them and new documents begin as yours do.`,
+  words: 2,
+  async run(given, around) {
+    const { runNew } = await import('../new/run.ts')
+    return runNew(given, around)
+  },
+}

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { filled, filledPlain, readTemplate } from '../../engine/core/editors/template.ts'
+import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
+import { readPackFiles } from '../../engine/lint/disk.ts'
+import { readPackOpener } from '../../engine/lint/open-pack.ts'
+import { UsageError, type Arguments, type Surroundings } from '../command.ts'
+import { formatters } from '../formatters/index.ts'
+import { packFolder } from '../pack-folder.ts'
+import { writeText } from '../write-file.ts'
+import type { Plan, Wanted } from './plan.ts'
+import { planDocument } from './plan-document.ts'
+import { planStep } from './plan-step.ts'
+
+const KINDS = ['pack', 'module', 'assessment', 'questionnaire', 'step'] as const
+const ID = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/
+
+/** Writes something new into a pack, after linting the pack with it. Gives 1 when that finds something new. */
+export function runNew({ words: [kind, id], flags }: Arguments, around: Surroundings): number {
+  const what = KINDS.find((one) => one === kind)
+  if (!what) {
+    throw new UsageError(
+      kind === undefined
+        ? 'Say what.'
+        : `There is no template for "${kind}". ${meantOrThereAre(kind, KINDS) ?? ''}`,
+    )
+  }
+  if (id === undefined) throw new UsageError(what === 'pack' ? 'Say which folder.' : 'Say which id.')
+  const text = (name: string): string | undefined => {
+    const value = flags.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const isDry = flags.has('dry-run')
+  if (what === 'pack') return newPack(id, text('title'), isDry, around)
+  if (!ID.test(id))
+    throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
+  const folder = packFolder(text('pack'), around)
+  const open = readPackOpener(join(around.root, 'content/schemas'))
+  const read = readPackFiles(folder.path)
+  const opened = open(read)
+  const wanted = wantedIn(folder.path, id, text('title') ?? titleOf(id), text('pack') ?? 'lodestar', around)
+  const plan =
+    what === 'step'
+      ? planStep(text('kind') ?? 'long-text', text('in'), wanted, opened)
+      : planDocument(what, wanted, opened)
+  const known = new Set(opened.findings.map(({ code, file, message }) => `${code} ${file} ${message}`))
+  const files = new Map([...read.files, ...plan.files])
+  const added = open({ ...read, files }).findings.filter(
+    ({ code, file, message }) => !known.has(`${code} ${file} ${message}`),
+  )
+  if (added.length > 0) {
+    around.complain(
+      formatters.pretty({
+        findings: added,
+        files,
+        prefix: folder.prefix,
+        root: around.root,
+        quiet: false,
+        color: around.color,
+      }),
+    )
+    around.complain('Nothing is written, for the pack would not lint clean with it.\n')
+    return 1
+  }
+  return carriedOut(plan, folder.path, folder.prefix, new Set(read.files.keys()), isDry, around)
+}
+
+function newPack(folder: string, title: string | undefined, isDry: boolean, around: Surroundings): number {
+  const path = resolve(around.cwd, folder)
+  if (existsSync(path) && readdirSync(path).length > 0) {
+    throw new UsageError(`"${folder}" holds files already; a new pack begins in a folder of its own.`)
+  }
+  const id = basename(path)
+  if (!ID.test(id))
+    throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
+  const wanted = wantedIn(path, id, title ?? titleOf(id), folder, around)
+  const template = readTemplate(wanted.template('pack'))
+  const fillings = { ID: id, TITLE: wanted.title, FOLDER: folder, SCHEMAS: wanted.schemasFrom(template.into) }
+  const plan: Plan = {
+    files: new Map([[template.into, filled(template.text, fillings)]]),
+    done: [`wrote ${template.into}`],
+    next: template.next.map((line) => filledPlain(line, fillings)),
+  }
+  return carriedOut(plan, path, `${folder.replace(/\/$/, '')}/`, new Set(), isDry, around)
+}
+
+function carriedOut(
+  { files, done, next }: Plan,
+  folder: string,
+  prefix: string,
+  before: ReadonlySet<string>,
+  isDry: boolean,
+  { print }: Surroundings,
+): number {
+  if (isDry) {
+    for (const [file, text] of files)
+      print(`${before.has(file) ? 'Changed' : 'New'}: ${prefix}${file}\n\n${text}\n`)
+    print('Nothing is written.\n')
+    return 0
+  }
+  for (const [file, text] of files) writeText(join(folder, file), text, { keep: !before.has(file) })
+  print(`In ${prefix === '' ? '.' : prefix}:\n${done.map((line) => `  ${line}\n`).join('')}`)
+  print(`Next:\n${next.map((line) => `  ${line}\n`).join('')}`)
+  return 0
+}
+
+function wantedIn(folder: string, id: string, title: string, pack: string, { root }: Surroundings): Wanted {
+  const from = existsSync(folder) ? realpathSync(folder) : folder
+  return {
+    ...{ id, title, pack },
+    schemasFrom: (file) =>
+      relative(join(from, file, '..'), join(realpathSync(root), 'content/schemas')).replaceAll('\\', '/'),
+    template: (name) => readFileSync(join(root, 'content/templates', `${name}.yaml`), 'utf8'),
+  }
+}
+
+/** "quiet_days" -> "Quiet days" */
+const titleOf = (id: string): string => {
+  const words = id.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
