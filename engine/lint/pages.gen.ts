@@ -29,6 +29,7 @@ import { migrationWithoutExample } from './rules/migration-without-example.ts'
 import { missingOutcome } from './rules/missing-outcome.ts'
 import { moduleDisagrees } from './rules/module-disagrees.ts'
 import { neverHolds } from './rules/never-holds.ts'
+import { rareOutcome } from './rules/rare-outcome.ts'
 import { readingLevel } from './rules/reading-level.ts'
 import { reflectionWithoutConsent } from './rules/reflection-without-consent.ts'
 import { repeatedPrompt } from './rules/repeated-prompt.ts'
@@ -49,6 +50,7 @@ import { translationOfNothing } from './rules/translation-of-nothing.ts'
 import { translationPlaceholder } from './rules/translation-placeholder.ts'
 import { translationSame } from './rules/translation-same.ts'
 import { translationStale } from './rules/translation-stale.ts'
+import { unbalancedPoles } from './rules/unbalanced-poles.ts'
 import { unknownInput } from './rules/unknown-input.ts'
 import { unknownOutcome } from './rules/unknown-outcome.ts'
 import { unknownReading } from './rules/unknown-reading.ts'
@@ -62,6 +64,7 @@ import { walkUnknownFlow } from './rules/walk-unknown-flow.ts'
 import { walkUnknownOption } from './rules/walk-unknown-option.ts'
 import { walkUnknownStep } from './rules/walk-unknown-step.ts'
 import { walkWithoutExpectation } from './rules/walk-without-expectation.ts'
+import { zeroWeight } from './rules/zero-weight.ts'
 
 /** Every rule, by number. */
 export const rules: readonly Rule[] = [
@@ -126,6 +129,9 @@ export const rules: readonly Rule[] = [
   { number: 'L089', name: 'duplicate-pole', severity: 'error', since: '0.1.0', check: duplicatePole },
   { number: 'L090', name: 'unsaveable-part', severity: 'error', since: '0.1.0', check: unsaveablePart },
   { number: 'L091', name: 'unscored-result', severity: 'error', since: '0.2.0', check: unscoredResult },
+  { number: 'L092', name: 'unbalanced-poles', severity: 'warning', since: '0.2.0', check: unbalancedPoles },
+  { number: 'L093', name: 'zero-weight', severity: 'warning', since: '0.2.0', check: zeroWeight },
+  { number: 'L094', name: 'rare-outcome', severity: 'warning', since: '0.2.0', check: rareOutcome },
   { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', check: interpretationMissing },
   { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', check: interpretationUnknown },
   { number: 'L110', name: 'template-fault', severity: 'error', since: '0.2.0', check: templateFault },

@@ -148,6 +148,8 @@ export interface AssessmentDocument {
   scoring: Scoring
   /** The shape in which the result is saved: each key names what stands there, or holds a shape of its own. */
   saves: ResultShape
+  /** The smallest share in percent that an outcome should have when all answers are equally likely; the linter warns of rarer ones. Left out: a hundredth of an even share, and nothing where points are added up. */
+  leastShare?: number
   /** Ids of items that were asked once and are gone; answers to them are passed over. */
   retired?: string[]
 }

@@ -22,7 +22,7 @@ type Proven = Pick<ScoringProof, 'outcomes' | 'ties' | 'gaps' | 'tallies' | 'not
  */
 export function proveAssessment(assessment: AssessmentDocument, bounds: ProofBounds = {}): ScoringProof {
   const { samples = 10_000, steps } = bounds
-  const proven = provenBy(assessment, steps) ?? tooLarge(assessment)
+  const proven = provenBy(assessment, steps) ?? onlyTried(assessment)
   const { scoring } = assessment
   const untouched = 'default' in scoring ? scoring.default : undefined
   return {
@@ -38,21 +38,14 @@ export function proveAssessment(assessment: AssessmentDocument, bounds: ProofBou
 
 function provenBy(assessment: AssessmentDocument, steps: number | undefined): Proven | undefined {
   const { scoring } = assessment
-  switch (scoring.rule) {
-    case 'majority':
-    case 'rank':
-      return proveVotes(assessment, scoring, steps)
-    case 'bipolar':
-      return provePairs(assessment, scoring, steps)
-    case 'sum':
-    case 'percent':
-      return provePoints(assessment, scoring, steps)
-    default:
-      return scoring satisfies never
-  }
+  if (scoring.rule === 'majority' || scoring.rule === 'rank') return proveVotes(assessment, scoring, steps)
+  if (scoring.rule === 'bipolar') return provePairs(assessment, scoring, steps)
+  if (scoring.rule === 'sum' || scoring.rule === 'percent') return provePoints(assessment, scoring, steps)
+  // A rule that was registered without a proof is only tried.
+  return undefined
 }
 
-function tooLarge({ outcomes }: AssessmentDocument): Proven {
+function onlyTried({ outcomes }: AssessmentDocument): Proven {
   return {
     outcomes: outcomes.map(({ id }) => ({ id, declared: true, reach: 'unknown' })),
     notProven:

@@ -1,0 +1,28 @@
+import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import { shareOf } from '../../core/prove/proof.ts'
+import type { LintContext, PlacedAssessment } from '../context.ts'
+import type { Check } from '../rule.ts'
+
+export const rareOutcome: Check = (context) =>
+  context.assessments.flatMap((placed) => rareIn(placed, context))
+
+function rareIn({ source, assessment, faults }: PlacedAssessment, context: LintContext): Finding[] {
+  const least = leastShare(assessment)
+  if (least === 0 || faults.length > 0) return []
+  return context.proven(assessment).outcomes.flatMap(({ id, share, reach, declared }) => {
+    if (reach !== 'yes' || !declared || share?.kind !== 'exact') return []
+    const percent = shareOf(share) * 100
+    if (percent >= least) return []
+    const at = assessment.outcomes.findIndex((outcome) => outcome.id === id)
+    const message = `"${id}" comes out of ${inWords(percent)} of all answers, less than ${inWords(least)}.`
+    return [source.finding('rare-outcome', message, ['outcomes', at, 'id'])]
+  })
+}
+
+/** In percent: what the assessment asks for, else a hundredth of an even share. Sums bunch in the middle by themselves. */
+function leastShare({ leastShare: asked, outcomes, scoring }: AssessmentDocument): number {
+  return asked ?? ('bands' in scoring ? 0 : 1 / outcomes.length)
+}
+
+const inWords = (percent: number): string => `${Number(percent.toPrecision(2))} %`
