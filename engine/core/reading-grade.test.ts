@@ -21,7 +21,7 @@ describe('the reading grade', () => {
 
   it('follows the formula of Flesch and Kincaid', () => {
     // 40 words of one syllable in 4 sentences: 0.39 * 10 + 11.8 * 1 - 15.59.
-    const text = 'We go and see the man who has the red cat. '.replace(' red', '').repeat(4)
+    const text = 'We go and see the man who has the cat. '.repeat(4)
     expect(readingGrade(text, 'en')).toBeCloseTo(0.11, 5)
   })
 
@@ -35,8 +35,8 @@ describe('sentences', () => {
   it('end at a full stop, at a heading and at an item of a list', () => {
     expect(sentencesIn('# What it is\n\nOne. Two?\n- three\n- four')).toEqual([
       '# What it is',
-      'One.',
-      'Two?',
+      'One',
+      'Two',
       '- three',
       '- four',
     ])

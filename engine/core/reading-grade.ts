@@ -1,5 +1,3 @@
-import { wordsOf } from './reading-time.ts'
-
 /** Below so many words a grade says nothing: one long name would decide it. */
 export const LEAST_WORDS = 40
 
@@ -9,12 +7,20 @@ export const LEAST_WORDS = 40
  * which was made for the six years of primary school and says too little above them.
  */
 export function readingGrade(markdown: string, locale: string): number | undefined {
-  const words = wordsOf(markdown)
   const formula = FORMULAS.get(locale.split('-')[0] ?? '')
-  if (words.length < LEAST_WORDS || !formula) return undefined
-  const syllables = words.reduce((sum, word) => sum + formula.syllables(word), 0)
+  // Forty words of one letter with spaces between: most texts of a pack are shorter, and need not be read.
+  if (!formula || markdown.length < LEAST_WORDS * 2 - 1) return undefined
+  const words = markdown.toLowerCase().replaceAll(TARGET, ']').match(LATIN_WORD) ?? []
+  if (words.length < LEAST_WORDS) return undefined
+  let syllables = 0
+  for (const word of words) syllables += formula.syllables(word)
   return formula.grade(words.length, Math.max(1, sentencesIn(markdown).length), syllables)
 }
+
+/** Where a link of markdown leads, which nobody reads. */
+const TARGET = /\]\([^()\s]*\)/g
+/** Words of languages that are written with Latin letters, in small ones; the formulas are for no others. */
+const LATIN_WORD = /[a-z0-9à-öø-ÿ](?:[a-z0-9à-öø-ÿ]|['’-](?=[a-z0-9à-öø-ÿ]))*/g
 
 interface Formula {
   syllables(word: string): number
@@ -39,24 +45,36 @@ const FORMULAS: ReadonlyMap<string, Formula> = new Map([
   ],
 ])
 
-/** Groups of vowels, without the silent e at the end. */
+/** Groups of one or two vowels, without the silent e at the end. */
 function englishSyllables(word: string): number {
-  const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '')
-  if (letters.length <= 3) return 1
-  const spoken = letters.replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, (end) => end.charAt(0))
-  return Math.max(1, spoken.replace(/^y/, '').match(/[aeiouy]{1,2}/g)?.length ?? 0)
+  if (word.length <= 3) return 1
+  let end = word.length
+  if (word.endsWith('es') && !ENDS_ALOUD.test(word.charAt(end - 3))) end -= 2
+  else if (word.endsWith('ed') && !'td'.includes(word.charAt(end - 3))) end -= 2
+  else if (word.endsWith('e') && !ENDS_ALOUD.test(word.charAt(end - 2))) end -= 1
+  let count = 0
+  for (let at = word.startsWith('y') ? 1 : 0; at < end; at++) {
+    if (!isVowel(word, at)) continue
+    count += 1
+    if (at + 1 < end && isVowel(word, at + 1)) at += 1
+  }
+  return Math.max(1, count)
 }
+
+/** Letters before a last e or es that is heard: little, cities, trees. */
+const ENDS_ALOUD = /[laeiouy]/
+
+const isVowel = (word: string, at: number): boolean => 'aeiouy'.includes(word.charAt(at))
 
 /** A strong vowel makes a syllable with the weak ones beside it; a weak one with an accent makes one of its own. */
 function spanishSyllables(word: string): number {
-  const letters = word.toLowerCase().replaceAll(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'q')
+  const letters = word.replaceAll(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'q')
   return Math.max(1, letters.match(/[iuüy]?[aeoáéó][iuüy]?(?![aeoáéó])|[aeoáéó]|[íú]|[iuü]+/g)?.length ?? 0)
 }
 
-/** The sentences of a markdown text. A heading and an item of a list end like one. */
+/** The sentences of a markdown text, without what ends them. A heading and an item of a list end like one. */
 export function sentencesIn(markdown: string): string[] {
-  return markdown
-    .split(/\n\s*\n|\n(?=[-*] |\d+\. |#)/)
-    .flatMap((block) => block.split(/(?<=[.?!:;…]["”’»)*_]*)\s+/))
-    .filter((sentence) => /\p{L}/u.test(sentence))
+  return markdown.split(SENTENCE_END).filter((sentence) => /[^\s\d\W]|[^\u0000-\u007f]/.test(sentence))
 }
+
+const SENTENCE_END = /[.?!:;…]+["”’»)*_]*(?:\s+|$)|\n\s*\n|\n(?=[-*] |\d+\. |#)/

@@ -60,6 +60,7 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
   const sources = loaded.sources.filter(({ valid }) => valid)
   let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
+  const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
     files: loaded.files,
@@ -81,8 +82,8 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
     explored: once(explored),
     proven: once((assessment) => proveAssessment(assessment, { samples: 1, steps: CHEAP })),
     schemas: loaded.schemas,
-    translations: () => (translations ??= translationsOf(loaded.sources, loaded.schemas)),
-    peopleTexts: () => (texts ??= peopleTexts(loaded)),
+    translations: inAllLanguages,
+    peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
   }
 }
 

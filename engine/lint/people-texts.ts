@@ -1,8 +1,7 @@
-import { textsOf } from '../core/i18n/texts.ts'
+import type { Translatable, Translations } from '../core/i18n/translations.ts'
 import { documentAs } from '../core/pack/documents.ts'
-import type { LoadResult } from '../core/pack/load.ts'
 import type { Path } from '../core/pack/json.ts'
-import type { JsonSchema, Schemas } from '../core/pack/schemas.ts'
+import type { JsonSchema } from '../core/pack/schemas.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 
 /** A text that seekers read, where it is written. */
@@ -19,25 +18,21 @@ export interface PeopleText {
 }
 
 /** Every text of a pack that seekers read, in its own language and in its translations. */
-export function peopleTexts({ sources, schemas }: LoadResult): PeopleText[] {
-  const valid = sources.filter((source) => source.valid)
-  const cover = valid.map((source) => documentAs(source, 'pack')).find((found) => found !== undefined)
-  return valid.flatMap((source) => {
-    const translation = documentAs(source, 'translation')
-    return translation ? translated(source, translation) : written(source, schemas, cover?.locale ?? 'en')
-  })
+export function peopleTexts({ sources, list, translatable }: Translations): PeopleText[] {
+  const cover = sources.map((source) => documentAs(source, 'pack')).find((found) => found !== undefined)
+  return [
+    ...translatable().flatMap((document) => written(document, cover?.locale ?? 'en')),
+    ...list.flatMap(({ source, document }) => translated(source, document)),
+  ]
 }
 
-function written(source: SourceDocument, schemas: Schemas, locale: string): PeopleText[] {
-  const schema = schemas.byKind.get(source.kind)
-  if (!schema) return []
-  const texts = [...textsOf(schemas, schema, source.written()).values()]
-  return texts.map(({ text, path, schema: own, mayFallBack }) => ({
+function written({ source, texts }: Translatable, locale: string): PeopleText[] {
+  return Array.from(texts.values(), ({ text, path, schema, mayFallBack }) => ({
     source,
     path: source.loadedPath(path),
     text,
     locale,
-    role: roleOf(own),
+    role: roleOf(schema),
     composed: mayFallBack,
   }))
 }

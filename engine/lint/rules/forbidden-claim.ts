@@ -12,6 +12,8 @@ const REACH = 6
 
 /** The words that promise too much, and those that take it back, as one language has them. */
 interface Sought {
+  /** What every claim holds, wherever it stands: most texts hold none of it, and need no closer look. */
+  trace: RegExp
   claim: RegExp
   unless: RegExp | undefined
 }
@@ -30,7 +32,7 @@ function soughtIn({ sources }: LintContext): ReadonlyMap<string, Sought> {
   return new Map(
     Object.entries(cover?.claims ?? {}).map(([locale, { words, unless = [] }]: [string, Claims]) => [
       locale,
-      { claim: anyOf(words), unless: unless.length > 0 ? anyOf(unless) : undefined },
+      { trace: traceOf(words), claim: anyOf(words), unless: unless.length > 0 ? anyOf(unless) : undefined },
     ]),
   )
 }
@@ -47,7 +49,12 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${parts.join('|')})(?![\p{L}\p{M}\p{N}])`, 'giu')
 }
 
-function claimsIn({ source, path, text }: PeopleText, { claim, unless }: Sought): Finding[] {
+/** The first word of each, without regard to where words begin and end. */
+const traceOf = (words: readonly string[]): RegExp =>
+  new RegExp(words.map((word) => /^[\p{L}\p{N}]+/u.exec(word)?.[0] ?? '').join('|'), 'i')
+
+function claimsIn({ source, path, text }: PeopleText, { trace, claim, unless }: Sought): Finding[] {
+  if (!trace.test(text)) return []
   const found = [...text.matchAll(claim)].filter((match) => !takenBack(text.slice(0, match.index), unless))
   return [...new Set(found.map(([words]) => words.toLowerCase()))].map((words) =>
     source.finding('forbidden-claim', `“${words}” claims more than can be known.`, path, {

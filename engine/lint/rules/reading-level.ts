@@ -35,8 +35,9 @@ function tooHard({ source, path, text, locale }: PeopleText, bound: number): Fin
 }
 
 function tooLong({ source, path, text }: PeopleText): Finding | undefined {
-  if (text.length < SENTENCE * 3) return undefined
-  const most = Math.max(0, ...sentencesIn(text).map(wordsIn))
+  if (text.length <= SENTENCE * 3) return undefined
+  const long = sentencesIn(text).filter((sentence) => sentence.length > SENTENCE * 3)
+  const most = Math.max(0, ...long.map(wordsIn))
   if (most <= SENTENCE) return undefined
   const message = `A sentence here has ${most} words; ${SENTENCE} are the most that are read with ease.`
   return source.finding('reading-level', message, path, { suggestion: 'Divide it.' })

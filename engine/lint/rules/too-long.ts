@@ -24,8 +24,9 @@ const SENTENCE = /[.?:]\s|[^.]\.$/
 export const tooLong: Check = (context) =>
   context.peopleTexts().flatMap((placed) => {
     const most = mostOf(placed)
+    if (most === undefined || placed.text.length <= most) return []
     const length = [...placed.text].length
-    if (most === undefined || length <= most) return []
+    if (length <= most) return []
     const message = `This has ${length} characters; up to ${most} fit on a small screen.`
     return [placed.source.finding('too-long', message, placed.path, { suggestion: 'Say it in fewer words.' })]
   })
