@@ -49,6 +49,8 @@ export function extract(extraction: Extraction, existing?: string): Extracted {
   const entries = new Map(isMap(before) ? before.items.map((pair) => [keyOf(pair), pair] as const) : [])
   const result: Extracted = { text: '', added: [], changed: [], lost: [] }
   const texts = new YAMLMap()
+  // Read back, a note above the first text belongs to the whole mapping.
+  if (isMap(before)) texts.commentBefore = before.commentBefore
   for (const placed of extraction.texts) {
     const known = entries.get(placed.address)
     entries.delete(placed.address)

@@ -78,10 +78,11 @@ const growthOf = (length: number): number => (length < 20 ? 0.4 : 0.3)
  */
 export function pseudoText(text: string, most = Infinity): string {
   const accented = accentedOf(text)
-  const bare = text.replaceAll(KEPT, '').length
+  const wording = text.replaceAll(KEPT, '')
+  const bare = wording.length
   const room = Math.max(0, most - lengthOf(accented) - 2)
   const more = Math.min(Math.ceil(bare * growthOf(bare)), room)
-  if (bare === 0 || most < lengthOf(accented) + 2) return text
+  if (!/[A-Za-z]/.test(wording) || most < lengthOf(accented) + 2) return text
   // A list or a heading must stay one: the filling comes at the end of the text, and the bracket after its first sign.
   const filling =
     more > 1
