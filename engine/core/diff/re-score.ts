@@ -69,10 +69,17 @@ function outcomeUnder(
   if (!votes) return null
   const outcomes = after.outcomes.map(({ id }) => id)
   const total = after.items.length
-  if (scoring.rule === 'bipolar') return scoreBipolar(scoring, votes, total).outcome
-  return scoring.rule === 'rank'
-    ? scoreRank(scoring, outcomes, votes, total).outcome
-    : scoreMajority(scoring, outcomes, votes, total).outcome
+  switch (scoring.rule) {
+    case 'bipolar':
+      return scoreBipolar(scoring, votes, total).outcome
+    case 'rank':
+      return scoreRank(scoring, outcomes, votes, total).outcome
+    case 'majority':
+      return scoreMajority(scoring, outcomes, votes, total).outcome
+    default:
+      // Of other rules nobody knows whether counts without their items are enough.
+      return null
+  }
 }
 
 /** Whether the same answers give the same votes and points. */
