@@ -1,22 +1,51 @@
 import type { Command } from '../command.ts'
+import { formats } from '../formatters/formats.ts'
 
 export const lintCommand: Command = {
   name: 'lint',
   summary: 'Check a pack and show every finding where it stands.',
-  usage: 'lodestar lint [pack] [--format pretty|json|github]',
+  usage: 'lodestar lint [pack] [--format pretty|json|sarif|github|junit] [--fix] [--watch] [--rule L020,...]',
   flags: [
     {
       name: 'format',
-      values: ['pretty', 'json', 'github'],
-      says: 'How findings are written: pretty for people, json for programs, github for annotations.',
+      values: formats,
+      says: 'How findings are written: pretty for people, json for programs, sarif for code scanning, github for annotations, junit for build servers.',
+    },
+    { name: 'fix', says: 'Mend what has one clear remedy, then show what is left.' },
+    { name: 'fix-dry-run', says: 'Show as a difference what --fix would change. Writes nothing.' },
+    { name: 'rule', takes: 'L020,NAME', says: 'Only what these rules find, by number or name.' },
+    {
+      name: 'severity',
+      values: ['error', 'warning'],
+      says: 'The least severe that is told; warning when not said.',
+    },
+    { name: 'max-warnings', takes: 'N', says: 'End well with up to this many warnings; 0 when not said.' },
+    { name: 'quiet', says: 'Print findings and nothing else.' },
+    { name: 'watch', says: 'Look again whenever the pack changes.' },
+    {
+      name: 'cache',
+      says: 'Keep the findings in node_modules/.cache, and take them from there while nothing has changed.',
     },
   ],
   examples: [
     ['lodestar lint', "checks the product's own pack, content/packs/lodestar"],
     ['lodestar lint my-pack', 'checks the folder my-pack, or content/packs/my-pack'],
+    ['lodestar lint --fix-dry-run', 'shows what would be mended, and writes nothing'],
+    ['lodestar lint --watch', 'looks again on every change'],
+    ['lodestar lint --rule L020,duplicate-id', 'looks for two things only'],
+    [
+      'lodestar lint --max-warnings 10 --format sarif > lint.sarif',
+      'for a build: up to ten warnings are borne',
+    ],
     ['lodestar lint --format json | jq .counts', 'counts the findings'],
     ['lodestar help unknown-key', 'explains a rule'],
   ],
+  notes: `A comment disables a rule where it has to be so, with the reason after two dashes:
+  # lodestar-disable-next-line L020 -- the exhibition reads this key
+  # lodestar-disable-file reading-level, L141 -- quoted from the book
+Without a reason, of a rule that does not exist, or where there is nothing to hide, the comment is itself a finding.
+
+Exit codes: 0 clean, 1 findings, 2 the command was not understood, 3 lodestar crashed.`,
   words: 1,
   async run(given, around) {
     const { runLint } = await import('../lint/run.ts')

@@ -1,17 +1,19 @@
 import { pretty, summary } from '../../engine/lint/pretty.ts'
+import type { Format } from './formats.ts'
 import { github } from './github.ts'
 import { json } from './json.ts'
+import { junit } from './junit.ts'
 import type { Report } from './report.ts'
+import { sarif } from './sarif.ts'
 
-export const formatters = {
-  pretty({ findings, files, prefix, color }: Report): string {
+export const formatters: Record<Format, (report: Report) => string> = {
+  pretty({ findings, files, prefix, color, quiet }) {
     const shown = pretty(findings, files, { prefix, color })
+    if (quiet) return shown
     return `${shown === '' ? '' : `${shown}\n`}${summary(findings, files.size)}\n`
   },
   json,
+  sarif,
   github,
-} satisfies Record<string, (report: Report) => string>
-
-export type Format = keyof typeof formatters
-
-export const isFormat = (name: string): name is Format => Object.hasOwn(formatters, name)
+  junit,
+}

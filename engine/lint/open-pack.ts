@@ -1,9 +1,11 @@
 import { inOrder, type Finding } from '../core/pack/finding.ts'
-import { packLoader, type PackLoader } from '../core/pack/load.ts'
+import { packLoader } from '../core/pack/load.ts'
 import type { Pack } from '../core/pack/pack.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
-import { readPackFiles, readSchemas, sha256 } from './disk.ts'
+import { rememberingParser } from '../core/pack/yaml.ts'
+import { readPackFiles, readSchemas, sha256, type ReadPack } from './disk.ts'
 import { isBroken, lint, ruleOf } from './lint.ts'
+import type { Rule } from './rule.ts'
 
 /** A pack from disk with everything that is wrong with it. `pack` is there exactly when no finding is an error. */
 export interface OpenedPack {
@@ -15,26 +17,43 @@ export interface OpenedPack {
   sources: readonly SourceDocument[]
 }
 
+export interface OpenerOptions {
+  /** Look only for what these rules find. */
+  rules?: readonly Rule[]
+  /** Read only what changed since the last time; for whoever opens the same pack again and again, and asks for no Pack. */
+  remember?: boolean
+}
+
 /** Opens packs under the schemas of a folder, which are read and compiled once. */
-export function packOpener(schemaFolder: string): (packFolder: string) => OpenedPack {
-  const load = packLoader(readSchemas(schemaFolder), sha256, { codeOf })
-  return (packFolder) => open(packFolder, load)
+export function packOpener(
+  schemaFolder: string,
+  options?: OpenerOptions,
+): (packFolder: string) => OpenedPack {
+  const open = readPackOpener(schemaFolder, options)
+  return (packFolder) => open(readPackFiles(packFolder))
+}
+
+/** As `packOpener`, for packs that have been read from disk already. */
+export function readPackOpener(
+  schemaFolder: string,
+  { rules, remember = false }: OpenerOptions = {},
+): (read: ReadPack) => OpenedPack {
+  const parse = remember ? rememberingParser() : undefined
+  const load = packLoader(readSchemas(schemaFolder), sha256, { codeOf, parse })
+  return (read) => {
+    const loaded = load(read.files)
+    const findings = inOrder([...read.findings, ...lint(loaded, rules)])
+    const broken = isBroken(findings)
+    return {
+      get pack() {
+        return loaded.ok && !broken ? loaded.pack : undefined
+      },
+      findings,
+      files: read.files,
+      sources: loaded.sources,
+    }
+  }
 }
 
 /** The code that a rule's number or name stands for. */
 const codeOf = (rule: string): string => ruleOf(rule)?.name ?? rule
-
-function open(folder: string, load: PackLoader): OpenedPack {
-  const read = readPackFiles(folder)
-  const loaded = load(read.files)
-  const findings = inOrder([...read.findings, ...lint(loaded)])
-  const broken = isBroken(findings)
-  return {
-    get pack() {
-      return loaded.ok && !broken ? loaded.pack : undefined
-    },
-    findings,
-    files: read.files,
-    sources: loaded.sources,
-  }
-}

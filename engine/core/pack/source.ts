@@ -48,6 +48,11 @@ export class SourceDocument implements ReadDocument {
     return typeof this.value.id === 'string' ? this.value.id : ''
   }
 
+  /** Whether parts of another document are in `value`. */
+  get takesOver(): boolean {
+    return this.#taken.length > 0
+  }
+
   /** Takes over parts of another document. They stand where this document says so. */
   take(taken: TakenParts): void {
     this.#taken.push(taken)
