@@ -97,7 +97,12 @@ function load(
     ok: true,
     // To lint, nobody asks for it.
     get pack() {
-      pack ??= packOf(sources, about, digest, localizer(() => translationsOf(sources, schemas), about))
+      pack ??= packOf(
+        sources,
+        about,
+        digest,
+        localizer(() => translationsOf(sources, schemas), about),
+      )
       return pack
     },
     ...loaded,
