@@ -31,7 +31,8 @@ const working: readonly Command[] = [
   exportCommand,
   importCommand,
 ]
-const commands: readonly Command[] = [...working, helpCommand(working)]
+/** Everything that `lodestar` can do. */
+export const commands: readonly Command[] = [...working, helpCommand(working)]
 
 /**
  * Runs one command line and gives the exit code: 0 clean, 1 findings, 2 not understood. Throws only when the
@@ -59,7 +60,8 @@ export async function main(typed: readonly string[], root: string): Promise<numb
   }
 }
 
-async function runCommand(typed: readonly string[], around: Surroundings): Promise<number> {
+/** The same without a process around it. Throws a `UsageError` when the line is not understood. */
+export async function runCommand(typed: readonly string[], around: Surroundings): Promise<number> {
   const [name, ...rest] = typed
   if (name === undefined || name === '--help' || name === '-h') {
     around.print(overview(commands))
