@@ -16,10 +16,12 @@ const titleOf = (context: FlowContext, stepId: string | null | undefined): strin
   return index === undefined ? '' : (context.compiled.steps[index]?.step.title ?? '')
 }
 
-const when = (iso: string | undefined): string =>
-  iso
-    ? new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
-    : ''
+/** In the language of the page; where it says none, of the browser. */
+function when(iso: string | undefined): string {
+  if (!iso) return ''
+  const language = document.documentElement.lang || undefined
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}
 
 /** Closing without choosing would be a choice too: the sheet stays until one of the buttons is pressed. */
 const stayOpen = () => {}

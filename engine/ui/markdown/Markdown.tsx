@@ -13,14 +13,16 @@ export interface MarkdownProps {
   /** The level of the highest heading in the text. Default 2: the page has the one of level 1. */
   level?: 2 | 3 | 4
   className?: string
+  /** The language of the text, where it is not that of the page. */
+  lang?: string | undefined
 }
 
 /** Markdown as React nodes: no string of HTML is ever made, whoever wrote the text. */
-export function Markdown({ text, link = plain, level = 2, className }: MarkdownProps) {
+export function Markdown({ text, link = plain, level = 2, className, lang }: MarkdownProps) {
   const blocks = parseMarkdown(text)
   const highest = Math.min(...blocks.map((block) => (block.kind === 'heading' ? block.level : Infinity)))
   return (
-    <div className={classes(styles.markdown, className)}>
+    <div className={classes(styles.markdown, className)} lang={lang}>
       {blocks.map((block, at) => (
         <Fragment key={at}>{renderBlock(block, { link, shift: level - highest })}</Fragment>
       ))}

@@ -3,13 +3,15 @@ import { isRecord, sameJson, type SaveInput, type SaveOutcome } from '../../core
 import type { SavedSession } from '../../core/flow/index.ts'
 import type { FlowEffects } from '../../runner/index.ts'
 import { ApiError, call, type Operation } from '../api.ts'
+import { reloadWhenContentChanged } from './content-changed.ts'
+import type { ContentOnScreen } from './dated-draft.ts'
 
 /** Which module's answers are kept, and with what beside them. */
 export interface KeptModule {
   readonly number: number
   readonly name: string
-  /** Hash of the content that the answers are given to. */
-  readonly contentHash: string
+  /** The content that the answers are given to. */
+  readonly content: ContentOnScreen
 }
 
 /** Told about a lost session before the effect rejects. */
@@ -24,6 +26,8 @@ function savedSession(session: Partial<ProgressSession> | null): SavedSession | 
     formData: session.formData,
     version: session.version ?? 0,
     ...(session.updatedAt === undefined ? {} : { updatedAt: session.updatedAt }),
+    ...(session.broughtFrom === undefined ? {} : { broughtFrom: session.broughtFrom }),
+    ...(session.askedAgain === undefined ? {} : { askedAgain: session.askedAgain }),
   }
 }
 
@@ -50,14 +54,15 @@ function conditionOf({ version, overwrite }: SaveInput): Condition {
 
 /** Restoring and saving a module's answers under way as its progress session (API-010, API-011). */
 export function keptSession(
-  { number: moduleNumber, name: moduleName, contentHash }: KeptModule,
+  { number: moduleNumber, name: moduleName, content }: KeptModule,
   onFailure: OnFailure,
 ): Required<Pick<FlowEffects, 'restore' | 'save'>> {
   const send = ({ currentStep, stepId, formData, completedSteps }: SaveInput, headers: Condition) =>
     call('POST /api/modules/progress-session', {
       headers,
       body: {
-        ...{ moduleNumber, moduleName, currentStep, stepId, formData, contentHash },
+        ...{ moduleNumber, moduleName, currentStep, stepId, formData },
+        ...{ contentHash: content.hash, contentVersion: content.version },
         completedSteps: [...completedSteps],
       },
     })
@@ -99,6 +104,7 @@ export function keptSession(
     },
     save: (input) =>
       save(input).catch((error: unknown) => {
+        reloadWhenContentChanged(error)
         onFailure(error, 'POST /api/modules/progress-session')
         throw error
       }),

@@ -3,8 +3,9 @@ import type { ModuleDocument } from '../../core/pack/documents.gen.ts'
 import type { FlowEffects } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
-import { useContentHash } from '../content.ts'
 import { refreshAfterAssessment } from './after-assessment.ts'
+import { reloadWhenContentChanged } from './content-changed.ts'
+import { useContentOnScreen } from './content-on-screen.ts'
 import { keptSession } from './kept-session.ts'
 import { useUnauthorized } from '../unauthorized.ts'
 
@@ -13,20 +14,24 @@ const SAVE = 'POST /api/assessments'
 /** What a module that ends in one assessment does to the server: session, assessment, and the session's end. */
 export function useModuleEffects(module: ModuleDocument): FlowEffects {
   const { client } = useApp()
-  const contentHash = useContentHash()
+  const content = useContentOnScreen()
   const onUnauthorized = useUnauthorized()
   return useMemo(() => {
     const { number: moduleNumber, name, flow } = module
     return {
-      ...keptSession({ number: moduleNumber, name, contentHash }, onUnauthorized),
+      ...keptSession({ number: moduleNumber, name, content }, onUnauthorized),
       submit: async ({ formData, submissionKey }) => {
         try {
           const assessmentType = flow.finish?.assessmentType ?? module.id
           await call(SAVE, {
             headers: { 'idempotency-key': submissionKey },
-            body: { moduleNumber, assessmentType, results: formData, contentHash },
+            body: {
+              ...{ moduleNumber, assessmentType, results: formData },
+              ...{ contentHash: content.hash, contentVersion: content.version },
+            },
           })
         } catch (error) {
+          reloadWhenContentChanged(error)
           onUnauthorized(error, SAVE)
           throw error
         }
@@ -37,5 +42,5 @@ export function useModuleEffects(module: ModuleDocument): FlowEffects {
         refreshAfterAssessment(client)
       },
     }
-  }, [module, client, contentHash, onUnauthorized])
+  }, [module, client, content, onUnauthorized])
 }

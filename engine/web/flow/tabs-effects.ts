@@ -6,11 +6,11 @@ import type { ModuleDocument } from '../../core/pack/documents.gen.ts'
 import type { FlowEffects } from '../../runner/index.ts'
 import type { Operation } from '../api.ts'
 import { useApp } from '../app-context.ts'
-import { useContentHash } from '../content.ts'
 import { assessmentsInModule } from '../queries/assessments.ts'
 import { journeyProgress } from '../queries/journey-progress.ts'
 import { useUnauthorized } from '../unauthorized.ts'
 import { refreshAfterAssessment } from './after-assessment.ts'
+import { useContentOnScreen } from './content-on-screen.ts'
 import { keptSession } from './kept-session.ts'
 
 type OnFailure = (error: unknown, operation: Operation) => unknown
@@ -43,14 +43,14 @@ async function savedResults(
  */
 export function useTabsEffects(module: ModuleDocument, own: TabsModule): FlowEffects {
   const { client } = useApp()
-  const contentHash = useContentHash()
+  const content = useContentOnScreen()
   const onUnauthorized = useUnauthorized()
   const completed = useRef(false)
   return useMemo(() => {
     const { number, name } = module
-    const session = keptSession({ number, name, contentHash }, onUnauthorized)
+    const session = keptSession({ number, name, content }, onUnauthorized)
     const complete = async (answers: FormData, key?: string) => {
-      await own.complete(answers, { key, contentHash, onFailure: onUnauthorized })
+      await own.complete(answers, { key, contentHash: content.hash, onFailure: onUnauthorized })
       completed.current = true
       refreshAfterAssessment(client)
       // Also where nobody looks at it now: the dashboard would otherwise show what was (MOTION-013).
@@ -71,5 +71,5 @@ export function useTabsEffects(module: ModuleDocument, own: TabsModule): FlowEff
       },
       generate: own.generate,
     }
-  }, [module, own, client, contentHash, onUnauthorized])
+  }, [module, own, client, content, onUnauthorized])
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { ArrowLeft, ButtonLink, EmptyState, Icon, Markdown, StarChart, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { useFallbackLanguage } from '../../fallback-language.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { Day } from '../../shell/Day.tsx'
 import { BlogPage } from './BlogPage.tsx'
@@ -40,6 +41,7 @@ function othersOf(article: Article, articles: readonly Article[]): Article[] {
 
 function Read({ article, others }: { article: Article; others: readonly Article[] }) {
   const words = useDocument('blog')
+  const lang = useFallbackLanguage('article')
   const { title, excerpt, author, category, tags, minutes, publishedAt, updatedAt, content } = article
   return (
     <BlogPage title={title} width="text">
@@ -50,8 +52,12 @@ function Read({ article, others }: { article: Article; others: readonly Article[
         </TextLink>
         <header className={styles.head}>
           <p className={styles.category}>{category.label}</p>
-          <h1 id="title">{title}</h1>
-          <p className={styles.lead}>{excerpt}</p>
+          <h1 id="title" lang={lang}>
+            {title}
+          </h1>
+          <p className={styles.lead} lang={lang}>
+            {excerpt}
+          </p>
           <ul role="list" aria-label={words.article.about} className={styles.about}>
             <li>{fill(words.byline, { author })}</li>
             <li>
@@ -68,7 +74,7 @@ function Read({ article, others }: { article: Article; others: readonly Article[
         <div className={styles.sky}>
           <StarChart seed={article.id} route={false} />
         </div>
-        <Markdown text={content} link={appLink} className={styles.text} />
+        <Markdown text={content} link={appLink} className={styles.text} lang={lang} />
         <footer className={styles.tags}>
           <h2>{words.article.tags}</h2>
           <ul role="list">

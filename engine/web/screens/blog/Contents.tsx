@@ -1,5 +1,6 @@
 import { fill } from '../../../core/copy.ts'
 import { useDocument } from '../../content.ts'
+import { useFallbackLanguage } from '../../fallback-language.ts'
 import { Day } from '../../shell/Day.tsx'
 import { ReadLink } from './ReadLink.tsx'
 import type { Article } from './use-articles.ts'
@@ -20,21 +21,24 @@ export function Contents({ articles }: { articles: readonly Article[] }) {
 
 function Entry({ article }: { article: Article }) {
   const { byline, readTime } = useDocument('blog')
+  const lang = useFallbackLanguage('article')
   const { id, title, excerpt, author, category, tags, minutes, publishedAt } = article
   return (
     <article className={styles.entry} aria-labelledby={`entry-${id}`}>
       <header className={styles.line}>
         <h3 id={`entry-${id}`} className={styles.title}>
-          <span>{title}</span>
+          <span lang={lang}>{title}</span>
         </h3>
         <p className={styles.minutes}>{fill(readTime, { minutes })}</p>
       </header>
-      <p className={styles.excerpt}>{excerpt}</p>
+      <p className={styles.excerpt} lang={lang}>
+        {excerpt}
+      </p>
       <p className={styles.about}>
         <span className={styles.category}>{category.label}</span>
         <span>{fill(byline, { author })}</span>
         <Day day={publishedAt} />
-        <span>{tags.join(', ')}</span>
+        <span lang={lang}>{tags.join(', ')}</span>
       </p>
       <ReadLink article={article} />
     </article>

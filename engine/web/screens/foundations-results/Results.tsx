@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { FoundationsResultsWords, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { Button, ButtonLink, Icon, Printer } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
 import { Analysis } from './Analysis.tsx'
 import { choicesOf, type Foundations } from './foundations-reading.ts'
 import { FoundationsPlate } from './FoundationsPlate.tsx'
@@ -18,9 +19,11 @@ interface ResultsProps {
   readonly words: FoundationsResultsWords
 }
 
-const dayOf = (iso: string): string => {
+const dayOf = (iso: string, locale: string): string => {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(date)
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date)
 }
 
 /** Drawing left, reading right; on a phone and on paper one after the other. */
@@ -32,7 +35,7 @@ export function Results({ answers, savedAt, module, words }: ResultsProps) {
   const { noFail = '', fulfilling = '', gifts = '' } = answers.passions
   const desires = [answers.desires, noFail, fulfilling, gifts]
   const { sections } = words
-  const day = dayOf(savedAt)
+  const day = dayOf(savedAt, useDocument('pack').locale)
   return (
     <article className={styles.results}>
       <header className={styles.head}>

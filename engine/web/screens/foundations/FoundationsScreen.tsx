@@ -22,7 +22,7 @@ export function FoundationsScreen() {
   const module = useDocumentById('module', 'soul_foundations')
   const { flow } = module
   const effects = useModuleEffects(module)
-  const drafts = useDeviceDraft(module.id)
+  const drafts = useDeviceDraft(module)
   const { stepId, title, onShown } = useStepAddress('/module/soul-foundations/{-$stepId}')
   const { letterKeys } = useDisplay()
   const toast = useToast()

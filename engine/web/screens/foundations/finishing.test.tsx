@@ -35,6 +35,7 @@ describe('completing Soul Foundations', () => {
         assessmentType: 'soul_foundations',
         results: foundationsAnswers,
         contentHash: 'content-hash',
+        contentVersion: '0.1.0',
       },
     ])
     expect(keyOf(server.to(SUBMIT)[0])).toMatch(/^[a-z0-9]{8,}$/)

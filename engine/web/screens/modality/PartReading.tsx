@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Interpretation } from '../../../core/pack/documents.gen.ts'
 import { Button, Card, Spinner } from '../../../ui/index.ts'
 import { documentById, useDocument } from '../../content.ts'
+import { useFallbackLanguage } from '../../fallback-language.ts'
 import styles from './modality.module.css'
 import type { ChosenPart } from './part.ts'
 
@@ -61,17 +62,18 @@ const EXTRAS = ['shadow', 'gift', 'essence', 'practice', 'question'] as const
 
 function Entry({ entry }: { entry: Interpretation }) {
   const { part: words } = useDocument('modality-page')
+  const lang = useFallbackLanguage('interpretations')
   const extras = EXTRAS.filter((name) => entry[name] !== undefined)
   return (
     <div className={styles.entry}>
-      {entry.title !== undefined && <h3>{entry.title}</h3>}
-      <p>{entry.text}</p>
+      {entry.title !== undefined && <h3 lang={lang}>{entry.title}</h3>}
+      <p lang={lang}>{entry.text}</p>
       {extras.length > 0 && (
         <dl className={styles.extras}>
           {extras.map((name) => (
             <div key={name}>
               <dt>{words[name]}</dt>
-              <dd>{entry[name]}</dd>
+              <dd lang={lang}>{entry[name]}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { Badge, Button, classes, Markdown, Notice } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { useFallbackLanguage } from '../../fallback-language.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { DesignFacts } from './DesignFigure.tsx'
 import { drawingOf } from './Drawing.tsx'
@@ -28,6 +29,7 @@ interface ReadingViewProps {
 export function ReadingView({ id, title, subtitle, text, reading, onRenew }: ReadingViewProps) {
   const words = useDocument('modality-page')
   const column = useStickyTop()
+  const lang = useFallbackLanguage('interpretations')
   const { result, answers, sample } = reading
   const { data, astrocartographyData } = result
   const facts = id === MAP ? readMapFacts(astrocartographyData) : undefined
@@ -64,7 +66,7 @@ export function ReadingView({ id, title, subtitle, text, reading, onRenew }: Rea
             {words.map.unreadable.text}
           </Notice>
         )}
-        <Markdown text={text} link={appLink} />
+        <Markdown text={text} link={appLink} lang={lang} />
         <p data-print="off">
           <Button size="large" onClick={() => window.print()}>
             {words.print}

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/index.ts'
 import { ApiError, call, isUnauthorized } from '../../api.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { isAway } from '../../flow/answer-issues.ts'
-import { useDeviceDraft } from '../../flow/device-draft.ts'
+import { useDeviceDraft, useDeviceStore } from '../../flow/device-draft.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
@@ -40,8 +40,8 @@ export function MotionScreen() {
   const words = useDocument('soul-motion')
   const runner = useDocument('runner')
   const module = useDocumentById('module', 'soul_in_motion')
-  const drafts = useDeviceDraft(module.id)
-  const typing = useDeviceDraft(`${module.id}-typing`)
+  const drafts = useDeviceDraft(module)
+  const typing = useDeviceStore(`${module.id}-typing`)
   const { stepId, title, onShown } = useStepAddress('/module/soul-motion/{-$stepId}')
   const { reviews, vision } = useMotionReviews(words)
   const completed = useCompleted(module)

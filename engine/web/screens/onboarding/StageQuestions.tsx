@@ -34,13 +34,14 @@ export function StageQuestions({ stage, intake }: StageQuestionsProps) {
   const runner = useDocument('runner')
   const pack = useDocument('pack')
   const { timeCommitment } = useDocument('life-stages')
-  const { flow } = useDocumentById('questionnaire', stage.onboarding)
+  const questionnaire = useDocumentById('questionnaire', stage.onboarding)
+  const { flow } = questionnaire
   const user = useUser()
   const app = useApp()
   const toast = useToast()
   const onUnauthorized = useUnauthorized()
   const { letterKeys } = useDisplay()
-  const drafts = useDeviceDraft(stage.onboarding)
+  const drafts = useDeviceDraft(questionnaire)
   const { stepId, title, onShown } = useStepAddress('/onboarding/{-$stepId}')
 
   const submit = async ({ formData }: SubmitInput) => {

@@ -33,7 +33,7 @@ export function SoulMapScreen() {
   const module = useDocumentById('module', 'soul_map_integration')
   const { flow } = module
   const effects = useSoulMapEffects(module)
-  const drafts = useDeviceDraft(module.id)
+  const drafts = useDeviceDraft(module)
   const { stepId, title, onShown } = useStepAddress('/module/soul-map/{-$stepId}')
   const { letterKeys } = useDisplay()
   const toast = useToast()

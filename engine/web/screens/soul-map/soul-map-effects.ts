@@ -4,8 +4,9 @@ import type { ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import type { FlowEffects } from '../../../runner/index.ts'
 import { call } from '../../api.ts'
 import { useApp } from '../../app-context.ts'
-import { useContentHash } from '../../content.ts'
 import { refreshAfterAssessment } from '../../flow/after-assessment.ts'
+import { reloadWhenContentChanged } from '../../flow/content-changed.ts'
+import { useContentOnScreen } from '../../flow/content-on-screen.ts'
 import { keptSession } from '../../flow/kept-session.ts'
 import { soulMapInsights } from '../../queries/soul-map.ts'
 import { useUnauthorized } from '../../unauthorized.ts'
@@ -29,7 +30,7 @@ export class NotSaved extends Error {
 /** What the Soul Map does to the server: its session, its discoveries, the map, and the assessment (SMAP-015). */
 export function useSoulMapEffects(module: ModuleDocument): FlowEffects {
   const { client } = useApp()
-  const contentHash = useContentHash()
+  const content = useContentOnScreen()
   const onUnauthorized = useUnauthorized()
   return useMemo(() => {
     const { number: moduleNumber, name, id: assessmentType, flow } = module
@@ -49,9 +50,13 @@ export function useSoulMapEffects(module: ModuleDocument): FlowEffects {
       try {
         await call(SAVE, {
           headers: { 'idempotency-key': key },
-          body: { moduleNumber, assessmentType, results, contentHash },
+          body: {
+            ...{ moduleNumber, assessmentType, results },
+            ...{ contentHash: content.hash, contentVersion: content.version },
+          },
         })
       } catch (error) {
+        reloadWhenContentChanged(error)
         if (onUnauthorized(error, SAVE)) throw error
         throw new NotSaved(error)
       }
@@ -59,7 +64,7 @@ export function useSoulMapEffects(module: ModuleDocument): FlowEffects {
     }
 
     return {
-      ...keptSession({ number: moduleNumber, name, contentHash }, onUnauthorized),
+      ...keptSession({ number: moduleNumber, name, content }, onUnauthorized),
       make: async () => {
         try {
           const { discoveries } = await call(DISCOVER, { body: {}, deadlineMs: DEADLINE_MS })
@@ -82,5 +87,5 @@ export function useSoulMapEffects(module: ModuleDocument): FlowEffects {
         }
       },
     }
-  }, [module, client, contentHash, onUnauthorized])
+  }, [module, client, content, onUnauthorized])
 }

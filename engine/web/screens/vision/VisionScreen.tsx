@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/index.ts'
 import { ApiError, call, isUnauthorized } from '../../api.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { isAway } from '../../flow/answer-issues.ts'
-import { useDeviceDraft } from '../../flow/device-draft.ts'
+import { useDeviceDraft, useDeviceStore } from '../../flow/device-draft.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
@@ -33,8 +33,8 @@ export function VisionScreen() {
   const words = useDocument('vision-forge')
   const runner = useDocument('runner')
   const module = useDocumentById('module', 'vision_forge')
-  const drafts = useDeviceDraft(module.id)
-  const typing = useDeviceDraft(`${module.id}-typing`)
+  const drafts = useDeviceDraft(module)
+  const typing = useDeviceStore(`${module.id}-typing`)
   const { stepId, title, onShown } = useStepAddress('/module/vision-forge/{-$stepId}')
   const { reviews, profile } = useVisionReviews(module, words)
   const completed = useCompleted(module)
