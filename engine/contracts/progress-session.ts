@@ -26,6 +26,13 @@ export const ProgressSession = Type.Object(
     version: Type.Integer({ minimum: 1 }),
     createdAt: Time,
     updatedAt: Time,
+    broughtFrom: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The version that the seeker saved last, where the server has migrated it to newer content since',
+      }),
+    ),
     askedAgain: Type.Optional(
       Type.Array(AskedAgain, {
         description: 'Left out when nothing is asked again; an answer takes it off the list',

@@ -5,6 +5,7 @@ import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
 import styles from './frame.module.css'
 import { generationOf } from './generation.ts'
+import { reasonOf } from './reason-of.ts'
 import { rendererOf } from './renderers.tsx'
 import { inColumns } from './steps/option-sections.ts'
 import { SavedState } from './SavedState.tsx'
@@ -97,7 +98,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           headingId={`${ids}-heading`}
           hintId={hintId}
           describedBy={counter === null ? undefined : `${ids}-counter`}
-          note={props.notes?.get(step.id)}
+          note={reasonOf(context, step.id) ?? props.notes?.get(step.id)}
         />
         <div
           className={classes(

@@ -10,6 +10,7 @@ import type { FlowTab } from '../core/pack/documents.gen.ts'
 import { plainLink } from './plain-link.tsx'
 import type { TabsRunnerProps } from './tabs-props.ts'
 import type { FlowSnapshot } from './flow-snapshot.ts'
+import { reasonOf } from './reason-of.ts'
 import { rendererOf } from './renderers.tsx'
 import type { Phase, ReviewLines } from './renderer.ts'
 import { headingOf, hintsOf } from './step-words.ts'
@@ -74,6 +75,7 @@ function TabStep({
   const Renderer = rendererOf(step.kind)
   const missing = missingAt(compiled, state, found.index) ?? tabMissing(compiled, state, place)
   const value = answerAt(state, found.index)
+  const reason = reasonOf(snapshot.context, step.id)
   const each = step.kind === 'generate' ? step.each : undefined
   const eachFrom = compiled.steps[compiled.indexOf.get(each ?? '') ?? -1]
   const eachItems = eachFrom ? itemsIn(answerAt(state, eachFrom.index)) : []
@@ -89,6 +91,7 @@ function TabStep({
           ))}
         </div>
       )}
+      {reason !== null && <p className={styles.stepHint}>{reason}</p>}
       {props.notes?.get(step.id)}
       <div className={styles.body} data-narrow={isNarrow(found) || undefined}>
         <Renderer

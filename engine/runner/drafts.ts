@@ -3,6 +3,8 @@ import { isRecord, type LocalDraft } from '../core/flow/index.ts'
 /** Where one flow's draft lives on this device. Never throws: a full or forbidden storage keeps nothing. */
 export interface DraftKeeper {
   read(): LocalDraft | null
+  /** The same draft as the content of now can hold it. Left out: drafts are read as they are. */
+  upToDate?(draft: LocalDraft): Promise<LocalDraft>
   write(draft: LocalDraft): void
   clear(): void
 }
@@ -11,7 +13,7 @@ function parse(text: string | null): LocalDraft | null {
   if (text === null) return null
   const value: unknown = JSON.parse(text)
   if (!isRecord(value)) return null
-  const { stepId, formData, baseVersion, unsaved, updatedAt } = value
+  const { stepId, formData, baseVersion, unsaved, updatedAt, givenTo } = value
   if (typeof stepId !== 'string' || !isRecord(formData) || typeof updatedAt !== 'string') return null
   return {
     stepId,
@@ -19,6 +21,9 @@ function parse(text: string | null): LocalDraft | null {
     baseVersion: typeof baseVersion === 'number' ? baseVersion : null,
     unsaved: unsaved === true,
     updatedAt,
+    ...(isRecord(givenTo) && typeof givenTo['version'] === 'string' && typeof givenTo['hash'] === 'string'
+      ? { givenTo: { version: givenTo['version'], hash: givenTo['hash'] } }
+      : {}),
   }
 }
 

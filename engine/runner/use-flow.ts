@@ -64,7 +64,9 @@ export function useFlow(props: FlowRunnerProps) {
             const output = effects.made ? await effects.made().catch(() => null) : null
             const initial =
               session === null && effects.completed ? await effects.completed().catch(() => null) : null
-            return { session, draft: kept?.read() ?? null, output, ...(initial ? { initial } : {}) }
+            const found = kept?.read() ?? null
+            const draft = found && kept?.upToDate ? await kept.upToDate(found) : found
+            return { session, draft, output, ...(initial ? { initial } : {}) }
           }),
           save: fromPromise<SaveOutcome, SaveInput>(({ input }) => {
             const { save } = latest.current.props.effects

@@ -28,11 +28,12 @@ interface SessionRow extends Times {
   content_version: string | null
   set_aside: SetAside[]
   asked_again: StepAskedAgain[]
+  brought_from: number | null
   version: number
 }
 
 const columns = `p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
-  p.content_hash, p.content_version, p.set_aside, p.asked_again, p.version, p.created_at, p.updated_at`
+  p.content_hash, p.content_version, p.set_aside, p.asked_again, p.brought_from, p.version, p.created_at, p.updated_at`
 
 const sessionOf = (found: SessionRow): KeptSession['session'] => ({
   moduleNumber: found.module_number,
@@ -43,6 +44,7 @@ const sessionOf = (found: SessionRow): KeptSession['session'] => ({
   completedSteps: found.completed_steps,
   contentHash: found.content_hash,
   version: found.version,
+  ...(found.brought_from === null ? {} : { broughtFrom: found.brought_from }),
   ...timesOf(found),
 })
 
@@ -116,7 +118,7 @@ export async function saveMigrated(
     trx,
     `update progress_sessions as p set current_step = ?, step_id = ?, form_data = ?, completed_steps = ?,
        content_hash = ?, content_version = ?, set_aside = p.set_aside || cast(? as jsonb), asked_again = ?,
-       version = p.version + 1, seen = false, updated_at = now()
+       brought_from = coalesce(p.brought_from, p.version), version = p.version + 1, seen = false, updated_at = now()
      where p.user_id = ? and p.module_number = ? returning ${columns}`,
     [
       ...[values.currentStep, values.stepId, json(values.formData), json(values.completedSteps)],
@@ -129,7 +131,7 @@ export async function saveMigrated(
 }
 
 const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
-     completed_steps = ?, content_hash = ?, content_version = ?, version = p.version + 1, seen = true, updated_at = now()
+     completed_steps = ?, content_hash = ?, content_version = ?, brought_from = null, version = p.version + 1, seen = true, updated_at = now()
    where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`
 
 /** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
@@ -173,7 +175,7 @@ const overAnything = `insert into progress_sessions as p (user_id, module_number
    on conflict (user_id, module_number) do update set module_name = excluded.module_name,
      current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
-     content_version = excluded.content_version,
+     content_version = excluded.content_version, brought_from = null,
      version = p.version + 1, seen = false, updated_at = now()
    returning ${columns}`
 

@@ -63,7 +63,16 @@ export const userTables = {
     ...{ table: 'progress_sessions', ...byId },
     columns: [
       ...['id', 'module_number', 'module_name', 'current_step', 'step_id', 'form_data', 'completed_steps'],
-      ...['content_hash', 'content_version', 'set_aside', 'asked_again', 'version', 'seen', ...times],
+      ...[
+        'content_hash',
+        'content_version',
+        'set_aside',
+        'asked_again',
+        'brought_from',
+        'version',
+        'seen',
+        ...times,
+      ],
     ],
   },
   replacedAnswers: {

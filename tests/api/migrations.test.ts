@@ -85,6 +85,7 @@ describe('answers that were given to an older pack', () => {
       stepId: 'desires-impact',
       contentHash: newer.library.hash,
       version: 2,
+      broughtFrom: 1,
       askedAgain: [
         {
           stepId: 'desires-impact',
@@ -138,7 +139,9 @@ describe('answers that were given to an older pack', () => {
     await now.save({ ...common, formData: { ...formData, desires: 'Short' } })
     expect((await now.session(2)).body).toHaveProperty('askedAgain')
     await now.save({ ...common, formData: { ...formData, desires: foundations().desires } })
-    expect((await now.session(2)).body).not.toHaveProperty('askedAgain')
+    const later = (await now.session(2)).body
+    expect(later).not.toHaveProperty('askedAgain')
+    expect(later).not.toHaveProperty('broughtFrom')
     // What was set aside stays aside.
     expect((await kept(old))?.['set_aside']).toHaveLength(2)
   })

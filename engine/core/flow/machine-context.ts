@@ -45,6 +45,7 @@ export function initialContext(input: FlowInput): FlowContext {
     version: null,
     overwrite: false,
     conflict: null,
+    askedAgain: [],
     submitting: false,
     error: null,
     output: null,
@@ -258,6 +259,9 @@ function begun(context: FlowContext, initial: FormData | undefined): Changes {
   return { compiled: from.compiled, state: from.state, at: addressed(context, from) }
 }
 
+const askedIn = (found: RestoreOutcome['session'] | RestoreOutcome['draft']): FlowContext['askedAgain'] =>
+  found === null || found === 'unreadable' ? [] : (found.askedAgain ?? [])
+
 /** Starts from what was found: the server's session, this device's draft, both (the seeker chooses), or nothing. */
 export function restoredContext(
   context: FlowContext,
@@ -284,6 +288,7 @@ export function restoredContext(
           : null,
     revision: unsaved ? 1 : 0,
     conflict: restored.from === 'both' ? { session: restored.session, draft: restored.draft } : null,
+    askedAgain: [...askedIn(found.session), ...askedIn(found.draft)],
   }
   const from = restored.from === 'server' ? 'server' : 'draft'
   return {

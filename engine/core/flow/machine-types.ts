@@ -1,6 +1,6 @@
 import type { CompiledFlow } from './compile.ts'
 import type { FormData, Json } from './form-data.ts'
-import type { LocalDraft, SavedSession, Unreadable } from './restore.ts'
+import type { LocalDraft, QuestionAskedAgain, SavedSession, Unreadable } from './restore.ts'
 import type { OuterFacts } from './outer-facts.ts'
 import type { FlowState } from './state.ts'
 
@@ -67,6 +67,8 @@ export interface FlowContext {
   /** The next save goes over whatever the server holds. */
   readonly overwrite: boolean
   readonly conflict: { readonly session: SavedSession; readonly draft: LocalDraft | null } | null
+  /** What is asked again since the seeker was here. */
+  readonly askedAgain: readonly QuestionAskedAgain[]
   readonly submitting: boolean
   readonly error: unknown
   readonly output: unknown

@@ -38,6 +38,12 @@ describe('what to go on with', () => {
     expect(reconcile(session, draft({ baseVersion: 3 })).from).toBe('both')
   })
 
+  it('is the draft when the server has only brought its own version up to newer content since', () => {
+    const brought = { ...session, version: 5, broughtFrom: 4 }
+    expect(reconcile(brought, draft())).toMatchObject({ from: 'draft', version: 5 })
+    expect(reconcile(brought, draft({ baseVersion: 3 })).from).toBe('both')
+  })
+
   it('is no choice when both say the same', () => {
     expect(reconcile(session, draft({ baseVersion: 3, formData: session.formData })).from).toBe('server')
   })

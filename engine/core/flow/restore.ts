@@ -5,12 +5,21 @@ import { returnable } from './navigation.ts'
 import type { OuterFacts } from './outer-facts.ts'
 import { answer, answerAt, type FlowState, startFlow } from './state.ts'
 
+/** A question that means something else since its answer was given, and a sentence why it is asked again. */
+export interface QuestionAskedAgain {
+  readonly stepId: string
+  readonly reason: string
+}
+
 /** A progress session as the server keeps it. */
 export interface SavedSession {
   readonly currentStep: number
   readonly stepId?: string | null
   readonly formData: FormData
   readonly version: number
+  /** The version that the seeker saved last, where the server has brought it up to newer content since. */
+  readonly broughtFrom?: number
+  readonly askedAgain?: readonly QuestionAskedAgain[]
   /** ISO-8601. */
   readonly updatedAt?: string
 }
@@ -25,6 +34,9 @@ export interface LocalDraft {
   readonly unsaved: boolean
   /** ISO-8601. */
   readonly updatedAt: string
+  /** The content that the answers were given to; unknown in drafts of before it was kept. */
+  readonly givenTo?: { readonly version: string; readonly hash: string }
+  readonly askedAgain?: readonly QuestionAskedAgain[]
 }
 
 /** The server could not be asked: something may be there. */
@@ -50,7 +62,9 @@ export function reconcile(session: SavedSession | null | Unreadable, draft: Loca
       ? { from: 'draft', draft, version: null }
       : { from: 'nothing' }
   if (!draft.unsaved) return { from: 'server', session }
-  if (draft.baseVersion === session.version) return { from: 'draft', draft, version: session.version }
+  // What the server did to bring the answers up to date, this device has done to its own as well.
+  if (draft.baseVersion === session.version || draft.baseVersion === session.broughtFrom)
+    return { from: 'draft', draft, version: session.version }
   return sameJson(draft.formData, session.formData)
     ? { from: 'server', session }
     : { from: 'both', session, draft }

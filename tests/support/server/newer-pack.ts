@@ -55,6 +55,11 @@ export function newerPack({ migrated }: { readonly migrated: boolean }): NewerPa
   }
   change('modules/soul-foundations.yaml', edits)
   change('pack.yaml', [['version: 0.1.0', 'version: 0.2.0']])
+  const cover = join(folder, 'pack.yaml')
+  // A key with everything that is written under it.
+  writeFileSync(cover, readFileSync(cover, 'utf8').replace(/^locales:.*\n(?:[ -].*\n)*/m, ''))
+  // What walks through the older flow, and what says it in other languages, is not changed with it here.
+  for (const other of ['walks', 'locales']) rmSync(join(folder, other), { recursive: true, force: true })
   mkdirSync(join(folder, 'migrations'), { recursive: true })
   if (migrated) writeFileSync(join(folder, 'migrations/soul-foundations-0-2.yaml'), migration)
   return { folder, remove: () => rmSync(place, { recursive: true, force: true }) }
