@@ -33,6 +33,7 @@ const flow = (prompt: string, more = '') =>
 /** A small pack in a folder of its own, watched; `said` is everything that pages are told. */
 function followed(
   files: Record<string, string> = { 'pack.yaml': PACK, 'flows/mood.yaml': flow('How are you?') },
+  calm = 5,
 ) {
   const place = mkdtempSync(join(tmpdir(), 'lodestar-preview-'))
   const folder = join(place, 'pack')
@@ -46,7 +47,7 @@ function followed(
     place: { folder, editor: 'vscode://file/{file}:{line}:{col}' },
     complain: () => {},
     burst: 1,
-    calm: 5,
+    calm,
   })
   const said: ServerMessage[] = []
   feed.subscribe((message) => void said.push(message))
@@ -134,6 +135,15 @@ describe('a pack that is followed', () => {
     await soon(() => expect(checked(feed).broken).toBe(true))
     await soon(() => expect(prompt(feed)).toBe('How are you?'))
     expect(said.map(({ type }) => type)).toEqual(['changed', 'changed', 'checked'])
+  })
+
+  it('keeps an edit that was on screen when the next one broke it, however soon', async () => {
+    const { feed, write } = followed(undefined, 100)
+    write('flows/mood.yaml', flow('How are you today?'))
+    await soon(() => expect(prompt(feed)).toBe('How are you today?'))
+    write('flows/mood.yaml', flow('Broken?').replace('      title:', '      titel:'))
+    await soon(() => expect(checked(feed).broken).toBe(true))
+    expect(prompt(feed)).toBe('How are you today?')
   })
 
   it('goes on with a healthy file while another one is broken', async () => {

@@ -27,7 +27,7 @@ export interface FeedOptions {
   readonly complain: (text: string) => void
   /** Milliseconds until a burst of events of the file system is over. Default 12. */
   readonly burst?: number
-  /** Milliseconds without a change before the whole pack is checked. Default 60. */
+  /** Milliseconds without a change before the whole pack is checked. Default 150: the browser paints first. */
   readonly calm?: number
 }
 
@@ -42,13 +42,15 @@ const SHARES = /^kind: *['"]?(?:assessment|outcomes)\b|^\s*(?:asks|outcomesFrom)
  * its schemas: that is what somebody who writes waits for. The whole one follows when the folder is calm: every
  * reference and rule. A file in which it finds an error goes back on screen to what it last was without one.
  */
-export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }: FeedOptions): Feed {
+export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }: FeedOptions): Feed {
   const load = packLoader(readSchemas(schemaFolder), sha256)
   const open = packOpener(schemaFolder)
   const { schemas } = load(new Map())
   const listeners = new Set<(message: ServerMessage) => void>()
   let files: ReadonlyMap<string, string> = new Map()
   let shown: ReadonlyMap<string, SentDocument> = new Map()
+  /** File -> the text that what is shown of it was read from. */
+  const shownText = new Map<string, string | undefined>()
   /** The documents as they were when their file last had no error. */
   let good: ReadonlyMap<string, SentDocument> = new Map()
   /** Files that are read together with a file: the translations of its documents, and the other way round. */
@@ -77,7 +79,9 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }:
     const due = new Set([COVER, ...first.flatMap(([file]) => [file, ...(companions.get(file) ?? [])])])
     if (first.length > 0) {
       const { sources } = load(new Map([...read].filter(([file]) => due.has(file))))
-      show(new Map([...shown, ...byName(sentDocuments(sources, schemas))]))
+      const wellFormed = sentDocuments(sources, schemas)
+      for (const { file } of wellFormed) shownText.set(file, files.get(file))
+      show(new Map([...shown, ...byName(wellFormed)]))
     }
     return changed.length > 0 || removed
   }
@@ -91,7 +95,12 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 60 }:
     )
     const sound = sentDocuments(opened.sources, schemas).filter(({ file }) => !faulty.has(file))
     companions = companionsIn(opened.sources)
-    const kept = [...good.values()].filter(({ file }) => faulty.has(file))
+    // What is shown may be younger than the last check, and then it is not what has the error.
+    const isYounger = (file: string) => shownText.get(file) !== files.get(file)
+    const kept = [
+      ...[...good.values()].filter(({ file }) => faulty.has(file) && !isYounger(file)),
+      ...[...shown.values()].filter(({ file }) => faulty.has(file) && isYounger(file)),
+    ]
     good = byName([...kept, ...sound])
     show(good)
     const findings = opened.findings.map((finding) => sentFinding(finding, files))

@@ -87,23 +87,30 @@ export function Toolbar({
         onChange={(fixture) => fixture !== '' && onFixture(fixture)}
       />
       <span className={styles.buttons}>
-        <button type="button" className={styles.button} aria-label={tools.saveName} onClick={onSave}>
-          <Icon icon={Download} size={16} /> {tools.save}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={tools.save}
+          title={tools.save}
+          onClick={onSave}
+        >
+          <Icon icon={Download} size={16} />
         </button>
         <button
           type="button"
           className={styles.button}
-          aria-label={tools.loadName}
+          aria-label={tools.load}
+          title={tools.load}
           onClick={() => file.current?.click()}
         >
-          <Icon icon={FileText} size={16} /> {tools.load}
+          <Icon icon={FileText} size={16} />
         </button>
         <input
           ref={file}
           type="file"
           accept="application/json,.json"
           hidden
-          aria-label={tools.loadName}
+          aria-label={tools.load}
           onChange={load}
         />
         <button type="button" className={styles.button} onClick={onReset}>

@@ -1,5 +1,6 @@
 import type { StepKind } from '../../../engine/core/flow/index.ts'
 import { readingGrade } from '../../../engine/core/reading-grade.ts'
+import { PSEUDO } from './messages.ts'
 import { wordsIn } from '../../../engine/core/reading-time.ts'
 
 const WORDS_A_MINUTE = 220
@@ -63,6 +64,7 @@ export function readingOf(steps: readonly { readonly kind: StepKind }[], locale:
 
 /** Each text is a block of its own, so that a label without a full stop ends like a sentence. */
 function gradeOf(texts: readonly string[], locale: string): string | null {
+  if (locale === PSEUDO) return null
   const grade = readingGrade(texts.join('\n\n'), locale)
   return grade === undefined ? null : Math.max(0, grade).toFixed(1)
 }
