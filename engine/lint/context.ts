@@ -1,12 +1,13 @@
 import { translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
-import type { AssessmentDocument, Flow } from '../core/pack/documents.gen.ts'
+import type { AssessmentDocument, Flow, JourneyDocument } from '../core/pack/documents.gen.ts'
 import { documentAs, flowIn } from '../core/pack/documents.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 import type { ScoringProof } from '../core/prove/proof.ts'
 import { proveAssessment } from '../core/prove/prove-assessment.ts'
+import { type JourneyProof, proveJourney } from '../core/prove/prove-journey.ts'
 import { explored, type ExploredFlow } from './explored.ts'
 import { peopleTexts, type PeopleText } from './people-texts.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
@@ -43,6 +44,8 @@ export interface LintContext {
    * hold it. What follows from that is not told: rules are asked by number, causes before consequences.
    */
   isBroken(id: string, ...kinds: string[]): boolean
+  /** The same for whatever the pack has, or may have, of these kinds. */
+  isAnyBroken(...kinds: string[]): boolean
   /** All ways through one of its flows; undefined for a flow without conditions. Looked at once. */
   explored(flow: Flow): ExploredFlow | undefined
   /** What answers to one of its assessments can come to, as far as that is cheap to count. Counted once. */
@@ -51,6 +54,8 @@ export interface LintContext {
   schemas: Schemas
   /** Every translation with what it translates; found when it is first asked for. */
   translations(): Translations
+  /** All ways through one of its journeys. Looked at once. */
+  travelled(journey: JourneyDocument): JourneyProof
   /** What the rules of text quality look at; found when it is first asked for. */
   peopleTexts(): readonly PeopleText[]
 }
@@ -79,10 +84,19 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
       if (own.length === 0) return loaded.sources.some((source) => !source.valid) || unread(loaded, broken)
       return own.some((source) => !source.valid || broken.has(source.file))
     },
+    isAnyBroken: (...kinds) =>
+      unread(loaded, broken) ||
+      loaded.sources.some(({ kind, valid, file }) => kinds.includes(kind) && (!valid || broken.has(file))),
     explored: once(explored),
     proven: once((assessment) => proveAssessment(assessment, { samples: 1, steps: CHEAP })),
     schemas: loaded.schemas,
     translations: inAllLanguages,
+    travelled: once((journey) =>
+      proveJourney(
+        journey,
+        sources.flatMap((source) => documentAs(source, 'module') ?? []),
+      ),
+    ),
     peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
   }
 }

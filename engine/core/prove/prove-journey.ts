@@ -1,4 +1,5 @@
-import type { JourneyDocument, ModuleDocument } from '../pack/documents.gen.ts'
+import { countedModules } from '../journey/modules.ts'
+import type { JourneyDocument, JourneyModule, ModuleDocument } from '../pack/documents.gen.ts'
 import { type Door, JourneyModel, type Reading, type Situation } from './journey-model.ts'
 import type { Reach } from './proof.ts'
 
@@ -60,7 +61,7 @@ export function proveJourney(journey: JourneyDocument, modules: readonly ModuleD
 }
 
 const SAYS: Readonly<Record<Claim['id'], string>> = {
-  finish: 'From wherever a seeker is, all modules can still be completed.',
+  finish: 'From wherever a seeker is, every module that is shown can still be completed.',
   statuses: 'No module is called open before its prerequisites are completed.',
   dashboard: 'The dashboard leads into no module before its prerequisites are completed.',
   map: 'The map leads into no module before what its station needs is completed.',
@@ -120,8 +121,15 @@ function pathTo(node: Node): string[] {
   return path
 }
 
+/** The modules that a seeker can know of: those of the dashboard and the map, and the path integration. */
+function shownIn(journey: JourneyDocument): JourneyModule[] {
+  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
+  return [...new Set([...countedModules(journey), ...integrating])]
+}
+
 /** The goal is reached backwards from every situation in which all is completed. */
-function finishClaim({ modules }: JourneyDocument, nodes: ReadonlyMap<string, Node>): Claim {
+function finishClaim(journey: JourneyDocument, nodes: ReadonlyMap<string, Node>): Claim {
+  const modules = shownIn(journey)
   const before = new Map<string, string[]>()
   for (const { key, next } of nodes.values())
     for (const to of next) before.set(to, [...(before.get(to) ?? []), key])

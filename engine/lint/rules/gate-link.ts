@@ -1,0 +1,51 @@
+import type { Flow, JourneyDocument, Step } from '../../core/pack/documents.gen.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
+import { requiredFor } from '../../core/prove/prove-journey.ts'
+import type { PlacedFlow } from '../context.ts'
+import { soundJourneys } from '../journeys.ts'
+import type { Check } from '../rule.ts'
+
+export const gateLink: Check = (context) =>
+  soundJourneys(context).flatMap(({ journey }) => {
+    const required = requiredFor(journey)
+    return context.flows.flatMap((placed) => linksPast(placed, journey, required))
+  })
+
+function linksPast(
+  { source, flow }: PlacedFlow,
+  { modules, map }: JourneyDocument,
+  required: ReadonlyMap<string, ReadonlySet<string>>,
+): Finding[] {
+  const own = source.kind === 'module' ? source.id : undefined
+  return linksIn(flow).flatMap(({ to, path, isLast }) => {
+    const target = modules.find(({ route, id }) => route === to && id !== own)
+    if (!target) return []
+    const needs = map.stations.find(({ module }) => module === target.id)?.needs
+    const done = new Set([...(required.get(own ?? '') ?? []), ...(isLast && own !== undefined ? [own] : [])])
+    const isMet = (gate: readonly string[] | undefined): boolean => gate?.every((id) => done.has(id)) === true
+    if (isMet(target.prerequisites) || isMet(needs)) return []
+    const missing = target.prerequisites.filter((id) => !done.has(id)).map((id) => `"${id}"`)
+    const message = `This leads into "${target.id}" without ${missing.join(', ')}, which must be completed before.`
+    return [source.finding('gate-link', message, path)]
+  })
+}
+
+interface PlacedLink {
+  to: string
+  path: Path
+  /** Whether it is offered only once the flow is completed. */
+  isLast: boolean
+}
+
+function linksIn(flow: Flow): PlacedLink[] {
+  const go = flow.finish?.go
+  const end: PlacedLink[] = go === undefined ? [] : [{ to: go, path: ['flow', 'finish', 'go'], isLast: true }]
+  return [...end, ...flow.steps.flatMap((step, at) => linksOf(step, ['flow', 'steps', at]))]
+}
+
+function linksOf(step: Step, path: Path): PlacedLink[] {
+  if (!('links' in step)) return []
+  const isLast = step.kind === 'completion' || step.kind === 'result'
+  return (step.links ?? []).map(({ to }, at) => ({ to, path: [...path, 'links', at, 'to'], isLast }))
+}
