@@ -1,12 +1,21 @@
 import type { StepFault } from './kind.ts'
 
-/** That a threshold asks for more than it allows. `key` is the key of its lower bound. */
-export function boundFaults(
-  key: string,
-  least: number | undefined,
-  most: number | undefined,
-): readonly StepFault[] {
-  if (least === undefined || most === undefined || least <= most) return []
-  const message = `At least ${least} and at most ${most} cannot both hold.`
+/** A threshold, and what an answer keeps where it names no upper bound. */
+interface Bounds {
+  /** The key of the lower bound. */
+  readonly key: string
+  readonly least: number | undefined
+  readonly most: number | undefined
+  readonly kept: number
+  readonly noun: string
+}
+
+/** That a threshold asks for more than it allows, or for more than is kept. */
+export function boundFaults({ key, least, most, kept, noun }: Bounds): readonly StepFault[] {
+  if (least === undefined || least <= (most ?? kept)) return []
+  const message =
+    most === undefined
+      ? `At least ${least} cannot be given: ${kept} ${noun} are the most that is kept.`
+      : `At least ${least} and at most ${most} cannot both hold.`
   return [{ path: ['threshold', key], message }]
 }

@@ -58,7 +58,10 @@ export const chooseMany: StepRule<'choose-many'> = {
   faults({ threshold }, options) {
     const least = threshold?.atLeast
     const count = options?.values.size ?? 0
-    const own = boundFaults('atLeast', least, threshold?.atMost)
+    const own = boundFaults({
+      ...{ key: 'atLeast', least, most: threshold?.atMost },
+      ...{ kept: Infinity, noun: 'options' },
+    })
     // No options at all is another finding: the set does not exist.
     if (own.length > 0 || least === undefined || count === 0 || least <= count) return own
     const message = `At least ${least} of ${count} options cannot be chosen.`

@@ -72,5 +72,6 @@ export const collection: StepRule<'collection'> = {
       ),
     }))
   },
-  faults: ({ threshold }) => boundFaults('atLeast', threshold?.atLeast, threshold?.atMost),
+  faults: ({ threshold: { atLeast: least, atMost: most } = {} }) =>
+    boundFaults({ key: 'atLeast', least, most, kept: MAX_ITEMS, noun: 'items' }),
 }

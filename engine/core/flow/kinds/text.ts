@@ -4,7 +4,7 @@ import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'
 import { boundFaults } from './bounds.ts'
-import type { JsonSchema, StepRule, Strictness } from './kind.ts'
+import type { JsonSchema, StepFault, StepRule, Strictness } from './kind.ts'
 import { isLeftOpen } from './left-open.ts'
 
 /** Most characters that an answer keeps where its step says nothing else. */
@@ -48,6 +48,9 @@ function sampleText(threshold: TextThreshold | undefined, chance: Chance): strin
   return `${'One thing after another, then. '.repeat(Math.ceil(length / 31)).slice(0, length - 1)}.`
 }
 
+const textFaults = ({ characters: least, atMost: most }: TextThreshold = {}): readonly StepFault[] =>
+  boundFaults({ key: 'characters', least, most, kept: MAX_CHARACTERS, noun: 'characters' })
+
 interface WrittenStep {
   readonly threshold?: TextThreshold
   readonly required?: boolean
@@ -64,7 +67,7 @@ export const written = {
     textSchema(step.threshold, least(step), strictness),
   sample: (step: WrittenStep, _options: ResolvedOptions | null, chance: Chance) =>
     isLeftOpen(step, chance) ? undefined : sampleText(step.threshold, chance),
-  faults: ({ threshold }: WrittenStep) => boundFaults('characters', threshold?.characters, threshold?.atMost),
+  faults: ({ threshold }: WrittenStep) => textFaults(threshold),
 } satisfies StepRule<'text'> & StepRule<'long-text'>
 
 /** A reflection: free unless it has a threshold. */
@@ -77,5 +80,5 @@ export const reflection: StepRule<'reflection'> = {
     (step.threshold?.characters ?? 0) === 0 && chance.happens(0.3)
       ? undefined
       : sampleText(step.threshold, chance),
-  faults: ({ threshold }) => boundFaults('characters', threshold?.characters, threshold?.atMost),
+  faults: ({ threshold }) => textFaults(threshold),
 }
