@@ -4,12 +4,13 @@ import type { FlowEmitted } from '../../../core/flow/index.ts'
 import { FlowRunner } from '../../../runner/index.ts'
 import { isUnauthorized } from '../../api.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
-import { answerIssues, isAway } from '../../flow/answer-issues.ts'
+import { answerIssues } from '../../flow/answer-issues.ts'
 import { useDeviceDraft } from '../../flow/device-draft.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import { useModuleEffects } from '../../flow/module-effects.ts'
+import { isToldOfSave } from '../../flow/save-failure.ts'
 import { useStepAddress } from '../../flow/step-address.ts'
 import { useDisplay } from '../../shell/display.ts'
 import { useToast } from '../../toasts.ts'
@@ -44,8 +45,7 @@ export function FoundationsScreen() {
           })
         return
       case 'saveFailed':
-        // Without a network the screen itself says where the answers are, and they follow on return.
-        if (!isUnauthorized(event.error) && !(isAway(event.error) && !navigator.onLine)) toast('saveError')
+        if (isToldOfSave(event.error)) toast('saveError')
         return
       case 'submitFailed':
         if (!isUnauthorized(event.error)) toast('assessmentFailed')

@@ -6,11 +6,11 @@ import { FlowRunner } from '../../../runner/index.ts'
 import { Notice, TextLink } from '../../../ui/index.ts'
 import { ApiError, isUnauthorized } from '../../api.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
-import { isAway } from '../../flow/answer-issues.ts'
 import { useDeviceDraft } from '../../flow/device-draft.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
+import { isToldOfSave } from '../../flow/save-failure.ts'
 import { useStepAddress } from '../../flow/step-address.ts'
 import { soulMapInsights } from '../../queries/soul-map.ts'
 import { appLink } from '../../shell/app-link.tsx'
@@ -66,7 +66,7 @@ export function SoulMapScreen() {
         return
       }
       case 'saveFailed':
-        if (!isUnauthorized(event.error) && !(isAway(event.error) && !navigator.onLine)) toast('saveError')
+        if (isToldOfSave(event.error)) toast('saveError')
         return
       case 'submitFailed':
         if (event.error instanceof NotSaved) toast('assessmentFailed')
