@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/core/pack/json.ts'
 import { shareParts } from '../../engine/core/pack/shared-parts.ts'
 import type { AnyDocument } from '../../tests/support/web/harness.ts'
 
-const texts = import.meta.glob<string>('../../content/packs/lodestar/**/*.yaml', {
+const texts = import.meta.glob<string>(['../../content/packs/lodestar/**/*.yaml', '!**/locales/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -9,10 +9,10 @@ import type { AnyDocument } from './harness.ts'
 
 const folder = join(process.cwd(), 'content/packs/lodestar')
 
-/** Every document of the product's pack, read without checking: `tests/content` checks it. */
+/** Every document of the product's pack in its own language, read without checking: `tests/content` checks it. */
 export const documents: readonly AnyDocument[] = shareParts(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith('locales'))
     .flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')))
     .map((parsed): AnyDocument & JsonObject => parsed.toJS()),
 )

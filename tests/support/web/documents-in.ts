@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { translated } from '../../../engine/core/i18n/apply.ts'
+import { textsOf } from '../../../engine/core/i18n/texts.ts'
+import type { DocumentByKind, TranslationDocument } from '../../../engine/core/pack/documents.gen.ts'
+import type { JsonObject } from '../../../engine/core/pack/json.ts'
+import { Schemas, type JsonSchema } from '../../../engine/core/pack/schemas.ts'
+import type { SingleKind } from '../../../engine/web/content.ts'
+import { document } from './documents.ts'
+
+const content = join(process.cwd(), 'content')
+const schemas = new Schemas(
+  readdirSync(join(content, 'schemas'))
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name): JsonSchema => JSON.parse(readFileSync(join(content, 'schemas', name), 'utf8'))),
+)
+
+/** The pack's only document of a kind as it is shown in another language. Reads one translation and no more. */
+export function documentIn<K extends SingleKind>(locale: string, kind: K): DocumentByKind[K] {
+  const own = document(kind)
+  const schema = schemas.byKind.get(kind)
+  const folder = join(content, 'packs/lodestar/locales', locale)
+  const file = [`${kind}.yaml`, `screens/${kind}.yaml`].map((name) => join(folder, name)).find(existsSync)
+  if (!schema || file === undefined) return own
+  // What the loader checks in tests/content.
+  const translation: TranslationDocument = parse(readFileSync(file, 'utf8'))
+  const whole = own as unknown as JsonObject
+  const made = translated(whole, textsOf(schemas, schema, whole).values(), translation)
+  return { ...made, ...(kind === 'pack' ? { locale, writtenIn: 'en' } : {}) } as unknown as DocumentByKind[K]
+}
