@@ -88,7 +88,7 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
       unread(loaded, broken) ||
       loaded.sources.some(({ kind, valid, file }) => kinds.includes(kind) && (!valid || broken.has(file))),
     explored: once(explored),
-    proven: once((assessment) => proveAssessment(assessment, { samples: 1, steps: CHEAP })),
+    proven: once((assessment) => proveAssessment(assessment, { isBrief: true, steps: CHEAP })),
     schemas: loaded.schemas,
     translations: inAllLanguages,
     travelled: once((journey) =>

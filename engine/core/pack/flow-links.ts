@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import type { Path } from './json.ts'
 import { LIMITS } from './limits.ts'
 import type { SourceDocument } from './source.ts'
-import { lostName } from './lost-names.ts'
+import { lostName, LostNames } from './lost-names.ts'
 
 /** What a flow refers to outside itself; its own references are checked here. */
 export interface FlowLinks {
@@ -33,6 +33,7 @@ class FlowLinker {
   readonly #source: SourceDocument
   readonly #flow: Flow
   readonly #steps = new Map<string, number>()
+  readonly #lost = new LostNames()
   readonly #sets: ReadonlyMap<string, ResolvedOptions>
 
   constructor(source: SourceDocument, flow: Flow) {
@@ -205,11 +206,13 @@ class FlowLinker {
   }
 
   #unknown(what: string, written: string, path: Path, known: readonly string[]): void {
+    const name = `${what} ${written}`
+    if (this.#lost.again(name, this.#source, path)) return
     // To compare every name with every other would take long where thousands are wrong.
     const few = this.findings.length < LIMITS.findings
     const help = few ? lostName(this.#source, path, written, known) : {}
     const message = `There is no ${what} "${written}" in this flow.`
-    this.findings.push(this.#source.finding('unknown-reference', message, path, help))
+    this.findings.push(this.#lost.tell(name, this.#source.finding('unknown-reference', message, path, help)))
   }
 
   #once(places: readonly { id: string; path: Path }[], code: string, what: string): void {

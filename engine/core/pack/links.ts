@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { linkFlow } from './flow-links.ts'
 import { isObject } from './json.ts'
 import { LIMITS } from './limits.ts'
-import { lostName } from './lost-names.ts'
+import { lostName, LostNames } from './lost-names.ts'
 import type { SourceDocument } from './source.ts'
 
 /** A name in a document that must lead to another document, or to an item of a list in one. */
@@ -66,6 +66,8 @@ function retiredIds(sources: readonly SourceDocument[]): Finding[] {
 function unknownNames(sources: readonly SourceDocument[], mentions: readonly Mention[]): Finding[] {
   const known = new Map<string, Set<string>>()
   const findings: Finding[] = []
+  const lost = new LostNames()
+  const nameless = withoutName(sources)
   for (const { source, target, value, path } of mentions) {
     let names = known.get(target)
     if (!names) {
@@ -74,12 +76,21 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
     }
     // Without any document of the kind, that document is what is missing.
     if (names.has(value) || (target.includes('.') && names.size === 0)) continue
+    // A document of that kind whose own id is wrong may be the one that is meant.
+    if (nameless.has(target)) continue
+    const name = `${target} ${value}`
+    if (lost.again(name, source, path)) continue
     // To compare every name with every other would take long where thousands are wrong.
     const help = findings.length < LIMITS.findings ? lostName(source, path, value, [...names]) : {}
     const message = `There is no ${nounOfTarget(target)} "${value}" in this pack.`
-    findings.push(source.finding('unknown-reference', message, path, help))
+    findings.push(lost.tell(name, source.finding('unknown-reference', message, path, help)))
   }
   return findings
+}
+
+/** Kinds of which some document has an id that cannot be one. */
+function withoutName(sources: readonly SourceDocument[]): ReadonlySet<string> {
+  return new Set(sources.filter(({ valid, id }) => !valid && !/^[\w-]+$/.test(id)).map(({ kind }) => kind))
 }
 
 /** The ids that a target has: of the documents of a kind, or (`kind.list`) of the items of a list in them. */

@@ -1,4 +1,4 @@
-import type { Fix } from './finding.ts'
+import type { Finding, Fix } from './finding.ts'
 import type { Path } from './json.ts'
 import type { SourceDocument } from './source.ts'
 import { clearlyMeant, meantOrThereAre } from './spelling.ts'
@@ -29,3 +29,29 @@ export function rewording(
   const title = `Change "${written}" to "${meant}"`
   return { title, start: start.offset, end: end.offset, text: `${quote}${meant}${quote}` }
 }
+
+/** Names that are told as lost, by what they were to name. One that stands in many places is told at the first. */
+export class LostNames {
+  readonly #told = new Map<string, Finding>()
+
+  /** Whether `name` has been told before; then this place is added to what was told. */
+  again(name: string, source: SourceDocument, path: Path): boolean {
+    const first = this.#told.get(name)
+    if (!first) return false
+    // What stands in several places was hardly misspelt in all of them: what it names was.
+    first.fix = undefined
+    first.related ??= []
+    if (first.related.length < MOST_PLACES) {
+      first.related.push({ message: 'It is named here too.', file: source.file, range: source.locate(path) })
+    }
+    return true
+  }
+
+  tell(name: string, finding: Finding): Finding {
+    this.#told.set(name, finding)
+    return finding
+  }
+}
+
+/** Places that one finding lists. */
+const MOST_PLACES = 20

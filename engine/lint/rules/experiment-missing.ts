@@ -5,8 +5,10 @@ import type { Check } from '../rule.ts'
 /** A seeker who likes one kind should find a second of it. */
 const LEAST = 2
 
-export const experimentMissing: Check = ({ sources }) =>
+export const experimentMissing: Check = ({ sources, isAnyBroken }) =>
   sources.flatMap((source) => {
+    // A set that cannot be read now may hold them.
+    if (isAnyBroken('experiment-set')) return []
     const words = documentAs(source, 'experiments')
     if (!words) return []
     const sets = sources.flatMap((each) => documentAs(each, 'experiment-set') ?? [])

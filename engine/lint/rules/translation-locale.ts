@@ -1,6 +1,7 @@
 import type { Check } from '../rule.ts'
 
-export const translationLocale: Check = ({ translations }) => {
+export const translationLocale: Check = ({ translations, isAnyBroken }) => {
+  if (isAnyBroken('pack')) return []
   const { list, locales } = translations()
   const known = new Set(locales.map(({ id }) => id))
   return list

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { changed, small, told, whole } from './seeded-pack.ts'
+
+// One mistake that much hangs on: it is told, and what follows from it is not.
+
+const FOUNDATIONS = 'modules/soul-foundations.yaml'
+
+/** The rules that tell of it, each once, and the files they point at. */
+const rulesIn = (files: ReadonlyMap<string, string>): string[] =>
+  [...new Set(told(files).map((finding) => finding.replace(/:\d+$/, '')))].toSorted()
+
+const broken = (files: ReadonlyMap<string, string>, file: string, more: string): Map<string, string> =>
+  changed(files, file, /$/, `\n${more}\n`)
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['interpretations/ascendant.yaml', 'what templates read'],
+    ['vocabularies/angle.yaml', 'what labels are made of'],
+    ['experiments/career-exploration.yaml', 'the only experiments of their sort'],
+    ['outcomes/enneagram-types.yaml', 'outcomes that two assessments take over'],
+    ['assessments/enneagram.yaml', 'questions that a quiz asks'],
+  ])('is told alone, though %s holds %s', (file) => {
+    expect(rulesIn(broken(whole, file, 'x: ['))).toEqual([`yaml-syntax ${file}`])
+    expect(rulesIn(broken(whole, file, 'zzz: 1'))).toEqual([`unknown-key ${file}`])
+  })
+
+  it('is told alone when it is the cover, the journey or a module', () => {
+    for (const file of ['pack.yaml', 'journey.yaml', FOUNDATIONS]) {
+      expect(rulesIn(broken(small, file, 'x: ['))).toEqual([`yaml-syntax ${file}`])
+    }
+  })
+})
+
+describe('an id that is misspelt', () => {
+  it('is told by its form, not by everything that refers to it', () => {
+    const file = 'assessments/quick-mbti.yaml'
+    expect(rulesIn(changed(small, file, /^id: quick-mbti/m, 'id: quick mbti'))).toEqual([`id-form ${file}`])
+  })
+
+  it('is told at the first of the places that name what is not there', () => {
+    const renamed = changed(small, FOUNDATIONS, /- id: values\n {6}list:/, '- id: valeus\n      list:')
+    expect(told(renamed)).toHaveLength(1)
+    const asked = changed(
+      changed(
+        small,
+        FOUNDATIONS,
+        /id: values-reflection\n/,
+        'id: values-reflection\n      visibleWhen: { answered: vlues }\n',
+      ),
+      FOUNDATIONS,
+      /id: passion-reflection\n/,
+      'id: passion-reflection\n      visibleWhen: { not: { answered: vlues } }\n',
+    )
+    expect(told(asked)).toHaveLength(1)
+    expect(told(asked)[0]).toMatch(/^unknown-reference /)
+  })
+})
+
+describe('a step that is not as it should be', () => {
+  it('is told without the conditions that ask about it', () => {
+    const asked = changed(
+      small,
+      FOUNDATIONS,
+      /id: skills-reflection\n/,
+      'id: skills-reflection\n      visibleWhen: { atLeast: { step: skills, count: 4 } }\n',
+    )
+    expect(told(asked)).toEqual([])
+    expect(
+      rulesIn(
+        changed(
+          asked,
+          FOUNDATIONS,
+          /threshold: \{ atLeast: 3 \}\n\n {4}- kind: long-text\n {6}id: skills-help/,
+          'threshold: { atLeats: 3 }\n\n    - kind: long-text\n      id: skills-help',
+        ),
+      ),
+    ).toEqual([`unknown-key ${FOUNDATIONS}`])
+    expect(
+      rulesIn(
+        changed(
+          asked,
+          FOUNDATIONS,
+          /kind: choose-many\n {6}id: skills\n/,
+          'kind: choose-mny\n      id: skills\n',
+        ),
+      ),
+    ).toEqual([`wrong-value ${FOUNDATIONS}`])
+  })
+})
