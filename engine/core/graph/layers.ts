@@ -21,6 +21,8 @@ export interface Layered {
   readonly spots: readonly Spot[]
   /** By node id. */
   readonly at: ReadonlyMap<string, number>
+  /** Space between two layers; less where layers for labels stand between those of nodes. */
+  readonly gap: number
   /** In the order of the graph's edges. */
   readonly runs: readonly Run[]
 }
@@ -60,7 +62,7 @@ export function layered(
     const label = size ? between[middle - top - 1] : undefined
     return { spots: [upper, ...between, lower], backwards: pairs[index]?.[0] !== upper, label }
   })
-  return { spots, at, runs }
+  return { spots, at, gap: step === 2 ? 22 : 36, runs }
 }
 
 const BEND: Size = { width: 8, height: 0 }

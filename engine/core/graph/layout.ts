@@ -1,7 +1,7 @@
 import type { Layered } from './layers.ts'
 
-/** Space between neighbours of a layer, and between layers. */
-const GAP = { beside: 28, below: 34 }
+/** Space between neighbours of a layer. */
+const BESIDE = 28
 const SWEEPS = 12
 
 /** Where each spot has its middle, and how large the whole is. */
@@ -16,7 +16,7 @@ export interface Layout {
  * Places the spots of each layer: in an order with few crossings (the mean place of their neighbours, swept up and
  * down), then as near to their neighbours as their widths allow. The same graph always gets the same places.
  */
-export function layoutOf({ spots, runs }: Layered): Layout {
+export function layoutOf({ spots, runs, gap }: Layered): Layout {
   const layers: number[][] = []
   for (const [spot, { layer }] of spots.entries()) (layers[layer] ??= []).push(spot)
   const above = spots.map((): number[] => [])
@@ -38,13 +38,13 @@ export function layoutOf({ spots, runs }: Layered): Layout {
   for (const layer of layers) {
     const height = Math.max(0, ...layer.map((spot) => spots[spot]?.height ?? 0))
     for (const spot of layer) y[spot] = Math.round(top + height / 2)
-    top += height + GAP.below
+    top += height + gap
   }
   return {
     x: moved,
     y,
     width: Math.ceil(Math.max(0, ...spots.map(({ width }, spot) => (moved[spot] ?? 0) + width / 2))),
-    height: Math.ceil(top - GAP.below),
+    height: Math.ceil(top - gap),
   }
 }
 
@@ -103,7 +103,7 @@ function settle(
   let room = 0
   for (const [index, spot] of layer.entries()) {
     const before = layer[index - 1]
-    if (before !== undefined) room += (widthOf(before) + widthOf(spot)) / 2 + GAP.beside
+    if (before !== undefined) room += (widthOf(before) + widthOf(spot)) / 2 + BESIDE
     shift[spot] = room
     let block = { sum: wanted(spot) - room, spots: [spot] }
     for (
