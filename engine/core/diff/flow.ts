@@ -26,11 +26,14 @@ export function flowChanges({ name, old, now, foreign }: FlowPair): Told[] {
     if (pair.old.compiled.step.id !== pair.now.compiled.step.id) told.push(renamed(pair))
     told.push(...stepChanges(pair.old, pair.now, name))
   }
-  const order = (steps: readonly PlacedStep[], side: 'old' | 'now') =>
-    steps.flatMap((step) => pairs.find((pair) => pair[side] === step)?.now.compiled.step.id ?? [])
-  const moved = movedIn(order(before, 'old'), order(after, 'now'))
+  const next = new Map(pairs.map((pair) => [pair.old, pair]))
+  const byId = new Map(pairs.map((pair) => [pair.now.compiled.step.id, pair]))
+  const moved = movedIn(
+    before.flatMap((step) => next.get(step)?.now.compiled.step.id ?? []),
+    after.map(({ compiled }) => compiled.step.id),
+  )
   for (const id of moved) {
-    const pair = pairs.find((each) => each.now.compiled.step.id === id)
+    const pair = byId.get(id)
     if (!pair) continue
     told.push({
       code: 'step-moved',
@@ -53,7 +56,7 @@ function pairsOf(before: readonly PlacedStep[], after: readonly PlacedStep[]): P
   const pairs: Pair[] = []
   const free = new Set(after)
   const ids = new Map(after.map((step) => [step.compiled.step.id, step]))
-  const rest = before.filter((old) => {
+  let left = before.filter((old) => {
     const now = ids.get(old.compiled.step.id)
     if (!now) return true
     free.delete(now)
@@ -65,14 +68,20 @@ function pairsOf(before: readonly PlacedStep[], after: readonly PlacedStep[]): P
     ({ compiled: { step } }) => ('prompt' in step && step.prompt ? plain(step.prompt) : null),
   ]
   for (const markOf of marks) {
-    for (const old of [...rest]) {
-      const mark = markOf(old)
-      const now = mark === null ? undefined : [...free].find((step) => markOf(step) === mark)
-      if (!now) continue
-      free.delete(now)
-      rest.splice(rest.indexOf(old), 1)
-      pairs.push({ old, now })
+    const found = new Map<string, PlacedStep>()
+    for (const step of free) {
+      const mark = markOf(step)
+      if (mark !== null && !found.has(mark)) found.set(mark, step)
     }
+    left = left.filter((old) => {
+      const mark = markOf(old)
+      const now = mark === null ? undefined : found.get(mark)
+      if (mark === null || !now) return true
+      found.delete(mark)
+      free.delete(now)
+      pairs.push({ old, now })
+      return false
+    })
   }
   return pairs.toSorted((one, other) => one.now.compiled.index - other.now.compiled.index)
 }
