@@ -32,6 +32,7 @@ export function provePairs(
   assessment: AssessmentDocument,
   scoring: BipolarScoring,
   most?: number,
+  isBrief = false,
 ): Proven | undefined {
   const { pairs } = scoring
   const offers = offersOf(
@@ -60,8 +61,12 @@ export function provePairs(
   }
   return {
     tallies: groups.reduce((count, { sums }) => count * sums.ways.size, 1),
-    outcomes: outcomesOf(assessment, scoring, groups, all, answersAt),
-    ties: groups
+    outcomes: outcomesOf(assessment, scoring, groups, all, isBrief ? undefined : answersAt),
+    ...(isBrief ? {} : { ties: tiesOf() }),
+  }
+
+  function tiesOf(): TieProof[] {
+    return groups
       .flatMap((group) =>
         [...group.ties].map(([pair, { ways, sum }]): [number, TieProof] => {
           const { first, second, tie } = pairs[pair] ?? missing()
@@ -79,7 +84,7 @@ export function provePairs(
         }),
       )
       .toSorted(([one], [other]) => one - other)
-      .map(([, tie]) => tie),
+      .map(([, tie]) => tie)
   }
 }
 
@@ -174,7 +179,7 @@ function outcomesOf(
   scoring: BipolarScoring,
   groups: readonly Settled[],
   all: bigint,
-  answersAt: (sums: ReadonlyMap<Settled, number>) => Answers,
+  answersAt: ((sums: ReadonlyMap<Settled, number>) => Answers) | undefined,
 ): OutcomeProof[] {
   let found: { winners: Map<number, string>; ways: bigint; of: bigint; sums: Map<Settled, number> }[] = [
     { winners: new Map(), ways: 1n, of: 1n, sums: new Map() },
@@ -205,6 +210,7 @@ function outcomesOf(
   return [...declared, ...strangers].map((id): OutcomeProof => {
     const way = spelled.get(id)
     if (!way) return { id, declared: true, reach: 'no', share: { kind: 'exact', ways: 0n, of: all } }
-    return { id, declared: declared.has(id), reach: 'yes', witness: answersAt(way.sums), share: way.share }
+    const shown = answersAt ? { witness: answersAt(way.sums) } : {}
+    return { id, declared: declared.has(id), reach: 'yes', ...shown, share: way.share }
   })
 }

@@ -45,6 +45,7 @@ export function provePoints(
   assessment: AssessmentDocument,
   scoring: BandScoring,
   most?: number,
+  isBrief = false,
 ): Proven | undefined {
   const scores = scoresOf(assessment, scoring, most)
   if (!scores) return undefined
@@ -79,8 +80,8 @@ export function provePoints(
     outcomes: [...declared, ...strangers].map((id): OutcomeProof => {
       const known = byOutcome.get(id)
       if (!known) return { id, declared: true, reach: 'no', share: share(0n) }
-      const witness = answersAt(known.sum)
-      return { id, declared: declared.has(id), reach: 'yes', witness, share: share(known.ways) }
+      const shown = isBrief ? {} : { witness: answersAt(known.sum) }
+      return { id, declared: declared.has(id), reach: 'yes', ...shown, share: share(known.ways) }
     }),
     ties: [],
     gaps: gaps.map(({ score, ways, sum }) => ({ score, witness: answersAt(sum), share: share(ways) })),

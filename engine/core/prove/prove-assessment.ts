@@ -12,6 +12,8 @@ export interface ProofBounds {
   readonly samples?: number
   /** Steps of counting, beyond which it is given up; as much as about two seconds take when left out. */
   readonly steps?: number
+  /** True for reach and shares alone: no witnesses, no ties, no samples. */
+  readonly isBrief?: boolean
 }
 
 type Proven = Pick<ScoringProof, 'outcomes' | 'ties' | 'gaps' | 'tallies' | 'notProven'>
@@ -21,8 +23,8 @@ type Proven = Pick<ScoringProof, 'outcomes' | 'ties' | 'gaps' | 'tallies' | 'not
  * wins, and each outcome's share when all answers are equally likely. Exact, or said not to be.
  */
 export function proveAssessment(assessment: AssessmentDocument, bounds: ProofBounds = {}): ScoringProof {
-  const { samples = 10_000, steps } = bounds
-  const proven = provenBy(assessment, steps) ?? onlyTried(assessment)
+  const { samples = 10_000, steps, isBrief = false } = bounds
+  const proven = provenBy(assessment, steps, isBrief) ?? onlyTried(assessment)
   const { scoring } = assessment
   const untouched = 'default' in scoring ? scoring.default : undefined
   return {
@@ -31,16 +33,23 @@ export function proveAssessment(assessment: AssessmentDocument, bounds: ProofBou
     items: assessment.items.length,
     ways: allWays(assessment),
     ...proven,
-    outcomes: proven.notProven ? estimated(assessment, proven.outcomes, samples) : proven.outcomes,
+    outcomes:
+      proven.notProven && !isBrief ? estimated(assessment, proven.outcomes, samples) : proven.outcomes,
     ...(untouched === undefined ? {} : { untouched }),
   }
 }
 
-function provenBy(assessment: AssessmentDocument, steps: number | undefined): Proven | undefined {
+function provenBy(
+  assessment: AssessmentDocument,
+  steps: number | undefined,
+  isBrief: boolean,
+): Proven | undefined {
   const { scoring } = assessment
-  if (scoring.rule === 'majority' || scoring.rule === 'rank') return proveVotes(assessment, scoring, steps)
-  if (scoring.rule === 'bipolar') return provePairs(assessment, scoring, steps)
-  if (scoring.rule === 'sum' || scoring.rule === 'percent') return provePoints(assessment, scoring, steps)
+  if (scoring.rule === 'majority' || scoring.rule === 'rank')
+    return proveVotes(assessment, scoring, steps, isBrief)
+  if (scoring.rule === 'bipolar') return provePairs(assessment, scoring, steps, isBrief)
+  if (scoring.rule === 'sum' || scoring.rule === 'percent')
+    return provePoints(assessment, scoring, steps, isBrief)
   // A rule that was registered without a proof is only tried.
   return undefined
 }

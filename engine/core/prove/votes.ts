@@ -13,7 +13,12 @@ type Proven = Pick<ScoringProof, 'outcomes' | 'ties' | 'tallies' | 'notProven'>
 const MOST_OUTCOMES = 52
 
 /** Majority and rank: every tally is counted, and settled as the rule settles it. */
-export function proveVotes(assessment: AssessmentDocument, scoring: VoteScoring, most?: number): Proven {
+export function proveVotes(
+  assessment: AssessmentDocument,
+  scoring: VoteScoring,
+  most?: number,
+  isBrief = false,
+): Proven {
   const ids = assessment.outcomes.map(({ id }) => id)
   const offers = offersOf(assessment, ids)
   const sorts = sortsInUse(offers, ids.length)
@@ -25,7 +30,7 @@ export function proveVotes(assessment: AssessmentDocument, scoring: VoteScoring,
           most,
         )
   if (!tallies) return byReachAlone(ids, offers, scoring)
-  const settled = settleAll(tallies, sorts, ids, scoring)
+  const settled = settleAll(tallies, sorts, ids, scoring, isBrief)
   const all = allWays(assessment)
   const witness = (counts: readonly number[]): Answers => {
     const choices = assignVotes(offers, counts)
@@ -37,9 +42,14 @@ export function proveVotes(assessment: AssessmentDocument, scoring: VoteScoring,
     outcomes: ids.map((id, at): OutcomeProof => {
       const won = settled.wins.get(at)
       if (!won) return { id, declared: true, reach: 'no', share: { kind: 'exact', ways: 0n, of: all } }
-      return { id, declared: true, reach: 'yes', witness: witness(won.counts), share: share(won.ways) }
+      const shown = isBrief ? {} : { witness: witness(won.counts) }
+      return { id, declared: true, reach: 'yes', ...shown, share: share(won.ways) }
     }),
-    ties: settled.ties
+    ...(isBrief ? {} : { ties: tiesOf(settled.ties) }),
+  }
+
+  function tiesOf(ties: readonly Tied[]): TieProof[] {
+    return ties
       .map(({ about, equals, winner, settledBy, counts, ways }): TieProof => ({
         about,
         between: equals.map((at) => ids[at] ?? ''),
@@ -48,7 +58,7 @@ export function proveVotes(assessment: AssessmentDocument, scoring: VoteScoring,
         witness: witness(counts),
         share: share(ways),
       }))
-      .toSorted(byWays),
+      .toSorted(byWays)
   }
 }
 
@@ -86,6 +96,7 @@ function settleAll(
   sorts: readonly number[],
   ids: readonly string[],
   scoring: VoteScoring,
+  isBrief: boolean,
 ): { wins: Map<number, Won>; ties: Tied[]; count: number } {
   const order = tieOrder(ids, scoring)
   const fallback = scoring.tie === 'default' ? ids.indexOf(scoring.default ?? '') : -1
@@ -121,6 +132,7 @@ function settleAll(
       tallies.addWays(place, ways)
       wins.set(winner, { counts: [...counts], ways })
     }
+    if (isBrief) return
     if (first.length > 1) return note(tiedFirst, bitsOf(first), first, place, winner)
     if (scoring.rule !== 'rank') return
     const second = equalsBelow(order, counts, counts[first[0] ?? 0] ?? 0)
