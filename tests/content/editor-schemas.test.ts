@@ -6,8 +6,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseFile } from '../../engine/core/pack/yaml.ts'
 import { readPackFiles } from '../../engine/lint/disk.ts'
-import { runHere } from '../run-here.test-data.ts'
-import { schemaCommand } from './schema.ts'
+import { runHere } from '../../admin-cli/run-here.test-data.ts'
+import { schemaCommand } from '../../admin-cli/commands/schema.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { files } = readPackFiles(`${root}content/packs/lodestar`)
