@@ -35,12 +35,17 @@ describe('reading a pack from disk', () => {
     symlinkSync('..', join(folder, 'pack/up'))
     symlinkSync('pack.yaml', join(folder, 'pack/same.yaml'))
     symlinkSync('../inner', join(folder, 'pack/inner/loop'))
+    symlinkSync('..', join(folder, 'pack/inner/root'))
+    symlinkSync('one', join(folder, 'pack/inner/two'))
+    symlinkSync('two', join(folder, 'pack/inner/one'))
     const { files, findings } = read()
     expect([...files.keys()]).toEqual(['pack.yaml', 'inner/more.yml'])
     expect(findings.map(({ code, file, message }) => [code, file, message])).toEqual([
       ['outside-pack', 'a.yaml', 'This link leads out of the pack.'],
       ['outside-pack', 'b.yaml', 'This link leads nowhere.'],
       ['outside-pack', 'up', 'This link leads out of the pack.'],
+      ['outside-pack', 'inner/one', 'This link leads nowhere.'],
+      ['outside-pack', 'inner/two', 'This link leads nowhere.'],
     ])
   })
 
@@ -56,6 +61,26 @@ describe('reading a pack from disk', () => {
   it('gives bytes that are no UTF-8 a mark that the loader refuses', () => {
     writeFileSync(join(folder, 'pack/latin.yaml'), Buffer.from([0x61, 0x3a, 0x20, 0xe9, 0x0a]))
     expect(read().files.get('latin.yaml')).toContain('\ufffd')
+  })
+
+  it('tells of what cannot be read, and reads the rest', () => {
+    const name = Buffer.concat([
+      Buffer.from(join(folder, 'pack/odd')),
+      Buffer.from([0xff]),
+      Buffer.from('.yaml'),
+    ])
+    writeFileSync(name, 'kind: more\n')
+    const { files, findings } = read()
+    expect([...files.keys()]).toEqual(['pack.yaml', 'inner/more.yml'])
+    expect(findings).toMatchObject([
+      { code: 'unreadable-file', message: 'This cannot be read: its name is no UTF-8, or it is gone.' },
+    ])
+  })
+
+  it('takes a folder for a folder, whatever its name', () => {
+    mkdirSync(join(folder, 'pack/x.yaml'))
+    writeFileSync(join(folder, 'pack/x.yaml/y.yaml'), 'kind: more\n')
+    expect([...read().files.keys()]).toContain('x.yaml/y.yaml')
   })
 
   it('throws when there is no such folder', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { join, sep } from 'node:path'
 import { FILE_START, type Finding } from '../core/pack/finding.ts'
 import { LIMITS } from '../core/pack/limits.ts'
@@ -21,23 +21,35 @@ export const sha256: Digest = (text) =>
 
 /**
  * Reads the .yaml and .yml files of a folder and the folders in it. Hidden files, other endings and symbolic links
- * inside the pack are passed over; links out of it and oversized files are findings. Throws when there is no such folder.
+ * inside the pack are passed over; links out of it, oversized files and whatever cannot be read are findings. Throws
+ * when there is no such folder.
  */
 export function readPackFiles(folder: string): ReadPack {
   const root = realpathSync(folder)
   const pack: ReadPack = { files: new Map(), findings: [] }
+  const room = { left: LIMITS.packSize }
   const folders = ['']
   for (let inside = folders.pop(); inside !== undefined; inside = folders.pop()) {
-    const entries = readdirSync(join(root, inside), { withFileTypes: true })
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of entriesOf(root, inside, pack)) {
       if (entry.name.startsWith('.')) continue
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`
       if (entry.isSymbolicLink()) refuseOutside(root, path, pack)
       else if (entry.isDirectory()) folders.push(path)
-      else if (entry.isFile() && /\.ya?ml$/.test(entry.name)) readInto(pack, root, path)
+      else if (entry.isFile() && /\.ya?ml$/.test(entry.name)) readInto(pack, root, path, room)
     }
   }
   return pack
+}
+
+function entriesOf(root: string, inside: string, pack: ReadPack): Dirent[] {
+  try {
+    const entries = readdirSync(join(root, inside), { withFileTypes: true })
+    return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    if (inside === '') throw error
+    refuseUnreadable(pack, inside, error)
+    return []
+  }
 }
 
 /** The JSON Schemas of a folder (`*.schema.json`), by name. */
@@ -48,17 +60,44 @@ export function readSchemas(folder: string): JsonSchema[] {
     .map((name): JsonSchema => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
-function readInto(pack: ReadPack, root: string, path: string): void {
-  const { size } = statSync(join(root, path))
-  // UTF-8 takes at most 3 bytes for each unit that the loader counts; beyond, there is no need to read it.
-  if (size > LIMITS.fileSize * 3) {
-    const message = `This file has ${(size / 1_000_000).toFixed(1)} MB; a file may have 1 MB.`
-    refuse(pack, path, 'file-too-large', message, 'Divide it.')
-  } else {
-    // Bytes that are no UTF-8 become U+FFFD, which the loader refuses.
-    pack.files.set(path, readFileSync(join(root, path), 'utf8'))
+function readInto(pack: ReadPack, root: string, path: string, room: { left: number }): void {
+  try {
+    const { size } = statSync(join(root, path))
+    room.left -= size
+    // UTF-8 takes at most 3 bytes for each unit that the loader counts; beyond, there is no need to read it.
+    if (size > LIMITS.fileSize * 3) {
+      const message = `This file has ${(size / 1_000_000).toFixed(1)} MB; a file may have 1 MB.`
+      refuse(pack, path, 'file-too-large', message, 'Divide it.')
+    } else if (room.left < 0) {
+      const message = `With this file the pack has more than ${LIMITS.packSize / 1_000_000} MB.`
+      refuse(pack, path, 'file-too-large', message, 'Keep packs small, or make two of one.')
+    } else {
+      // Bytes that are no UTF-8 become U+FFFD, which the loader refuses.
+      const text = pack.files.size > LIMITS.files ? '' : readFileSync(join(root, path), 'utf8')
+      pack.files.set(path, text)
+    }
+  } catch (error) {
+    refuseUnreadable(pack, path, error)
   }
 }
+
+function refuseUnreadable(pack: ReadPack, path: string, error: unknown): void {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const why = REASONS.get(reason) ?? `the system says ${reason}`
+  refuse(
+    pack,
+    path,
+    'unreadable-file',
+    `This cannot be read: ${why}.`,
+    'Rename it, or let everybody read it.',
+  )
+}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'it is closed to you'],
+  ['EPERM', 'it is closed to you'],
+  ['ENOENT', 'its name is no UTF-8, or it is gone'],
+])
 
 function refuseOutside(root: string, path: string, pack: ReadPack): void {
   let real: string | undefined
@@ -67,7 +106,7 @@ function refuseOutside(root: string, path: string, pack: ReadPack): void {
   } catch {
     // A link that leads nowhere.
   }
-  if (real?.startsWith(root + sep)) return
+  if (real === root || real?.startsWith(root + sep)) return
   const message = real ? 'This link leads out of the pack.' : 'This link leads nowhere.'
   refuse(pack, path, 'outside-pack', message, 'Put the file itself here.')
 }

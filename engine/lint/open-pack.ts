@@ -41,7 +41,7 @@ export function readPackOpener(
   const parse = remember ? rememberingParser() : undefined
   const load = packLoader(readSchemas(schemaFolder), sha256, { codeOf, parse })
   return (read) => {
-    const loaded = load(read.files)
+    const loaded = load(read.files, read.findings.length === 0)
     const findings = inOrder([...read.findings, ...lint(loaded, rules)])
     const broken = isBroken(findings)
     return {

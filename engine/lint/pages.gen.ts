@@ -89,6 +89,7 @@ export const rules: readonly Rule[] = [
   { number: 'L014', name: 'disable-unknown', severity: 'error', since: '0.2.0' },
   { number: 'L015', name: 'disable-unused', severity: 'warning', since: '0.2.0' },
   { number: 'L016', name: 'trailing-space', severity: 'warning', since: '0.2.0', check: trailingSpace },
+  { number: 'L017', name: 'unreadable-file', severity: 'error', since: '0.2.0' },
   { number: 'L020', name: 'unknown-key', severity: 'error', since: '0.1.0' },
   { number: 'L021', name: 'missing-key', severity: 'error', since: '0.1.0' },
   { number: 'L022', name: 'wrong-type', severity: 'error', since: '0.1.0' },

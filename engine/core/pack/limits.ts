@@ -5,6 +5,8 @@ export const LIMITS = {
   depth: 24,
   aliases: 20,
   files: 2_000,
+  /** Bytes of all files of a pack. */
+  packSize: 50_000_000,
   /** Findings of one document; more would only bury the first ones. */
   findings: 200,
 } as const

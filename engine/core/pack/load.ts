@@ -36,8 +36,8 @@ interface Loaded {
 /** `ok` exactly when no finding is an error. */
 export type LoadResult = (Loaded & { ok: true; readonly pack: Pack }) | (Loaded & { ok: false })
 
-/** Reads packs under one set of schemas. */
-export type PackLoader = (files: PackFiles) => LoadResult
+/** Reads packs under one set of schemas. A pack that is not whole may have what it names where nobody could read it. */
+export type PackLoader = (files: PackFiles, isWhole?: boolean) => LoadResult
 
 /** Loads one pack. To load again and again, as a preview does, keep a `packLoader`. */
 export function loadPack(files: PackFiles, schemas: readonly JsonSchema[], digest: Digest): LoadResult {
@@ -59,11 +59,12 @@ export function packLoader(
   options: LoaderOptions = {},
 ): PackLoader {
   const known = new Schemas(schemas)
-  return (files) => load(files, known, digest, options)
+  return (files, isWhole = true) => load(files, isWhole, known, digest, options)
 }
 
 function load(
   files: PackFiles,
+  isWhole: boolean,
   schemas: Schemas,
   digest: Digest,
   { codeOf, parse = parseFile }: LoaderOptions,
@@ -85,7 +86,7 @@ function load(
   found.push(...shareAll(sources))
   // Whatever could not be read, or not be told by its kind, may hold what others miss.
   const complete = found.length === 0 || sources.every(({ kind }) => schemas.byKind.has(kind))
-  const readable = !found.some(({ code }) => UNREAD.has(code))
+  const readable = isWhole && !found.some(({ code }) => UNREAD.has(code))
   found.push(...linkFindings(sources, mentions, complete && readable), ...cycleFindings(sources))
   if (complete && readable) found.push(...expectedFindings(sources, schemas))
   const findings = inOrder(found.filter((finding) => !disables.hides(finding)))
