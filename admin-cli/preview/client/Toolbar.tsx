@@ -40,7 +40,7 @@ export function Toolbar({
     if (chosen) void chosen.text().then(onLoad)
   }
   return (
-    <div className={styles.toolbar} role="group" aria-label={tools.label}>
+    <div className={styles.toolbar}>
       <Segments
         label={tools.theme}
         value={theme}

@@ -108,7 +108,7 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
         mistakes={broken && dismissed ? errors.length : 0}
         onShow={() => setDismissed(false)}
       />
-      <div className={styles.tools}>
+      <section className={styles.tools} aria-label={words.tools.label}>
         <Toolbar
           preferences={preferences}
           onChange={change}
@@ -119,38 +119,42 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
           onLoad={(text) => restart(answersInFile(text))}
           onReset={reset}
         />
-      </div>
-      <nav className={styles.flows} aria-label={words.flows.label}>
-        <FlowList {...{ flows, findings, here }} open={listed} outcome={address.outcome} />
-        <p className={styles.keys}>{words.keys}</p>
-      </nav>
-      <main className={styles.screen} id="stage" aria-label={words.screen.label}>
-        {!listed && <Notice tone="warn">{flows.length > 0 ? words.screen.unknown : words.flows.none}</Notice>}
-        {listed && !scene && <Notice tone="error">{words.screen.missing('runner')}</Notice>}
-        {refused !== null && <Notice tone="error">{refused}</Notice>}
-        {stage.link !== null && (
-          <p className={styles.link} role="status">
-            {words.screen.linkStays(stage.link)}
-          </p>
-        )}
-        <StageFrame onFrame={stage.onFrame} name={listed?.title ?? ''} width={preferences.width} />
-        {broken && !dismissed && (
-          <Overlay findings={findings} pack={place} onDismiss={() => setDismissed(true)} />
-        )}
+      </section>
+      <main className={styles.parts}>
+        <nav className={styles.flows} aria-label={words.flows.label}>
+          <FlowList {...{ flows, findings, here }} open={listed} outcome={address.outcome} />
+          <p className={styles.keys}>{words.keys}</p>
+        </nav>
+        <section className={styles.screen} aria-label={words.screen.label}>
+          {!listed && (
+            <Notice tone="warn">{flows.length > 0 ? words.screen.unknown : words.flows.none}</Notice>
+          )}
+          {listed && !scene && <Notice tone="error">{words.screen.missing('runner')}</Notice>}
+          {refused !== null && <Notice tone="error">{refused}</Notice>}
+          {stage.link !== null && (
+            <p className={styles.link} role="status">
+              {words.screen.linkStays(stage.link)}
+            </p>
+          )}
+          <StageFrame onFrame={stage.onFrame} name={listed?.title ?? ''} width={preferences.width} />
+          {broken && !dismissed && (
+            <Overlay findings={findings} pack={place} onDismiss={() => setDismissed(true)} />
+          )}
+        </section>
+        <section className={styles.details} aria-label={words.details.label}>
+          {listed && (
+            <Details
+              locale={locale}
+              flow={listed}
+              screen={screen}
+              here={here}
+              findings={findings}
+              pack={place}
+            />
+          )}
+        </section>
       </main>
-      <aside className={styles.details} aria-label={words.details.label}>
-        {listed && (
-          <Details
-            locale={locale}
-            flow={listed}
-            screen={screen}
-            here={here}
-            findings={findings}
-            pack={place}
-          />
-        )}
-      </aside>
-      <div className={styles.views} role="group" aria-label={words.views.label}>
+      <nav className={styles.views} aria-label={words.views.label}>
         {VIEWS.map((each) => (
           <button
             key={each}
@@ -162,7 +166,7 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
             {words.views[each]}
           </button>
         ))}
-      </div>
+      </nav>
     </div>
   )
 }

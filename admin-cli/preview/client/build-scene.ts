@@ -45,12 +45,21 @@ export function spoken(documents: readonly SentDocument[], locale: string): read
 /** The languages that the pack can be looked at in, its own first. */
 export function languagesOf(about: PackDocument | null): (readonly [id: string, name: string])[] {
   if (!about) return []
-  const own = [about.locale, about.locale] as const
+  const own = [about.locale, nameInItself(about.locale)] as const
   return [
     own,
     ...(about.locales ?? []).map(({ id, name }) => [id, name] as const),
     [PSEUDO, words.tools.pseudo],
   ]
+}
+
+/** A language as it calls itself; its tag where nobody knows it. */
+function nameInItself(locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  } catch {
+    return locale
+  }
 }
 
 function runnerIn(documents: readonly SentDocument[]): RunnerWords | null {
