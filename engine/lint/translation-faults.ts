@@ -1,22 +1,25 @@
-import { faultInWords, translationFaults, type TranslationFault } from '../core/i18n/check.ts'
+import { faultInWords, type TranslationFault } from '../core/i18n/check.ts'
+import type { PlacedText } from '../core/i18n/texts.ts'
 import type { Finding } from '../core/pack/finding.ts'
 import type { LintContext } from './context.ts'
 
 /** The findings of one rule about translated texts that do not fit their source. */
 export function faultyTranslations(
-  { translations, schemas }: LintContext,
+  { translations }: LintContext,
   code: string,
-  isMeant: (fault: TranslationFault) => boolean,
+  faultsOf: (placed: PlacedText, text: string) => readonly TranslationFault[],
 ): Finding[] {
-  return translations().list.flatMap(({ source, document, of }) =>
-    [...(of?.texts.values() ?? [])].flatMap((placed) => {
-      const text = document.texts[placed.address]?.text ?? ''
-      const faults = text === '' ? [] : translationFaults(schemas, placed, text).filter(isMeant)
-      return faults.map((fault) =>
-        source.finding(code, sentence(faultInWords(fault)), ['texts', placed.address, 'text']),
-      )
-    }),
-  )
+  const found: Finding[] = []
+  for (const { source, document, of } of translations().list) {
+    for (const placed of of?.texts.values() ?? []) {
+      const text = document.texts[placed.address]?.text
+      if (!text) continue
+      for (const fault of faultsOf(placed, text)) {
+        found.push(source.finding(code, sentence(faultInWords(fault)), ['texts', placed.address, 'text']))
+      }
+    }
+  }
+  return found
 }
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

@@ -1,41 +1,62 @@
 import { placeholdersIn } from '../copy.ts'
-import { checkBySchema, type Fault } from '../pack/schema-check.ts'
-import type { Schemas } from '../pack/schemas.ts'
+import type { JsonSchema, Schemas } from '../pack/schemas.ts'
 import type { PlacedText } from './texts.ts'
 
 /** What is wrong with one translated text. */
 export type TranslationFault =
   | { is: 'placeholder-lost'; name: string }
   | { is: 'placeholder-added'; name: string }
-  | { is: 'form'; fault: Fault }
+  | { is: 'too-long'; most: number; length: number }
+  | { is: 'wrong-form' }
 
-/**
- * Holds a translation against its source: the same placeholders, and the form and length that the schema wants. The
- * placeholders of recipes are Liquid, which the recipe's own check reads.
- */
-export function translationFaults(schemas: Schemas, placed: PlacedText, text: string): TranslationFault[] {
-  const found: TranslationFault[] = []
-  if (!placed.mayFallBack) {
-    const wanted = placeholdersIn(placed.text)
-    const has = placeholdersIn(text)
-    for (const name of wanted) if (!has.includes(name)) found.push({ is: 'placeholder-lost', name })
-    for (const name of has) if (!wanted.includes(name)) found.push({ is: 'placeholder-added', name })
-  }
-  for (const fault of checkBySchema(schemas, placed.schema, text).faults) {
-    if (fault.is !== 'placeholder-unknown') found.push({ is: 'form', fault })
-  }
-  return found
+/** The same placeholders as the source has. Those of recipes are Liquid, which the recipe's own check reads. */
+export function placeholderFaults(
+  { text: source, mayFallBack }: PlacedText,
+  text: string,
+): TranslationFault[] {
+  // Most texts have none: this is asked of every text of a pack.
+  if (mayFallBack || (!source.includes('{') && !text.includes('{'))) return []
+  const wanted = placeholdersIn(source)
+  const has = placeholdersIn(text)
+  return [
+    ...wanted
+      .filter((name) => !has.includes(name))
+      .map((name) => ({ is: 'placeholder-lost', name }) as const),
+    ...has
+      .filter((name) => !wanted.includes(name))
+      .map((name) => ({ is: 'placeholder-added', name }) as const),
+  ]
 }
+
+/** The form and the length that the schema wants of the source, in characters as people count them. */
+export function formFaults(schemas: Schemas, { schema }: PlacedText, text: string): TranslationFault[] {
+  for (let each: JsonSchema | undefined = schema; each; each = schemas.target(each)) {
+    const { maxLength: most, pattern } = each
+    if (most !== undefined && text.length > most) {
+      const { length } = Array.from(text)
+      if (length > most) return [{ is: 'too-long', most, length }]
+    }
+    if (pattern !== undefined && !schemas.pattern(pattern).test(text)) return [{ is: 'wrong-form' }]
+  }
+  return []
+}
+
+/** Holds a translation against its source. */
+export const translationFaults = (schemas: Schemas, placed: PlacedText, text: string): TranslationFault[] => [
+  ...placeholderFaults(placed, text),
+  ...formFaults(schemas, placed, text),
+]
 
 /** What is wrong, as a sentence without a full stop. */
 export function faultInWords(fault: TranslationFault): string {
-  if (fault.is === 'placeholder-lost') return `{${fault.name}} of the source is missing here`
-  if (fault.is === 'placeholder-added') return `{${fault.name}} is not in the source`
-  const { fault: form } = fault
-  if (form.is === 'out-of-bounds' && form.keyword === 'maxLength') {
-    return `this may have ${form.limit} characters, and has ${String(form.value).length}`
+  switch (fault.is) {
+    case 'placeholder-lost':
+      return `{${fault.name}} of the source is missing here`
+    case 'placeholder-added':
+      return `{${fault.name}} is not in the source`
+    case 'too-long':
+      return `this may have ${fault.most} characters, and has ${fault.length}`
+    case 'wrong-form':
+      return 'the form is not that of the source: a line break, a space at an end or a comma'
   }
-  return form.is === 'wrong-form'
-    ? 'the form is not that of the source: a line break, a space at an end or a comma'
-    : 'this is no text for this place'
 }

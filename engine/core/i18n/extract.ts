@@ -105,7 +105,10 @@ const keepOf = (names: readonly string[]): string =>
 /** The text as lines of a comment, at most about 100 characters each. */
 function commentOf(head: string, text: string): string {
   const lines = text.trimEnd().split('\n').flatMap(wrapped)
-  return lines.map((line, index) => (index === 0 ? ` ${head}: ${line}` : `   ${line}`)).join('\n')
+  // An empty line is a # and nothing else; the library writes one for a space.
+  return lines
+    .map((line, index) => (index === 0 ? ` ${head}: ${line}` : `   ${line}`).trimEnd() || ' ')
+    .join('\n')
 }
 
 function wrapped(line: string): string[] {
