@@ -67,6 +67,11 @@ describe('in a new pack', () => {
     const { out } = await run('questionnaire', 'second', '--pack', 'mine', '--dry-run')
     expect(out).toMatch(/^New: mine\/questionnaires\/second\.yaml\n[^]*Nothing is written\.\n$/)
     expect(existsSync(join(folder, 'mine/questionnaires/second.yaml'))).toBe(false)
+    const json = await run('questionnaire', 'second', '--pack', 'mine', '--dry-run', '--json')
+    expect(JSON.parse(json.out)).toMatchObject({
+      files: { 'mine/questionnaires/second.yaml': expect.stringContaining('id: second') },
+      done: [],
+    })
     const before = file('mine/questionnaires/first-week.yaml')
     await expect(run('questionnaire', 'first-week', '--pack', 'mine')).rejects.toThrow(
       'There is a questionnaire "first-week" already, in questionnaires/first-week.yaml.',
@@ -107,7 +112,9 @@ it('gives a module of the real pack its place in the journey, and changes nothin
 
 it('has a template for everything that it offers, and no other', () => {
   const names = ['assessment', 'assessment-quiz', 'journey-module', 'module', 'pack', 'questionnaire', 'step']
-  expect(readdirSync(`${root}content/templates`).toSorted()).toEqual(names.map((name) => `${name}.yaml`).toSorted())
+  expect(readdirSync(`${root}content/templates`).toSorted()).toEqual(
+    names.map((name) => `${name}.yaml`).toSorted(),
+  )
 })
 
 describe('an item put into a list', () => {

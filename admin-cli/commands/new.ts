@@ -4,7 +4,7 @@ export const newCommand: Command = {
   name: 'new',
   summary: 'Begin a pack, module, assessment, questionnaire or step from a template that lints clean.',
   usage:
-    'lodestar new pack|module|assessment|questionnaire|step <id> [--pack PACK] [--title TITLE] [--dry-run]',
+    'lodestar new pack|module|assessment|questionnaire|step <id> [--pack PACK] [--title TITLE] [--dry-run] [--json]',
   flags: [
     { name: 'pack', takes: 'PACK', says: "The pack it goes into; the product's own when not said." },
     { name: 'title', takes: 'TITLE', says: 'What people read; made from the id when not said.' },
@@ -19,6 +19,10 @@ export const newCommand: Command = {
       says: 'For a step: its kind; long-text when not said.',
     },
     { name: 'dry-run', says: 'Show what would be written, and write nothing.' },
+    {
+      name: 'json',
+      says: 'Print { files, done, next } for programs: the text of each file, what was done, what is next.',
+    },
   ],
   examples: [
     ['lodestar new pack my-pack', 'makes a folder with the cover of a pack'],

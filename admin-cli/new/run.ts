@@ -15,6 +15,11 @@ import { planStep } from './plan-step.ts'
 const KINDS = ['pack', 'module', 'assessment', 'questionnaire', 'step'] as const
 const ID = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/
 
+interface How {
+  isDry: boolean
+  isJson: boolean
+}
+
 /** Writes something new into a pack, after linting the pack with it. Gives 1 when that finds something new. */
 export function runNew({ words: [kind, id], flags }: Arguments, around: Surroundings): number {
   const what = KINDS.find((one) => one === kind)
@@ -30,8 +35,8 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
     const value = flags.get(name)
     return typeof value === 'string' ? value : undefined
   }
-  const isDry = flags.has('dry-run')
-  if (what === 'pack') return newPack(id, text('title'), isDry, around)
+  const how = { isDry: flags.has('dry-run'), isJson: flags.has('json') }
+  if (what === 'pack') return newPack(id, text('title'), how, around)
   if (!ID.test(id))
     throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
   const folder = packFolder(text('pack'), around)
@@ -62,10 +67,10 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
     around.complain('Nothing is written, for the pack would not lint clean with it.\n')
     return 1
   }
-  return carriedOut(plan, folder.path, folder.prefix, new Set(read.files.keys()), isDry, around)
+  return carriedOut(plan, folder.path, folder.prefix, new Set(read.files.keys()), how, around)
 }
 
-function newPack(folder: string, title: string | undefined, isDry: boolean, around: Surroundings): number {
+function newPack(folder: string, title: string | undefined, how: How, around: Surroundings): number {
   const path = resolve(around.cwd, folder)
   if (existsSync(path) && readdirSync(path).length > 0) {
     throw new UsageError(`"${folder}" holds files already; a new pack begins in a folder of its own.`)
@@ -81,7 +86,7 @@ function newPack(folder: string, title: string | undefined, isDry: boolean, arou
     done: [`wrote ${template.into}`],
     next: template.next.map((line) => filledPlain(line, fillings)),
   }
-  return carriedOut(plan, path, `${folder.replace(/\/$/, '')}/`, new Set(), isDry, around)
+  return carriedOut(plan, path, `${folder.replace(/\/$/, '')}/`, new Set(), how, around)
 }
 
 function carriedOut(
@@ -89,16 +94,23 @@ function carriedOut(
   folder: string,
   prefix: string,
   before: ReadonlySet<string>,
-  isDry: boolean,
+  { isDry, isJson }: How,
   { print }: Surroundings,
 ): number {
+  if (!isDry) {
+    for (const [file, text] of files) writeText(join(folder, file), text, { keep: !before.has(file) })
+  }
+  if (isJson) {
+    const written = Object.fromEntries([...files].map(([file, text]) => [prefix + file, text]))
+    print(`${JSON.stringify({ files: written, done: isDry ? [] : done, next }, undefined, 2)}\n`)
+    return 0
+  }
   if (isDry) {
     for (const [file, text] of files)
       print(`${before.has(file) ? 'Changed' : 'New'}: ${prefix}${file}\n\n${text}\n`)
     print('Nothing is written.\n')
     return 0
   }
-  for (const [file, text] of files) writeText(join(folder, file), text, { keep: !before.has(file) })
   print(`In ${prefix === '' ? '.' : prefix}:\n${done.map((line) => `  ${line}\n`).join('')}`)
   print(`Next:\n${next.map((line) => `  ${line}\n`).join('')}`)
   return 0
