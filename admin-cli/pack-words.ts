@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Surroundings } from './command.ts'
-import { type PackFolder, packFolder } from './pack-folder.ts'
 
 /**
  * The words of a command that takes a pack and then names of things in it. The pack may be left out: a first word that
@@ -9,15 +8,13 @@ import { type PackFolder, packFolder } from './pack-folder.ts'
  */
 export function packAndNames(
   words: readonly string[],
-  around: Surroundings,
-): { readonly folder: PackFolder; readonly names: readonly string[] } {
+  { root, cwd }: Surroundings,
+): { readonly pack: string | undefined; readonly names: readonly string[] } {
   const [first, ...rest] = words
   const isPack =
     first !== undefined &&
-    (existsSync(resolve(around.cwd, first)) || existsSync(join(around.root, 'content/packs', first)))
-  return first === undefined || isPack || looksLikePath(first)
-    ? { folder: packFolder(first, around), names: rest }
-    : { folder: packFolder(undefined, around), names: words }
+    (/^\.|\//.test(first) ||
+      existsSync(resolve(cwd, first)) ||
+      existsSync(join(root, 'content/packs', first)))
+  return isPack ? { pack: first, names: rest } : { pack: undefined, names: words }
 }
-
-const looksLikePath = (word: string): boolean => word.includes('/') || word.startsWith('.')

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { flowsOf } from '../../engine/core/simulate/flows.ts'
 import { nearest, listInWords } from '../../engine/core/pack/spelling.ts'
 import { reportOf } from '../../engine/core/simulate/report.ts'
 import { simulate } from '../../engine/core/simulate/simulate.ts'
-import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Command, UsageError } from '../command.ts'
-import { formatters } from '../formatters/index.ts'
+import { openWhole } from '../open-whole.ts'
 import { packAndNames } from '../pack-words.ts'
 import { prettySimulation } from '../simulate/pretty.ts'
 
@@ -40,13 +38,10 @@ export const simulateCommand: Command = {
     'cannot go on: closed steps, answers that are lost or refused, results that cannot be scored, gates that stay shut.',
   words: 40,
   async run(given, around) {
-    const { folder, names } = packAndNames(given.words, around)
-    const { pack, findings, files } = packOpener(join(around.root, 'content/schemas'))(folder.path)
-    if (!pack) {
-      around.complain(formatters.pretty({ findings, files, prefix: folder.prefix, color: around.color }))
-      around.complain('The pack cannot be walked before its errors are mended.\n')
-      return 1
-    }
+    const { pack: word, names } = packAndNames(given.words, around)
+    const opened = openWhole(word, around)
+    if (!opened) return 1
+    const { pack } = opened
     const known = flowsOf(pack).map(({ id }) => id)
     for (const name of names) if (!known.includes(name)) throw new UsageError(noFlow(name, known))
     const seed = textOf(given, 'seed') ?? '1'

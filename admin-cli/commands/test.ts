@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { documentAs } from '../../engine/core/pack/documents.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { playWalks } from '../../engine/core/simulate/walks.ts'
-import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Command, UsageError } from '../command.ts'
-import { formatters } from '../formatters/index.ts'
+import { openWhole } from '../open-whole.ts'
 import { packAndNames } from '../pack-words.ts'
 import { isWalkFormat, walkFormats } from '../walks/formats.ts'
 
@@ -32,13 +30,10 @@ export const testCommand: Command = {
     'Ends with 1 when a walk fails or the pack has errors.',
   words: 200,
   async run(given, around) {
-    const { folder, names } = packAndNames(given.words, around)
-    const { pack, findings, files, sources } = packOpener(join(around.root, 'content/schemas'))(folder.path)
-    if (!pack) {
-      around.complain(formatters.pretty({ findings, files, prefix: folder.prefix, color: around.color }))
-      around.complain('The walks cannot be played before the errors of the pack are mended.\n')
-      return 1
-    }
+    const { pack: word, names } = packAndNames(given.words, around)
+    const opened = openWhole(word, around)
+    if (!opened) return 1
+    const { pack, sources, files, prefix } = opened
     const known = sources.flatMap((source) => documentAs(source, 'walk')?.id ?? [])
     const unknown = names.find((name) => !known.includes(name))
     if (unknown !== undefined)
@@ -46,7 +41,7 @@ export const testCommand: Command = {
     const results = await playWalks(pack, sources, names.length > 0 ? names : undefined)
     const chosen = given.flags.has('json') ? 'json' : given.flags.get('format')
     const format = typeof chosen === 'string' && isWalkFormat(chosen) ? chosen : 'pretty'
-    around.print(walkFormats[format]({ results, files, prefix: folder.prefix, color: around.color }))
+    around.print(walkFormats[format]({ results, files, prefix, color: around.color, root: around.root }))
     return results.some(({ failures }) => failures.length > 0) ? 1 : 0
   },
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
+import { packFolder } from '../pack-folder.ts'
 import { packAndNames } from '../pack-words.ts'
 import { evidenceOf } from './evidence.ts'
 import { evidenceJson } from './json.ts'
@@ -11,8 +12,10 @@ const MOST_SAMPLES = 1_000_000
 
 /** Proves what a pack promises and prints it. Gives 1 when something does not hold. */
 export function runProve({ words, flags }: Arguments, around: Surroundings): number {
-  const { folder, names } = packAndNames(words, around)
-  const { findings, sources } = packOpener(join(around.root, 'content/schemas'))(folder.path)
+  const { pack, names } = packAndNames(words, around)
+  const { findings, sources } = packOpener(join(around.root, 'content/schemas'))(
+    packFolder(pack, around).path,
+  )
   const evidence = evidenceOf(sources, names, samplesOf(flags.get('samples')))
   around.print(flags.has('json') ? evidenceJson(evidence) : prettyEvidence(evidence))
   const broken = findings.some(({ severity }) => severity === 'error')

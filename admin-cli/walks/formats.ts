@@ -9,6 +9,8 @@ export interface WalkReport {
   /** Put before the path of each file. */
   readonly prefix: string
   readonly color: boolean
+  /** The folder of the product. With a slash at its end. */
+  readonly root: string
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -35,7 +37,7 @@ export const walkFormats = {
     return `${JSON.stringify({ walks, counts: { passed: walks.length - failed, failed } }, null, 2)}\n`
   },
   github: ({ results, ...rest }: WalkReport): string =>
-    github({ ...rest, findings: results.flatMap(({ failures }) => failures) }),
+    github({ ...rest, quiet: true, findings: results.flatMap(({ failures }) => failures) }),
   junit({ results, prefix }: WalkReport): string {
     const failed = results.filter(({ failures }) => failures.length > 0).length
     const cases = results.map(({ id, title, file, failures }) => {
