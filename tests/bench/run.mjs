@@ -3,6 +3,7 @@ import { root } from '../run/commands.mjs'
 import { autosave } from './autosave.mjs'
 import { runTypeScript } from './bundle.mjs'
 import { preview } from './preview.mjs'
+import { lintBench } from './lint.mjs'
 import { startup } from './startup.mjs'
 
 /**
@@ -19,9 +20,11 @@ const benchmarks = {
   },
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
+  prove: { title: 'Proof of 60 questions against trying answers', run: () => runTypeScript('prove') },
   startup: { title: 'Start on a built tree', run: startup },
   preview: { title: 'Preview of the pack: from an edit to the screen', run: preview },
   places: { title: 'Place search in the embedded gazetteer', run: () => runTypeScript('places') },
+  lint: { title: 'Linting from a cold start', run: lintBench },
   sizes: { title: 'What the browser loads', run: () => node('tests/budgets.mjs') },
 }
 

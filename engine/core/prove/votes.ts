@@ -49,10 +49,11 @@ export function proveVotes(
   }
 
   function tiesOf(ties: readonly Tied[]): TieProof[] {
+    const inOrder = tieOrder(ids, scoring)
     return ties
       .map(({ about, equals, winner, settledBy, counts, ways }): TieProof => ({
         about,
-        between: equals.map((at) => ids[at] ?? ''),
+        between: inOrder.filter((at) => Math.floor(equals / 2 ** at) % 2 === 1).map((at) => ids[at] ?? ''),
         winner: ids[winner] ?? '',
         settledBy,
         witness: witness(counts),
@@ -85,12 +86,13 @@ interface Won {
 
 interface Tied extends Won {
   readonly about: 'first' | 'second'
-  readonly equals: readonly number[]
+  /** The bits of those that have as many votes. */
+  readonly equals: number
   readonly winner: number
   readonly settledBy: TieProof['settledBy']
 }
 
-/** Walks all tallies once. Outcomes are numbers here, in the order of the list. */
+/** Walks all tallies once. Outcomes are numbers here, in the order of the list; a set of them is the bits of a number. */
 function settleAll(
   tallies: Tallies,
   sorts: readonly number[],
@@ -98,66 +100,60 @@ function settleAll(
   scoring: VoteScoring,
   isBrief: boolean,
 ): { wins: Map<number, Won>; ties: Tied[]; count: number } {
-  const order = tieOrder(ids, scoring)
+  const order = Int32Array.from(tieOrder(ids, scoring))
+  const bits = Float64Array.from(ids, (_, at) => 2 ** at)
   const fallback = scoring.tie === 'default' ? ids.indexOf(scoring.default ?? '') : -1
+  const settledBy = fallback >= 0 ? 'default' : scoring.tie === 'lowest' ? 'lowest' : 'listed'
   const wins = new Map<number, Won>()
-  const tiedFirst = new Map<number, Tied>()
-  const tiedSecond = new Map<number, Tied>()
-  const counts = Array.from({ length: ids.length + 1 }, () => 0)
+  const firsts = new Map<number, Tied>()
+  const seconds = new Map<number, Tied>()
+  const counts = new Int32Array(ids.length + 1)
   let count = 0
-  const note = (
-    into: Map<number, Tied>,
-    at: number,
-    equals: readonly number[],
-    place: number,
-    winner: number,
-  ): void => {
-    const known = into.get(at)
+  // Of the outcomes with the most votes below a bound: which is preferred, how many votes, and all of them.
+  let top = 0
+  let most = 0
+  let equals = 0
+  const look = (bound: number): void => {
+    most = -1
+    for (const outcome of order) {
+      const votes = counts[outcome] ?? 0
+      if (votes >= bound || votes < most) continue
+      if (votes > most) {
+        most = votes
+        top = outcome
+        equals = 0
+      }
+      equals += bits[outcome] ?? 0
+    }
+  }
+  const note = (into: Map<number, Tied>, place: number, winner: number): void => {
+    const known = into.get(equals)
     if (known) return tallies.addWays(place, known.ways)
+    const about = into === firsts ? 'first' : 'second'
+    into.set(equals, { about, equals, winner, settledBy, ...wonAt(place) })
+  }
+  const wonAt = (place: number): Won => {
     const ways = new Float64Array(tallies.pieces)
     tallies.addWays(place, ways)
-    const settledBy = fallback >= 0 ? 'default' : scoring.tie === 'lowest' ? 'lowest' : 'listed'
-    const about = into === tiedFirst ? 'first' : 'second'
-    into.set(at, { about, equals: [...equals], winner, settledBy, counts: [...counts], ways })
+    return { counts: [...counts], ways }
   }
   tallies.each((found, place) => {
     count += 1
-    for (const [at, sort] of sorts.entries()) counts[sort] = found[at] ?? 0
-    const first = equalsBelow(order, counts, Infinity)
-    const winner = (first.length > 1 && fallback >= 0 ? fallback : first[0]) ?? 0
+    for (let at = 0; at < sorts.length; at += 1) counts[sorts[at] ?? 0] = found[at] ?? 0
+    look(Infinity)
+    const isTied = equals !== bits[top]
+    const winner = isTied && fallback >= 0 ? fallback : top
     const won = wins.get(winner)
     if (won) tallies.addWays(place, won.ways)
-    else {
-      const ways = new Float64Array(tallies.pieces)
-      tallies.addWays(place, ways)
-      wins.set(winner, { counts: [...counts], ways })
-    }
+    else wins.set(winner, wonAt(place))
     if (isBrief) return
-    if (first.length > 1) return note(tiedFirst, bitsOf(first), first, place, winner)
+    if (isTied) return note(firsts, place, winner)
     if (scoring.rule !== 'rank') return
-    const second = equalsBelow(order, counts, counts[first[0] ?? 0] ?? 0)
-    if (second.length > 1 && (counts[second[0] ?? 0] ?? 0) > 0)
-      note(tiedSecond, bitsOf(second), second, place, second[0] ?? 0)
+    look(most)
+    if (most > 0 && equals !== bits[top]) note(seconds, place, top)
   })
-  return { wins, ties: [...tiedFirst.values(), ...tiedSecond.values()], count }
+  return { wins, ties: [...firsts.values(), ...seconds.values()], count }
 }
-
-/** Those with the most votes below a bound, in order. */
-function equalsBelow(order: readonly number[], counts: readonly number[], bound: number): number[] {
-  let best = -1
-  let equals: number[] = []
-  for (const outcome of order) {
-    const count = counts[outcome] ?? 0
-    if (count >= bound || count < best) continue
-    if (count > best) {
-      best = count
-      equals = [outcome]
-    } else equals.push(outcome)
-  }
-  return equals
-}
-
-const bitsOf = (outcomes: readonly number[]): number => outcomes.reduce((sum, at) => sum + 2 ** at, 0)
 
 /** What is left when the tallies are too many: who can win is still exact, by matching. */
 function byReachAlone(ids: readonly string[], offers: readonly Offer[], scoring: VoteScoring): Proven {
