@@ -52,6 +52,11 @@ const builders = {
   async server(folder) {
     const { build } = await import('esbuild')
     await build(serverBundle(join(folder, 'main.mjs')))
+    await build({
+      ...serverBundle(join(folder, 'dump.mjs')),
+      entryPoints: ['server/dump.ts'],
+      sourcemap: false,
+    })
   },
   async web(folder) {
     const { build } = await import('vite')

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import { root } from './freshness.mjs'
+import { parts, root, staleParts } from './freshness.mjs'
 
 /**
  * `node server/dump.mjs > answers.jsonl`: answers under way and scored results, without names and words, for
@@ -10,18 +10,9 @@ import { root } from './freshness.mjs'
  */
 
 process.chdir(root)
-const folder = `${root}dist/dump/`
-const outfile = `${folder}main.mjs`
-mkdirSync(folder, { recursive: true })
-// Two may run at once: each writes a file of its own and moves it into place whole.
-await build({
-  ...{
-    absWorkingDir: root,
-    entryPoints: ['server/dump.ts'],
-    outfile: `${outfile}.${process.pid}`,
-    bundle: true,
-  },
-  ...{ platform: 'node', target: 'node20.19', format: 'esm', packages: 'external', logLevel: 'error' },
-})
-renameSync(`${outfile}.${process.pid}`, outfile)
-await import(pathToFileURL(outfile).href)
+if (staleParts().includes('server')) {
+  // What the build says is no part of the dump.
+  const { status } = spawnSync(process.execPath, ['server/build.mjs', 'server'], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(status ?? 1)
+}
+await import(pathToFileURL(join(root, parts.server.out, 'dump.mjs')).href)

@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './database/folder-lock.ts'
 import { openDatabase } from './database/database.ts'
 
-/** From `dist/dump/`, where server/dump.mjs has put this file. */
+/** From `dist/server/`, where the build puts it. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** The database is read and nothing is written, and no cookie is signed: what that needs is not asked for. */
@@ -30,10 +30,17 @@ async function run(): Promise<void> {
   }
 }
 
+/** What people can do something about is told in a sentence; the rest with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if (!(error instanceof Error)) return String(error)
+  // undefined_table
+  if ('code' in error && error.code === '42P01')
+    return 'No server has used this database yet: nothing is in it.'
+  return error.stack ?? error.message
+}
+
 run().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof FolderInUse
-  process.stderr.write(
-    `${error instanceof Error ? (expected ? error.message : (error.stack ?? '')) : String(error)}\n`,
-  )
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })
