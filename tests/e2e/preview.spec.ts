@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -62,6 +63,8 @@ test('an author sees each edit, with the answers kept, and a mistake at its line
     const mistakes = page.getByRole('region', { name: 'What is wrong with the pack' })
     await expect(mistakes).toContainText('Did you mean "prompt"?')
     await expect(mistakes.locator('mark')).toHaveText('promt')
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations).toEqual([])
     const link = mistakes.getByRole('link', { name: 'Open in editor' }).first()
     await expect(link).toHaveAttribute(
       'href',

@@ -97,7 +97,15 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
 
   return (
     <div className={styles.bench} data-view={view}>
-      <a className="skip-link" href="#stage" onClick={(event) => focusStage(event, stage.frame)}>
+      <a
+        className="skip-link"
+        href="#stage"
+        onClick={(event) => {
+          event.preventDefault()
+          setView('screen')
+          stage.frame?.focus()
+        }}
+      >
         {words.skip}
       </a>
       <TopBar
@@ -125,7 +133,7 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
           <FlowList {...{ flows, findings, here }} open={listed} outcome={address.outcome} />
           <p className={styles.keys}>{words.keys}</p>
         </nav>
-        <section className={styles.screen} aria-label={words.screen.label}>
+        <section id="stage" className={styles.screen} aria-label={words.screen.label}>
           {!listed && (
             <Notice tone="warn">{flows.length > 0 ? words.screen.unknown : words.flows.none}</Notice>
           )}
@@ -169,11 +177,6 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
       </nav>
     </div>
   )
-}
-
-function focusStage(event: { preventDefault(): void }, frame: HTMLIFrameElement | null): void {
-  event.preventDefault()
-  frame?.focus()
 }
 
 /** The keys of the workbench, where nobody is typing. */
