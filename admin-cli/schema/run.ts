@@ -54,6 +54,8 @@ const textOf = (value: string | true | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
 function idsIn(pack: string, around: Surroundings): KnownIds {
-  const { sources } = packOpener(join(around.root, 'content/schemas'))(packFolder(pack, around).path)
+  // Only names are wanted: no rule needs to look at what they name.
+  const open = packOpener(join(around.root, 'content/schemas'), { rules: [] })
+  const { sources } = open(packFolder(pack, around).path)
   return (target) => [...namesOf(sources, target)].toSorted()
 }

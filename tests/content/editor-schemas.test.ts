@@ -19,16 +19,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lodestar-schema-'))
   await runHere(schemaCommand, ['--pack', 'lodestar', '--out', 'own'], { cwd: folder })
   any = compiled(own('document'))
-})
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Compiles in ajv's strict mode, which refuses keywords that it does not know, after checking the schema itself. */
+/** Compiles in ajv's strict mode: throws on a schema that is no JSON Schema 2020-12, and on keywords that ajv does not know. */
 function compiled(text: string): ValidateFunction {
-  const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, allErrors: true })
   const schema: unknown = JSON.parse(text)
   if (typeof schema !== 'object' || schema === null) throw new Error('This is no schema')
-  expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null])
-  return ajv.compile(schema)
+  return new Ajv2020({ strictTypes: false, strictRequired: false }).compile(schema)
 }
 
 const own = (kind: string) => readFileSync(join(folder, `own/${kind}.schema.json`), 'utf8')
