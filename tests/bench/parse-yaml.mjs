@@ -1,0 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+
+/** What the YAML library alone takes for the files of a folder, with the places of everything. */
+
+const [folder = '.'] = process.argv.slice(2)
+for (const file of readdirSync(folder)) parseAllDocuments(readFileSync(join(folder, file), 'utf8'))
