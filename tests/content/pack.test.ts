@@ -14,7 +14,8 @@ describe('the pack', () => {
 
   it('names the product in one place (C-56)', () => {
     for (const [file, text] of packFiles) {
-      if (file === 'pack.yaml') continue
+      // The cover, and its translation, which says of what it is one.
+      if (file === 'pack.yaml' || /^locales\/\w+\/pack\.yaml$/.test(file)) continue
       const words = text.split('\n').filter((line) => !line.startsWith('#'))
       expect(words.join('\n'), file).not.toMatch(/lodestar/i)
     }

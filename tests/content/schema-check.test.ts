@@ -13,6 +13,7 @@ import { loaded, schemas } from './lodestar.ts'
 const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, discriminator: true })
 ajv.addKeyword({ keyword: 'refersTo', schemaType: 'string' })
 ajv.addKeyword({ keyword: 'linked', schemaType: 'array' })
+ajv.addKeyword({ keyword: 'translate', schemaType: ['boolean', 'string'] })
 ajv.addKeyword({
   keyword: 'placeholders',
   type: 'string',
