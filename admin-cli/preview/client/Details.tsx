@@ -54,9 +54,9 @@ export function Details({ flow, screen, here, findings, pack, locale }: DetailsP
 type WordsPanelProps = Pick<DetailsProps, 'flow' | 'screen' | 'locale'>
 
 function WordsPanel({ flow, screen, locale }: WordsPanelProps) {
-  const steps = flow.screens.flatMap(({ step }) => step ?? [])
+  const steps = flow.screens.flatMap(({ reads }) => reads ?? [])
   const ofFlow = readingOf(steps.length > 0 ? steps : flow.flow.steps, locale)
-  const ofStep = screen?.step ? readingOf([screen.step], locale) : null
+  const ofStep = screen?.reads ? readingOf([screen.reads], locale) : null
   return (
     <>
       <table className={styles.table}>

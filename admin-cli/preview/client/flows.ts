@@ -1,4 +1,4 @@
-import { compileFlow, type CompiledFlow, hubViews } from '../../../engine/core/flow/index.ts'
+import { compileFlow, type CompiledFlow, hubViews, type StepKind } from '../../../engine/core/flow/index.ts'
 import type { AssessmentDocument, Flow, Step } from '../../../engine/core/pack/documents.gen.ts'
 import type { Hue } from '../../../engine/ui/index.ts'
 import { nameOf, type Place, type SentDocument } from './messages.ts'
@@ -27,6 +27,8 @@ export interface ListedScreen {
   readonly title: string
   readonly kind: string
   readonly step: Step | null
+  /** What is read on it: the step, with the options that it takes from a set. */
+  readonly reads: { readonly kind: StepKind } | null
   /** Where it is written. */
   readonly place: (Place & { readonly file: string }) | null
 }
@@ -109,13 +111,15 @@ function screensOf(
       title: view.kind === 'card' ? view.card.title : words.hub[view.kind],
       kind: words.hub[view.kind],
       step: null,
+      reads: null,
       place: placeOf(view.id),
     }))
-  return compiled.steps.map(({ step }) => ({
+  return compiled.steps.map(({ step, options }) => ({
     id: step.id,
     title: step.title,
     kind: words.kinds[step.kind],
     step,
+    reads: options ? { ...step, options: options.groups } : step,
     place: placeOf(step.id),
   }))
 }

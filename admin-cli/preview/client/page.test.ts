@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { compileFlow } from '../../../engine/core/flow/index.ts'
+import type { Step } from '../../../engine/core/pack/documents.gen.ts'
 import { scoreAssessment } from '../../../engine/core/scoring/score.ts'
 import { mbti } from '../../../tests/support/assessments.ts'
 import { readAddress, stepAddress } from './address.ts'
 import { heard, type PackState } from './feed.ts'
 import { flowNamed, flowsIn } from './flows.ts'
 import { answersInFile } from './kept-answers.ts'
-import type { SentDocument, SentFinding } from './messages.ts'
+import { PSEUDO, type SentDocument, type SentFinding } from './messages.ts'
 import { readingOf, textsIn } from './reading.ts'
 import { findingsOf } from './step-findings.ts'
 import { answersFor } from './witness.ts'
@@ -111,6 +112,23 @@ describe('the list of flows', () => {
 })
 
 describe('how much there is to read', () => {
+  it('counts the options that a step takes from a set of its flow', () => {
+    const own = sent('questionnaire', 'mood', '')
+    if (own.document.kind !== 'questionnaire') throw new Error('A questionnaire is meant')
+    const choose: Step = {
+      kind: 'choose-one',
+      id: 'one',
+      title: 'One',
+      prompt: 'How?',
+      options: { from: 'ways' },
+    }
+    const list = [{ value: 'on-foot', label: 'By walking' }]
+    const flow = { ...own.document.flow, steps: [choose], optionSets: [{ id: 'ways', list }] }
+    const [listed] = flowsIn([{ ...own, document: { ...own.document, flow } as SentDocument['document'] }])
+    const reads = listed?.screens.flatMap((screen) => screen.reads ?? []) ?? []
+    expect(readingOf(reads, 'en').words).toBe(4)
+  })
+
   it('counts what people read and nothing else', () => {
     const { steps } = compileFlow({
       mode: 'steps',
@@ -144,6 +162,22 @@ describe('the way to an outcome', () => {
 
   it('is nothing for one that cannot be', () => {
     expect(answersFor(assessment, 'X')).toBeNull()
+  })
+})
+
+describe('the reading grade', () => {
+  const step = (prompt: string) => [{ kind: 'text' as const, id: 'one', title: 'One', prompt }]
+  const hard = `${'Considerable institutional responsibilities necessitate deliberation and '.repeat(8)}patience.`
+
+  it('is that of the sentences, however many labels there are', () => {
+    const labels = Array.from({ length: 50 }, () => ({ kind: 'text' as const, title: 'A cat' }))
+    expect(readingOf(step(hard), 'en').grade).toBe(readingOf([...step(hard), ...labels], 'en').grade)
+    expect(Number(readingOf(step(hard), 'en').grade)).toBeGreaterThan(12)
+  })
+
+  it('is not told of a few words, nor of a language that nobody speaks', () => {
+    expect(readingOf(step('How are you?'), 'en').grade).toBeNull()
+    expect(readingOf(step(hard), PSEUDO).grade).toBeNull()
   })
 })
 

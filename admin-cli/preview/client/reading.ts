@@ -62,9 +62,11 @@ export function readingOf(steps: readonly { readonly kind: StepKind }[], locale:
   return { words: count, minutes: count / WORDS_A_MINUTE + answering, grade: gradeOf(texts, locale) }
 }
 
-/** Each text is a block of its own, so that a label without a full stop ends like a sentence. */
+/** What ends like a sentence. A label does not, and many of them would make any text look easy. */
+const SENTENCE = /[.?!:;…]["”’»)*_]*\s*$/
+
 function gradeOf(texts: readonly string[], locale: string): string | null {
   if (locale === PSEUDO) return null
-  const grade = readingGrade(texts.join('\n\n'), locale)
+  const grade = readingGrade(texts.filter((text) => SENTENCE.test(text)).join('\n\n'), locale)
   return grade === undefined ? null : Math.max(0, grade).toFixed(1)
 }
