@@ -103,8 +103,10 @@ function replyIn(text: string): Reply {
   } catch (error) {
     throw new ConnectionError('unreadable', { cause: error })
   }
-  if (!isRecord(value) || typeof value['message'] !== 'string') throw new ConnectionError('unreadable')
-  // The contract vouches for the rest of its shape.
-  const reply = value as unknown as Reply
-  return { ...reply, contextUsed: Array.isArray(reply.contextUsed) ? reply.contextUsed : [] }
+  if (!isReply(value)) throw new ConnectionError('unreadable')
+  return { ...value, contextUsed: Array.isArray(value.contextUsed) ? value.contextUsed : [] }
 }
+
+/** The contract vouches for the rest of its shape. */
+const isReply = (value: unknown): value is Partial<ChatReply> & Pick<ChatReply, 'message'> =>
+  isRecord(value) && typeof value['message'] === 'string'

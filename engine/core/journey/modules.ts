@@ -14,10 +14,6 @@ export function moduleById(journey: JourneyDocument, id: string): JourneyModule 
   return journey.modules.find((module) => module.id === id)
 }
 
-export function moduleByNumber(journey: JourneyDocument, number: number): JourneyModule | undefined {
-  return journey.modules.find((module) => module.number === number)
-}
-
 /** The module's session: by its id where sessions carry one, else by its number in data (C-02). */
 export function sessionOf(module: JourneyModule, sessions: readonly SessionFact[]): SessionFact | undefined {
   return (
