@@ -40,6 +40,17 @@ const layers: TestProjectConfiguration = {
   test: { name: 'layers', environment: 'node', include: ['tests/architecture/**/*.test.ts'] },
 }
 
+/** What the guides say, done to copies of the sources: it compiles, so it is not part of `npm run check`. */
+const guide: TestProjectConfiguration = {
+  root,
+  test: {
+    name: 'guide',
+    environment: 'node',
+    include: ['tests/guide/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+}
+
 /** The whole web app over a faked network: slower than the rooms by themselves, so not part of `npm run check`. */
 const screens: TestProjectConfiguration = {
   root,
@@ -120,6 +131,6 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    projects: [unit, layers, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
+    projects: [unit, layers, guide, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
   },
 }))
