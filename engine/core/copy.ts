@@ -2,6 +2,7 @@ const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
 
 /** The names of the placeholders of a text, each once, in order of appearance: `'{a} of {b}'` -> `['a', 'b']`. */
 export function placeholdersIn(text: string): string[] {
+  if (!text.includes('{')) return []
   return [...new Set(Array.from(text.matchAll(PLACEHOLDER), (match) => match[1] ?? ''))]
 }
 

@@ -37,7 +37,7 @@ function soughtIn({ sources }: LintContext): ReadonlyMap<string, Sought> {
   )
 }
 
-/** Whole words in any case; a star at the end of one stands for every ending, a space for any white space. */
+/** Whole words in any case; a star stands for any letters, a space for any white space. */
 function anyOf(words: readonly string[]): RegExp {
   const parts = words.map((word) =>
     word
@@ -49,9 +49,14 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${parts.join('|')})(?![\p{L}\p{M}\p{N}])`, 'giu')
 }
 
-/** The first word of each, without regard to where words begin and end. */
+/** The longest word of each, which is the rarest, without regard to where words begin and end. */
 const traceOf = (words: readonly string[]): RegExp =>
-  new RegExp(words.map((word) => /^[\p{L}\p{N}]+/u.exec(word)?.[0] ?? '').join('|'), 'i')
+  new RegExp([...new Set(words.map(longestIn))].join('|'), 'i')
+
+const longestIn = (words: string): string =>
+  (words.match(/[\p{L}\p{N}]+/gu) ?? ['']).reduce((longest, word) =>
+    word.length > longest.length ? word : longest,
+  )
 
 function claimsIn({ source, path, text }: PeopleText, { trace, claim, unless }: Sought): Finding[] {
   if (!trace.test(text)) return []
