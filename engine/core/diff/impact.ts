@@ -1,15 +1,14 @@
-import { compileFlow } from '../flow/compile.ts'
+import { type CompiledFlow, compileFlow } from '../flow/compile.ts'
 import { readPath } from '../flow/form-data.ts'
 import { compiledFor } from '../flow/made.ts'
 import { checkAll, startFlow } from '../flow/state.ts'
 import { bringUpToDate, type FlowName, type UpToDate } from '../migrate/index.ts'
-import type { ModuleDocument } from '../pack/documents.gen.ts'
 import { documentAs, type Kind } from '../pack/documents.ts'
 import type { DocumentByKind } from '../pack/documents.gen.ts'
 import type { Change } from './change.ts'
 import type { PackSide } from './diff-packs.ts'
 import type { DumpedSession, DumpLine } from './dump.ts'
-import { reScore } from './re-score.ts'
+import { reScorer } from './re-score.ts'
 
 /** Something that happens to so many. */
 export interface Counted {
@@ -80,15 +79,23 @@ export function impactOf(
   const migrations = documentsOf(now, 'migration')
   const [askedAgain, askedFirst, setAside] = [new Tally(), new Tally(), new Tally()]
   const ofChanges = changes.map(() => ({ has: 0, loses: 0 }))
+  const versions = new Map(
+    modules[0].map((before) => {
+      const after = modules[1].find(({ id }) => id === before.id)
+      const old = compileFlow(before.flow)
+      const now = after && { id: after.id, compiled: compileFlow(after.flow) }
+      return [before.number, { before, old, now, migrations, oldVersion }] as const
+    }),
+  )
   let whole = 0
   for (const session of sessions) {
-    const before = modules[0].find(({ number }) => number === session.module)
-    const after = modules[1].find(({ id }) => id === before?.id)
-    if (!before) {
+    const version = versions.get(session.module)
+    const before = version?.before
+    if (!version || !before) {
       whole += 1
       continue
     }
-    const fate = after ? fateOf(session, { before, after, migrations, oldVersion }) : lostWith(session)
+    const fate = version.now ? fateOf(session, { ...version, ...version.now }) : lostWith(session)
     for (const step of fate.again) askedAgain.add(`${before.id} ${step}`)
     for (const step of fate.first) askedFirst.add(`${before.id} ${step}`)
     for (const place of fate.aside) setAside.add(`${before.id} ${place}`)
@@ -122,21 +129,21 @@ interface Fate {
 }
 
 interface Versions {
-  readonly before: ModuleDocument
-  readonly after: ModuleDocument
+  readonly id: string
+  readonly old: CompiledFlow
+  readonly compiled: CompiledFlow
   readonly migrations: readonly DocumentByKind['migration'][]
   readonly oldVersion: string
 }
 
-function fateOf(session: DumpedSession, { before, after, migrations, oldVersion }: Versions): Fate {
-  const [old, now] = [compileFlow(before.flow), compileFlow(after.flow)]
-  const name: FlowName = { kind: 'module', id: after.id }
+function fateOf(session: DumpedSession, { id, old, compiled, migrations, oldVersion }: Versions): Fate {
+  const name: FlowName = { kind: 'module', id }
   const givenTo = { version: session.contentVersion ?? oldVersion, hash: session.contentHash }
   const { formData, stepId } = session
-  const done: UpToDate = bringUpToDate({ formData, stepId, givenTo }, { name, compiled: now, migrations })
+  const done: UpToDate = bringUpToDate({ formData, stepId, givenTo }, { name, compiled, migrations })
   const then = compiledFor(old, formData)
   const openBefore = new Set(checkAll(then, startFlow(then, formData)).map((issue) => issue.stepId))
-  const own = compiledFor(now, done.formData)
+  const own = compiledFor(compiled, done.formData)
   // Where they stood, also when they are led back to a question that is asked again.
   const stood = (stepId === null ? undefined : own.indexOf.get(stepId)) ?? session.currentStep
   const open = checkAll(own, startFlow(own, done.formData)).filter(
@@ -171,10 +178,10 @@ const isHit = ({ lost = [] }: Change, { aside, places }: Fate): boolean =>
   lost.some(({ place }) => aside.has(place) || places.has(place))
 
 function resultsOf(lines: readonly DumpLine[], old: PackSide, now: PackSide): ResultImpact[] {
-  const assessments = [documentsOf(old, 'assessment'), documentsOf(now, 'assessment')] as const
+  const reScore = reScorer(documentsOf(old, 'assessment'), documentsOf(now, 'assessment'))
   const byAssessment = new Map<string, { total: number; unknown: number; readonly changed: Tally }>()
   for (const line of lines) {
-    const scored = line.what === 'result' ? reScore(line, ...assessments) : undefined
+    const scored = line.what === 'result' ? reScore(line) : undefined
     if (!scored) continue
     const own = byAssessment.get(scored.assessment) ?? { total: 0, unknown: 0, changed: new Tally() }
     byAssessment.set(scored.assessment, own)

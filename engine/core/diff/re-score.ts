@@ -18,17 +18,34 @@ export interface ReScored {
   readonly to: string | null
 }
 
-/** Re-scores one result by the newer rules; undefined when no assessment has made it, or none is left of it. */
-export function reScore(
-  result: DumpedResult,
+/**
+ * Re-scores results by the newer rules; gives undefined for one that no assessment has made, or of whose assessment
+ * nothing is left.
+ */
+export function reScorer(
   old: readonly AssessmentDocument[],
   now: readonly AssessmentDocument[],
-): ReScored | undefined {
-  const before = madeBy(result, old)
-  const after = before && now.find(({ id }) => id === before.id)
-  const from = before && readOutcome(before, result.results)?.id
-  if (!before || !after || from === undefined) return undefined
-  return { assessment: before.id, from, to: outcomeUnder(result, before, after) }
+): (result: DumpedResult) => ReScored | undefined {
+  const pairs = new Map(
+    old.map((before) => {
+      const after = now.find(({ id }) => id === before.id)
+      return [before.id, after && { before, after, alike: sameBallot(before, after) }] as const
+    }),
+  )
+  return (result) => {
+    const before = madeBy(result, old)
+    const pair = before && pairs.get(before.id)
+    const from = before && readOutcome(before, result.results)?.id
+    if (!pair || from === undefined) return undefined
+    return { assessment: pair.before.id, from, to: outcomeUnder(result, pair) }
+  }
+}
+
+/** Two versions of an assessment, and whether each answer counts in both alike. */
+interface Pair {
+  readonly before: AssessmentDocument
+  readonly after: AssessmentDocument
+  readonly alike: boolean
 }
 
 /** The assessment that made a result: its own rules give the stored outcome from what is stored. */
@@ -47,17 +64,13 @@ function madeBy(result: DumpedResult, old: readonly AssessmentDocument[]): Asses
   return possible.find(fits) ?? (possible.length === 1 ? possible[0] : undefined)
 }
 
-function outcomeUnder(
-  { answers, results }: DumpedResult,
-  before: AssessmentDocument,
-  after: AssessmentDocument,
-): string | null {
+function outcomeUnder({ answers, results }: DumpedResult, { before, after, alike }: Pair): string | null {
   if (answers) {
     const scored = scoreAssessment(after, answers)
     return scored.ok ? scored.outcome : null
   }
   // Without the answers, what was counted still says it as long as each answer counts as before.
-  if (!sameBallot(before, after) || before.scoring.rule !== after.scoring.rule) return null
+  if (!alike || before.scoring.rule !== after.scoring.rule) return null
   const { scoring } = after
   if (scoring.rule === 'sum' || scoring.rule === 'percent') {
     if (scoring.rule === 'percent' && before.scoring.rule === 'percent' && scoring.of !== before.scoring.of)
