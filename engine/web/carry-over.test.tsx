@@ -46,6 +46,30 @@ describe('what was done on a page of words', () => {
     expect(document.activeElement).toBe(inputs(app)[2])
   })
 
+  it('is chosen again in a list where another line was chosen, and only there', () => {
+    const chosen: string[] = []
+    const words = document.createElement('div')
+    const options = '<option value="system" selected>System</option><option value="es">Español</option>'
+    words.innerHTML = `<select>${options}</select><select>${options}</select>`
+    const before = carryOver(words)
+    const [, second] = words.querySelectorAll('select')
+    if (second) second.value = 'es'
+    const list = (name: string) => (
+      <select onChange={({ target }) => chosen.push(`${name} ${target.value}`)}>
+        <option value="system">System</option>
+        <option value="es">Español</option>
+      </select>
+    )
+    const app = render(
+      <>
+        {list('first')}
+        {list('second')}
+      </>,
+    ).container
+    act(() => before.into(app))
+    expect(chosen).toEqual(['second es'])
+  })
+
   it('is made up for when a button was pressed, never by another button', () => {
     const pressed: string[] = []
     const page = (names: readonly string[]) =>

@@ -30,6 +30,13 @@ function type(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const isChosen = (select: HTMLSelectElement): boolean => select.selectedOptions[0]?.hasAttribute('selected') === false
+
 /**
  * Follows what is typed, where the focus is, what was pressed last (public/begin.js marks it from the first moment), and
  * since when things have been moving, until the app is there: its first render takes a while, and people go on meanwhile.
@@ -54,6 +61,8 @@ export function carryOver(place: HTMLElement): CarryOver {
         const input = after.get(name)
         const typed = control instanceof HTMLInputElement && control.value !== control.defaultValue
         if (typed && input instanceof HTMLInputElement) type(input, control.value)
+        if (control instanceof HTMLSelectElement && input instanceof HTMLSelectElement && isChosen(control))
+          choose(input, control.value)
         if (control === focused) input?.focus({ preventScroll: true })
       }
       for (const [name, control] of before) {
