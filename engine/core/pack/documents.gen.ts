@@ -1797,7 +1797,7 @@ export interface FooterColumn {
 
 /** The words of one language. */
 export interface ForbiddenClaims {
-  /** Whole words or phrases, in any case. A star at the end of a word stands for every ending. */
+  /** Whole words or phrases, in any case. A star stands for any letters: diagnos*, *n't. */
   words: string[]
   /** Words that take it back when they stand shortly before, in the same sentence: not, never, without. */
   unless?: string[]
