@@ -30,12 +30,14 @@ function pretty(comparison: Comparison, color: boolean): string {
   const colours = { breaking: 31, 're-score': 33, safe: 32 }
   const parts = byLevel(comparison).map(({ level, own }) => {
     const lines = own.map(({ change, at }) => {
-      const place = placeOf(now, change.new) ?? placeOf(old, change.old) ?? change.document
+      const [before, after] = [placeOf(old, change.old), placeOf(now, change.new)]
+      const place = after ?? before ?? change.document
       if (level === 'safe') return `  ${paint(2, place)}  ${change.message}`
       const told = [change.message, change.reason, hitInWords(impact, at), coverInWords(change)]
       return [
         `  ${paint(1, place)}  ${paint(2, `${change.document} ${change.code}`)}`,
         ...told.flatMap((text) => (text === null ? [] : [`    ${text}`])),
+        ...(after && before ? [paint(2, `    Before: ${before}`)] : []),
       ].join('\n')
     })
     return `${paint(colours[level], level)}: ${count(own.length)}\n\n${lines.join('\n')}\n`
@@ -58,8 +60,8 @@ function markdown(comparison: Comparison): string {
   const parts = byLevel(comparison).map(({ level, own }) => {
     const rows = own.map(({ change, at }) => {
       const told = [change.message, change.reason, hitInWords(impact, at), coverInWords(change)]
-      const place = placeOf(now, change.new) ?? placeOf(old, change.old) ?? change.document
-      return `| ${cell(place)} | ${cell(told.filter((text) => text !== null).join(' '))} |`
+      const places = [placeOf(now, change.new), placeOf(old, change.old)].filter((place) => place !== null)
+      return `| ${cell(places.join(', before ') || change.document)} | ${cell(told.filter((text) => text !== null).join(' '))} |`
     })
     return `## ${level}: ${count(own.length)}\n\n| Where | What |\n|---|---|\n${rows.join('\n')}\n`
   })
