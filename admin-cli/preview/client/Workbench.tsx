@@ -4,7 +4,7 @@ import { flowAddress, readAddress, stepAddress, useHash } from './address.ts'
 import { aboutIn, languagesOf, sceneOf, spoken } from './build-scene.ts'
 import { Details } from './Details.tsx'
 import { useFeed } from './feed.ts'
-import { type Fixture, fixtureAnswers } from './fixtures.ts'
+import { sceneAnswers } from './fixtures.ts'
 import { FlowList } from './FlowList.tsx'
 import { flowNamed, flowsIn } from './flows.ts'
 import { answersInFile, keep, saveAnswers } from './kept-answers.ts'
@@ -84,13 +84,15 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
     if (!listed || !scene) return
     setRefused(formData ? null : words.tools.loadFailed)
     if (!formData) return
-    const start = here && startAt(listed.compiled, here.stepId, formData)
-    stage.show(scene, start ?? { ...FROM_THE_BEGINNING, formData }, false)
+    const stepId = here?.stepId ?? null
+    const start = stepId === null ? null : startAt(listed.compiled, stepId, formData)
+    // The views of a hub are no steps: each of its cards finds its own answers among these.
+    stage.show(scene, start ?? { ...FROM_THE_BEGINNING, stepId, formData }, 'afresh')
   }
   const reset = () => {
     if (!listed || !scene) return
     keep(listed.slug, null)
-    stage.show(scene, FROM_THE_BEGINNING, false)
+    stage.show(scene, FROM_THE_BEGINNING, 'afresh')
     replaceAddress(flowAddress(listed.slug))
     announce(words.tools.reset)
   }
@@ -122,7 +124,7 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
           onChange={change}
           locales={languages}
           locale={locale}
-          onFixture={(fixture: Fixture) => listed && restart(fixtureAnswers(listed.compiled, fixture))}
+          onFixture={(fixture) => scene && restart(sceneAnswers(scene, fixture))}
           onSave={() => here && saveAnswers(here.slug, { stepId: here.stepId, formData: here.formData })}
           onLoad={(text) => restart(answersInFile(text))}
           onReset={reset}

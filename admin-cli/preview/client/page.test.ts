@@ -124,7 +124,7 @@ describe('how much there is to read', () => {
     }
     const list = [{ value: 'on-foot', label: 'By walking' }]
     const flow = { ...own.document.flow, steps: [choose], optionSets: [{ id: 'ways', list }] }
-    const [listed] = flowsIn([{ ...own, document: { ...own.document, flow } as SentDocument['document'] }])
+    const [listed] = flowsIn([{ ...own, document: { ...own.document, flow } }])
     const reads = listed?.screens.flatMap((screen) => screen.reads ?? []) ?? []
     expect(readingOf(reads, 'en').words).toBe(4)
   })

@@ -49,6 +49,12 @@ export interface Scene {
   readonly locale: string
 }
 
+/**
+ * `stay` where one is, with the answers there, unless nothing is shown yet; `jump` to the start, while the other cards
+ * of a hub keep theirs; or begin `afresh` from it.
+ */
+export type ShowHow = 'stay' | 'jump' | 'afresh'
+
 export type ToStage =
   | {
       readonly type: 'show'
@@ -56,8 +62,7 @@ export type ToStage =
       readonly showing: number
       readonly scene: Scene
       readonly start: Start
-      /** Stay where one is, with the answers there, unless nothing is shown yet. */
-      readonly keep: boolean
+      readonly how: ShowHow
     }
   | { readonly type: 'theme'; readonly theme: Theme }
 

@@ -43,8 +43,8 @@ export function useShowing(
     if (jumps) {
       const jump = jumpTo(flow, address, stands?.slug === flow.slug ? stands.formData : null)
       latest.current.onRefused(jump.refused)
-      show(shown, jump.start, false)
-    } else if (edited) show(shown, FROM_THE_BEGINNING, true)
+      show(shown, jump.start, 'jump')
+    } else if (edited) show(shown, FROM_THE_BEGINNING, 'stay')
   }, [loads, text, wanted, show, address])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keep as keepAnswers } from './kept-answers.ts'
-import type { FromStage, Scene, StageState, Theme, ToStage } from './scene.ts'
+import type { FromStage, Scene, ShowHow, StageState, Theme, ToStage } from './scene.ts'
 import type { Start } from './start.ts'
 
 export interface StageControl {
@@ -12,7 +12,7 @@ export interface StageControl {
   readonly here: StageState | null
   /** Where the last followed link would have led. */
   readonly link: string | null
-  readonly show: (scene: Scene, start: Start, keep: boolean) => void
+  readonly show: (scene: Scene, start: Start, how: ShowHow) => void
 }
 
 /** The stage as the workbench handles it: shows scenes on it and hears where it stands. */
@@ -51,9 +51,9 @@ export function useStage(theme: Theme): StageControl {
   }, [loads, theme, send])
 
   const show = useCallback(
-    (scene: Scene, start: Start, keep: boolean) => {
+    (scene: Scene, start: Start, how: ShowHow) => {
       showing.current += 1
-      send({ type: 'show', showing: showing.current, scene, start, keep })
+      send({ type: 'show', showing: showing.current, scene, start, how })
     },
     [send],
   )

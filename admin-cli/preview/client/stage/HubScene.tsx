@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cardFlow, hubViewAt, NO_FACTS } from '../../../../engine/core/flow/index.ts'
+import { cardFlow, type FormData, hubViewAt, NO_FACTS } from '../../../../engine/core/flow/index.ts'
 import type { HubCard, HubFlow } from '../../../../engine/core/pack/documents.gen.ts'
 import { type HubControls, HubRunner } from '../../../../engine/runner/index.ts'
 import { ArrowLeft, Button, EmptyState, Icon } from '../../../../engine/ui/index.ts'
@@ -12,6 +12,8 @@ interface HubSceneProps {
   readonly scene: Scene
   readonly flow: HubFlow
   readonly viewId: string
+  /** What cards begin with that were not opened yet. */
+  readonly answers: FormData
   /** Where each card was left; kept through edits. */
   readonly cards: Map<string, Start>
   readonly onView: (viewId: string) => void
@@ -19,7 +21,7 @@ interface HubSceneProps {
 }
 
 /** Runs a hub: its overview, its cards with the flows they open, its results. */
-export function HubScene({ scene, flow, viewId, cards, onView, onReport }: HubSceneProps) {
+export function HubScene({ scene, flow, viewId, answers, cards, onView, onReport }: HubSceneProps) {
   const view = hubViewAt(flow, viewId, new Set())
   const reported = useRef(onReport)
   useEffect(() => {
@@ -39,7 +41,7 @@ export function HubScene({ scene, flow, viewId, cards, onView, onReport }: HubSc
         flow={own}
         name={opened?.title ?? card.title}
         assessment={opened?.assessment ?? null}
-        start={cards.get(card.id) ?? FROM_THE_BEGINNING}
+        start={cards.get(card.id) ?? { ...FROM_THE_BEGINNING, formData: answers }}
         exit={
           <>
             <Button variant="quiet" onClick={controls.back}>

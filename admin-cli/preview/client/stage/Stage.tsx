@@ -37,15 +37,16 @@ export function Stage() {
         else root.dataset['theme'] = data.theme
         return
       }
-      const { scene, start, keep, showing: number } = data
+      const { scene, start, how, showing: number } = data
       const here = latest.current
-      const stays = keep && here?.slug === scene.slug
-      if (!stays) {
+      const same = here?.slug === scene.slug
+      const stays = how === 'stay' && same
+      if (how === 'afresh' || !same) {
         cards.current.clear()
         calls.current = []
       }
       document.documentElement.lang = scene.locale
-      latest.current = { slug: scene.slug, showing: number, start: stays ? here.start : start }
+      latest.current = { slug: scene.slug, showing: number, start: stays && here ? here.start : start }
       const from = latest.current.start
       const reader = stays ? noteReader() : null
       setShowing({ scene, start: from, number, reader })
@@ -110,6 +111,7 @@ function Shown({ showing, cards, calls, report, setShowing, onCalls }: ShownProp
         scene={scene}
         flow={flow}
         viewId={start.stepId ?? ''}
+        answers={start.formData}
         cards={cards.current}
         onView={(stepId) =>
           setShowing((before) => before && { ...before, start: { ...before.start, stepId } })
