@@ -1,5 +1,6 @@
 import { placeholdersIn } from '../copy.ts'
 import { canonical, isObject, type JsonObject, type JsonValue, type Path } from './json.ts'
+import { typeOf, type Plan } from './schema-plan.ts'
 import type { JsonSchema, Schemas, TypeName } from './schemas.ts'
 import { nearest } from './spelling.ts'
 
@@ -47,7 +48,7 @@ export interface Checked {
  */
 export function checkBySchema(schemas: Schemas, schema: JsonSchema, value: JsonValue): Checked {
   const checked: Checked = { faults: [], references: [], filled: new Set() }
-  new Check(schemas, checked, []).value(schema, value)
+  new Check(schemas, checked, []).value(schemas.plan(schema), value)
   return checked
 }
 
@@ -63,38 +64,34 @@ class Check {
     this.#path = [...path]
   }
 
-  value(schema: JsonSchema, value: JsonValue): void {
-    const target = this.#schemas.target(schema)
+  value(plan: Plan, value: JsonValue): void {
+    const { schema, target, types, fixed, allowed } = plan
     if (target) this.value(target, value)
-    if (schema.type !== undefined && !isOfType(schema.type, value)) {
-      return this.#fault(schema, { is: 'wrong-type', value })
+    if (types !== 0 && (types & typeOf(value)) === 0) return this.#fault(schema, { is: 'wrong-type', value })
+    if (fixed !== undefined && value !== fixed) {
+      return this.#fault(schema, { is: 'wrong-value', value, allowed: [fixed] })
     }
-    if (schema.const !== undefined && value !== schema.const) {
-      return this.#fault(schema, { is: 'wrong-value', value, allowed: [schema.const] })
+    if (allowed && !allowed.some((one) => one === value)) {
+      return this.#fault(schema, { is: 'wrong-value', value, allowed })
     }
-    if (schema.enum && !schema.enum.some((allowed) => allowed === value)) {
-      return this.#fault(schema, { is: 'wrong-value', value, allowed: schema.enum })
-    }
-    if (typeof value === 'string') this.#text(schema, value)
+    if (typeof value === 'string') this.#text(plan, value)
     else if (typeof value === 'number') this.#number(schema, value)
-    else if (Array.isArray(value)) this.#list(schema, value)
-    else if (isObject(value)) this.#mapping(schema, value)
-    for (const part of schema.allOf ?? []) this.value(part, value)
-    if (schema.oneOf) this.#oneOf(schema, schema.oneOf, value, false)
-    if (schema.anyOf) this.#oneOf(schema, schema.anyOf, value, true)
+    else if (Array.isArray(value)) this.#list(plan, value)
+    else if (isObject(value)) this.#mapping(plan, value)
+    for (const part of plan.allOf) this.value(part, value)
+    if (plan.oneOf) this.#oneOf(plan, plan.oneOf, value, false)
+    if (plan.anyOf) this.#oneOf(plan, plan.anyOf, value, true)
   }
 
-  #text(schema: JsonSchema, value: string): void {
-    const { minLength, maxLength, pattern, placeholders, refersTo } = schema
+  #text({ schema, pattern }: Plan, value: string): void {
+    const { minLength, maxLength, placeholders, refersTo } = schema
     const over = maxLength !== undefined && value.length > maxLength && lengthOf(value) > maxLength
     // A character takes one unit or two: most texts need not be counted.
     const short = minLength !== undefined && value.length < minLength * 2
     const under = short && lengthOf(value) < minLength
     if (under) this.#bound(schema, 'minLength', minLength, value)
     else if (over) this.#bound(schema, 'maxLength', maxLength, value)
-    else if (pattern !== undefined && !this.#schemas.pattern(pattern).test(value)) {
-      this.#fault(schema, { is: 'wrong-form', value })
-    }
+    else if (pattern && !pattern.test(value)) this.#fault(schema, { is: 'wrong-form', value })
     if (refersTo !== undefined) {
       this.#checked.references.push({ path: [...this.#path], target: refersTo, value })
     }
@@ -111,15 +108,15 @@ class Check {
     if (maximum !== undefined && value > maximum) this.#bound(schema, 'maximum', maximum, value)
   }
 
-  #list(schema: JsonSchema, value: JsonValue[]): void {
-    const { items, minItems, maxItems, uniqueItems } = schema
+  #list({ schema, items }: Plan, value: JsonValue[]): void {
+    const { minItems, maxItems, uniqueItems } = schema
     if (minItems !== undefined && value.length < minItems) this.#bound(schema, 'minItems', minItems, value)
     if (maxItems !== undefined && value.length > maxItems) this.#bound(schema, 'maxItems', maxItems, value)
-    const seen = new Set<JsonValue>()
+    const seen = uniqueItems ? new Set<JsonValue>() : undefined
     for (const [index, item] of value.entries()) {
       this.#path.push(index)
       if (items) this.value(items, item)
-      if (uniqueItems) {
+      if (seen) {
         // No text of a pack has the character that tells a collection from its text.
         const same = typeof item === 'object' ? `\0${canonical(item)}` : item
         if (seen.has(same)) this.#fault(schema, { is: 'duplicate-item', value: item })
@@ -129,32 +126,20 @@ class Check {
     }
   }
 
-  #mapping(schema: JsonSchema, value: JsonObject): void {
-    const { properties = {}, required = [], additionalProperties, propertyNames } = schema
+  #mapping({ schema, properties, required, closed, rest, names }: Plan, value: JsonObject): void {
     const keys = Object.keys(value)
     const unknown: string[] = []
     for (const key of keys) {
-      const part = Object.hasOwn(properties, key) ? properties[key] : undefined
-      const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined
-      if (!part && additionalProperties === false) unknown.push(key)
-      this.#path.push(key)
+      const part = properties.get(key)
+      if (!part && closed) unknown.push(key)
       const own = part ?? rest
+      this.#path.push(key)
       if (own) this.value(own, value[key] ?? null)
-      if (propertyNames) this.value(propertyNames, key)
+      if (names) this.value(names, key)
       this.#path.pop()
     }
     const missing = required.filter((key) => !Object.hasOwn(value, key))
-    const known =
-      unknown.length + missing.length === 0
-        ? []
-        : Object.keys(properties).filter((key) => !Object.hasOwn(value, key))
-    for (const key of unknown) this.#fault(schema, { is: 'unknown-key', key, value, known })
-    for (const key of missing) {
-      // The unknown key that was meant to be this one says it already.
-      if (!unknown.some((written) => nearest(written, known) === key)) {
-        this.#fault(schema, { is: 'missing-key', key })
-      }
-    }
+    if (unknown.length + missing.length > 0) this.#keys(schema, value, unknown, missing)
     const { minProperties, maxProperties } = schema
     if (minProperties !== undefined && keys.length < minProperties) {
       this.#bound(schema, 'minProperties', minProperties, value)
@@ -164,20 +149,32 @@ class Check {
     }
   }
 
+  #keys(schema: JsonSchema, value: JsonObject, unknown: string[], missing: string[]): void {
+    const known = Object.keys(schema.properties ?? {}).filter((key) => !Object.hasOwn(value, key))
+    for (const key of unknown) this.#fault(schema, { is: 'unknown-key', key, value, known })
+    for (const key of missing) {
+      // The unknown key that was meant to be this one says it already.
+      if (!unknown.some((written) => nearest(written, known) === key)) {
+        this.#fault(schema, { is: 'missing-key', key })
+      }
+    }
+  }
+
   /** `several`: whether more than one branch may hold (`anyOf`). */
-  #oneOf(schema: JsonSchema, branches: readonly JsonSchema[], value: JsonValue, several: boolean): void {
-    const tag = schema.discriminator?.propertyName
-    if (tag !== undefined) return this.#tagged(schema, branches, value, tag)
+  #oneOf(plan: Plan, plans: readonly Plan[], value: JsonValue, several: boolean): void {
+    if (plan.tag !== undefined) return this.#tagged(plan, plans, value, plan.tag)
+    const { schema } = plan
     const passing: Checked[] = []
-    for (const branch of branches) {
-      if (!mayPass(this.#schemas, branch, value)) continue
+    for (const branch of plans) {
+      if (!branch.mayPass(value)) continue
       const tried = this.#tried(branch, value)
       if (tried.faults.length === 0) passing.push(tried)
       if (several && passing.length > 0) break
     }
     const [first] = passing
     if (first && passing.length === 1) return this.#take(first)
-    const meant = first ? undefined : branches[meantBranch(this.#schemas, branches, value) ?? -1]
+    const branches = plans.map((branch) => branch.schema)
+    const meant = first ? undefined : plans[meantBranch(this.#schemas, branches, value) ?? -1]
     if (meant) return this.#take(this.#tried(meant, value))
     const known = first ? [] : keysOf(branches, this.#schemas)
     const key = isObject(value) ? Object.keys(value)[0] : undefined
@@ -188,9 +185,11 @@ class Check {
   }
 
   /** The branch is chosen by the value of one key, as `kind` chooses the kind of a step. */
-  #tagged(schema: JsonSchema, branches: readonly JsonSchema[], value: JsonValue, tag: string): void {
+  #tagged(plan: Plan, plans: readonly Plan[], value: JsonValue, tag: string): void {
+    const { schema } = plan
     if (!isObject(value)) {
       // Most say `type: object` beside the branches, and have told it already.
+      const branches = plans.map((branch) => branch.schema)
       if (schema.type === undefined) this.#fault(schema, { is: 'wrong-shape', value, branches, passing: 0 })
       return
     }
@@ -198,17 +197,17 @@ class Check {
       if (!schema.required?.includes(tag)) this.#fault(schema, { is: 'missing-key', key: tag })
       return
     }
-    const tags = branches.map((branch) => this.#schemas.resolved(branch).properties?.[tag]?.const)
-    const branch = branches[tags.indexOf(tagOf(value[tag]))]
+    const branch = plan.tagged(value[tag])
     if (branch) return this.value(branch, value)
+    const tags = plans.map((each) => each.resolved.properties.get(tag)?.fixed)
     this.#path.push(tag)
     this.#fault(schema, { is: 'wrong-value', value: value[tag] ?? null, allowed: tags })
     this.#path.pop()
   }
 
-  #tried(schema: JsonSchema, value: JsonValue): Checked {
+  #tried(plan: Plan, value: JsonValue): Checked {
     const checked: Checked = { faults: [], references: [], filled: new Set() }
-    new Check(this.#schemas, checked, this.#path).value(schema, value)
+    new Check(this.#schemas, checked, this.#path).value(plan, value)
     return checked
   }
 
@@ -235,31 +234,12 @@ const lengthOf = (text: string): number => {
   return length
 }
 
-const tagOf = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined
-
 function isOfType(type: TypeName | readonly TypeName[], value: JsonValue): boolean {
   if (typeof type !== 'string') return type.some((one) => isOfType(one, value))
   if (type === 'array') return Array.isArray(value)
   if (type === 'object') return isObject(value)
   if (type === 'null') return value === null
   return type === 'integer' ? Number.isInteger(value) : typeof value === type
-}
-
-/** False when the branch cannot hold, as a glance tells; whatever it tells would be a fault of the branch too. */
-function mayPass(schemas: Schemas, branch: JsonSchema, value: JsonValue): boolean {
-  const { type, const: fixed, enum: allowed, properties = {}, ...rest } = schemas.resolved(branch)
-  if (type !== undefined && !isOfType(type, value)) return false
-  if (fixed !== undefined && value !== fixed) return false
-  if (allowed && !allowed.some((one) => one === value)) return false
-  if (!isObject(value)) return true
-  if (rest.required?.some((key) => !Object.hasOwn(value, key))) return false
-  return Object.keys(value).every((key) => {
-    const part = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (!part) return rest.additionalProperties !== false
-    const only = schemas.resolved(part).const
-    return only === undefined || only === value[key]
-  })
 }
 
 function keysOf(branches: readonly JsonSchema[], schemas: Schemas): string[] {

@@ -1,4 +1,5 @@
 import { isObject } from './json.ts'
+import { Plan } from './schema-plan.ts'
 
 /**
  * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Four are our
@@ -68,6 +69,7 @@ export class Schemas {
   /** Each schema that has a `$ref` -> what it leads to. */
   readonly #targets = new Map<JsonSchema, JsonSchema>()
   readonly #patterns = new Map<string, RegExp>()
+  readonly #plans = new Map<JsonSchema, Plan>()
 
   constructor(schemas: readonly JsonSchema[]) {
     for (const schema of schemas) {
@@ -76,6 +78,16 @@ export class Schemas {
       if (typeof kind === 'string') this.byKind.set(kind, schema)
     }
     for (const schema of schemas) this.#read(schema, schema.$id ?? '')
+  }
+
+  /** The schema in the form in which values are checked by it; made when it is first asked for. */
+  plan(schema: JsonSchema): Plan {
+    const planOf = (part: JsonSchema): Plan => this.#plans.get(part) ?? this.#planned(part, planOf)
+    return planOf(schema)
+  }
+
+  #planned(schema: JsonSchema, planOf: (part: JsonSchema) => Plan): Plan {
+    return new Plan(schema, this, planOf, (plan) => void this.#plans.set(schema, plan))
   }
 
   /** What the schema's `$ref` leads to, if it has one. */
