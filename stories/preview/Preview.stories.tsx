@@ -63,7 +63,7 @@ export const BrokenPack: StoryObj = {
   render: () => (
     <div style={{ position: 'relative', blockSize: '90vh' }}>
       <Overlay
-        findings={[mistake, { ...mistake, line: 160, message: 'Another mistake.' }]}
+        findings={[mistake, { ...mistake, line: 153, message: 'Another mistake.' }]}
         pack={pack}
         onDismiss={() => {}}
       />
