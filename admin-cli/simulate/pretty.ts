@@ -1,4 +1,9 @@
-import type { SimulationReport, FlowReport, AssessmentReport } from '../../engine/core/simulate/report.ts'
+import type {
+  SimulationReport,
+  FlowReport,
+  AssessmentReport,
+  Spread,
+} from '../../engine/core/simulate/report.ts'
 import type { DeadEnd } from '../../engine/core/simulate/seeker.ts'
 
 /** Most moves of a dead end's path that are shown; the whole path is told for one seeker. */
@@ -7,11 +12,17 @@ const SHOWN_MOVES = 12
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
+/** "3 screens", or "3 to 9 screens (half of them 5 or fewer)". */
+const spread = ({ least, median, most }: Spread, noun: string): string =>
+  least === most
+    ? counted(most, noun)
+    : `${least} to ${counted(most, noun)} (half of them ${median} or fewer)`
+
 /** A simulation as people read it: what was met, what never was, what came out, and where nobody could go on. */
 export function prettySimulation(report: SimulationReport, seed: string): string {
   const { seekers, screens, moves, flows, assessments, deadEnds } = report
   const lines = [
-    `${counted(seekers, 'seeker')}, seed ${seed}: ${screens.least} to ${screens.most} screens each (half of them ${screens.median} or fewer), ${moves.least} to ${moves.most} moves.`,
+    `${counted(seekers, 'seeker')}, seed ${seed}: ${spread(screens, 'screen')} each, ${spread(moves, 'move')}.`,
     '',
     ...flows.map(flowLine),
     ...neverLines(flows),
