@@ -81,6 +81,21 @@ describe('a flow as a graph', () => {
     ])
   })
 
+  it('asks no more than it must of a long row of steps that may be left out', () => {
+    const row = Array.from({ length: 400 }, (_, at) => write(`s${at}`, is(at % 2 === 0 ? 'calm' : 'tense')))
+    let asked = 0
+    const count = (condition: Condition): boolean => {
+      asked += 1
+      return canHold(condition)
+    }
+    const { edges } = graphOfFlow('A', flowOf(mood, ...row, write('last')), names, count)
+    expect(edges.filter(({ from }) => from === 's0')).toEqual([{ from: 's0', to: 's2' }])
+    expect(asked).toBeLessThan(400 * 10)
+    const open = graphOfFlow('A', flowOf(mood, ...row, write('last')), names, () => true)
+    expect(open.edges.filter(({ from }) => from === 'mood').map(({ to }) => to)).toContain('last')
+    expect(open.edges.length).toBeLessThan(401 * 62)
+  })
+
   it('shows made steps as one stop after the step that they follow', () => {
     const made: Flow = {
       ...{ mode: 'stages', keep: 'session', stages: [{ id: 'all', steps: ['a', 'b'] }] },
