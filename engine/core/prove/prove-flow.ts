@@ -30,33 +30,38 @@ export interface FlowProof {
 }
 
 /**
- * Proves that a flow has no dead end: every step that can come on screen has an answer that passes, and an ending is
- * within reach. Back is always open, so that whoever can end at all can end from wherever they are.
+ * Proves that a flow has no dead end: every step that can come on screen has an answer that passes. Tabs can be visited
+ * in any order and answers changed at any time, so there one way to the end is enough.
  */
 export function proveFlow(flow: Flow): FlowProof {
   if (flow.mode === 'hub')
     return joined(flow.cards.flatMap((card) => cardFlow(flow, card) ?? []).map(proveFlow))
   const { steps, complete, situations, end } = exploreFlow(flow)
-  const deadEnds = steps.flatMap(({ step, passable, shown }): DeadEnd[] => {
-    if (passable || shown === undefined) return []
+  const stuck = steps.filter(({ passable }) => !passable)
+  const deadEnds = stuck.flatMap(({ step, shown }): DeadEnd[] => {
+    if (shown === undefined || (flow.mode === 'tabs' && end !== undefined)) return []
     const message = `No answer to "${step.step.id}" lets anybody go on.`
     return [{ step: step.step.id, message, path: pathOf(shown) }]
   })
-  // A flow in one direction ends where its steps do; tabs end where all that they need is there.
-  if (flow.mode === 'tabs' && end === undefined && deadEnds.length === 0) {
-    const message = 'No answers give everything that its tabs need before it can be completed.'
-    deadEnds.push({ step: flow.tabs.at(-1)?.id ?? '', message, path: [] })
-  }
-  const sure = complete || deadEnds.every(({ path }) => path.length === 0 && flow.mode !== 'tabs')
-  return {
-    holds: deadEnds.length > 0 ? (sure ? 'no' : 'unknown') : complete ? 'yes' : 'unknown',
+  const never = steps.filter(({ shown }) => shown === undefined)
+  const found = {
     steps: steps.length,
     situations,
-    deadEnds,
-    neverShown: complete
-      ? steps.flatMap(({ step, shown }) => (shown === undefined ? [step.step.id] : []))
-      : [],
+    neverShown: complete ? never.map(({ step }) => step.step.id) : [],
   }
+  if (flow.mode === 'tabs') {
+    if (end !== undefined) return { ...found, holds: 'yes', deadEnds: [] }
+    const message = 'No answers give everything that its tabs need before it can be completed.'
+    const unmet = { step: flow.tabs.at(-1)?.id ?? '', message, path: [] }
+    return {
+      ...found,
+      holds: complete ? 'no' : 'unknown',
+      deadEnds: deadEnds.length > 0 ? deadEnds : [unmet],
+    }
+  }
+  if (deadEnds.length > 0) return { ...found, holds: 'no', deadEnds }
+  // A step that nobody can pass is no dead end if nobody can come to it, which only a look at all ways tells.
+  return { ...found, holds: complete || stuck.length === 0 ? 'yes' : 'unknown', deadEnds }
 }
 
 const pathOf = (way: Way | null): GivenAnswer[] => answersOf(way)

@@ -2,6 +2,7 @@ import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { shareOf } from '../../core/prove/proof.ts'
 import type { LintContext, PlacedAssessment } from '../context.ts'
+import { isEvenVote } from '../even-vote.ts'
 import type { Check } from '../rule.ts'
 
 export const rareOutcome: Check = (context) =>
@@ -9,7 +10,7 @@ export const rareOutcome: Check = (context) =>
 
 function rareIn({ source, assessment, faults }: PlacedAssessment, context: LintContext): Finding[] {
   const least = leastShare(assessment)
-  if (least === 0 || faults.length > 0) return []
+  if (least === 0 || faults.length > 0 || isSurelyCommon(assessment)) return []
   return context.proven(assessment).outcomes.flatMap(({ id, share, reach, declared }) => {
     if (reach !== 'yes' || !declared || share?.kind !== 'exact') return []
     const percent = shareOf(share) * 100
@@ -24,5 +25,9 @@ function rareIn({ source, assessment, faults }: PlacedAssessment, context: LintC
 function leastShare({ leastShare: asked, outcomes, scoring }: AssessmentDocument): number {
   return asked ?? ('bands' in scoring ? 0 : 1 / outcomes.length)
 }
+
+/** One in n², as even votes give at least, is more than a hundredth of one in n. */
+const isSurelyCommon = (assessment: AssessmentDocument): boolean =>
+  assessment.leastShare === undefined && assessment.outcomes.length < 100 && isEvenVote(assessment)
 
 const inWords = (percent: number): string => `${Number(percent.toPrecision(2))} %`

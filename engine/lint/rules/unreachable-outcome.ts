@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { assessmentFaults } from '../assessment-faults.ts'
 import type { LintContext, PlacedAssessment } from '../context.ts'
+import { isEvenVote } from '../even-vote.ts'
 import type { Check } from '../rule.ts'
 
 export const unreachableOutcome: Check = (context) => [
@@ -11,7 +12,7 @@ export const unreachableOutcome: Check = (context) => [
 /** Outcomes that some option counts for, and that still no answers lead to: by proof. */
 function neverIn({ source, assessment, faults }: PlacedAssessment, context: LintContext): Finding[] {
   // Each fault may be the cause; it is mended first.
-  if (faults.length > 0) return []
+  if (faults.length > 0 || isEvenVote(assessment)) return []
   const { scoring } = assessment
   const banded = new Set('bands' in scoring ? scoring.bands.map(({ outcome }) => outcome) : [])
   return context.proven(assessment).outcomes.flatMap(({ id, reach }) => {
