@@ -187,16 +187,22 @@ const kindsInWords = (schemas: Schemas): string =>
 /** Placeholders in texts that no one fills, which readers would see as they are written. */
 function unfilled(source: SourceDocument, filled: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = []
-  const walk = (value: JsonValue, path: Path): void => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walk(item, [...path, index])
+  const path: (string | number)[] = []
+  const within = (step: string | number, value: JsonValue): void => {
+    path.push(step)
+    walk(value)
+    path.pop()
+  }
+  const walk = (value: JsonValue): void => {
+    if (typeof value === 'string') {
+      if (!value.includes('{') || value.startsWith('/') || filled.has(path.join('/'))) return
+      for (const name of placeholdersIn(value)) findings.push(unknownPlaceholder(source, [...path], name))
+    } else if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) within(index, item)
     } else if (isObject(value)) {
-      for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
-    } else if (typeof value === 'string' && value.includes('{') && !value.startsWith('/')) {
-      if (filled.has(path.join('/'))) return
-      for (const name of placeholdersIn(value)) findings.push(unknownPlaceholder(source, path, name))
+      for (const key of Object.keys(value)) within(key, value[key] ?? null)
     }
   }
-  walk(source.value, [])
+  walk(source.value)
   return findings
 }

@@ -10,18 +10,25 @@ export const reservedId: Check = ({ sources }) => sources.flatMap(reservedIn)
 
 function reservedIn(source: SourceDocument): Finding[] {
   const findings: Finding[] = []
-  const walk = (value: JsonValue, path: Path): void => {
+  const path: (string | number)[] = []
+  const walk = (value: JsonValue): void => {
     if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walk(item, [...path, index])
+      for (const [index, item] of value.entries()) {
+        path.push(index)
+        walk(item)
+        path.pop()
+      }
     } else if (isObject(value)) {
-      for (const [key, item] of Object.entries(value)) {
-        if (NAMING.has(key) && typeof item === 'string')
-          findings.push(...reserved(source, item, [...path, key]))
-        else walk(item, [...path, key])
+      for (const key of Object.keys(value)) {
+        const item = value[key] ?? null
+        path.push(key)
+        if (NAMING.has(key) && typeof item === 'string') findings.push(...reserved(source, item, [...path]))
+        else walk(item)
+        path.pop()
       }
     }
   }
-  walk(source.value, [])
+  walk(source.value)
   return findings
 }
 
