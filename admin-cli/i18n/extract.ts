@@ -5,7 +5,7 @@ import { textHash } from '../../engine/core/i18n/text-hash.ts'
 import type { PlacedText } from '../../engine/core/i18n/texts.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
-import { chosenDocuments, openTranslations, translationOf, type OpenedTranslations } from './open.ts'
+import { chosenDocuments, openTranslations, translationOf, type OpenedTranslations, nameOf } from './open.ts'
 import { writeTranslation } from './write-translation.ts'
 
 /** Writes or refreshes the files of translators, or prints their texts in another format. Gives 0. */
@@ -52,7 +52,7 @@ function asJson(opened: OpenedTranslations, documents: readonly Chosen[]): strin
         hasWords(placed.text) && (!translation || translatedText(translation, placed) === undefined),
     )
     const byAddress = Object.fromEntries(left.map(({ address, text }) => [address, text]))
-    return left.length > 0 ? [[of.source.file, byAddress]] : []
+    return left.length > 0 ? [[nameOf(opened, of), byAddress]] : []
   })
   return `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`
 }
@@ -65,7 +65,7 @@ function asPo(opened: OpenedTranslations, documents: readonly Chosen[]): string 
       const done = translation && translatedText(translation, placed)
       const isStale = done !== undefined && translation?.texts[placed.address]?.from !== textHash(placed.text)
       return {
-        context: `${of.source.file}#${placed.address}`,
+        context: `${nameOf(opened, of)}#${placed.address}`,
         source: placed.text,
         translation: done ?? '',
         stale: isStale,

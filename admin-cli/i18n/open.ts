@@ -56,6 +56,14 @@ export const translationOf = (
 ): Translation | undefined =>
   translations.list.find((each) => each.of === of && each.document.locale === locale.id)
 
+/** Whether a document stands in one file with others that have texts for people. */
+export const isInCompany = ({ translations }: OpenedTranslations, of: Translatable): boolean =>
+  translations.translatable().some((other) => other !== of && other.source.file === of.source.file)
+
+/** How files of translators name a document: by its file, or (where others are in it too) as kind/id. */
+export const nameOf = (opened: OpenedTranslations, of: Translatable): string =>
+  isInCompany(opened, of) ? `${of.source.kind}/${of.source.id}` : of.source.file
+
 /**
  * The documents that the words after the language name: a file (screens/shell), a folder (screens), a kind (toasts) or
  * kind/id. Without any, those of kinds that must be complete.

@@ -33,7 +33,10 @@ export function runPseudo({ words, flags }: Arguments, around: Surroundings): nu
     const of = translations.find(source.kind, source.id)
     const value = of ? pseudoOf(of, loaded.schemas) : source.written()
     const before = texts.get(source.file) ?? ''
-    texts.set(source.file, `${before === '' ? '' : `${before}---\n`}${stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' })}`)
+    texts.set(
+      source.file,
+      `${before === '' ? '' : `${before}---\n`}${stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' })}`,
+    )
   }
   for (const [file, text] of texts) {
     if (text === '') continue

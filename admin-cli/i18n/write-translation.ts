@@ -2,11 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { extract, type Extracted, type Extraction } from '../../engine/core/i18n/extract.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
-import { translationOf, type OpenedTranslations } from './open.ts'
+import { isInCompany, translationOf, type OpenedTranslations } from './open.ts'
 
-/** The file of a document's translation inside the pack: where it is, or where it belongs. */
-export const fileOf = (opened: OpenedTranslations, of: Translatable): string =>
-  translationOf(opened, of)?.source.file ?? `locales/${opened.locale.id}/${of.source.file}`
+/** The file of a document's translation inside the pack: where it is, or where it belongs. Each has its own. */
+export function fileOf(opened: OpenedTranslations, of: Translatable): string {
+  const { file, id } = of.source
+  const own = isInCompany(opened, of) ? file.replace(/(?=\.ya?ml$)/, `.${id}`) : file
+  return translationOf(opened, of)?.source.file ?? `locales/${opened.locale.id}/${own}`
+}
 
 /** Writes the translation of a document, unless it is as it should be already. */
 export function writeTranslation(
