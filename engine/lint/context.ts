@@ -86,7 +86,9 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
     },
     isAnyBroken: (...kinds) =>
       unread(loaded, broken) ||
-      loaded.sources.some(({ kind, valid, file }) => kinds.includes(kind) && (!valid || broken.has(file))),
+      loaded.sources.some(({ kind, valid, file }) =>
+        kinds.includes(kind) ? !valid || broken.has(file) : !loaded.schemas.byKind.has(kind),
+      ),
     explored: once(explored),
     proven: once((assessment) => proveAssessment(assessment, { isBrief: true, steps: CHEAP })),
     schemas: loaded.schemas,

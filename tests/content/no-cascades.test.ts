@@ -25,6 +25,13 @@ describe('a file that cannot be read', () => {
     expect(rulesIn(broken(pack, file, 'zzz: 1'))).toEqual([`unknown-key ${file}`])
   })
 
+  it('is told alone when nobody can say of what kind it is', () => {
+    const file = 'vocabularies/angle.yaml'
+    expect(rulesIn(changed(whole, file, /^kind: vocabulary/m, 'kind: vocabluary'))).toEqual([
+      `unknown-kind ${file}`,
+    ])
+  })
+
   it('is told alone when it is the cover, the journey or a module', () => {
     for (const file of ['pack.yaml', 'journey.yaml', FOUNDATIONS]) {
       expect(rulesIn(broken(small, file, 'x: ['))).toEqual([`yaml-syntax ${file}`])
