@@ -50,14 +50,18 @@ function provenBy(
   if (scoring.rule === 'bipolar') return provePairs(assessment, scoring, steps, isBrief)
   if (scoring.rule === 'sum' || scoring.rule === 'percent')
     return provePoints(assessment, scoring, steps, isBrief)
-  // A rule that was registered without a proof is only tried.
   return undefined
 }
 
-function onlyTried({ outcomes }: AssessmentDocument): Proven {
+/** Rules whose answers can be counted; one that was registered without a proof is only tried. */
+const COUNTED: ReadonlySet<string> = new Set(['majority', 'rank', 'bipolar', 'sum', 'percent'])
+
+function onlyTried({ outcomes, scoring }: AssessmentDocument): Proven {
+  const why = COUNTED.has(scoring.rule)
+    ? 'too large to count'
+    : `there is no proof for the rule ${scoring.rule}`
   return {
     outcomes: outcomes.map(({ id }) => ({ id, declared: true, reach: 'unknown' })),
-    notProven:
-      'Not proven: too large to count. The shares are estimated, and an outcome that nobody met may still be there.',
+    notProven: `Not proven: ${why}. The shares are estimated, and an outcome that nobody met may still be there.`,
   }
 }
