@@ -10,7 +10,7 @@ export function overview(commands: readonly Command[]): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'Examples:',
-    ...commands.flatMap(({ examples }) => examples.slice(0, 2)).map(exampleLine),
+    ...commands.flatMap(({ examples }) => examples.slice(0, 1)).map(exampleLine),
     '',
     'Exit codes: 0 clean, 1 findings, 2 the command was not understood, 3 lodestar crashed.',
     '`lodestar <command> --help` says more of one command.',
