@@ -35,7 +35,8 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const isChosen = (select: HTMLSelectElement): boolean => select.selectedOptions[0]?.hasAttribute('selected') === false
+const isChosen = (select: HTMLSelectElement): boolean =>
+  select.selectedOptions[0]?.hasAttribute('selected') === false
 
 /**
  * Follows what is typed, where the focus is, what was pressed last (public/begin.js marks it from the first moment), and

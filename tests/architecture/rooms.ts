@@ -80,7 +80,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'admin-cli',
     rooms: ['engine/core', 'engine/charts', 'engine/lint'],
-    packages: ['esbuild'],
+    packages: ['esbuild', 'yaml'],
     node: true,
   },
   { path: 'content', rooms: [], packages: ['json-schema-to-typescript', 'oxfmt'], node: true },

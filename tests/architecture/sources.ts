@@ -5,7 +5,8 @@ import { searched } from './rooms.ts'
 export type Source = { path: string; text: string }
 
 const code = /\.(?:[mc]?[jt]sx?|css)$/
-const outside = /(?:^|\/)(?:node_modules|dist|storybook-static)(?:\/|$)/
+/** What is in engine/web/public is served as it stands and belongs to no room. */
+const outside = /(?:^|\/)(?:node_modules|dist|storybook-static|engine\/web\/public)(?:\/|$)/
 
 /** Every code file of the house below `root`, with its path as the repository writes it. */
 export function sourcesOf(root: string): Source[] {
