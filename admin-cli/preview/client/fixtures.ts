@@ -1,7 +1,6 @@
 import type { CompiledFlow, CompiledStep, FormData, Json } from '../../../engine/core/flow/index.ts'
-import { cardFlow, compileFlow, MAX_CHARACTERS, MAX_FIELD } from '../../../engine/core/flow/index.ts'
+import { MAX_CHARACTERS, MAX_FIELD } from '../../../engine/core/flow/index.ts'
 import { formDataOf } from '../../../engine/core/flow/form-data.ts'
-import type { Scene } from './scene.ts'
 import type { CollectionField } from '../../../engine/core/pack/documents.gen.ts'
 import { words } from './words.ts'
 
@@ -16,18 +15,6 @@ export function fixtureAnswers(compiled: CompiledFlow, fixture: Fixture): FormDa
       const value = sampleAnswer(each, fixture)
       return value === undefined ? [] : [[each.bind, value] as const]
     }),
-  )
-}
-
-/** Answers to everything that a scene asks: for a hub, to what each of its cards opens. */
-export function sceneAnswers({ flow, cards }: Scene, fixture: Fixture): FormData {
-  if (flow.mode !== 'hub') return fixtureAnswers(compileFlow(flow), fixture)
-  const opened = [
-    ...Object.values(cards).map((card) => card.flow),
-    ...flow.cards.flatMap((card) => cardFlow(flow, card) ?? []),
-  ]
-  return Object.fromEntries(
-    opened.flatMap((each) => Object.entries(fixtureAnswers(compileFlow(each), fixture))),
   )
 }
 
