@@ -39,6 +39,18 @@ describe.each(['fhir', 'surveyjs'])('a questionnaire of the real pack through %s
   })
 })
 
+it('quotes words that YAML would read as something else', async () => {
+  const words = ['yes', 'No', 'null', '2020-01-01', '12:30', '007', '1e3', '~', 'a: b', '- c', '# d', '']
+  const choices = words.map((text, at) => ({ value: `v${at}`, text }))
+  const ask = { type: 'radiogroup', name: 'on', title: 'Off', description: 'n', choices }
+  const agree = { type: 'boolean', name: 'agree', title: 'y' }
+  writeFileSync(join(folder, 'odd.json'), JSON.stringify({ title: '1.0', elements: [ask, agree] }))
+  await runHere(importCommand, ['odd.json', '--id', 'odd', '--pack', 'pack'], { cwd: folder })
+  const opened = packOpener(`${root}content/schemas`)(join(folder, 'pack'))
+  const told = opened.findings.filter((finding) => finding.file === 'questionnaires/odd.yaml')
+  expect(told.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
+})
+
 it('prints what was read as YAML and the list beside it, or both as JSON', async () => {
   writeFileSync(
     join(folder, 'small.json'),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { filled, filledPlain, readTemplate } from '../../engine/core/editors/template.ts'
+import type { Finding } from '../../engine/core/pack/finding.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { readPackFiles } from '../../engine/lint/disk.ts'
 import { readPackOpener } from '../../engine/lint/open-pack.ts'
@@ -14,6 +15,9 @@ import { planStep } from './plan-step.ts'
 
 const KINDS = ['pack', 'module', 'assessment', 'questionnaire', 'step'] as const
 const ID = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/
+
+/** The rule that tells of texts without a translation, in kinds that are to be complete. */
+const UNTRANSLATED = 'translation-missing'
 
 interface How {
   isDry: boolean
@@ -50,9 +54,12 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
       : planDocument(what, wanted, opened)
   const known = new Set(opened.findings.map(({ code, file, message }) => `${code} ${file} ${message}`))
   const files = new Map([...read.files, ...plan.files])
-  const added = open({ ...read, files }).findings.filter(
+  const fresh = open({ ...read, files }).findings.filter(
     ({ code, file, message }) => !known.has(`${code} ${file} ${message}`),
   )
+  // New words wait for their translators; that is no reason not to write them.
+  const added = fresh.filter(({ code }) => code !== UNTRANSLATED)
+  const toTranslate = fresh.filter(({ code }) => code === UNTRANSLATED)
   if (added.length > 0) {
     around.complain(
       formatters.pretty({
@@ -67,7 +74,14 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
     around.complain('Nothing is written, for the pack would not lint clean with it.\n')
     return 1
   }
-  return carriedOut(plan, folder.path, folder.prefix, new Set(read.files.keys()), how, around)
+  const next = [...plan.next, ...translationsIn(toTranslate)]
+  return carriedOut({ ...plan, next }, folder.path, folder.prefix, new Set(read.files.keys()), how, around)
+}
+
+/** What the linter says of texts that other languages lack now, as things to do. */
+function translationsIn(findings: readonly Finding[]): string[] {
+  const said = findings.map(({ message, suggestion }) => [message, suggestion ?? ''].join(' ').trim())
+  return [...new Set(said)]
 }
 
 function newPack(folder: string, title: string | undefined, how: How, around: Surroundings): number {
