@@ -23,7 +23,11 @@ function* templatesIn(value: unknown, inside = false): Generator<string> {
 function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
   sky()
   yield
-  const { pack, book } = content.library
+  const { pack, book, locales } = content.library
+  for (const locale of locales) {
+    content.library.in(locale)
+    yield
+  }
   for (const { document } of pack.documents)
     for (const template of templatesIn(document)) {
       book.prepare(template)
@@ -32,7 +36,7 @@ function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void
 }
 
 /**
- * Reads the tables of the sky and parses the templates of the pack ahead of the first text, in short slices between
+ * Reads the tables of the sky, makes the other languages and parses the templates of the pack ahead of the first text, in short slices between
  * which requests are answered. What fails here fails again, and is reported, where it is needed. Stops when told to.
  */
 export function warm(deps: Pick<Deps, 'content' | 'sky'>, delay = DELAY): () => void {

@@ -4336,7 +4336,7 @@ export interface PackLocale {
   id: string
   /** Its name in itself, such as Español. */
   name: string
-  /** The kinds of document of which every text is translated. Texts of other kinds may be shown in the language of the pack. */
+  /** The kinds of document of which every text is translated. Texts of other kinds may be shown in the language of the pack; what is put together from recipes always is, until interpretations are in this list. */
   complete?: string[]
 }
 
