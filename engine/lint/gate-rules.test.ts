@@ -8,9 +8,20 @@ import { lint } from './lint.ts'
 const folder = (path: string): string => new URL(path, import.meta.url).pathname
 const load = packLoader(readSchemas(folder('../../content/schemas')), sha256)
 const whole = readPackFiles(folder('../../content/packs/lodestar')).files
-const PARTS = /^(pack|journey|runner|modules\/.*|questionnaires\/.*|assessments\/.*|outcomes\/.*)\.yaml$/
+const PARTS = /^(journey|runner|modules\/.*|questionnaires\/.*|assessments\/.*|outcomes\/.*)\.yaml$/
 const files = new Map([...whole].filter(([file]) => PARTS.test(file)))
-files.set('pack.yaml', `${files.get('pack.yaml') ?? ''}\nexpects: [journey]\n`)
+files.set(
+  'pack.yaml',
+  `kind: pack
+id: gates
+name: Gates
+tagline: One thing at a time.
+version: 1.0.0
+format: 1
+locale: en
+expects: [journey]
+`,
+)
 
 /** Rules, and what the places say that they point at, after changes of one file. */
 function told(file: string, ...changes: readonly [before: RegExp, after: string][]): string[] {
