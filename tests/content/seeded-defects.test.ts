@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defects } from './seeded-defects.test-data.ts'
+import { defects as flowDefects } from './seeded-defects.test-data.ts'
 import { changed, small, told, whole } from './seeded-pack.ts'
+import { resultDefects } from './seeded-results.test-data.ts'
+
+const defects = [...flowDefects, ...resultDefects]
 
 // The product's pack with one mistake at a time: each is found by its rule, at its line, and nothing else is said.
 
