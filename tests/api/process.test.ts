@@ -20,9 +20,13 @@ const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-process-'))
 const packFolder = fileURLToPath(new URL('../../content/packs/lodestar', import.meta.url))
 
+/** A data folder after its first start, which takes seconds: most tests begin with a copy of it. */
+const begunFolder = join(folder, 'begun')
+
 let database: TestDatabase | undefined
 beforeAll(async () => {
   if (onPostgres) database = await openTestDatabase()
+  else await stopped(await startProcess({ DATA_DIR: begunFolder }))
 })
 afterAll(async () => {
   await database?.close()
@@ -32,10 +36,18 @@ afterAll(async () => {
 
 let count = 0
 /** An environment of its own: a new data folder, and the test's database when there is a server. */
-const environment = (): Record<string, string> => ({
+const untouched = (): Record<string, string> => ({
   DATA_DIR: join(folder, `data-${(count += 1)}`),
   ...(database?.url === undefined ? {} : { DATABASE_URL: database.url }),
 })
+
+/** The same with a database that has been started before, and no secret yet. */
+function environment(): Record<string, string> {
+  const env = untouched()
+  if (!onPostgres)
+    cpSync(join(begunFolder, 'database'), join(env['DATA_DIR'] ?? '', 'database'), { recursive: true })
+  return env
+}
 
 async function stopped(server: ServerProcess): Promise<void> {
   server.kill('SIGTERM')
@@ -204,7 +216,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
 
   it('starts whole after a first start that was cut off anywhere', async () => {
     for (const afterMs of [400, 1_200, 2_000]) {
-      const env = environment()
+      const env = untouched()
       await startAndKill(env, afterMs)
       const server = await startProcess(env)
       expect((await server.visitor().get('/readyz')).status).toBe(200)
@@ -229,7 +241,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
   }, 60_000)
 
   it('lets exactly one of several that start at the same moment have the folder', async () => {
-    const env = environment()
+    const env = untouched()
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => startProcess(env)))
     const started = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(started).toHaveLength(1)
