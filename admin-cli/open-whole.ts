@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Pack } from '../engine/core/pack/pack.ts'
+import { breaks } from '../engine/lint/lint.ts'
 import { packOpener, type OpenedPack } from '../engine/lint/open-pack.ts'
 import type { Surroundings } from './command.ts'
 import { packFolder, type PackFolder } from './pack-folder.ts'
@@ -16,7 +17,7 @@ export function openWhole(word: string | undefined, around: Surroundings): Whole
   const opened = packOpener(join(around.root, 'content/schemas'))(folder.path)
   const { pack } = opened
   if (pack) return { ...folder, ...opened, pack }
-  const errors = opened.findings.filter(({ severity }) => severity === 'error')
+  const errors = opened.findings.filter(breaks)
   const [first] = errors
   const place = first ? `${folder.prefix}${first.file}:${first.range.start.line}: ${first.message}\n` : ''
   const more = errors.length > 1 ? ` It is one of ${errors.length} errors;` : ''

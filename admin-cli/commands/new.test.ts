@@ -110,6 +110,9 @@ it('gives a module of the real pack its place in the journey, and changes nothin
   expect(entry).toContain('prerequisites: [path_integration]')
   expect(after.replace(entry.slice(1), '')).toBe(before)
   expect(others()).toBe(known)
+  // Until the translators come, the new words are there in the language of the pack: it can be shown and walked.
+  expect(findings('real').some(({ code }) => code === 'translation-missing')).toBe(true)
+  expect(open(join(folder, 'real')).pack).toBeDefined()
 })
 
 it('has a template for everything that it offers, and no other', () => {

@@ -203,6 +203,14 @@ describe('the other languages of a pack', () => {
     expect(inLanguage(feed, 'es')).toContain('¿Qué tal?')
   })
 
+  it('hold nothing back where they lack a text', () => {
+    const whole = { ...files, 'pack.yaml': `${files['pack.yaml']}    complete: [questionnaire]\n` }
+    const all = followed(whole).feed.all()
+    if (all.type !== 'all') throw new Error('This tells of everything.')
+    expect(all.findings.map(({ code }) => code)).toEqual(['translation-missing'])
+    expect(all.broken).toBe(false)
+  })
+
   it('have one that nobody speaks', () => {
     const { feed } = followed(files)
     expect(inLanguage(feed, PSEUDO)).toContain(pseudoText('How are you?'))

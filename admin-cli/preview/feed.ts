@@ -2,6 +2,7 @@ import { documentAs } from '../../engine/core/pack/documents.ts'
 import type { SourceDocument } from '../../engine/core/pack/source.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
+import { breaks } from '../../engine/lint/lint.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import {
   type Checked,
@@ -90,9 +91,7 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }
   const whole = (): void => {
     const opened = open(place.folder)
     files = opened.files
-    const faulty = new Set(
-      opened.findings.filter(({ severity }) => severity === 'error').map(({ file }) => file),
-    )
+    const faulty = new Set(opened.findings.filter(breaks).map(({ file }) => file))
     const sound = sentDocuments(opened.sources, schemas).filter(({ file }) => !faulty.has(file))
     companions = companionsIn(opened.sources)
     // What is shown may be younger than the last check, and then it is not what has the error.

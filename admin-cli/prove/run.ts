@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isBroken } from '../../engine/lint/lint.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { packFolder } from '../pack-folder.ts'
@@ -21,7 +22,7 @@ export function runProve({ words, flags }: Arguments, around: Surroundings): num
   )
   const evidence = evidenceOf(sources, names, samplesOf(flags.get('samples')))
   around.print(flags.has('json') ? evidenceJson(evidence) : prettyEvidence(evidence))
-  const broken = findings.some(({ severity }) => severity === 'error')
+  const broken = isBroken(findings)
   if (broken)
     around.complain(
       'The pack has errors: what could not be read is not proven. `lodestar lint` shows them.\n',

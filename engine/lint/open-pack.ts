@@ -7,7 +7,7 @@ import { readPackFiles, readSchemas, sha256, type ReadPack } from './disk.ts'
 import { isBroken, lint, ruleOf } from './lint.ts'
 import type { Rule } from './rule.ts'
 
-/** A pack from disk with everything that is wrong with it. `pack` is there exactly when no finding is an error. */
+/** A pack from disk with everything that is wrong with it. `pack` is there exactly when no finding `breaks` it. */
 export interface OpenedPack {
   readonly pack: Pack | undefined
   findings: readonly Finding[]

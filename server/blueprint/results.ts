@@ -91,7 +91,7 @@ function wingsOf(id: string): string[] {
 
 function outcomeOf(list: readonly AssessmentOutcome[], word: string): AssessmentOutcome | undefined {
   const same = (text: string) => text.toLowerCase() === word.toLowerCase()
-  return list.find(({ id, label }) => same(id) || same(label))
+  return list.find(({ id, label, savedAs = label }) => same(id) || same(label) || same(savedAs))
 }
 
 function countsIn(given: unknown): { id: string; count: number }[] {

@@ -57,7 +57,7 @@ function fromResult(asked: Asked): Step['reply'] {
   const { modality, body, deps } = asked
   const { title, subtitle, needs } = modality
   const result =
-    needs === 'birth' ? undefined : resultInputs(deps.content.library.pack, modality, body[needs])
+    needs === 'birth' ? undefined : resultInputs(deps.content.library.composing.pack, modality, body[needs])
   if (!result) return { title, subtitle, analysis: null, requiresAssessment: true, assessmentType: needs }
   const analysis = textOf(asked, { result }, undefined)
   return { title, subtitle, analysis, requiresAssessment: false, assessmentType: needs }

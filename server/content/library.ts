@@ -38,6 +38,8 @@ export interface Library {
   readonly pack: Pack
   /** Writes texts from the recipes of the pack. */
   readonly book: RecipeBook
+  /** The library in the language that those recipes are in: their inputs are told in its words. */
+  readonly composing: Library
   /** The single-copy documents that the app needs at its start. */
   readonly boot: Buffer
   /** Stated once for each type: the module that its results belong to. */
@@ -100,16 +102,12 @@ function otherView(own: Library, locale: string): Library {
   const pack = own.pack.localized(locale)
   const about = pack.about.locales?.find(({ id }) => id === locale)
   const composes = about?.complete?.includes('interpretations') ?? false
-  return viewOf(pack, own.locales, own.in, composes ? undefined : () => own.book)
+  return viewOf(pack, own.locales, own.in, composes ? undefined : own)
 }
 
-function viewOf(
-  pack: Pack,
-  locales: readonly string[],
-  view: Library['in'],
+function viewOf(pack: Pack, locales: readonly string[], view: Library['in'], composing?: Library): Library {
   // Parses templates when the first text is written.
-  book: () => RecipeBook = once(() => recipeBook(pack)),
-): Library {
+  const book = once(() => composing?.book ?? recipeBook(pack))
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
   if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
@@ -136,7 +134,7 @@ function viewOf(
   const stages = new Map(lifeStages.stages.map(({ id, onboarding }) => [id, questionnaires.get(onboarding)]))
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
-  return {
+  const library: Library = {
     hash: pack.hash,
     key: pack.locale === locales[0] ? pack.hash : `${pack.hash}~${pack.locale}`,
     name: pack.name,
@@ -150,6 +148,9 @@ function viewOf(
     pack,
     get book() {
       return book()
+    },
+    get composing() {
+      return composing ?? library
     },
     boot: Buffer.from(JSON.stringify(boot)),
     moduleOfAssessment: assessmentTypes(journey),
@@ -166,4 +167,5 @@ function viewOf(
       return { lifeStage: asked, rules }
     },
   }
+  return library
 }

@@ -1,8 +1,10 @@
+import type { ParameterizedContext } from 'koa'
 import { firstSpoken, wantedLanguages } from '../../engine/core/i18n/choose-language.ts'
-import type { Deps } from '../context.ts'
+import type { Deps, RequestState } from '../context.ts'
 import type { Library } from '../content/library.ts'
 import { contentIn } from '../content/source.ts'
-import type { Context } from './route.ts'
+
+type Context = ParameterizedContext<RequestState>
 
 /** Where a browser keeps the language that was chosen in it (engine/web/shell/language.ts). */
 export const languageCookie = 'lodestar-language'

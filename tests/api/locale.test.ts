@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOutcome } from '../../engine/core/scoring/read-saved.ts'
+import { savedResult } from '../../engine/core/scoring/saves.ts'
+import { scoreAssessment } from '../../engine/core/scoring/score.ts'
 import type { Prerenderer } from '../../server/http/prerenderer.ts'
 import type { Site } from '../../server/http/site.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'
@@ -136,4 +139,41 @@ describe('documents in a language', () => {
     expect((await app.visitor().get(`/content/${library.hash}~xx/boot.json`)).status).toBe(404)
     expect(library.in('xx')).toBe(library)
   })
+})
+
+describe('results of a questionnaire', () => {
+  const quick = (locale: string) => {
+    const assessment = library.in(locale).pack.get('assessment', 'quick-love-languages')
+    if (!assessment) throw new Error('no questionnaire')
+    const answers = Object.fromEntries(
+      assessment.items.map(({ id, options }) => [id, (options ?? assessment.options ?? [])[0]?.value ?? '']),
+    )
+    const scored = scoreAssessment(assessment, answers)
+    if (!scored.ok) throw new Error('not scored')
+    return { answers, results: savedResult(assessment, scored), assessment }
+  }
+
+  it('are saved under the same names in every language, and read in every one', () => {
+    const [en, es] = [quick('en'), quick('es')]
+    expect(es.results['primary']).toBe(en.results['primary'])
+    const outcome = readOutcome(es.assessment, en.results)
+    expect(outcome?.id).toBe(readOutcome(en.assessment, es.results)?.id)
+    expect(outcome?.label).not.toBe(en.results['primary'])
+  })
+
+  it.each(['en', 'es'])(
+    'from a page in %s are taken whatever the language of the account is',
+    async (locale) => {
+      const visitor = await app.visitor().register()
+      await visitor.call('PATCH', '/api/user/preferences', { language: locale === 'en' ? 'es' : 'en' })
+      const { answers, results, assessment } = quick(locale)
+      const { moduleNumber, assessmentType } = assessment
+      const sent = { moduleNumber, assessmentType, results, answers }
+      expect((await visitor.call('POST', '/api/assessments', sent)).status).toBe(201)
+      const modality = await visitor.call('POST', '/api/soul-blueprint/love-languages', {
+        loveLanguages: results,
+      })
+      expect(modality.status).toBe(200)
+    },
+  )
 })

@@ -9,7 +9,11 @@ import { inTemporaryFolder } from './processes.mjs'
  * YAML library alone takes for the same files, and its growth with the number of steps.
  */
 
-const most = { pack: 500, files: 500, growth: 12 }
+/**
+ * Milliseconds, or on a slow machine the share of what the YAML library alone takes for the same files: where it needs
+ * a second for them, half a second is not to be had.
+ */
+const most = { cpu: 500, share: 0.8, growth: 12 }
 const RUNS = 5
 
 /** Milliseconds of processor time, of the system's too, that a Node program takes; the middle of five runs. */
@@ -84,23 +88,25 @@ const lint = (pack) => cpuOf('admin-cli/lodestar.mjs', 'lint', pack, '--quiet', 
 /** Prints the times; answers whether they held. */
 export function lintBench() {
   return inTemporaryFolder((folder) => {
-    const own = lint('lodestar')
-    const hundred = writePack(join(folder, 'hundred'), 100, 21, 179)
-    const files = lint(hundred)
-    const parse = cpuOf('tests/bench/parse-yaml.mjs', hundred)
+    const say = (text) => process.stdout.write(`${text}\n`)
+    const holds = (title, pack) => {
+      const cpu = lint(pack)
+      const alone = cpuOf('tests/bench/parse-yaml.mjs', pack)
+      const share = cpu / alone
+      say(`${title} ${cpu.toFixed(0)} ms of CPU (at most ${most.cpu}, or ${most.share} of the library)`)
+      say(
+        `  the YAML library alone: ${alone.toFixed(0)} ms; lint with all rules takes ${share.toFixed(2)} of that`,
+      )
+      return cpu <= most.cpu || share <= most.share
+    }
+    const own = holds("the product's pack:    ", join(root, 'content/packs/lodestar'))
+    const files = holds('100 files of 179 lines:', writePack(join(folder, 'hundred'), 100, 21, 179))
     const growth = [1000, 3000, 10_000].map((steps) =>
       lint(writePack(join(folder, `s${steps}`), steps / 50, 50)),
     )
     const times = growth[2] / growth[0]
-    const say = (text) => process.stdout.write(`${text}\n`)
-    say(`the product's pack, all rules:   ${own.toFixed(0)} ms of CPU (at most ${most.pack})`)
-    say(`100 files of 179 lines:          ${files.toFixed(0)} ms of CPU (at most ${most.files})`)
-    say(
-      `the YAML library alone on those: ${parse.toFixed(0)} ms of CPU; lint takes ${(files / parse).toFixed(2)} times that`,
-    )
-    say(
-      `1,000, 3,000, 10,000 steps:      ${growth.map((time) => time.toFixed(0)).join(', ')} ms of CPU; ten times the steps take ${times.toFixed(1)} times as long (at most ${most.growth})`,
-    )
-    return own <= most.pack && files <= most.files && times <= most.growth
+    say(`1,000, 3,000, 10,000 steps: ${growth.map((time) => time.toFixed(0)).join(', ')} ms of CPU;`)
+    say(`  ten times the steps take ${times.toFixed(1)} times as long (at most ${most.growth})`)
+    return own && files && times <= most.growth
   })
 }

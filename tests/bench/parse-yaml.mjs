@@ -5,4 +5,6 @@ import { parseAllDocuments } from 'yaml'
 /** What the YAML library alone takes for the files of a folder, with the places of everything. */
 
 const [folder = '.'] = process.argv.slice(2)
-for (const file of readdirSync(folder)) parseAllDocuments(readFileSync(join(folder, file), 'utf8'))
+for (const file of readdirSync(folder, { recursive: true })) {
+  if (file.endsWith('.yaml')) parseAllDocuments(readFileSync(join(folder, file), 'utf8'))
+}

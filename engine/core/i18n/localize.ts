@@ -1,6 +1,6 @@
 import type { PackDocument } from '../pack/documents.gen.ts'
 import { documentAs } from '../pack/documents.ts'
-import type { JsonObject } from '../pack/json.ts'
+import { isObject, type JsonObject } from '../pack/json.ts'
 import type { Localize } from '../pack/pack.ts'
 import { takenBy, withTaken } from '../pack/shared-parts.ts'
 import type { ReadDocument } from '../pack/source.ts'
@@ -21,7 +21,7 @@ function localizedDocuments({ list, sources }: Translations, locale: string): Re
   const others = new Map<ReadDocument, JsonObject>()
   for (const { document, of } of list) {
     if (document.locale !== locale || !of) continue
-    others.set(of.source, translated(of.own, of.texts.values(), document))
+    others.set(of.source, withSavedNames(of.own, translated(of.own, of.texts.values(), document)))
   }
   const cover = sources.find(({ kind }) => kind === 'pack')
   if (cover) {
@@ -40,4 +40,23 @@ function localizedDocuments({ list, sources }: Translations, locale: string): Re
       const value = untouched ? source.value : withTaken(own, taken)
       return { kind: source.kind, id: source.id, valid: true, value }
     })
+}
+
+/** Where documents hold outcomes of assessments. */
+const OUTCOMES: Readonly<Record<string, string>> = { outcomes: 'list', assessment: 'outcomes' }
+
+/** Outcomes are saved by name: whatever the language, by the one that the pack gave them. */
+function withSavedNames(own: JsonObject, other: JsonObject): JsonObject {
+  const key = OUTCOMES[String(own.kind)] ?? ''
+  const [before, after] = [own[key], other[key]]
+  if (!Array.isArray(before) || !Array.isArray(after)) return other
+  return {
+    ...other,
+    [key]: after.map((outcome, at) => {
+      const was = before[at]
+      return isObject(outcome) && isObject(was) && outcome.label !== was.label
+        ? { ...outcome, savedAs: was.label ?? '' }
+        : outcome
+    }),
+  }
 }

@@ -196,6 +196,8 @@ export interface AssessmentOutcome {
   id: string
   /** Its name. */
   label: string
+  /** In a view of the pack in another language: its name in the pack's own, by which results are saved. Loading fills it in. */
+  savedAs?: string
   /** What it means, offered for reflection. */
   description: string
   /** More words of this outcome, such as traits, core or wings; every outcome of one assessment has the same ones. */

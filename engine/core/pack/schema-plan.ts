@@ -1,5 +1,11 @@
 import { isObject, type JsonValue } from './json.ts'
-import type { JsonSchema, Schemas, TypeName } from './schemas.ts'
+import type { JsonSchema, TypeName } from './json-schema.ts'
+
+/** What a plan asks of the set that its schema is of. */
+interface Schemas {
+  target(schema: JsonSchema): JsonSchema | undefined
+  pattern(source: string): RegExp
+}
 
 /**
  * A schema as the check goes through it: all of one form, with what it leads to at hand. Looking at a hundred thousand

@@ -50,7 +50,7 @@ function placesOf(shape: ResultShape, path: readonly string[]): Place[] {
 }
 
 function names(outcome: AssessmentOutcome, source: string, value: unknown): boolean {
-  if (source === 'label') return outcome.label === value
+  if (source === 'label') return typeof value === 'string' && [outcome.label, outcome.savedAs].includes(value)
   return typeof value === 'string'
     ? outcome.id === value
     : typeof value === 'number' && outcome.id === String(value)

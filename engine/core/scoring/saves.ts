@@ -29,10 +29,10 @@ function partsOf(assessment: AssessmentDocument, result: ScoredResult): (source:
   const parts: Readonly<Record<string, () => SavedValue>> = {
     outcome: () => result.outcome,
     outcomeNumber: () => Number(result.outcome),
-    label: () => outcome?.label ?? null,
+    label: () => outcome?.savedAs ?? outcome?.label ?? null,
     description: () => outcome?.description ?? null,
     secondary: () => secondary?.id ?? null,
-    secondaryLabel: () => secondary?.label ?? null,
+    secondaryLabel: () => secondary?.savedAs ?? secondary?.label ?? null,
     secondaryDescription: () => secondary?.description ?? null,
     scores: () => Object.fromEntries(result.tally.map((entry) => [entry.id, entry.count])),
     percents: () => Object.fromEntries(result.tally.map((entry) => [entry.id, entry.percent])),

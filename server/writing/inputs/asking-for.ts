@@ -9,7 +9,7 @@ import { savedBirth } from './birth.ts'
 export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
   const { db } = deps
   const asking: Asking = {
-    ...{ deps, db, user, library: deps.content.library, now: deps.clock() },
+    ...{ deps, db, user, library: deps.content.library.composing, now: deps.clock() },
     assessments: once(() => listAssessments(db, user.id)),
     experiments: once(() => listExperiments(db, user.id)),
     birth: once(() => savedBirth(asking)),

@@ -28,6 +28,8 @@ export async function personality(asking: Asking): Promise<Fields | undefined> {
 function described({ library }: Asking, set: string, code: string): Fields | undefined {
   const list: readonly AssessmentOutcome[] = library.pack.get('outcomes', set)?.list ?? []
   const wanted = code.toLowerCase()
-  const found = list.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === wanted))
+  const found = list.find(({ id, label, savedAs = label }) =>
+    [id, label, savedAs].some((each) => each.toLowerCase() === wanted),
+  )
   return found?.description ? { code, label: found.label, text: found.description.trim() } : undefined
 }

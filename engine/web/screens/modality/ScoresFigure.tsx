@@ -47,7 +47,8 @@ function Ranked({ id, scores }: { id: string; scores: Scores }) {
   const { counts, outcome } = scores
   const total = totalOf(scores)
   const { columns } = words
-  const label = (of: string) => list.find((each) => each.id === of || each.label === of)?.label ?? of
+  const label = (of: string) =>
+    list.find((each) => [each.id, each.label, each.savedAs].includes(of))?.label ?? of
   const most = Math.max(...Object.values(counts))
   const shared = Object.values(counts).filter((count) => count === most).length > 1
   return (
