@@ -174,6 +174,15 @@ const built = [
       lists: ['vocabulary'],
     }),
   }),
+  // Modules of the pack that have none of the screens above.
+  createRoute({
+    ...under('/module/$slug/{-$stepId}'),
+    ...screen({
+      load: () => import('./screens/module/ModuleScreen.tsx'),
+      name: 'ModuleScreen',
+      lists: ['module'],
+    }),
+  }),
   createRoute({ ...under('/assessment/mbti/{-$stepId}'), ...quick }),
   createRoute({ ...under('/assessment/enneagram/{-$stepId}'), ...quick }),
   createRoute({ ...under('/assessment/love-languages/{-$stepId}'), ...quick }),

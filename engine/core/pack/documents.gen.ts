@@ -4090,6 +4090,30 @@ export interface ModalityPageWords {
   }
 }
 
+/** The page that shows the saved answers of such a module. */
+export interface ModuleAnswersWords {
+  /** Heading of the page of answers, and its name in the document title. */
+  heading: string
+  /** While the answers are loading. */
+  loading: string
+  /** In place of answers that could not be read. */
+  failed: string
+  /** Button that reads them again. */
+  retry: string
+  /** When they were saved. */
+  saved: string
+  /** In place of an answer that was left open. */
+  unanswered: string
+  /** Link into the flow, to answer anew. */
+  again: string
+  /** Heading where nothing is saved yet. */
+  none: string
+  /** What to do then. */
+  noneText: string
+  /** Link into the flow, for the first time. */
+  begin: string
+}
+
 /** A module whose inside is a flow. */
 export interface ModuleDocument {
   /** This document's kind: module. */
@@ -4108,6 +4132,18 @@ export interface ModuleDocument {
   back: FlowLink
   /** The flow of the module. */
   flow: Flow
+}
+
+/** A module that has no screen of its own in the app: what is said around its flow. */
+export interface ModuleWords {
+  /** While the saved progress is loading. */
+  loading: string
+  /** On the first page, when answers are saved already. */
+  retake: string
+  /** Link to them, beside that sentence. */
+  results: string
+  /** The page that shows the saved answers of such a module. */
+  answers: ModuleAnswersWords
 }
 
 /** Lines that say where something comes from. */
@@ -5200,6 +5236,8 @@ export interface RunnerWords {
   collection: CollectionWords
   /** Cards of what is already known. */
   review: ReviewWords
+  /** A module that has no screen of its own in the app: what is said around its flow. */
+  module: ModuleWords
 }
 
 /** Result of the Enneagram assessment, as it would be saved. */

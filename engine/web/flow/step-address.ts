@@ -9,6 +9,7 @@ export type FlowAddress =
   | '/module/vision-forge/{-$stepId}'
   | '/module/soul-motion/{-$stepId}'
   | '/module/soul-map/{-$stepId}'
+  | '/module/$slug/{-$stepId}'
   | `/${'assessment' | 'test'}/${'mbti' | 'enneagram' | 'love-languages'}/{-$stepId}`
 
 export interface StepAddress {
@@ -21,15 +22,15 @@ export interface StepAddress {
 
 /** Keeps the address at the step on screen, and tells the step that the address names. */
 export function useStepAddress(to: FlowAddress): StepAddress {
-  const { stepId } = useParams({ strict: false })
+  const { stepId, slug = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const [title, setTitle] = useState<string | null>(null)
   const onShown = useCallback(
     (step: ShownStep) => {
       setTitle(step.title)
-      void navigate({ to, params: { stepId: step.stepId }, replace: step.replace })
+      void navigate({ to, params: { slug, stepId: step.stepId }, replace: step.replace })
     },
-    [navigate, to],
+    [navigate, to, slug],
   )
   return { stepId: stepId ?? null, title, onShown }
 }

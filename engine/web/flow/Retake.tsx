@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { FoundationsWords, ModuleDocument } from '../../../core/pack/documents.gen.ts'
-import { Notice, TextLink } from '../../../ui/index.ts'
-import { assessmentsOfModule } from '../../queries/assessments.ts'
-import { useUser } from '../../session.tsx'
+import type { FoundationsWords, ModuleDocument } from '../../core/pack/documents.gen.ts'
+import { Notice, TextLink } from '../../ui/index.ts'
+import { assessmentsOfModule } from '../queries/assessments.ts'
+import { useUser } from '../session.tsx'
+
+export type RetakeWords = Pick<FoundationsWords, 'retake' | 'results'>
 
 interface RetakeProps {
   readonly module: ModuleDocument
-  readonly words: FoundationsWords
+  readonly words: RetakeWords
 }
 
 /** On the welcome page, for somebody who has results already. Says nothing while it does not know. */

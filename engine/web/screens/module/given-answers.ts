@@ -1,0 +1,41 @@
+import { compileFlow, type FormData, isRecord, type Json, readPath } from '../../../core/flow/index.ts'
+import type { Flow } from '../../../core/pack/documents.gen.ts'
+
+/** One question and what was answered. */
+export interface GivenAnswer {
+  readonly id: string
+  readonly question: string
+  /** Chosen options by their labels, or the seeker's own words. */
+  readonly kind: 'chosen' | 'written'
+  /** Empty when it was left open. */
+  readonly texts: readonly string[]
+}
+
+/** The texts in an answer, in their order; those of an item of a list together. */
+function textsIn(answer: Json | undefined): string[] {
+  if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer.trim()]
+  if (typeof answer === 'number') return [String(answer)]
+  if (Array.isArray(answer)) return answer.map((each) => textsIn(each).join('\n')).filter(Boolean)
+  if (isRecord(answer)) return Object.values(answer).flatMap(textsIn)
+  return []
+}
+
+/**
+ * Saved answers of a flow, as they can be read again. A question that is not asked of everybody is left out where there is
+ * no answer. Linear in the steps.
+ */
+export function givenAnswers(flow: Flow, answers: FormData): GivenAnswer[] {
+  return compileFlow(flow).steps.flatMap(({ step, bind, rule, options, visibleWhen }): GivenAnswer[] => {
+    if (!rule.asks) return []
+    const texts = textsIn(readPath(answers, bind))
+    if (texts.length === 0 && visibleWhen !== null) return []
+    const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
+    if (options === null) return [{ id: step.id, question, kind: 'written', texts }]
+    const labels = new Map(
+      options.groups.flatMap((group) => group.options.map((each) => [each.value, each.label])),
+    )
+    return [
+      { id: step.id, question, kind: 'chosen', texts: texts.map((value) => labels.get(value) ?? value) },
+    ]
+  })
+}
