@@ -62,12 +62,17 @@ const forAuthors = new Set(['walk'])
 
 const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
 
-/** The types that the journey names for each module; a module's own id is a type of its results as well. */
-function assessmentTypes({ modules, insights }: JourneyDocument): Map<string, JourneyModule> {
+/** The types that the journey and the flow name for each module; its own id is a type of its results as well. */
+function assessmentTypes(
+  { modules, insights }: JourneyDocument,
+  flows: readonly { readonly number: number; readonly type: string | undefined }[],
+): Map<string, JourneyModule> {
   const found = new Map<string, JourneyModule>()
   for (const module of modules) {
     found.set(module.id, module)
     if (module.completedBy.by === 'assessment') found.set(module.completedBy.assessmentType, module)
+    const asked = flows.find(({ number }) => number === module.number)?.type
+    if (asked !== undefined) found.set(asked, module)
     const card = insights.cards.find((each) => each.module === module.id)
     if (card?.data.from !== 'assessments') continue
     for (const type of card.data.assessmentTypes) if (!found.has(type)) found.set(type, module)
@@ -123,10 +128,11 @@ function viewOf(pack: Pack, locales: readonly string[], view: Library['in'], com
   const atStart = pack.documents.filter(({ kind }) => bootKinds.has(kind))
   const boot = Object.fromEntries(atStart.map(({ kind, document }) => [kind, document]))
 
-  const flows = pack.list('module').map((document) => ({
-    number: document.number,
-    type: document.flow.finish?.assessmentType,
-    rules: flowRules(document.flow, missing),
+  const flows = pack.list('module').map(({ id, number, flow }) => ({
+    number,
+    // What tabs are completed with is more than the answers of their flow.
+    type: flow.finish?.assessmentType ?? (flow.mode === 'steps' ? id : undefined),
+    rules: flowRules(flow, missing),
   }))
   const questionnaires = new Map(
     pack.list('questionnaire').map(({ id, flow }) => [id, flowRules(flow, missing)]),
@@ -153,7 +159,7 @@ function viewOf(pack: Pack, locales: readonly string[], view: Library['in'], com
       return composing ?? library
     },
     boot: Buffer.from(JSON.stringify(boot)),
-    moduleOfAssessment: assessmentTypes(journey),
+    moduleOfAssessment: assessmentTypes(journey, flows),
     module: (number) => modules.get(number),
     migrations: pack.list('migration'),
     in: view,
