@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fill } from '../../../core/copy.ts'
 import type { BlueprintWords, CosmicCard as CardWords } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink, type Hue, Plate, Spinner } from '../../../ui/index.ts'
-import { useDocumentById } from '../../content.ts'
+import { keyOfName, useNames } from '../modality/use-names.ts'
 import styles from './blueprint.module.css'
 import { blueprintStep } from './blueprint-step.ts'
 import { headlinesOf } from './headlines.ts'
@@ -19,7 +19,7 @@ interface CosmicCardProps {
 
 /** One modality that is computed from the birth data: a fact or two, and the way to its page. */
 export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps) {
-  const signs = useDocumentById('vocabulary', 'sign').values
+  const { nameOf } = useNames()
   const { data, isPending } = useQuery(blueprintStep(card.id, input))
   const facts = headlinesOf(card.id, data?.data)
   return (
@@ -44,10 +44,10 @@ export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps
       {!isPending && facts.length === 0 && <p>{words.notComputed}</p>}
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ fact, value, sign }) => (
+          {facts.map(({ fact, value, vocabulary }) => (
             <div key={fact} className={styles.fact}>
               <dt>{words.facts[fact]}</dt>
-              <dd>{sign ? (signs.find((each) => each.value === value)?.label ?? value) : value}</dd>
+              <dd>{vocabulary ? nameOf(vocabulary, keyOfName(value), value) : value}</dd>
             </div>
           ))}
         </dl>

@@ -1,11 +1,11 @@
 import { isRecord } from '../../../core/flow/index.ts'
 import type { BlueprintFacts } from '../../../core/pack/documents.gen.ts'
 
-/** One computed fact of a card: which it is, and its value; a sign as its id, to be named by the vocabulary. */
+/** One computed fact of a card: which it is, and its value, named by a vocabulary where the pack has words for it. */
 export interface Headline {
   readonly fact: keyof BlueprintFacts
   readonly value: string
-  readonly sign?: true
+  readonly vocabulary?: 'sign' | 'hd-type' | 'hd-authority'
 }
 
 const SIGNS = [
@@ -23,8 +23,11 @@ const signOf = (longitude: unknown): unknown =>
     ? SIGNS[Math.floor((((longitude % 360) + 360) % 360) / SIGN_DEGREES)]
     : undefined
 
-const sign = (fact: Headline['fact'], value: unknown): Headline[] =>
-  typeof value === 'string' ? [{ fact, value, sign: true }] : []
+const named = (
+  fact: Headline['fact'],
+  vocabulary: NonNullable<Headline['vocabulary']>,
+  value: unknown,
+): Headline[] => (typeof value === 'string' ? [{ fact, value, vocabulary }] : [])
 
 const plain = (fact: Headline['fact'], value: unknown): Headline[] =>
   typeof value === 'string' || typeof value === 'number' ? [{ fact, value: String(value) }] : []
@@ -42,12 +45,15 @@ export function headlinesOf(modalityId: string, data: unknown): readonly Headlin
   switch (modalityId) {
     case 'astrological-profile':
       return [
-        ...sign('sun', at(data, 'bodies', 'sun', 'sign')),
-        ...sign('moon', at(data, 'bodies', 'moon', 'sign')),
-        ...sign('ascendant', signOf(at(data, 'asc'))),
+        ...named('sun', 'sign', at(data, 'bodies', 'sun', 'sign')),
+        ...named('moon', 'sign', at(data, 'bodies', 'moon', 'sign')),
+        ...named('ascendant', 'sign', signOf(at(data, 'asc'))),
       ]
     case 'human-design-authentic':
-      return [...plain('type', at(data, 'type')), ...plain('authority', at(data, 'authority'))]
+      return [
+        ...named('type', 'hd-type', at(data, 'type')),
+        ...named('authority', 'hd-authority', at(data, 'authority')),
+      ]
     case 'gene-keys-authentic':
       return plain('lifeWork', lifeWork(data))
     case 'numerology':

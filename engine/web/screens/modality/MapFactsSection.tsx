@@ -1,8 +1,10 @@
 import { fill } from '../../../core/copy.ts'
 import { VisuallyHidden } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { useFallbackLanguage } from '../../fallback-language.ts'
 import styles from './modality.module.css'
 import type { MapFacts, NearLine } from './read-map.ts'
+import { keyOfName, useNames } from './use-names.ts'
 
 const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`
@@ -51,6 +53,8 @@ export function MapBasis({ facts, sample }: MapFactsProps) {
 /** A line to a row; what is said of it has the row below, so that it has room on a phone too. */
 function NearbyTable({ lines }: { lines: readonly NearLine[] }) {
   const { nearby } = useDocument('modality-page').map
+  const { nameOf } = useNames()
+  const lang = useFallbackLanguage('interpretations')
   const { columns } = nearby
   const influences: Readonly<Record<string, string>> = nearby.influences
   return (
@@ -67,14 +71,16 @@ function NearbyTable({ lines }: { lines: readonly NearLine[] }) {
       {lines.map((line, at) => (
         <tbody key={`${at} ${line.planet} ${line.lineType}`}>
           <tr>
-            <th scope="row">{line.planet}</th>
+            <th scope="row">{nameOf('body', keyOfName(line.planet), line.planet)}</th>
             <td>{line.lineType}</td>
             <td>{line.distance === null ? '' : fill(nearby.distance, { km: Math.round(line.distance) })}</td>
             <td>{influences[line.influence] ?? line.influence}</td>
           </tr>
           {line.description !== '' && (
             <tr className={styles.said}>
-              <td colSpan={4}>{line.description}</td>
+              <td colSpan={4} lang={lang}>
+                {line.description}
+              </td>
             </tr>
           )}
         </tbody>
@@ -86,6 +92,7 @@ function NearbyTable({ lines }: { lines: readonly NearLine[] }) {
 /** The lines near the birthplace, and where lines of each temper meet large cities. */
 export function MapLists({ facts: { coordinates, nearbyLines, recommendations } }: { facts: MapFacts }) {
   const { nearby, recommendations: groups } = useDocument('modality-page').map
+  const lang = useFallbackLanguage('interpretations')
   const lists = (['energizing', 'challenging', 'neutral'] as const).filter(
     (name) => recommendations[name].length > 0,
   )
@@ -108,7 +115,9 @@ export function MapLists({ facts: { coordinates, nearbyLines, recommendations } 
                 <h3>{groups[name]}</h3>
                 <ul>
                   {recommendations[name].map((text) => (
-                    <li key={text}>{text}</li>
+                    <li key={text} lang={lang}>
+                      {text}
+                    </li>
                   ))}
                 </ul>
               </div>

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useDocument, useDocuments } from '../../content.ts'
 
 export interface Names {
-  /** The name of a value of a vocabulary; the value itself where it has none. */
-  readonly nameOf: (vocabulary: string, value: string) => string
+  /** The name of a value of a vocabulary; where it has none `otherwise`, or the value itself. */
+  readonly nameOf: (vocabulary: string, value: string, otherwise?: string) => string
   /** All names of some vocabularies by value; of two with the same value the later one counts. */
   readonly namesOf: (...vocabularies: readonly string[]) => Readonly<Record<string, string>>
 }
@@ -16,7 +16,7 @@ export function useNames(): Names {
       vocabularies.map(({ id, values }) => [id, new Map(values.map(({ value, label }) => [value, label]))]),
     )
     return {
-      nameOf: (vocabulary, value) => byId.get(vocabulary)?.get(value) ?? value,
+      nameOf: (vocabulary, value, otherwise = value) => byId.get(vocabulary)?.get(value) ?? otherwise,
       namesOf: (...wanted) => Object.fromEntries(wanted.flatMap((id) => [...(byId.get(id) ?? [])])),
     }
   }, [vocabularies])
