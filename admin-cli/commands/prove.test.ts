@@ -57,14 +57,14 @@ describe('lodestar prove', () => {
     expect(out).toMatch(/ {2}low +yes +55\.56 % +low×2\n/)
     expect(out).toMatch(/ {2}high +yes +11\.11 % +high×2\n/)
     expect(out).toMatch(/middle = high -> middle \(by the list\) +22\.22 %/)
-    expect(out).toContain('1 proof, all hold.')
+    expect(out).toContain('1 proof, and it holds.')
   })
 
   it('ends with 1 when an outcome cannot come out', async () => {
     const { code, out, complaints } = await runHere(proveCommand, [packWith(['low', 'high'])])
     expect(code).toBe(1)
     expect(out).toMatch(/ {2}middle +NEVER/)
-    expect(out).toContain('1 proof of 1 failed.')
+    expect(out).toContain('1 of 1 proof failed.')
     expect(complaints).toContain('lodestar lint')
   })
 

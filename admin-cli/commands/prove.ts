@@ -3,11 +3,11 @@ import type { Command } from '../command.ts'
 export const proveCommand: Command = {
   name: 'prove',
   summary: 'Prove that outcomes can be reached, flows ended and gates not by-passed.',
-  usage: 'lodestar prove [pack] [assessment|flow|journey ...] [--samples 10000] [--json]',
+  usage: 'lodestar prove [pack] [assessment|flow|journey ...] [--samples N] [--json]',
   flags: [
     {
       name: 'samples',
-      takes: 'a number',
+      takes: 'N',
       says: 'Seekers who answer at random, where an assessment is too large to count. Without it 10,000.',
     },
     { name: 'json', says: 'Everything for programs, counts as text since they can be large.' },

@@ -12,11 +12,15 @@ const MOST_SEEKERS = 100_000
 export const simulateCommand: Command = {
   name: 'simulate',
   summary: 'Let seeded seekers walk the pack and tell what they met.',
-  usage: 'lodestar simulate [pack] [flow ...] [--seekers 100] [--seed 1] [--seeker number] [--json]',
+  usage: 'lodestar simulate [pack] [flow ...] [--seekers N] [--seed SEED] [--seeker N] [--json]',
   flags: [
-    { name: 'seekers', takes: 'a number', says: 'How many walk. Without it 100.' },
-    { name: 'seed', takes: 'a number or word', says: 'Decides everything they do. Without it 1.' },
-    { name: 'seeker', takes: 'a number', says: 'Only this one walks, and every move is told.' },
+    { name: 'seekers', takes: 'N', says: 'How many walk; 100 when not said.' },
+    {
+      name: 'seed',
+      takes: 'SEED',
+      says: 'A number or word that decides everything they do; 1 when not said.',
+    },
+    { name: 'seeker', takes: 'N', says: 'Only this one walks, counted from 0, and every move is told.' },
     { name: 'json', says: 'Everything for programs: coverage, outcome shares, dead ends with their paths.' },
   ],
   examples: [
@@ -45,8 +49,8 @@ export const simulateCommand: Command = {
     const known = flowsOf(pack).map(({ id }) => id)
     for (const name of names) if (!known.includes(name)) throw new UsageError(noFlow(name, known))
     const seed = textOf(given, 'seed') ?? '1'
-    const only = numberOf(given, 'seeker')
-    const seekers = numberOf(given, 'seekers') ?? 100
+    const only = numberOf(given, 'seeker', 0)
+    const seekers = numberOf(given, 'seekers', 1) ?? 100
     const simulation = await simulate(pack, {
       seed,
       seekers,
@@ -75,10 +79,10 @@ function textOf({ flags }: Arguments, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function numberOf(given: Arguments, name: string): number | undefined {
+function numberOf(given: Arguments, name: string, least: number): number | undefined {
   const text = textOf(given, name)
   if (text === undefined) return undefined
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (number <= MOST_SEEKERS) return number
-  throw new UsageError(`--${name} needs a whole number up to ${MOST_SEEKERS}, not "${text}".`)
+  if (number >= least && number <= MOST_SEEKERS) return number
+  throw new UsageError(`--${name} needs a whole number from ${least} to ${MOST_SEEKERS}, not "${text}".`)
 }

@@ -37,7 +37,9 @@ export const testCommand: Command = {
     const known = sources.flatMap((source) => documentAs(source, 'walk')?.id ?? [])
     const unknown = names.find((name) => !known.includes(name))
     if (unknown !== undefined)
-      throw new UsageError(`There is no walk "${unknown}". ${meantOrThereAre(unknown, known)}`)
+      throw new UsageError(
+        `There is no walk "${unknown}". ${meantOrThereAre(unknown, known) ?? 'This pack has none.'}`,
+      )
     const results = await playWalks(pack, sources, names.length > 0 ? names : undefined)
     const chosen = given.flags.has('json') ? 'json' : given.flags.get('format')
     const format = typeof chosen === 'string' && isWalkFormat(chosen) ? chosen : 'pretty'

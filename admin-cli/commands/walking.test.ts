@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -80,6 +80,7 @@ describe('lodestar simulate', () => {
       new UsageError('There is no flow "evning". Did you mean "evening"?'),
     )
     await expect(run(good, '--seekers', 'many')).rejects.toThrow('--seekers needs a whole number')
+    await expect(run(good, '--seekers', '0')).rejects.toThrow('from 1 to 100000, not "0"')
     await expect(run(join(folder, 'nowhere'))).rejects.toThrow('There is no pack')
   })
 })
@@ -114,5 +115,12 @@ describe('lodestar test', () => {
 
   it('does not know other walks', async () => {
     await expect(runHere(testCommand, [good, 'two-sounds'])).rejects.toThrow('There is no walk "two-sounds"')
+    const none = packOf('none', 1, '  - continue\n')
+    const cover = join(none, 'pack.yaml')
+    writeFileSync(cover, readFileSync(cover, 'utf8').replace(/---\nkind: walk[^]*/, ''))
+    await expect(runHere(testCommand, [none, 'two-sounds'])).rejects.toThrow(
+      'There is no walk "two-sounds". This pack has none.',
+    )
+    expect(await runHere(testCommand, [none])).toMatchObject({ code: 0, out: 'This pack has no walks.\n' })
   })
 })

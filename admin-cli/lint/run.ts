@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '../../engine/core/pack/counted.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { readPackFiles, sha256, type ReadPack } from '../../engine/lint/disk.ts'
 import { mend } from '../../engine/lint/fix.ts'
@@ -69,13 +70,13 @@ function fix(read: ReadPack, place: PackFolder, options: LintOptions, around: Su
       writeFileSync(join(place.path, file), text)
     kept.set(file, text)
   }
-  const counted = (count: number, noun: string): string =>
-    `${count} ${noun}${count === 1 ? '' : noun === 'fix' ? 'es' : 's'}`
   if (options.fix === 'show') {
-    around.complain(`${counted(fixes, 'fix')} in ${counted(changed.size, 'file')}, none of them written.\n`)
+    around.complain(
+      `${counted(fixes, 'fix', 'fixes')} in ${counted(changed.size, 'file')}, none of them written.\n`,
+    )
     return fixes > 0 || left.findings.length > 0 ? 1 : 0
   }
-  if (fixes > 0) around.complain(`${counted(fixes, 'fix')} in ${counted(changed.size, 'file')}.\n`)
+  if (fixes > 0) around.complain(`${counted(fixes, 'fix', 'fixes')} in ${counted(changed.size, 'file')}.\n`)
   return report(left.findings, { ...read, files: kept }, place, options, around)
 }
 

@@ -1,36 +1,35 @@
+import { counted } from '../../engine/core/pack/counted.ts'
 import type { Reach, ScoringProof, Share, TieProof } from '../../engine/core/prove/proof.ts'
 import { holdsFor, shareOf } from '../../engine/core/prove/proof.ts'
 import type { FlowProof, GivenAnswer } from '../../engine/core/prove/prove-flow.ts'
 import type { JourneyProof } from '../../engine/core/prove/prove-journey.ts'
 import type { Answers } from '../../engine/core/scoring/ballot.ts'
 import type { Evidence } from './evidence.ts'
-import { verdictOf } from './verdict.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 /** Most ties of one assessment that are told; the rest is counted. */
 const SHOWN_TIES = 6
 const WIDEST_WITNESS = 72
 
-const counted = (count: number | bigint, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${BigInt(count) === 1n ? '' : 's'}`
 const IN_WORDS: Readonly<Record<Reach, string>> = { yes: 'holds', no: 'DOES NOT HOLD', unknown: 'not proven' }
 
 /** Everything that was proven, as people read it. */
 export function prettyEvidence(evidence: Evidence): string {
   const { assessments, flows, journey } = evidence
-  const { proofs, failed, open } = verdictOf(evidence)
   const blocks = [
     ...assessments.map(({ proof, items }) => scoringLines(proof, items)),
     ...(flows.length > 0 ? [flowLines(flows)] : []),
     ...(journey ? [journeyLines(journey)] : []),
-    [
-      failed > 0
-        ? `${counted(failed, 'proof')} of ${proofs} failed.`
-        : open > 0
-          ? `${proofs - open} of ${counted(proofs, 'proof')} hold; ${open} could not be made.`
-          : `${counted(proofs, 'proof')}, all hold.`,
-    ],
+    [inAll(verdictOf(evidence))],
   ]
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function inAll({ proofs, failed, open }: Verdict): string {
+  if (proofs === 0) return 'There is nothing to prove.'
+  if (failed > 0) return `${failed} of ${counted(proofs, 'proof')} failed.`
+  if (open > 0) return `${proofs - open} of ${counted(proofs, 'proof')} hold; ${open} could not be made.`
+  return proofs === 1 ? '1 proof, and it holds.' : `${counted(proofs, 'proof')}, all hold.`
 }
 
 function scoringLines(proof: ScoringProof, items: readonly string[]): string[] {

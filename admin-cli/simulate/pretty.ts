@@ -1,3 +1,4 @@
+import { counted } from '../../engine/core/pack/counted.ts'
 import type {
   SimulationReport,
   FlowReport,
@@ -9,7 +10,6 @@ import type { DeadEnd } from '../../engine/core/simulate/seeker.ts'
 /** Most moves of a dead end's path that are shown; the whole path is told for one seeker. */
 const SHOWN_MOVES = 12
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** "3 screens", or "3 to 9 screens (half of them 5 or fewer)". */

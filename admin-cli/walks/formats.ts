@@ -1,3 +1,4 @@
+import { counted } from '../../engine/core/pack/counted.ts'
 import type { WalkResult } from '../../engine/core/simulate/walks.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { github } from '../formatters/github.ts'
@@ -13,8 +14,6 @@ export interface WalkReport {
   readonly root: string
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 export const walkFormats = {
   pretty({ results, files, prefix, color }: WalkReport): string {
     const failed = results.filter(({ failures }) => failures.length > 0)
@@ -25,8 +24,9 @@ export const walkFormats = {
     )
     const findings = failed.flatMap(({ failures }) => failures)
     const told = findings.length > 0 ? `\n${pretty(findings, files, { prefix, color })}` : ''
+    if (results.length === 0) return 'This pack has no walks.\n'
     const sum = `${counted(results.length - failed.length, 'walk')} passed, ${failed.length} failed.`
-    return `${lines.join('\n')}\n${told}\n${results.length === 0 ? 'This pack has no walks.' : sum}\n`
+    return `${lines.join('\n')}\n${told}\n${sum}\n`
   },
   json({ results, prefix }: WalkReport): string {
     const walks = results.map(({ id, title, file, checked, failures }) => ({

@@ -1,3 +1,4 @@
+import { counted } from '../core/pack/counted.ts'
 import type { Finding } from '../core/pack/finding.ts'
 import { ruleOf } from './lint.ts'
 
@@ -90,5 +91,3 @@ export function summary(findings: readonly Finding[], files: number): string {
   ].filter((part) => part !== '')
   return `${parts.join(' and ')} in ${counted(new Set(findings.map(({ file }) => file)).size, 'file')}.`
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
