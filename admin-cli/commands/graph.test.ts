@@ -29,6 +29,8 @@ it('writes a file in the format of its ending', async () => {
     const { out } = await runHere(graphCommand, ['vision_forge', '--out', 'a/vision.svg'], { cwd: folder })
     expect(out).toBe('Vision Forge is drawn in a/vision.svg.\n')
     expect(readFileSync(join(folder, 'a/vision.svg'), 'utf8')).toMatch(/^<svg xmlns/)
+    const picture = runHere(graphCommand, ['vision_forge', '--out', 'vision.png'], { cwd: folder })
+    await expect(picture).rejects.toThrow('How is "vision.png" to be drawn? Say --format')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { writers } from '../../engine/core/graph/index.ts'
-import type { Arguments, Surroundings } from '../command.ts'
+import { listInWords } from '../../engine/core/pack/spelling.ts'
+import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
 import { writeText } from '../write-file.ts'
 import { graphNamed } from './drawable.ts'
@@ -44,6 +45,10 @@ function packAndThing(
 
 function formatOf(chosen: string | true | undefined, path: string | undefined): Format {
   if (isFormat(chosen)) return chosen
-  const ending = Object.entries(ENDINGS).find(([end]) => path?.endsWith(end))
-  return ending?.[1] ?? 'mermaid'
+  if (path === undefined) return 'mermaid'
+  const ending = Object.entries(ENDINGS).find(([end]) => path.endsWith(end))
+  if (ending) return ending[1]
+  throw new UsageError(
+    `How is "${basename(path)}" to be drawn? Say --format, or let it end in ${listInWords(Object.keys(ENDINGS))}.`,
+  )
 }
