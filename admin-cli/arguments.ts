@@ -17,7 +17,8 @@ export function readArguments(command: Command, given: readonly string[]): Argum
   }
   if (read.words.length > command.words) {
     const extra = read.words.slice(command.words).map((word) => `"${word}"`)
-    throw new UsageError(`${listInWords(extra, 'and')} is more than \`lodestar ${command.name}\` takes.`)
+    const is = extra.length === 1 ? 'is' : 'are'
+    throw new UsageError(`${listInWords(extra, 'and')} ${is} more than \`lodestar ${command.name}\` takes.`)
   }
   return read
 }

@@ -59,7 +59,9 @@ function walk(flow: Flow, stops: readonly NodeStop[], names: ConditionNames, can
   const closed = last?.node.shape === 'end' && !last.visibleWhen ? opened : [...opened, endOf(flow)]
   const conditional = stops.filter(({ visibleWhen }) => visibleWhen).length
   const shown =
-    conditional === 0 ? 'Each is shown to everybody.' : `${conditional} of them depend on answers.`
+    conditional === 0
+      ? 'Each is shown to everybody.'
+      : `${conditional} of them ${conditional === 1 ? 'depends' : 'depend'} on answers.`
   return {
     description: `${stops.length} stops, one after another. ${shown}`,
     nodes: closed.map(({ node }) => node),
