@@ -12,6 +12,10 @@ describe('an answer that texts quote', () => {
     '...',
     ' - ',
     'Not sure',
+    'No sé',
+    'no lo se',
+    'Nada.',
+    'ni idea',
   ])('is not "%s", which only says that there is nothing to say', (text) => {
     expect(answerIn(text)).toBeUndefined()
   })
@@ -21,6 +25,8 @@ describe('an answer that texts quote', () => {
     'Nobody',
     'I do not know who I would be without music.',
     'No to the promotion, and I slept like a stone.',
+    'Nadar',
+    'Nada me calma tanto como el mar.',
   ])('is "%s"', (text) => {
     expect(answerIn(text)).toBe(text)
   })

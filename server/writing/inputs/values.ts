@@ -15,9 +15,9 @@ export function textIn(
   return text === '' ? undefined : shortened(text, longest)
 }
 
-/** Words in which somebody says that they have nothing to say. */
+/** Words in which somebody says that they have nothing to say, in the languages that seekers can choose. */
 const EVASION =
-  /^([-.?\s]+$|(none|nothing|nope|no|n\/a|idk|dunno|not sure|(i )?(do not|don['’]?t) know)(?![\p{L}\p{N}]))/iu
+  /^([-.?\s]+$|(none|nothing|nope|no|n\/a|idk|dunno|not sure|(i )?(do not|don['’]?t) know|nada|ninguno|ninguna|ni idea|no (lo )?s[eé]|yo qu[eé] s[eé])(?![\p{L}\p{N}]))/iu
 
 /** The longest evasion: a longer answer that begins so goes on to say something. */
 const EVASION_LENGTH = 28
