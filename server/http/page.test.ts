@@ -8,7 +8,10 @@ const page = `<html><head><meta content="__CONTENT_HASH__" /><title>Lodestar</ti
     <script type="module" crossorigin src="/a.js"></script>
     <link rel="modulepreload" crossorigin href="/b.js">
   </head><body><div id="root"></div>
-    <noscript>Lodestar needs JavaScript.</noscript>
+    <noscript>
+      <p lang="en">Lodestar needs JavaScript.</p>
+      <p lang="es">Lodestar necesita JavaScript.</p>
+    </noscript>
   </body></html>`
 const words = { html: '<h1>$& $1 Words</h1>', title: 'A <b> & "c"', description: 'Say "$&"' }
 

@@ -60,5 +60,5 @@ export function fillPage(page: string, { key, locale, words, assets, primed }: F
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${primed ? dataBlock(primed) : ''}`)
-    .replace(/\s*<noscript>[^<]*<\/noscript>/, () => '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, () => '')
 }
