@@ -38,6 +38,7 @@ export function StepsModulePage({ module, words, address }: StepsModulePageProps
   const toast = useToast()
   const navigate = useNavigate()
   const [welcome] = flow.steps
+  const asked = flow.steps.filter(({ kind }) => kind !== 'intro' && kind !== 'completion').length
   const notes = useMemo(
     () => new Map(welcome && [[welcome.id, <Retake key={welcome.id} module={module} words={words} />]]),
     [welcome, module, words],
@@ -50,7 +51,7 @@ export function StepsModulePage({ module, words, address }: StepsModulePageProps
         if (event.index > 0)
           toast('progressRestored', {
             step: event.index,
-            total: (flow.progress?.total ?? flow.steps.length) - 1,
+            total: flow.progress?.total === undefined ? asked : flow.progress.total - 1,
           })
         return
       case 'saveFailed':

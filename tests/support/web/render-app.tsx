@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { AppRoot } from '../../../engine/web/AppRoot.tsx'
 import { documents } from './documents.ts'
-import { harness, type Harness, type HarnessOptions } from './harness.ts'
+import { type AnyDocument, harness, type Harness, type HarnessOptions } from './harness.ts'
 
 export { mara, nameless } from './people.ts'
 export { never, offline, ok, refusal, unauthorized } from './fake-server.ts'
@@ -23,14 +23,18 @@ configure({ asyncUtilTimeout: 8_000 })
  *   expect(server.to('GET /api/insights')).toHaveLength(2)
  *   expect(path()).toBe('/journey')
  *
- * Words come from the real pack. `act` is Testing Library's user; give `{ timers: true }` to use it with
+ * Words come from the real pack, or from `content`. `act` is Testing Library's user; give `{ timers: true }` to use it with
  * `vi.useFakeTimers()`, called before. Everything is torn down after each test.
  */
 export async function renderApp(
   path: string,
-  { timers = false, ...options }: HarnessOptions & { timers?: boolean } = {},
+  {
+    timers = false,
+    content = documents,
+    ...options
+  }: HarnessOptions & { timers?: boolean; content?: readonly AnyDocument[] } = {},
 ): Promise<Harness & RenderResult & { act: UserEvent }> {
-  const built = harness(path, documents, options)
+  const built = harness(path, content, options)
   vi.stubGlobal('fetch', built.server.fetch)
   vi.stubGlobal('scrollTo', () => {})
   // The app loads it after its first page; here it would not come while the clock stands still.
