@@ -1,6 +1,6 @@
+import { conditionInWords, type ConditionNames } from '../../../engine/core/graph/index.ts'
 import { EyeOff, Icon, TriangleAlert } from '../../../engine/ui/index.ts'
 import { flowAddress, outcomeAddress, stepAddress } from './address.ts'
-import { conditionInWords } from './condition-words.ts'
 import { assessmentIn, type FlowGroup, type ListedFlow, type ListedScreen } from './flows.ts'
 import styles from './list.module.css'
 import type { SentFinding } from './messages.ts'
@@ -58,7 +58,6 @@ type StepsProps = Omit<FlowListProps, 'flows' | 'open'> & { readonly flow: Liste
 function Steps({ flow, here, findings, outcome }: StepsProps) {
   const hidden = new Set(here?.hidden)
   const answered = new Set(here?.answered)
-  const titles = new Map(flow.screens.map(({ id, title }) => [id, title]))
   const outcomes = assessmentIn(flow.assessment)?.outcomes ?? []
   return (
     <>
@@ -85,7 +84,7 @@ function Steps({ flow, here, findings, outcome }: StepsProps) {
                   )}
                   {answered.has(screen.id) && ` · ${words.flows.answered}`}
                 </span>
-                <Condition screen={screen} titles={titles} />
+                <Condition screen={screen} names={flow.names} />
               </span>
               <Count count={findingsOf(flow, screen, findings).length} />
             </a>
@@ -116,10 +115,10 @@ function Steps({ flow, here, findings, outcome }: StepsProps) {
   )
 }
 
-function Condition({ screen, titles }: { screen: ListedScreen; titles: ReadonlyMap<string, string> }) {
+function Condition({ screen, names }: { screen: ListedScreen; names: ConditionNames }) {
   const condition = screen.step?.visibleWhen
   if (!condition) return null
-  const said = conditionInWords(condition, (id) => titles.get(id) ?? id)
+  const said = conditionInWords(condition, names)
   return <span className={styles.condition}>{words.conditions.shown(said)}</span>
 }
 

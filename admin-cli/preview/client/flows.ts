@@ -1,4 +1,5 @@
 import { compileFlow, type CompiledFlow, hubViews, type StepKind } from '../../../engine/core/flow/index.ts'
+import { type ConditionNames, stepNamesIn } from '../../../engine/core/graph/index.ts'
 import type { AssessmentDocument, Flow, Step } from '../../../engine/core/pack/documents.gen.ts'
 import type { Hue } from '../../../engine/ui/index.ts'
 import { nameOf, type Place, type SentDocument } from './messages.ts'
@@ -19,6 +20,8 @@ export interface ListedFlow {
   /** What it is scored by, when it asks an assessment. */
   readonly assessment: SentDocument | null
   readonly screens: readonly ListedScreen[]
+  /** The names that its conditions are read aloud with. */
+  readonly names: ConditionNames
 }
 
 /** One screen of a flow: a step, or a view of a hub. */
@@ -43,6 +46,7 @@ export function flowsIn(documents: readonly SentDocument[]): ListedFlow[] {
     for (const stage of document.stages) onboardings.add(stage.onboarding)
   }
   const taken = new Set<string>()
+  const outside = outsideNames(documents)
   const listed = documents.flatMap((source): ListedFlow[] => {
     const { document } = source
     if (document.kind !== 'module' && document.kind !== 'questionnaire') return []
@@ -68,12 +72,23 @@ export function flowsIn(documents: readonly SentDocument[]): ListedFlow[] {
         title: module ? `${document.number} · ${document.name}` : document.title,
         hue: module ? document.hue : 'm1',
         screens: screensOf(flow, compiled, source, assessment),
+        names: { ...stepNamesIn(flow), ...outside },
       },
     ]
   })
   const order = (each: ListedFlow) =>
     each.source.document.kind === 'module' ? each.source.document.number : 0
   return listed.toSorted((a, b) => order(a) - order(b))
+}
+
+/** The names that stand in other documents, as conditions are read aloud with them. */
+function outsideNames(documents: readonly SentDocument[]): Pick<ConditionNames, 'module' | 'assessment'> {
+  const modules = documents.flatMap(({ document }) => (document.kind === 'journey' ? document.modules : []))
+  return {
+    module: (id) => modules.find((each) => each.id === id)?.title ?? id,
+    assessment: (id) =>
+      documents.flatMap((each) => assessmentIn(each) ?? []).find((each) => each.id === id)?.title ?? id,
+  }
 }
 
 /** The flow that an address names; ids with underscores and names such as module/vision_forge lead there too. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { checkComplete, compileFlow, NO_FACTS } from '../../../engine/core/flow/index.ts'
 import { isHidden, startFlow } from '../../../engine/core/flow/state.ts'
 import type { Condition, Flow, Step } from '../../../engine/core/pack/documents.gen.ts'
-import { conditionInWords } from './condition-words.ts'
 import { fixtureAnswers } from './fixtures.ts'
 import { startAt } from './start.ts'
 
@@ -106,19 +105,5 @@ describe('the way to a step', () => {
   it('is null where no answers bring a step on screen', () => {
     const never: Condition = { all: [{ answered: 'work' }, { not: { answered: 'work' } }] }
     expect(startAt(shownBy(never), 'asked', {})).toBeNull()
-  })
-})
-
-describe('a condition read aloud', () => {
-  it('names steps by their titles and joins its parts', () => {
-    const condition: Condition = {
-      all: [
-        { equals: { step: 'work', value: 'part-time' } },
-        { any: [{ atLeast: { step: 'values', count: 3 } }, { not: { answered: 'story' } }] },
-      ],
-    }
-    expect(conditionInWords(condition, (id) => id.toUpperCase())).toBe(
-      '“WORK” is “part-time” and (“VALUES” has at least 3 or it is not so that “STORY” is answered)',
-    )
   })
 })

@@ -119,18 +119,6 @@ export const words = {
   keys: 'Keys: [ and ] lead to the step before and after, Escape dismisses what is wrong.',
   conditions: {
     shown: (condition: string) => `Shown when ${condition}.`,
-    answered: (step: string) => `${step} is answered`,
-    equals: (step: string, value: string) => `${step} is “${value}”`,
-    in: (step: string, values: string) => `${step} is ${values}`,
-    includes: (step: string, value: string) => `${step} includes “${value}”`,
-    atLeast: (step: string, count: number) => `${step} has at least ${count}`,
-    atMost: (step: string, count: number) => `${step} has at most ${count}`,
-    completed: (module: string) => `the module “${module}” is completed`,
-    outcome: (assessment: string, value: string) => `the result of “${assessment}” is “${value}”`,
-    not: (condition: string) => `it is not so that ${condition}`,
-    and: ' and ',
-    or: ' or ',
-    step: (title: string) => `“${title}”`,
   },
   fixtures: {
     sentence: 'The hour before breakfast, when the house is still and nothing is asked of me yet. ',

@@ -6,8 +6,8 @@ import type { ConditionNames } from './condition-words.ts'
 /** What a pack offers of names that stand outside a flow. */
 export type NamedPack = Pick<Pack, 'get' | 'list'>
 
-/** The names that the conditions of one flow are read aloud with; an id without a name stands for itself. */
-export function namesIn(flow: Flow, pack: NamedPack): ConditionNames {
+/** The names that stand in a flow itself; an id without a name stands for itself. */
+export function stepNamesIn(flow: Flow): Pick<ConditionNames, 'step' | 'option'> {
   const sets = resolveOptionSets(flow)
   const steps = new Map(flow.steps.map((step) => [step.id, step]))
   return {
@@ -18,6 +18,13 @@ export function namesIn(flow: Flow, pack: NamedPack): ConditionNames {
       const options = resolveOptions(step.options, sets).groups.flatMap((group) => group.options)
       return options.find((option) => option.value === value)?.label ?? value
     },
+  }
+}
+
+/** The names that the conditions of one flow are read aloud with. */
+export function namesIn(flow: Flow, pack: NamedPack): ConditionNames {
+  return {
+    ...stepNamesIn(flow),
     module: (id) =>
       pack
         .list('journey')
