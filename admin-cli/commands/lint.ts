@@ -11,6 +11,7 @@ export const lintCommand: Command = {
       values: formats,
       says: 'How findings are written: pretty for people, json for programs, sarif for code scanning, github for annotations, junit for build servers.',
     },
+    { name: 'json', says: 'The same as --format json.' },
     { name: 'fix', says: 'Mend what has one clear remedy, then show what is left.' },
     { name: 'fix-dry-run', says: 'Show as a difference what --fix would change. Writes nothing.' },
     { name: 'rule', takes: 'L020,NAME', says: 'Only what these rules find, by number or name.' },

@@ -189,6 +189,12 @@ describe('formats for programs', () => {
     })
   })
 
+  it('can be asked for JSON as of every other command', async () => {
+    const { out } = await lint('--json')
+    expect(JSON.parse(out)).toMatchObject({ counts: expect.anything() })
+    expect(out).toBe((await lint('--format', 'json')).out)
+  })
+
   it('write JUnit with a case for each finding, and one for a file without any', async () => {
     const { out } = await lint('--format', 'junit', '--rule', 'L020')
     expect(out).toContain('<testsuites name="lodestar lint" tests="3" failures="2">')

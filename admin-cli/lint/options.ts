@@ -22,7 +22,7 @@ export interface LintOptions {
 
 /** Throws a `UsageError` where flags make no sense, alone or together. */
 export function lintOptions({ flags }: Arguments): LintOptions {
-  const format = flags.get('format') ?? 'pretty'
+  const format = flags.has('json') ? 'json' : (flags.get('format') ?? 'pretty')
   const fix = flags.has('fix-dry-run') ? 'show' : flags.has('fix') ? 'write' : undefined
   const watch = flags.has('watch')
   if (watch && fix) throw new UsageError('--watch looks on; --fix changes files. Choose one of them.')
