@@ -13,7 +13,7 @@ const EDITORS: Readonly<Record<string, string>> = {
   sublime: 'subl://open?url=file:///{file}&line={line}&column={col}',
 }
 
-export const editorNames: readonly string[] = Object.keys(EDITORS)
+const editorNames: readonly string[] = Object.keys(EDITORS)
 
 /** Schemes that would run something in the page or load it there, instead of handing the place to a program. */
 const IN_THE_PAGE = /^(?:javascript|data|vbscript|blob|about|https?):/i

@@ -107,7 +107,7 @@ function askedBy(source: SourceDocument): string | undefined {
 }
 
 /** The flows whose answers are those of an assessment. */
-export const askers = (assessment: string, { sources }: PackSide): FlowName[] =>
+const askers = (assessment: string, { sources }: PackSide): FlowName[] =>
   sources.flatMap((source) => {
     const name = flowNameOf(source)
     return name && askedBy(source) === assessment ? [name] : []

@@ -17,7 +17,7 @@ const lengthOf = (text: string): number => [...text.trim()].length
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
 /** A value without its words: texts become their lengths, unless they are known to be nobody's own. */
-export function maskValue(value: Json, isPublic: (text: string) => boolean): Json {
+function maskValue(value: Json, isPublic: (text: string) => boolean): Json {
   if (typeof value === 'string') return isPublic(value) ? value : { masked: lengthOf(value) }
   if (isList(value)) return value.map((each) => maskValue(each, isPublic))
   if (!isRecord(value)) return value

@@ -92,4 +92,4 @@ export function optionChanges(
 const byValue = (options: readonly ComparedOption[]) =>
   new Map(options.map((option) => [option.value, option]))
 
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

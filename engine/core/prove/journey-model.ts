@@ -134,7 +134,7 @@ function happeningsIn({ completedBy, number }: JourneyModule, flow: Flow | undef
 }
 
 /** Types of assessment that a flow saves: at its end, and by its cards. */
-export function typesSavedBy(flow: Flow): string[] {
+function typesSavedBy(flow: Flow): string[] {
   const end = flow.finish?.assessmentType
   const cards = flow.mode === 'hub' ? flow.cards.flatMap(({ assessmentType }) => assessmentType ?? []) : []
   return end === undefined ? cards : [end, ...cards]

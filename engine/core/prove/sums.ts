@@ -1,5 +1,5 @@
 /** Additions beyond which sums are not counted: about a second. */
-export const MOST_ADDITIONS = 2_000_000
+const MOST_ADDITIONS = 2_000_000
 
 /** In how many ways complete answers give each sum. */
 export interface Sums {

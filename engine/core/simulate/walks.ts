@@ -12,7 +12,7 @@ export interface WalkResult extends Omit<PlayedWalk, 'failures'> {
 }
 
 /** What a failure of a walk is called where findings are told. */
-export const WALK_FAILED = 'walk-failed'
+const WALK_FAILED = 'walk-failed'
 
 /**
  * Plays the walks of a pack, in the order of files and lines. Costs a few milliseconds for each walk.
