@@ -1,47 +1,12 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parse } from 'yaml'
-import { documents, document as words } from '../../../../tests/support/web/documents.ts'
+import { document as words } from '../../../../tests/support/web/documents.ts'
+import { eighth } from '../../../../tests/support/web/eighth-module.ts'
 import { choose, pass, press, question, write } from '../../../../tests/support/web/flow-acts.ts'
 import { journeyReplies } from '../../../../tests/support/web/journey-replies.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
-import { filled, readTemplate } from '../../../core/editors/template.ts'
-import type { JourneyModule, ModuleDocument } from '../../../core/pack/documents.gen.ts'
-
-const fillings = {
-  ...{ ID: 'quiet_days', TITLE: 'Quiet days', SLUG: 'quiet-days', TYPE: 'quiet_days', NUMBER: 8 },
-  ...{ BEFORE: 'soul_blueprint', SCHEMAS: '.' },
-}
-const made = (name: string) =>
-  parse(filled(readTemplate(readFileSync(`content/templates/${name}.yaml`, 'utf8')).text, fillings))
-
-/** The product's pack with an eighth module, as `lodestar new module` writes it, and a card and a station for it. */
-function eighth(changes: Partial<JourneyModule> = {}) {
-  const module: ModuleDocument = made('module')
-  const [entry]: JourneyModule[] = made('journey-module')
-  if (!entry) throw new Error('The template has no entry')
-  const journey = words('journey')
-  const route = '/module/quiet-days'
-  const to = { module: module.id, reviewRoute: `${route}-results` }
-  const content = [
-    ...documents.filter(({ kind }) => kind !== 'journey'),
-    module,
-    {
-      ...journey,
-      modules: [...journey.modules, { ...entry, ...changes }],
-      dashboard: { cards: [...journey.dashboard.cards, { ...to, features: ['A calm pace'], route }] },
-      map: {
-        stations: [
-          ...journey.map.stations,
-          { ...to, time: '10 min', highlights: ['A calm pace'], needs: [] },
-        ],
-      },
-    },
-  ]
-  return content
-}
+import type { JourneyModule } from '../../../core/pack/documents.gen.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
 const results = { 'what-matters': ['calm'], 'in-your-words': 'In the morning, before anybody is up.' }
