@@ -3,6 +3,7 @@ import { fill } from '../../../core/copy.ts'
 import { experimentStatistics } from '../../../core/experiments/statistics.ts'
 import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
 import { Card, Icon, Progress } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
 import { Stars } from './Stars.tsx'
 import { categoryOf } from './words-of.ts'
 import styles from './statistics.module.css'
@@ -14,7 +15,9 @@ export function Statistics({ list, words }: { list: readonly Experiment[]; words
     list,
     categories.map(({ id }) => id),
   )
-  const { topCategory, averageRating: average } = found
+  const { locale } = useDocument('pack')
+  const { topCategory } = found
+  const average = Number(found.averageRating).toLocaleString(locale, { minimumFractionDigits: 1 })
   const top = topCategory && categoryOf(words, topCategory.category)
   return (
     <section aria-labelledby="experiment-statistics" className={styles.statistics}>

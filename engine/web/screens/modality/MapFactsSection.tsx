@@ -6,8 +6,10 @@ import styles from './modality.module.css'
 import type { MapFacts, NearLine } from './read-map.ts'
 import { keyOfName, useNames } from './use-names.ts'
 
-const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
-  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`
+const degrees = (value: number, locale: string, [positive, negative]: readonly [string, string]): string => {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `${Math.abs(value).toLocaleString(locale, digits)}° ${value < 0 ? negative : positive}`
+}
 
 interface MapFactsProps {
   readonly facts: MapFacts
@@ -17,13 +19,14 @@ interface MapFactsProps {
 /** Birthplace, method and the number of lines: what stands beside the title. */
 export function MapBasis({ facts, sample }: MapFactsProps) {
   const { map: words } = useDocument('modality-page')
+  const { locale } = useDocument('pack')
   const { birthLocation, coordinates, calculationMethod, totalPlanetaryLines } = facts
   // Not claimed over an example's data (C-38).
   const method = calculationMethod ?? (sample ? null : words.defaults.method)
   const where = coordinates
     ? fill(words.coordinates, {
-        latitude: degrees(coordinates.latitude, [words.north, words.south]),
-        longitude: degrees(coordinates.longitude, [words.east, words.west]),
+        latitude: degrees(coordinates.latitude, locale, [words.north, words.south]),
+        longitude: degrees(coordinates.longitude, locale, [words.east, words.west]),
       })
     : words.unplaced
   return (
