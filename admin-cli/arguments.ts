@@ -1,5 +1,5 @@
 import { listInWords, nearest } from '../engine/core/pack/spelling.ts'
-import { UsageError, type Arguments, type Command } from './command.ts'
+import { UsageError, type Arguments, type Command, flagsOf } from './command.ts'
 
 /** Reads what follows a command's name. Throws a `UsageError` that says what was probably meant. */
 export function readArguments(command: Command, given: readonly string[]): Arguments {
@@ -15,6 +15,8 @@ export function readArguments(command: Command, given: readonly string[]): Argum
       read.words.push(next)
     }
   }
+  const pack = read.flags.get('pack')
+  if (command.packFirst && typeof pack === 'string') read.words.unshift(pack)
   if (read.words.length > command.words) {
     const extra = read.words.slice(command.words).map((word) => `"${word}"`)
     const is = extra.length === 1 ? 'is' : 'are'
@@ -30,11 +32,12 @@ function valueOf(
   inline: string | undefined,
   rest: string[],
 ): string | true {
-  const flag = command.flags.find((one) => one.name === name)
+  const flags = flagsOf(command)
+  const flag = flags.find((one) => one.name === name)
   if (!flag) {
     const meant = nearest(
       name,
-      command.flags.map((one) => one.name),
+      flags.map((one) => one.name),
     )
     const hint = meant ? ` Did you mean --${meant}?` : ''
     throw new UsageError(

@@ -39,6 +39,8 @@ export interface Command {
   examples: readonly (readonly [line: string, does: string])[]
   /** What the help says at its end. */
   notes?: string
+  /** Whether the first word may be a pack: then --pack says it too, as where other words come first. */
+  packFirst?: true
   /** Most words after the name. */
   words: number
   /**
@@ -47,6 +49,12 @@ export interface Command {
    */
   run(given: Arguments, around: Surroundings): number | Promise<number>
 }
+
+const PACK_FLAG: Flag = { name: 'pack', takes: 'PACK', says: 'The same as naming the pack first.' }
+
+/** Every flag of a command, with the one that comes of `packFirst`. */
+export const flagsOf = ({ flags, packFirst }: Command): readonly Flag[] =>
+  packFirst ? [...flags, PACK_FLAG] : flags
 
 /** A command line that cannot be understood; ends with exit code 2. */
 export class UsageError extends Error {

@@ -36,6 +36,15 @@ it('writes a file in the format of its ending', async () => {
   }
 })
 
+it('takes the pack as its first word or by a flag', async () => {
+  const drawn = await runHere(graphCommand, ['lodestar', 'vision_forge'])
+  expect(await runHere(graphCommand, ['vision_forge', '--pack', 'lodestar'])).toEqual(drawn)
+  await expect(runHere(graphCommand, ['vision_forge', '--pack', 'lodestra'])).rejects.toThrow(
+    'Did you mean "lodestar"?',
+  )
+  await expect(runHere(graphCommand, ['a', 'b', '--pack', 'lodestar'])).rejects.toThrow('"b" is more than')
+})
+
 it('asks which one is meant, and knows what a misspelt name may mean', async () => {
   await expect(runHere(graphCommand, ['quick-mbti'])).rejects.toThrow(
     '"quick-mbti" is 2 things: say assessment/quick-mbti or questionnaire/quick-mbti.',

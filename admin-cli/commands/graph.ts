@@ -22,6 +22,7 @@ export const graphCommand: Command = {
   notes: `A flow is named by the id of its document, with its kind before it where several have that id:
 questionnaire/quick-mbti asks the questions, assessment/quick-mbti scores them. An edge is drawn when some answers lead
 along it. The SVG follows the reader's light or dark theme and says in words what it shows.`,
+  packFirst: true,
   words: 2,
   async run(given, around) {
     const { runGraph } = await import('../graph/run.ts')

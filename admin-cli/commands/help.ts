@@ -1,5 +1,5 @@
 import { nearest } from '../../engine/core/pack/spelling.ts'
-import { UsageError, type Command } from '../command.ts'
+import { flagsOf, UsageError, type Command } from '../command.ts'
 
 /** The help of all commands. */
 export function overview(commands: readonly Command[]): string {
@@ -20,7 +20,7 @@ export function overview(commands: readonly Command[]): string {
 
 /** The help of one command, by example. */
 export function helpOf(command: Command): string {
-  const flags = command.flags.map(({ name, values, takes, says }) => {
+  const flags = flagsOf(command).map(({ name, values, takes, says }) => {
     const form = [`--${name}`, takes ?? values?.join('|') ?? ''].join(' ').trimEnd()
     return `  ${form}\n      ${says}`
   })

@@ -18,7 +18,7 @@ export const i18nCommand: Command = {
   flags: [
     {
       name: 'pack',
-      takes: 'the folder or the name of a pack',
+      takes: 'PACK',
       says: "Which pack; without it, the product's own.",
     },
     {

@@ -47,6 +47,7 @@ export const lintCommand: Command = {
 Without a reason, of a rule that does not exist, or where there is nothing to hide, the comment is itself a finding.
 
 Exit codes: 0 clean, 1 findings, 2 the command was not understood, 3 lodestar crashed.`,
+  packFirst: true,
   words: 1,
   async run(given, around) {
     const { runLint } = await import('../lint/run.ts')

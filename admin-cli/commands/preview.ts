@@ -23,6 +23,7 @@ export const previewCommand: Command = {
     'Answers and step stay through an edit. A broken pack keeps the last good one on screen, with what is wrong and',
     'where over it. It listens on 127.0.0.1 only. Ctrl+C ends it.',
   ].join('\n'),
+  packFirst: true,
   words: 1,
   async run(given, around) {
     const { runPreview } = await import('../preview/run.ts')

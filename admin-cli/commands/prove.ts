@@ -26,6 +26,7 @@ Of a flow, every way of answering is looked at, as far as its conditions can tel
 can go on. Of the journey, every situation that the dashboard and the map can lead to.
 
 Exit codes: 0 everything holds or could not be proven, 1 something does not hold, 2 the command was not understood.`,
+  packFirst: true,
   words: 40,
   async run(given, around) {
     const { runProve } = await import('../prove/run.ts')

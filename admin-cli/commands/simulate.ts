@@ -40,6 +40,7 @@ export const simulateCommand: Command = {
     'Seekers go Back, change answers, leave out what they may, leave and come back, and go on elsewhere in between; ' +
     'what is saved, submitted or made for them fails now and then and is tried again. Ends with 1 when somebody ' +
     'cannot go on: closed steps, answers that are lost or refused, results that cannot be scored, gates that stay shut.',
+  packFirst: true,
   words: 40,
   async run(given, around) {
     const { pack: word, names } = packAndNames(given.words, around)

@@ -28,6 +28,7 @@ export const testCommand: Command = {
     'A walk is a document of the kind walk, in a file of its own beside the content: which flow, what is given, the ' +
     'moves, and what must be so on the way. A failure is shown at the line that expected something else. ' +
     'Ends with 1 when a walk fails or the pack has errors.',
+  packFirst: true,
   words: 200,
   async run(given, around) {
     const { pack: word, names } = packAndNames(given.words, around)
