@@ -89,6 +89,9 @@ describe('lodestar prove', () => {
     const folder = packWith(['low', 'middle', 'high'])
     await expect(runHere(proveCommand, [folder, 'moot'])).rejects.toThrow(UsageError)
     await expect(runHere(proveCommand, [folder, 'moot'])).rejects.toThrow('Did you mean "mood"?')
+    await expect(runHere(proveCommand, ['mood', '--pack', 'nowhere'])).rejects.toThrow(
+      'There is no pack "nowhere".',
+    )
     await expect(runHere(proveCommand, [folder, '--samples', 'many'])).rejects.toThrow(
       '--samples needs a whole number',
     )

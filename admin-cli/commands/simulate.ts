@@ -43,7 +43,7 @@ export const simulateCommand: Command = {
   packFirst: true,
   words: 40,
   async run(given, around) {
-    const { pack: word, names } = packAndNames(given.words, around)
+    const { pack: word, names } = packAndNames(given, around)
     const opened = openWhole(word, around)
     if (!opened) return 1
     const { pack } = opened

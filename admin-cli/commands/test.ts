@@ -31,7 +31,7 @@ export const testCommand: Command = {
   packFirst: true,
   words: 200,
   async run(given, around) {
-    const { pack: word, names } = packAndNames(given.words, around)
+    const { pack: word, names } = packAndNames(given, around)
     const opened = openWhole(word, around)
     if (!opened) return 1
     const { pack, sources, files, prefix } = opened

@@ -12,11 +12,12 @@ import { verdictOf } from './verdict.ts'
 const MOST_SAMPLES = 1_000_000
 
 /** Proves what a pack promises and prints it. Gives 1 when something does not hold. */
-export function runProve({ words, flags }: Arguments, around: Surroundings): number {
+export function runProve(given: Arguments, around: Surroundings): number {
+  const { words, flags } = given
   // A kind and an id, such as assessment/mood, is no path of a pack.
   const { pack, names } = /^(assessment|journey|module|questionnaire)\/[^/]+$/.test(words[0] ?? '')
     ? { pack: undefined, names: words }
-    : packAndNames(words, around)
+    : packAndNames(given, around)
   const { findings, sources } = packOpener(join(around.root, 'content/schemas'))(
     packFolder(pack, around).path,
   )
