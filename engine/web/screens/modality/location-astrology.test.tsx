@@ -2,8 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changed, openReading } from '../../../../tests/support/web/open-reading.ts'
-import { keepReadings, location } from '../../../../tests/support/web/readings.ts'
-import { mara, never, ok } from '../../../../tests/support/web/render-app.tsx'
+import { keepReadings, location, readingReplies } from '../../../../tests/support/web/readings.ts'
+import { documents } from '../../../../tests/support/web/documents.ts'
+import { mara, never, ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { readStoredBlueprint } from '../blueprint/stored-results.ts'
 
 const STEP = 'POST /api/soul-blueprint/{stepId}'
@@ -32,6 +33,23 @@ describe('location astrology', () => {
     const [line] = here.nearbyLines
     expect(table.getByRole('row', { name: 'Jupiter IC 179 km strong' })).toBeTruthy()
     expect(table.getByText(line?.description ?? 'none')).toBeTruthy()
+  })
+
+  it('names planets and writes figures in the language of the page, and says which texts are not in it', async () => {
+    keepReadings(mara.id)
+    const content = documents.map((each) => {
+      if (each.kind === 'pack') return { ...each, locale: 'es', writtenIn: 'en' }
+      if (each.kind !== 'vocabulary' || each.id !== 'body') return each
+      const values = each.values.map((one) => (one.value === 'jupiter' ? { ...one, label: 'Júpiter' } : one))
+      return { ...each, values }
+    })
+    await renderApp('/modality/location-astrology', { replies: readingReplies, content })
+    expect(await screen.findByRole('row', { name: 'Júpiter IC 179 km strong' })).toBeTruthy()
+    expect(screen.getByText('38,72° N, 9,13° W')).toBeTruthy()
+    const [line] = here.nearbyLines
+    const table = within(screen.getByRole('table', { name: 'Lines near your birthplace' }))
+    expect(table.getByText(line?.description ?? 'none').lang).toBe('en')
+    for (const text of here.recommendations.energizing) expect(screen.getByText(text).lang).toBe('en')
   })
 
   it('tells a birthplace without lines nearby from one whose coordinates are open', async () => {
