@@ -30,6 +30,8 @@ export class Templates {
   constructor(readings: Readings) {
     this.#liquid = new Liquid({
       templates: {},
+      // To ask the system for it takes 30 ms, and no template formats dates.
+      locale: 'en',
       relativeReference: false,
       ownPropertyOnly: true,
       strictFilters: true,
