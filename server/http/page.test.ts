@@ -28,6 +28,13 @@ describe('the page', () => {
     expect(filled).not.toContain('<noscript>')
   })
 
+  it('keeps what the words themselves say to who has no scripts', () => {
+    const html = '<h1>Words</h1><noscript><p>Signing in needs JavaScript.</p></noscript>'
+    const filled = fillPage(page, { key: 'abc', locale: 'en', words: { ...words, html } })
+    expect(filled).toContain(html)
+    expect(filled).not.toContain('Lodestar needs JavaScript.')
+  })
+
   it('links what the screen needs to be seen', () => {
     const filled = fillPage(page, {
       key: 'abc',

@@ -56,9 +56,15 @@ export function fillPage(page: string, { key, locale, words, assets, primed }: F
     ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
     ...(assets?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
   ]
-  return wordsFirst(hashed, assets?.scripts ?? [])
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${primed ? dataBlock(primed) : ''}`)
-    .replace(/\s*<noscript>.*?<\/noscript>/s, () => '')
+  return (
+    wordsFirst(hashed, assets?.scripts ?? [])
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+      // That of the page itself: the words may have one of their own.
+      .replace(/\s*<noscript>.*?<\/noscript>/s, () => '')
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${html}</div>${primed ? dataBlock(primed) : ''}`,
+      )
+  )
 }
