@@ -136,6 +136,7 @@ describe('lodestar i18n', () => {
   })
 
   it('says what it cannot understand', async () => {
+    await expect(run()).rejects.toThrow('needs to be told what to do. Say extract')
     await expect(run('extrct')).rejects.toThrow('Did you mean "extract"?')
     await expect(run('coverage')).rejects.toThrow('Say which language: es.')
     await expect(run('coverage', 'de')).rejects.toThrow('does not speak "de"')

@@ -62,7 +62,8 @@ export const i18nCommand: Command = {
     if (!load) {
       const meant = nearest(verb, Object.keys(verbs))
       const hint = meant ? `Did you mean "${meant}"?` : `Say ${listInWords(Object.keys(verbs))}.`
-      throw new UsageError(`\`lodestar i18n\` cannot "${verb}". ${hint}`)
+      const wrong = verb === '' ? 'needs to be told what to do' : `cannot "${verb}"`
+      throw new UsageError(`\`lodestar i18n\` ${wrong}. ${hint}`)
     }
     const run = await load()
     return run(given, around)

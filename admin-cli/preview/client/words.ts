@@ -103,7 +103,8 @@ export const words = {
     count: 'Words',
     grade: 'Reading grade',
     minutes: 'Minutes, reading and answering',
-    gradeNote: 'School years that the text asks for (Flesch-Kincaid). Under 40 words it says nothing.',
+    gradeNote:
+      'School years that the text asks for: in English by Flesch and Kincaid, in Spanish by Crawford. Under 40 words it says nothing.',
     minutesNote: 'At 220 words a minute, and by kind of step: 8 seconds to choose, 2 minutes to write.',
     none: 'too short to say',
     about: (minutes: number) => (minutes < 1 ? 'under 1' : `about ${Math.round(minutes)}`),
