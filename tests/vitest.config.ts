@@ -15,6 +15,13 @@ const css = { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-sc
 /** In CI a busy machine may be late for an answer or an animation; twice late is a finding. */
 const lateOnce = process.env.CI ? 1 : 0
 
+/** Whole packs through the commands and all rules: seconds each. */
+const wholePacks = [
+  'admin-cli/commands/**/*.test.ts',
+  'tests/lint-cases/command.test.ts',
+  'tests/content/{editor-schemas,guide-pages,no-cascades,schema-check,seeded-defects,simulate}.test.ts',
+]
+
 const unit: TestProjectConfiguration = {
   root,
   plugins: [react()],
@@ -26,12 +33,18 @@ const unit: TestProjectConfiguration = {
       '{engine,server,admin-cli,content}/**/*.test.{ts,tsx}',
       'tests/{content,lint-cases,support}/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx', ...wholePacks],
     pool: 'threads',
     // Files share their workers' modules: half the time, and a test that leaks into another shows up.
     isolate: false,
     testTimeout: 15_000,
   },
+}
+
+/** Not part of `npm run check`, which lints the pack itself. */
+const workbench: TestProjectConfiguration = {
+  root,
+  test: { ...unit.test, name: 'workbench', include: wholePacks, exclude: ['**/node_modules/**'] },
 }
 
 /** The shape of the house: who may import whom. */
@@ -134,6 +147,6 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    projects: [unit, layers, guide, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
+    projects: [unit, workbench, layers, guide, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
   },
 }))

@@ -62,6 +62,7 @@ export const parts = [
     what: 'each room by itself',
     run: () => vitest('unit'),
   },
+  { name: 'workbench', what: 'whole packs through the commands', run: () => vitest('workbench') },
   { name: 'guide', what: 'what the guide to extending says, done to a copy', run: () => vitest('guide') },
   { name: 'screens', what: 'the web app over a faked network', run: () => vitest('screens') },
   { name: 'build', what: 'server and web app', run: () => node(['server/build.mjs']) },
