@@ -24,6 +24,14 @@ function shown(): readonly (Element | null)[] {
 const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at])
 
+/** The outermost of the elements that no width before has shown. */
+function newlyShown(now: readonly (Element | null)[], before: ReadonlySet<Element | null>): Element[] {
+  const isNew = (element: Element | null) => element !== null && !before.has(element)
+  return now.flatMap((element) =>
+    element && isNew(element) && !isNew(element.parentElement) ? [element] : [],
+  )
+}
+
 /** Elements that reach past the right edge of the page, for a message that names them. */
 function wideElements(): string[] {
   const edge = document.documentElement.clientWidth
@@ -36,7 +44,8 @@ function wideElements(): string[] {
 /**
  * After a story has played: looks at what it left on screen at every other width, in the theme of the run, for
  * violations of accessibility and for a page wider than its window. Storybook's own check has seen the first width;
- * a width that shows the very same elements as one that was checked has nothing new for a rule to find.
+ * a width that shows the very same elements as one that was checked has nothing new for a rule to find. Colours, which
+ * take most of the time, are compared again only where something is shown for the first time.
  */
 export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parameters, viewMode }) => {
   if (!('__vitest_browser__' in globalThis) || viewMode !== 'story') return
@@ -58,9 +67,16 @@ export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parame
     }
     const now = shown()
     if (checked.some((before) => same(before, now))) continue
+    const added = newlyShown(now, new Set(checked.flat()))
     checked.push(now)
     if (width === first) continue
-    const { violations } = await axe.run(document.body, { rules: { ...RULES, ...a11y?.config?.rules } })
+    const rules = { ...RULES, ...a11y?.config?.rules }
+    const colours = rules['color-contrast']?.enabled !== false && added.length > 0
+    const { violations } = await axe.run(document.body, {
+      rules: { ...rules, 'color-contrast': { enabled: false } },
+    })
+    if (colours)
+      violations.push(...(await axe.run({ include: added }, { runOnly: ['color-contrast'] })).violations)
     if (violations.length > 0) {
       const named = violations.map((violation) => `${violation.id} (${violation.nodes[0]?.html ?? ''})`)
       throw new Error(`${where}: ${named.join('; ')}`)
