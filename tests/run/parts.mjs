@@ -24,6 +24,13 @@ async function apiOnPostgres() {
  * Two run side by side, except those that are `alone` because they measure time or fill both cores.
  */
 export const parts = [
+  // The longest of the quick ones: the others go beside it.
+  {
+    name: 'unit',
+    check: true,
+    what: 'each room by itself',
+    run: () => vitest('unit'),
+  },
   {
     name: 'types',
     check: true,
@@ -55,12 +62,6 @@ export const parts = [
     check: true,
     what: 'who may import whom',
     run: () => vitest('layers'),
-  },
-  {
-    name: 'unit',
-    check: true,
-    what: 'each room by itself',
-    run: () => vitest('unit'),
   },
   { name: 'workbench', what: 'whole packs through the commands', run: () => vitest('workbench') },
   { name: 'guide', what: 'what the guide to extending says, done to a copy', run: () => vitest('guide') },
