@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { FormData } from '../../engine/core/flow/index.ts'
 import { type DraftKeeper, TabsRunner } from '../../engine/runner/index.ts'
-import { documentIn } from '../support/RunnerStory.tsx'
-
-const { flow } = documentIn('module', 'vision_forge')
+import { visionTabs } from '../support/vision-tabs.ts'
 
 const bench = {
   id: 'bench',
@@ -36,20 +34,7 @@ const meta = {
   title: 'Runner/Collection',
   component: TabsRunner,
   parameters: { layout: 'fullscreen' },
-  args: {
-    flow,
-    words: documentIn('runner'),
-    effects: { submit: () => new Promise<never>(() => {}) },
-    drafts: null,
-    stepId: 'components',
-    onShown: () => {},
-    onEvent: () => {},
-    hue: 'm4',
-    name: '4 · Vision Forge',
-    heading: 'Vision Forge',
-    tabsLabel: 'Steps',
-    progressText: 'Step {step} of {total}',
-  },
+  args: visionTabs('components'),
 } satisfies Meta<typeof TabsRunner>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,29 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type ReviewLines, TabsRunner } from '../../engine/runner/index.ts'
-import { documentIn } from '../support/RunnerStory.tsx'
+import { visionTabs } from '../support/vision-tabs.ts'
 
-const { flow } = documentIn('module', 'vision_forge')
 const lines = (...said: string[]): ReviewLines => ({ status: 'ready', lines: said })
 
 const meta = {
   title: 'Runner/Review',
   component: TabsRunner,
   parameters: { layout: 'fullscreen' },
-  args: {
-    flow,
-    words: documentIn('runner'),
-    effects: { submit: () => new Promise<never>(() => {}) },
-    drafts: null,
-    stepId: 'review',
-    onShown: () => {},
-    onEvent: () => {},
-    hue: 'm4',
-    name: '4 · Vision Forge',
-    heading: 'Vision Forge',
-    tabsLabel: 'Steps',
-    progressText: 'Step {step} of {total}',
-  },
+  args: visionTabs('review'),
 } satisfies Meta<typeof TabsRunner>
 export default meta
 type Story = StoryObj<typeof meta>
