@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, warningsOf } from './config.ts'
 
 const sentences = (env: Record<string, string>) => {
   try {
@@ -92,5 +92,28 @@ describe('the environment', () => {
     expect(sentences({ ...env, DATABASE_URL: 'postgres://x/y' })).toHaveLength(1)
     expect(sentences({ ...env, SESSION_SECRET: 'keyboard cat' })).toHaveLength(2)
     expect(sentences({ ...env, SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://x/y' })).toEqual([])
+  })
+})
+
+describe('what is said at the start', () => {
+  const said = (env: Record<string, string>) => warningsOf(readConfig(env)).map((text) => text.split(' ')[0])
+
+  it('is nothing on one machine, and nothing behind a proxy that is told of', () => {
+    expect(said({})).toEqual([])
+    expect(said({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    expect(said({ PUBLIC_URL: 'https://lodestar.example', TRUST_PROXY: '1' })).toEqual([])
+    expect(said({ HOST: '0.0.0.0', PUBLIC_URL: 'https://lodestar.example' })).toEqual([])
+  })
+
+  it('trust 25 names PUBLIC_URL where others can reach the server, or will', () => {
+    expect(said({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL'])
+    expect(said({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL'])
+    expect(said({ PUBLIC_URL: 'http://lodestar.example', TRUST_PROXY: '1' })).toEqual(['PUBLIC_URL'])
+  })
+
+  it('trust 25 names TRUST_PROXY where a proxy must stand in front', () => {
+    expect(warningsOf(readConfig({ PUBLIC_URL: 'https://lodestar.example' }))).toEqual([
+      expect.stringContaining('TRUST_PROXY=1'),
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopback } from './loopback.ts'
 
 export type LogLevel = 'silent' | 'error' | 'info' | 'debug'
 
@@ -10,7 +11,7 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionSecret: string | undefined
-  /** Origin that browsers see, such as `https://lodestar.example`; undefined: any name of this machine. */
+  /** Origin that browsers see, such as `https://lodestar.example`; undefined: the loopback names alone. */
   readonly publicOrigin: string | undefined
   /** Browsers come over TLS: secure cookies and HSTS. */
   readonly tls: boolean
@@ -156,4 +157,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     model: apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), name },
   }
+}
+
+/** What works, and may surprise whoever runs it: one sentence for each, said at the start. */
+export function warningsOf({ host, publicOrigin, tls, trustProxy, production }: Config): string[] {
+  const open = !isLoopback(host)
+  const warnings: string[] = []
+  if (publicOrigin === undefined && (open || production)) {
+    warnings.push(
+      'PUBLIC_URL is not set: requests are answered only under the names of this machine (localhost). ' +
+        'Set it to the address that people use.',
+    )
+  }
+  if (
+    publicOrigin?.startsWith('http://') &&
+    !isLoopback(new URL(publicOrigin).hostname.replace(/^\[|\]$/g, ''))
+  ) {
+    warnings.push('PUBLIC_URL is not https: passwords and answers go over the network as plain text.')
+  }
+  if (tls && !open && !trustProxy) {
+    warnings.push(
+      'PUBLIC_URL is https and HOST is this machine, so a proxy must stand in front, but TRUST_PROXY is off: ' +
+        'all visitors count as one address, and one of them can use up the tries of all. Set TRUST_PROXY=1.',
+    )
+  }
+  return warnings
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
 import { BrokenPack } from './content/folder.ts'
 import { FolderInUse } from './database/folder-lock.ts'
 import { start } from './start.ts'
@@ -32,6 +32,7 @@ const address = ({ publicOrigin, host }: Config, port: number) =>
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
+  for (const warning of warningsOf(config)) process.stderr.write(`Note: ${warning}\n`)
   const dev = process.argv.includes('--dev')
   const running = await start(config, { root, dev })
   const end = () => {

@@ -104,7 +104,7 @@ describe('bodies', () => {
       socket.on('error', () => done(said))
       const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
       socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${app.url}\r\nSec-Fetch-Site: same-origin\r\nCookie: ${cookie}\r\n` +
+        `POST ${path} HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nOrigin: ${app.url}\r\nSec-Fetch-Site: same-origin\r\nCookie: ${cookie}\r\n` +
           'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
       )
       const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`
