@@ -6,6 +6,7 @@ import { cookieKeys } from './http/cookie-keys.ts'
 import { devStream } from './http/dev-stream.ts'
 import { errors } from './http/errors.ts'
 import { headers } from './http/headers.ts'
+import { hostCheck, noticeProxy } from './http/host.ts'
 import { ownReads } from './http/own-reads.ts'
 import { originCheck } from './http/origin.ts'
 import type { Prerenderer } from './http/prerenderer.ts'
@@ -13,6 +14,7 @@ import { requestLog } from './http/request-log.ts'
 import { carriesSession, livingSession } from './http/sessions.ts'
 import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
+import { limits } from './limits.ts'
 import { traceOf } from './log.ts'
 
 export interface AppParts extends Deps {
@@ -45,6 +47,8 @@ export function createApp({
     if (deps.draining()) ctx.set('Connection', 'close')
   })
   app.use(errors(log))
+  app.use(noticeProxy(config, log))
+  app.use(hostCheck(config))
   app.use(originCheck(config))
   app.use(api(app, deps))
   app.use(noSuchCall)
@@ -55,6 +59,7 @@ export function createApp({
     carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
     userOf: (ctx: Context) => livingSession(ctx, deps),
     read: ownReads(deps),
+    affordable: (who: string) => !deps.busy() && deps.rates.count(`page ${who}`, limits.rate.ownPage) === 0,
   }
   app.use(site(readSite, content, log, ahead))
   return app

@@ -26,6 +26,8 @@ export interface Deps {
   readonly provider: Provider | undefined
   /** True once the process was asked to stop. */
   readonly draining: () => boolean
+  /** True while the process runs late: what can be left out is left out. */
+  readonly busy: () => boolean
 }
 
 /** What one request carries along in Koa's `ctx.state`. */

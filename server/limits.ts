@@ -10,7 +10,14 @@ export const limits = {
   /** What a request may hold; `text` are the lengths that the contracts check. */
   body: { bytes: 256 * 1024, depth: 20, string: 64 * 1024, array: 2_000, keys: 2_000 },
   text: bounds,
-  request: { headers: 10 * second, whole: 30 * second, keepAlive: 65 * second },
+  /** `silence`: how long a connection may neither take nor give; streams of events say something more often. */
+  request: {
+    headers: 10 * second,
+    whole: 30 * second,
+    keepAlive: 65 * second,
+    silence: 60 * second,
+    connections: 2_000,
+  },
   /** Sign-in sessions: how long without a visit, how long at most, and how often a visit is written down. */
   session: { idle: 14 * day, absolute: 60 * day, touch: minute },
   /** Attempts in a window, counted in the database. A sign-in that succeeds is given back. */
@@ -27,7 +34,13 @@ export const limits = {
     placeSearch: { calls: 240, window: minute },
     localTime: { calls: 240, window: minute },
     blueprint: { calls: 120, window: minute },
+    /** Pages rendered for one seeker, and what the guide knows of them: beyond it pages come without their words. */
+    ownPage: { calls: 60, window: minute },
+    guideContext: { calls: 60, window: minute },
+    openapi: { calls: 60, window: minute },
   },
+  /** How late the event loop may run, averaged over a window, before what is dear is left out. */
+  load: { late: 150, window: second, resolution: 20 },
   /** A geocoding service: what one search may take, what is kept of them, and how long a failed one is left alone. */
   geocoder: { deadline: 2_500, bytes: 256 * 1024, kept: 2_000, keep: day, pause: 30 * second },
   /** Password hashes at a time, and how many may wait for their turn. */

@@ -19,6 +19,9 @@ export function listen(handler: RequestListener, port: number, host: string): Pr
     },
     handler,
   )
+  server.maxConnections = limits.request.connections
+  // Who asks and does not read the answer is let go.
+  server.setTimeout(limits.request.silence)
   const drain = () =>
     new Promise<void>((done) => {
       const late = setTimeout(() => server.closeAllConnections(), limits.drain)

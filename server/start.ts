@@ -9,6 +9,7 @@ import { loadPrerenderer } from './http/prerenderer.ts'
 import { readSite } from './http/site.ts'
 import { limits } from './limits.ts'
 import { type Listening, listen } from './listening.ts'
+import { watchLoad } from './load.ts'
 import { createLog, gathered, type Log, traceOf } from './log.ts'
 import { createPasswords } from './passwords.ts'
 import { once } from './once.ts'
@@ -65,6 +66,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
   const database = await ready(config)
   let draining = false
+  const load = watchLoad()
   const sky = once(() => loadEphemeris(root))
   const app = createApp({
     ...{ db: database.db, content, config, log, dev },
@@ -75,6 +77,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     sky,
     clock: Date.now,
     draining: () => draining,
+    busy: load.busy,
     site: dev ? () => readSite(webDir) : () => built,
     prerenderer,
     secret: config.sessionSecret ?? keptSecret(config.dataDir),
@@ -84,6 +87,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     listening = await listen(app.callback(), config.port, config.host)
   } catch (error) {
     watched?.close()
+    load.stop()
     await database.close()
     throw error
   }
@@ -95,6 +99,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
     clearInterval(house)
     cool()
     watched?.close()
+    load.stop()
     await listening.drain()
     await database.close()
     lines.flush()

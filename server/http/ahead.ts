@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
 import type { User } from '../../engine/contracts/index.ts'
 import type { Library } from '../content/library.ts'
+import { addressKey } from './address.ts'
 import { localeOf } from './locale.ts'
 import type { Context } from './route.ts'
 import { fillPage } from './page.ts'
@@ -29,6 +30,8 @@ export interface Ahead {
   readonly carriesSession: (ctx: Context) => boolean
   /** Whose session it is, while it is a living one, and the language that they chose. */
   readonly userOf: (ctx: Context) => Promise<{ user: User; language: string | undefined } | undefined>
+  /** Whether a page may be rendered for somebody alone; else it comes without its words, and the app fetches them. */
+  readonly affordable: (who: string) => boolean
   /** Reads what a page of theirs shows. */
   readonly read: (ctx: Context, user: User, primes: readonly Prime[]) => Promise<Primed>
 }
@@ -38,7 +41,7 @@ export interface Ahead {
  * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
  * rendered once for a pack and a language, and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
-export function wordsAhead({ prerenderer, carriesSession, userOf, read }: Ahead) {
+export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, read }: Ahead) {
   const shelves = new WeakMap<Library, Shelf>()
   const shelfOf = (library: Library): Shelf => {
     const shelf = shelves.get(library) ?? {
@@ -89,6 +92,7 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, read }: Ahead)
       // Read within this request, as if they had asked for it.
       ctx.state.language = living?.language
       if (living && found.own) {
+        if (!affordable(`user ${living.user.id}`)) return undefined
         return makeOwn(ctx, living.user, html, library.in(localeOf(ctx, library)), found)
       }
       if (living) audience = 'seeker'
@@ -98,7 +102,9 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, read }: Ahead)
     }
     if (!found) return undefined
     const served = library.in(localeOf(ctx, library))
-    if (!found.kept) return make(html, served, found, audience)
+    if (!found.kept) {
+      return affordable(addressKey(ctx.ip)) ? make(html, served, found, audience) : undefined
+    }
     const { pages } = shelfOf(served)
     const key = `${audience} ${found.address}`
     const kept = pages.get(key) ?? make(html, served, found, audience)

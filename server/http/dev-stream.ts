@@ -20,6 +20,8 @@ export function devStream(source: ContentSource): Middleware<RequestState> {
     ctx.state.route = '/dev/content'
     const stream = new PassThrough()
     const stop = source.subscribe(() => stream.write(message(source)))
+    // It may be silent for as long as nobody edits.
+    ctx.req.socket.setTimeout(0)
     open += 1
     ctx.req.on('close', () => {
       open -= 1

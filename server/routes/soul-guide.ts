@@ -4,6 +4,7 @@ import * as contracts from '../../engine/contracts/soul-guide.ts'
 import { notFound } from '../errors.ts'
 import { goneSignal, sendEvents, type ServerEvent, wantsEvents } from '../http/event-stream.ts'
 import { reply, route, sent } from '../http/route.ts'
+import { spend } from '../http/spend.ts'
 import { isUuid } from '../journal-cursor.ts'
 import { limits } from '../limits.ts'
 import * as stored from '../queries/guide.ts'
@@ -47,7 +48,8 @@ export const chat = route(contracts.chat, async ({ body, headers, user, deps, ct
   return sent
 })
 
-export const guideContext = route(contracts.guideContext, async ({ user, deps }) => {
+export const guideContext = route(contracts.guideContext, async ({ user, deps, ctx }) => {
+  spend({ user, deps, ctx }, 'guide context', limits.rate.guideContext)
   const { library } = deps.content
   const asking = askingFor(deps, user)
   const names = library.pack.only('guide').inputs.filter((name) => name !== 'asked')

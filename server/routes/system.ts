@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { operations } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/system.ts'
+import type { Library } from '../content/library.ts'
 import { rows } from '../database/sql.ts'
 import { openApiDocument } from '../http/openapi.ts'
-import { reply, route } from '../http/route.ts'
+import { pack, type Packed, revalidated, sendPacked } from '../http/packed.ts'
+import { type Route, reply, route } from '../http/route.ts'
 import { cookieName } from '../http/sessions.ts'
+import { spend } from '../http/spend.ts'
+import { limits } from '../limits.ts'
 
 export const livez = route(contracts.livez, async () => reply(200, { status: 'alive' }))
 
@@ -17,13 +22,23 @@ export const readyz = route(contracts.readyz, async ({ deps }) => {
   }
 })
 
-export const openapi = route(contracts.openapi, async ({ deps }) =>
-  reply(
-    200,
-    openApiDocument(Object.values(operations), {
-      title: deps.content.library.name,
-      version: deps.content.library.version,
-      cookie: cookieName(deps.config.tls),
-    }),
-  ),
-)
+/** Made and compressed once for each pack that is served: it is the same for everybody. */
+export const openapi: Route = {
+  contract: contracts.openapi,
+  handler(deps) {
+    const made = new WeakMap<Library, Promise<Packed>>()
+    const make = (library: Library): Promise<Packed> => {
+      const about = { title: library.name, version: library.version, cookie: cookieName(deps.config.tls) }
+      const bytes = Buffer.from(JSON.stringify(openApiDocument(Object.values(operations), about)))
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      return pack(bytes, 'application/json', etag)
+    }
+    return async (ctx) => {
+      spend({ user: undefined, deps, ctx }, 'openapi', limits.rate.openapi)
+      const { library } = deps.content
+      const packed = made.get(library) ?? make(library)
+      made.set(library, packed)
+      sendPacked(ctx, await packed, revalidated)
+    }
+  },
+}

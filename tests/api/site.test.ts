@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Prerenderer } from '../../server/http/prerenderer.ts'
 import type { Site } from '../../server/http/site.ts'
+import { limits } from '../../server/limits.ts'
 import { productContent, startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import type { Visitor } from '../support/server/visitor.ts'
@@ -181,5 +182,25 @@ describe('documents of a kind', () => {
     for (const path of [`/content/${library.hash}/nothing.json`, '/content/x/article.json']) {
       expect((await app.visitor().get(path)).status).toBe(404)
     }
+  })
+})
+
+describe('a page for one seeker', () => {
+  it('trust 20 comes without its words while the process runs late, and with them afterwards', async () => {
+    app.setBusy(true)
+    const plain = await open(seeker, '/home')
+    app.setBusy(false)
+    expect(plain.status).toBe(200)
+    expect(root(plain.text)).toBe('')
+    expect(root((await open(seeker, '/home')).text)).toContain('<h1>')
+  })
+
+  it('trust 20 is rendered for one seeker only so often; then the app fetches the words itself', async () => {
+    const eager = await app.visitor().register()
+    const pages = []
+    for (let each = 0; each <= limits.rate.ownPage.calls; each += 1) pages.push(await open(eager, '/home'))
+    expect(pages.every(({ status }) => status === 200)).toBe(true)
+    expect(pages.map(({ text }) => root(text) !== '').lastIndexOf(true)).toBe(limits.rate.ownPage.calls - 1)
+    expect(root((await open(seeker, '/home')).text)).toContain('<h1>')
   })
 })

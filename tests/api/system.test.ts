@@ -2,6 +2,7 @@ import knex from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../engine/contracts/index.ts'
 import { onPostgres } from '../../server/database/database.ts'
+import { limits } from '../../server/limits.ts'
 import { rows } from '../../server/database/sql.ts'
 import { removeExpired } from '../../server/queries/housekeeping.ts'
 import { foundations } from '../support/server/answers.ts'
@@ -71,6 +72,19 @@ describe('the document of the API', () => {
       'schema',
     ])
     expect(body).toHaveProperty(['paths', '/api/modules', 'get', 'responses', '401'])
+  })
+})
+
+describe('the document of the API, asked for again', () => {
+  it('trust 20 is not made again: a browser that has it gets 304, and it is counted', async () => {
+    const { headers } = await app.visitor().get('/api/openapi.json')
+    const etag = String(headers['etag'])
+    const again = await app.visitor().get('/api/openapi.json', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+    let last = 0
+    for (let each = 0; each < limits.rate.openapi.calls; each += 1)
+      last = (await app.visitor().get('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status
+    expect(last).toBe(429)
   })
 })
 

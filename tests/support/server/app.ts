@@ -49,6 +49,8 @@ export interface TestApp {
   advance(ms: number): void
   /** What the process does on SIGTERM, first half. */
   setDraining(): void
+  /** As if the process ran late. */
+  setBusy(busy: boolean): void
   /** A browser of its own. */
   visitor(): Visitor
   close(): Promise<void>
@@ -73,6 +75,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
   const lines: string[] = []
   let skew = 0
   let draining = false
+  let busy = false
   const config = { ...readConfig({ PORT: '0', ...options.env }), ...options.config }
   const app = createApp({
     db: options.db,
@@ -86,6 +89,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     sky,
     clock: () => Date.now() + skew,
     draining: () => draining,
+    busy: () => busy,
     site: () => options.site ?? noSite,
     prerenderer: options.prerenderer,
     dev: options.dev ?? false,
@@ -101,6 +105,9 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     },
     setDraining() {
       draining = true
+    },
+    setBusy(now) {
+      busy = now
     },
     visitor: () => new Visitor(url),
     async close() {
