@@ -9,10 +9,13 @@ function textsOf(value: unknown, at: string): { at: string; text: string }[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${at}.${key}`))
 }
-/** Walks are for authors: nobody else reads them. */
-const texts = pack.documents
-  .filter(({ kind }) => kind !== 'walk')
-  .flatMap(({ kind, id, document }) => textsOf(document, kind === id ? id : `${kind}/${id}`))
+/** Walks are for authors: nobody else reads them. Of the care documents people read the help, in its language. */
+const texts = [
+  ...pack.documents
+    .filter(({ kind }) => kind !== 'walk' && kind !== 'care')
+    .flatMap(({ kind, id, document }) => textsOf(document, kind === id ? id : `${kind}/${id}`)),
+  ...textsOf(pack.get('care', pack.locale)?.help, 'care.help'),
+]
 
 describe('the voice', () => {
   it('uses an exclamation mark only where the specification fixes the words', () => {

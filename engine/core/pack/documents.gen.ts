@@ -847,6 +847,161 @@ export interface CalendarSteps {
 /** When an insights card has data. */
 export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
 
+/** The lines of one country. */
+export interface CareCountry {
+  /** Its code of two letters (ISO 3166-1). */
+  country: string
+  /** Its name in the language of the pack; screens take the name from the browser's language. */
+  name: string
+  /** The number for emergencies, in quotes. */
+  emergency: string
+  /** The lines, the first that should be called first. */
+  lines: CareLine[]
+}
+
+/** A list of lines around the world. */
+export interface CareDirectory {
+  /** The kinds that it is for; left out: all but grief. */
+  for?: CareKinds
+  /** Its name. */
+  name: string
+  /** Its address. */
+  url: string
+}
+
+/** Words of danger in one language, and the words that answer them. Every text that a seeker writes is looked at by the care documents of all languages; the guide's page on care says how phrases are written. */
+export interface CareDocument {
+  /** This document's kind: care. */
+  kind: 'care'
+  /** The language, as its tag: en, es, pt. */
+  id: string
+  /** Beginnings that an apostrophe cuts off as words of their own, such as the j of j'ai. Before any other apostrophe nothing is cut: don't is read as dont. */
+  elided?: string[]
+  /** How letters are written where a keyboard has none of them, beside leaving out their accents: ü is ue. */
+  letters?: {
+    /** What stands for it. */
+    [k: string]: string
+  }
+  /** Spellings, slang and abbreviations of one word, and the word that is meant: pls is please. */
+  spellings?: {
+    /** The word that is meant. */
+    [k: string]: string
+  }
+  /** Words of six letters or more that are also known with one letter wrong, missing, too many or exchanged. Only words that no ordinary word comes close to. */
+  misspelt?: string[]
+  /** Words that no gap leaps over, such as the pronouns that begin a sentence of their own. */
+  barriers?: string[]
+  /** Classes of words by name. A pattern says $name for any of them. */
+  words: {
+    /** The words of the class. */
+    [k: string]: string[]
+  }
+  /** What is listened for. */
+  phrases: CarePhrase[]
+  /** What looks like danger and is none: idioms, denials, stories, what is long over. */
+  guards: CareGuard[]
+  /** What is said by kind. */
+  help: {
+    /** To somebody in danger. */
+    acute: CareHelp
+    /** To somebody who may harm others. */
+    others: CareHelp
+    /** To somebody who suffers violence or abuse. */
+    violence: CareHelp
+    /** To somebody who hurts themselves. */
+    self_harm: CareHelp
+    /** To somebody who wishes to be gone. */
+    wish: CareHelp
+    /** To somebody who fears for another. */
+    someone: CareHelp
+    /** To somebody who mourns. */
+    grief: CareHelp
+  }
+  /** What to do when somebody is in danger right now. */
+  emergency: string
+}
+
+/** Words that are no danger. */
+export interface CareGuard {
+  /** Its id; findings name it. */
+  id: string
+  /** The ways to say it; one is enough. */
+  say: string[]
+  /** What must stand elsewhere in the text besides. */
+  with?: string[]
+  /** How far it reaches: over its own words (left out), its sentence, or the whole text. */
+  within?: 'sentence' | 'text'
+  /** The kinds and the ids of phrases that it keeps away; left out: all. */
+  of?: string[]
+  /** Texts that must not be recognized as what it keeps away. */
+  spares: string[]
+  /** Texts that must be recognized all the same. */
+  matches?: string[]
+}
+
+/** The words that answer one kind: warm, plain, short, no lecture and no promise. */
+export interface CareHelp {
+  /** The first words. */
+  title: string
+  /** What is said. */
+  text: string
+  /** What can be done, one thing each. */
+  steps?: string[]
+}
+
+/** The kinds that it is for. */
+export type CareKinds = ('acute' | 'others' | 'violence' | 'self_harm' | 'wish' | 'someone' | 'grief')[]
+
+/** A line to call, to text or to write to. */
+export interface CareLine {
+  /** The kinds that it is for. */
+  for: CareKinds
+  /** Its name, in its own language. */
+  name: string
+  /** The number to call, as people there write it, in quotes. */
+  number?: string
+  /** The number to send a text message to, in quotes. */
+  text?: string
+  /** The word that the text message begins with, where one is needed. */
+  keyword?: string
+  /** Its address. */
+  url?: string
+  /** When somebody is there: always, varies (its page says when), or days and hours such as mon-fri 9-17, several joined by commas. */
+  hours: string
+  /** The languages that are spoken. */
+  languages: string[]
+  /** The month in which this was looked up. */
+  checked: string
+}
+
+/** Help lines by country. Only what somebody has looked up stands here, with the month in which they did. */
+export interface CareLinesDocument {
+  /** This document's kind: care-lines. */
+  kind: 'care-lines'
+  /** There is one in a pack; its id is care-lines. */
+  id: 'care-lines'
+  /** The countries of which lines are known. */
+  countries: CareCountry[]
+  /** Where to look for a line everywhere else. */
+  fallback: CareDirectory[]
+}
+
+/** Ways to say one thing. */
+export interface CarePhrase {
+  /** Its id; guards and findings name it. */
+  id: string
+  /** What it tells of. acute: danger to oneself now (plan, means, intent, attempt). others: danger to others. violence: violence or abuse that is suffered. self_harm: hurting oneself without dying. wish: a wish to be dead or gone. someone: another person in danger. grief: mourning somebody. */
+  kind: 'acute' | 'others' | 'violence' | 'self_harm' | 'wish' | 'someone' | 'grief'
+  /** Whether it means nothing alone: two different hints, at most three sentences apart, count. */
+  hint?: boolean
+  /** The ways to say it; one is enough. */
+  say: string[]
+  /** Texts that must be recognized as this kind. */
+  matches: string[]
+  /** Texts that come close and must not be recognized as anything. */
+  spares: string[]
+}
+
 /** What every reading of a chart says about itself at its end: what was assumed, and what another birth time would change. */
 export interface ChartNotesDocument {
   /** This document's kind: chart-notes. */
@@ -6878,6 +7033,8 @@ export interface DocumentByKind {
   'blueprint-processing': BlueprintProcessingWords
   'blueprint-results': BlueprintAnalysisWords
   blueprint: BlueprintWords
+  'care-lines': CareLinesDocument
+  care: CareDocument
   'chart-notes': ChartNotesDocument
   commission: CommissionDocument
   contact: ContactDocument
