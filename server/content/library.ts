@@ -57,8 +57,16 @@ export interface Library {
   onboarding(lifeStage: string | undefined): { lifeStage: string; rules: FlowRules }
 }
 
-/** Kinds that stand in a pack for its authors alone: no browser gets them. */
-const forAuthors = new Set(['walk'])
+/** Kinds that no browser gets: what authors try a pack with, and what texts are written with, prompts above all. */
+const unserved = new Set([
+  'walk',
+  'guide',
+  'commission',
+  'writing',
+  'experiment-rules',
+  'experiment-set',
+  'chart-notes',
+])
 
 const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
 
@@ -80,11 +88,17 @@ function assessmentTypes(
   return found
 }
 
-const writtenWith = new Set(['inputs', 'needs', 'prompt', 'recipe'])
+/** What a document of a kind is written with: a browser shows texts, it does not write them. */
+const writtenWith: Readonly<Record<string, readonly string[]>> = {
+  insight: ['inputs', 'needs', 'prompt', 'recipe'],
+  modality: ['recipe'],
+}
 
-/** An insight without what it is written with: a browser shows insights, it does not write them. */
-const shownOf = (document: object) =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !writtenWith.has(key)))
+function shownOf(kind: string, document: object): object {
+  const hidden = writtenWith[kind]
+  if (!hidden) return document
+  return Object.fromEntries(Object.entries(document).filter(([key]) => !hidden.includes(key)))
+}
 
 /** Makes a pack ready. Throws when a document that the server cannot do without is missing. */
 export function libraryOf(pack: Pack): Library {
@@ -119,10 +133,10 @@ function viewOf(pack: Pack, locales: readonly string[], view: Library['in'], com
   const { missing } = pack.only('runner')
   const { title, defaultPrompt } = pack.only('home').journal
 
-  const shown = pack.documents.filter(({ kind }) => !forAuthors.has(kind))
+  const shown = pack.documents.filter(({ kind }) => !unserved.has(kind))
   const served = shown.map(({ kind, id, hash, document }) => ({
     ...{ kind, id, hash },
-    bytes: Buffer.from(JSON.stringify(kind === 'insight' ? shownOf(document) : document)),
+    bytes: Buffer.from(JSON.stringify(shownOf(kind, document))),
   }))
   const byName = new Map(served.map((each) => [`${each.kind}/${each.id}`, each]))
   const atStart = pack.documents.filter(({ kind }) => bootKinds.has(kind))

@@ -4,8 +4,34 @@ import helmet from 'helmet'
 import type { Middleware } from 'koa'
 import type { RequestState } from '../context.ts'
 
-/** The one Trusted Types policy that the web app may make. */
-const policy = 'lodestar'
+/** What a page of ours never asks a browser for. Passkeys are the one such thing that it does. */
+const closed = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const permissions = [
+  ...closed.map((name) => `${name}=()`),
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ')
 
 /** What helmet would set on every answer. Its choices depend on nothing in a request, so they are made once. */
 function chosen(options: Parameters<typeof helmet>[0]): Record<string, string> {
@@ -20,8 +46,9 @@ function chosen(options: Parameters<typeof helmet>[0]): Record<string, string> {
 
 /** Security headers on every answer. HSTS and the upgrade to https only where browsers come over TLS. */
 export function headers(tls: boolean): Middleware<RequestState> {
-  const named = Object.entries(
-    chosen({
+  const named = Object.entries({
+    'Permissions-Policy': permissions,
+    ...chosen({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -36,7 +63,7 @@ export function headers(tls: boolean): Middleware<RequestState> {
           'form-action': ["'self'"],
           'frame-ancestors': ["'none'"],
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': [policy],
+          'trusted-types': ["'none'"],
           ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
         },
       },
@@ -44,7 +71,7 @@ export function headers(tls: boolean): Middleware<RequestState> {
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     }),
-  )
+  })
   return (ctx, next) => {
     for (const [name, value] of named) ctx.res.setHeader(name, value)
     return next()

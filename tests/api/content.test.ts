@@ -47,6 +47,25 @@ describe('content', () => {
     expect(await app.visitor().get('/content/manifest.json', again)).toMatchObject({ status: 304, text: '' })
   })
 
+  it('gives nobody the words that a model is told, or the recipes of texts', async () => {
+    const { body } = await app.visitor().get<Manifest>('/content/manifest.json')
+    const secret: string[] = []
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [key, part] of Object.entries(value)) {
+        if (['recipe', 'phrases', 'patterns'].includes(key)) secret.push(`${path}/${key}`)
+        look(part, `${path}/${key}`)
+      }
+    }
+    for (const { kind, id } of body.documents)
+      look((await app.visitor().get(`/content/${library.hash}/${kind}/${id}.json`)).body, `${kind}/${id}`)
+    expect(secret).toEqual([])
+    for (const kind of ['guide', 'commission', 'writing', 'experiment-rules'] as const) {
+      expect(library.pack.list(kind)).not.toEqual([])
+      expect((await app.visitor().get(`/content/${library.hash}/${kind}.json`)).status).toBe(404)
+    }
+  })
+
   it('serves insights as they are shown, without what they are written with', async () => {
     const { body } = await app.visitor().get<object[]>(`/content/${library.hash}/insight.json`)
     const keys = new Set(body.flatMap((document) => Object.keys(document)))

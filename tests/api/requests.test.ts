@@ -50,6 +50,10 @@ describe('what every call has in common', () => {
       expect(policy).toContain("base-uri 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("trusted-types 'none'")
+      expect(String(headers['permissions-policy'])).toMatch(
+        /geolocation=\(\).*publickey-credentials-get=\(self\)/,
+      )
       expect(policy).not.toContain('unsafe')
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
       expect(headers).not.toHaveProperty('x-powered-by')
