@@ -15,6 +15,18 @@ import { isFresh, root } from './freshness.mjs'
  */
 
 const outfile = join(root, 'dist/dev/main.mjs')
+/**
+ * What Vite may hand out: the sources of the app and the libraries, and nothing of what the server keeps. No page of
+ * another origin may read it, not even of another port of this machine.
+ */
+export const handedOut = {
+  fs: {
+    allow: ['engine', 'node_modules'].map((folder) => join(root, folder)),
+    deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/session-secret'],
+  },
+  cors: false,
+}
+
 const behind = '^/(?:api|content|dev|livez|readyz)(?:[/?]|$)'
 
 async function freePort() {
@@ -41,7 +53,9 @@ function serverProcess(port) {
   }
   const begin = async () => {
     await stop()
-    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' }
+    // Seekers of a trial are not those of `npm start`.
+    const { DATA_DIR = '.data/dev' } = process.env
+    const env = { ...process.env, DATA_DIR, PORT: String(port), HOST: '127.0.0.1' }
     const words = ['--enable-source-maps', outfile, '--dev']
     child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise((resolve) => {
@@ -102,6 +116,7 @@ export async function develop() {
       port: Number(process.env.PORT ?? 3000),
       host: process.env.HOST ?? '127.0.0.1',
       strictPort: true,
+      ...handedOut,
       proxy: { [behind]: { target: backend, changeOrigin: false } },
     },
   })
