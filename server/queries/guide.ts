@@ -16,6 +16,8 @@ export interface Turn {
   readonly source: ChatReply['source'] | null
   readonly state: 'open' | 'stopped' | 'done'
   readonly crisis: boolean
+  /** A model was asked and gave nothing: the composer stood in. */
+  readonly stoodIn: boolean
   readonly askedAt: Date
   readonly repliedAt: Date | null
 }
@@ -30,17 +32,18 @@ interface TurnRow {
   source: Turn['source']
   state: Turn['state']
   crisis: boolean
+  stood_in: boolean
   asked_at: Date
   replied_at: Date | null
 }
 
 const columns = `t.id, t.conversation_id, t.key, t.message, t.reply, t.context_used, t.source, t.state, t.crisis,
-  t.asked_at, t.replied_at`
+  t.stood_in, t.asked_at, t.replied_at`
 
 const turnOf = (found: TurnRow): Turn => ({
   ...{ id: found.id, conversationId: found.conversation_id, key: found.key },
   ...{ message: found.message, reply: found.reply, contextUsed: found.context_used },
-  ...{ source: found.source, state: found.state, crisis: found.crisis },
+  ...{ source: found.source, state: found.state, crisis: found.crisis, stoodIn: found.stood_in },
   ...{ askedAt: found.asked_at, repliedAt: found.replied_at },
 })
 
@@ -152,7 +155,7 @@ export async function openTurn(
   return opened.id
 }
 
-export type TurnEnd = Pick<Turn, 'reply' | 'contextUsed' | 'source' | 'crisis'> & {
+export type TurnEnd = Pick<Turn, 'reply' | 'contextUsed' | 'source' | 'crisis' | 'stoodIn'> & {
   readonly state: 'stopped' | 'done'
 }
 
@@ -166,10 +169,10 @@ export async function endTurn(
 ): Promise<void> {
   await rows(
     trx,
-    `update guide_turns set reply = ?, context_used = ?, source = ?, crisis = ?, state = ?, replied_at = ?,
-       words_folded = ? where user_id = ? and id = ?`,
+    `update guide_turns set reply = ?, context_used = ?, source = ?, crisis = ?, stood_in = ?, state = ?,
+       replied_at = ?, words_folded = ? where user_id = ? and id = ?`,
     [
-      ...[end.reply, json(end.contextUsed), end.source, end.crisis, end.state, new Date(now)],
+      ...[end.reply, json(end.contextUsed), end.source, end.crisis, end.stoodIn, end.state, new Date(now)],
       ...[folded(`${message}\n${end.reply}`), userId, id],
     ],
   )

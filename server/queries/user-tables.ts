@@ -118,7 +118,7 @@ export const userTables = {
     ...{ table: 'writings', ...byId },
     columns: [
       ...['id', 'task', 'outcome', 'source', 'model', 'prompt_tokens', 'completion_tokens', 'result'],
-      ...['started_at', 'ended_at'],
+      ...['reserved_tokens', 'started_at', 'ended_at'],
     ],
   },
   guideConversations: {
@@ -129,7 +129,7 @@ export const userTables = {
     ...{ table: 'guide_turns', ...byId },
     columns: [
       ...['id', 'conversation_id', 'key', 'message', 'reply', 'context_used', 'source', 'state', 'crisis'],
-      ...['asked_at', 'replied_at'],
+      ...['stood_in', 'asked_at', 'replied_at'],
     ],
     withheld: ['words_folded'],
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
 
@@ -13,30 +14,38 @@ export interface WritingEnd {
   readonly result: readonly string[]
 }
 
+/** A writing of a task: the one that this call began, or the one that is under way already. */
+export interface Begun {
+  readonly id: string
+  readonly ours: boolean
+}
+
 /**
- * Begins a writing; undefined while one of the same task is under way. One that began before `lost` was given up by
- * a process that is gone, and is taken over.
+ * Begins a writing, unless one of the same task is under way. One that began before `lost` was given up by a process
+ * that is gone, and is taken over. Whatever ended before ours began can be seen by the rest of the transaction.
  */
 export async function beginWriting(
-  db: Db,
+  trx: Db,
   userId: string,
   task: string,
   now: number,
   lost: number,
-): Promise<string | undefined> {
+): Promise<Begun> {
   await rows(
-    db,
+    trx,
     `update writings set ended_at = ?, outcome = 'lost' where user_id = ? and task = ? and ended_at is null
        and started_at < ?`,
     [new Date(now), userId, task, new Date(lost)],
   )
-  const begun = await row<{ id: string }>(
-    db,
-    `insert into writings (user_id, task, started_at) values (?, ?, ?)
-     on conflict (user_id, task) where ended_at is null do nothing returning id`,
-    [userId, task, new Date(now)],
+  const id = randomUUID()
+  const found = await row<{ id: string }>(
+    trx,
+    `insert into writings as w (id, user_id, task, started_at) values (?, ?, ?, ?)
+     on conflict (user_id, task) where ended_at is null do update set task = w.task returning id`,
+    [id, userId, task, new Date(now)],
   )
-  return begun?.id
+  if (!found) throw new Error('An upsert answered no row')
+  return { id: found.id, ours: found.id === id }
 }
 
 /** The tokens that a seeker's texts took since a moment (milliseconds since 1970). */
@@ -71,16 +80,6 @@ export async function endWriting(
 /** Lets go of a writing that came to nothing. */
 export async function dropWriting(db: Db, userId: string, id: string): Promise<void> {
   await rows(db, 'delete from writings where user_id = ? and id = ? and ended_at is null', [userId, id])
-}
-
-/** The writing of a task that is under way, by its id; undefined when none is. */
-export async function findUnderWay(db: Db, userId: string, task: string): Promise<string | undefined> {
-  const found = await row<{ id: string }>(
-    db,
-    'select id from writings where user_id = ? and task = ? and ended_at is null',
-    [userId, task],
-  )
-  return found?.id
 }
 
 /** How a writing ended: where its texts are, `failed`, or undefined while it goes on. */

@@ -57,7 +57,10 @@ export const generateDiscoveries = route(
       async keep(trx, { value, source }): Promise<{ reply: Discoveries; result: string[] }> {
         const discoveries = tenDiscoveries(value, declaredDiscoveries(content.library))
         await saveDiscoveries(trx, user.id, { content: discoveries, from, source }, content.library.hash)
-        return { reply: { discoveries, source }, result: [from] }
+        // As they were kept: a repeated reply has the bytes of the first.
+        const saved = discoveriesIn(await findSoulMap(trx, user.id))
+        if (!saved) throw new Error('Discoveries were not stored')
+        return { reply: saved, result: [from] }
       },
       again: async () => discoveriesIn(await findSoulMap(db, user.id)),
     })

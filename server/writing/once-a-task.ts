@@ -7,10 +7,10 @@ import { limits } from '../limits.ts'
 import { countAttempt } from '../queries/throttles.ts'
 import {
   beginWriting,
+  type Begun,
   dropWriting,
   endWriting,
   findEnd,
-  findUnderWay,
   tokensSince,
   type WritingEnd,
 } from '../queries/writings.ts'
@@ -50,11 +50,13 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
   const kept = await replyKept({ db, ...commission })
   // Written by this very function for this operation, and checked once more against the contract's reply.
   if (kept) return kept.reply as Reply
-  // Each time the one under way ended just before it could be joined, somebody else may have begun again.
+  // Each time the one under way came to nothing, somebody else may have begun again.
   for (let tries = 0; tries < 5; tries += 1) {
-    const begun = await begin(db, userId, task, clock())
-    if (begun === undefined) {
-      const joined = await join(db, commission)
+    const begun = await begin(db, commission, clock())
+    // As above.
+    if ('reply' in begun) return begun.reply as Reply
+    if (!begun.ours) {
+      const joined = await join(db, commission, begun.id)
       // Under its own key it is the same from now on, also when the reply is lost on its way.
       if (joined !== undefined) {
         return idempotently({ db, ...commission }, () => Promise.resolve({ status: 201, reply: joined }))
@@ -66,7 +68,7 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
       const made = await commission.write()
       const reply = await idempotently({ db, ...commission }, async (trx) => {
         const { reply: written, result } = await commission.keep(trx, made)
-        await endWriting(trx, userId, begun, { ...made.making, result }, clock())
+        await endWriting(trx, userId, begun.id, { ...made.making, result }, clock())
         return { status: 201, reply: written }
       })
       const { outcome, source, promptTokens, completionTokens } = made.making
@@ -75,18 +77,32 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
       return reply
     } finally {
       // Nothing to let go of unless it failed, or an equal request with this key was faster.
-      await dropWriting(db, userId, begun)
+      await dropWriting(db, userId, begun.id)
     }
   }
   throw unavailable()
 }
 
-/** Begins, or answers undefined while the same is under way. Counts only what begins. */
-function begin(db: Db, userId: string, task: string, now: number): Promise<string | undefined> {
+type Sought = Pick<
+  Commission<{ readonly making: Making }, unknown>,
+  'userId' | 'contract' | 'key' | 'body' | 'task'
+>
+
+/**
+ * Begins, unless the same is under way. Counts only what begins. The equal request with this key may have ended since
+ * it was looked for: then there is nothing to write any more, but its reply.
+ */
+function begin(db: Db, commission: Sought, now: number): Promise<Begun | { readonly reply: unknown }> {
   const { rate, daily } = limits.writing
+  const { userId, task } = commission
   return db.transaction(async (trx) => {
     const begun = await beginWriting(trx, userId, task, now, now - lost)
-    if (begun === undefined) return undefined
+    if (!begun.ours) return begun
+    const kept = await replyKept({ db: trx, ...commission })
+    if (kept) {
+      await dropWriting(trx, userId, begun.id)
+      return kept
+    }
     const wait = await countAttempt(trx, `writing:${userId}`, rate, now)
     if (wait > 0)
       throw tooMany(wait, 'You have asked for many texts in a short time. Please try again later.')
@@ -100,10 +116,9 @@ function begin(db: Db, userId: string, task: string, now: number): Promise<strin
 /** Waits for the one that is under way; undefined when it came to nothing. */
 async function join<Made extends { readonly making: Making }, Reply>(
   db: Db,
-  { userId, task, again }: Commission<Made, Reply>,
+  { userId, again }: Commission<Made, Reply>,
+  id: string,
 ): Promise<Reply | undefined> {
-  const id = await findUnderWay(db, userId, task)
-  if (id === undefined) return undefined
   const until = performance.now() + lost
   while (performance.now() < until) {
     const end = await findEnd(db, userId, id)

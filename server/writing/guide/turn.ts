@@ -53,11 +53,7 @@ interface Opened {
 export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise<BegunTurn> {
   const { db } = deps
   const known = await stored.findTurn(db, user.id, sent.key)
-  if (known && known.message !== sent.message) {
-    throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another message.', {
-      issues: [{ path: '/idempotency-key', message: 'Use a new key for a new message.' }],
-    })
-  }
+  checkSame(known, sent)
   if (known?.state === 'done') return { conversationId: known.conversationId, pieces: repeated(known) }
   const wanted = known?.conversationId ?? sent.conversationId
   if (wanted !== undefined && !(isUuid(wanted) && (await stored.findConversation(db, user.id, wanted)))) {
@@ -65,15 +61,22 @@ export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise
   }
   if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', 'This message is too long.')
   const opened = await open(deps, user.id, sent, wanted)
-  if (!opened) {
-    const joined = await underWay(db, user.id, sent.key)
-    return { conversationId: joined.conversationId, pieces: repeated(joined) }
+  if ('done' in opened) {
+    const turn = opened.done ?? (await underWay(db, user.id, sent))
+    return { conversationId: turn.conversationId, pieces: repeated(turn) }
   }
   const pieces = writeTurn(deps, user, sent, opened)
   const end = () => void drained(pieces)
   if (sent.gone.aborted) end()
   else sent.gone.addEventListener('abort', end, { once: true })
   return { conversationId: opened.conversationId, pieces }
+}
+
+function checkSame(known: stored.Turn | undefined, sent: Sent): void {
+  if (!known || known.message === sent.message) return
+  throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another message.', {
+    issues: [{ path: '/idempotency-key', message: 'Use a new key for a new message.' }],
+  })
 }
 
 /** Nobody reads on: what has come is kept all the same. Failures are the reader's to see, and there is none. */
@@ -85,17 +88,28 @@ async function drained(pieces: BegunTurn['pieces']): Promise<void> {
   }
 }
 
-/** Undefined while the same turn is under way. */
+/**
+ * Opens the turn, unless it is under way (`done` is undefined then) or was finished since it was looked for: whatever
+ * ended before this writing could begin is seen here.
+ */
 function open(
   { db, clock, content }: TurnDeps,
   userId: string,
-  { key, message }: Sent,
-  wanted: string | undefined,
-): Promise<Opened | undefined> {
+  sent: Sent,
+  asked: string | undefined,
+): Promise<Opened | { readonly done: stored.Turn | undefined }> {
+  const { key, message } = sent
   const now = clock()
   return db.transaction(async (trx) => {
-    const writing = await beginWriting(trx, userId, `guide:${key}`, now, now - lost)
-    if (writing === undefined) return undefined
+    const { id: writing, ours } = await beginWriting(trx, userId, `guide:${key}`, now, now - lost)
+    if (!ours) return { done: undefined }
+    const known = await stored.findTurn(trx, userId, key)
+    checkSame(known, sent)
+    if (known?.state === 'done') {
+      await dropWriting(trx, userId, writing)
+      return { done: known }
+    }
+    const wanted = known?.conversationId ?? asked
     if (!isCrisis(content.library, message)) await checkBudget(trx, userId, now)
     const conversationId =
       wanted ?? (await stored.insertConversation(trx, userId, shortened(oneLine(message), 80), now))
@@ -115,25 +129,39 @@ async function checkBudget(trx: Db, userId: string, now: number): Promise<void> 
   }
 }
 
-async function underWay(db: Db, userId: string, key: string): Promise<stored.Turn> {
+async function underWay(db: Db, userId: string, sent: Sent): Promise<stored.Turn> {
   const until = performance.now() + lost
   while (performance.now() < until) {
-    const turn = await stored.findTurn(db, userId, key)
+    const turn = await stored.findTurn(db, userId, sent.key)
     if (!turn) throw notFound('This conversation was deleted.')
+    checkSame(turn, sent)
     if (turn.state !== 'open') return turn
     await new Promise((resolve) => setTimeout(resolve, limits.writing.poll))
   }
   throw unavailable()
 }
 
+type Replied = Pick<
+  stored.Turn,
+  'id' | 'conversationId' | 'reply' | 'contextUsed' | 'source' | 'crisis' | 'stoodIn' | 'state'
+>
+
+/** The reply of a turn: one shape, so that a repeated one has the bytes of the first. */
+const replyOf = (turn: Replied): ChatReply => ({
+  id: turn.id,
+  conversationId: turn.conversationId,
+  message: turn.reply,
+  contextUsed: [...turn.contextUsed],
+  source: turn.source ?? 'composed',
+  crisis: turn.crisis,
+  stopped: turn.state === 'stopped',
+  stoodIn: turn.stoodIn,
+})
+
 /** A turn that is kept, once more. */
 async function* repeated(turn: stored.Turn): AsyncGenerator<string, ChatReply> {
   if (turn.reply !== '') yield turn.reply
-  const { id, conversationId, reply: message, contextUsed, source, crisis, state } = turn
-  return {
-    ...{ id, conversationId, message, contextUsed: [...contextUsed], crisis },
-    ...{ source: source ?? 'composed', stopped: state === 'stopped', stoodIn: false },
-  }
+  return replyOf(turn)
 }
 
 /** Writes the reply and keeps it, however it ends: whole, stopped, or given up in the middle. */
@@ -162,11 +190,10 @@ async function* writeTurn(
     })
     await dropWriting(deps.db, user.id, opened.writing)
   }
-  const { text: message, contextUsed, source, crisis, stoodIn } = draft
-  return {
-    ...{ id: opened.id, conversationId: opened.conversationId, message, contextUsed: [...contextUsed] },
-    ...{ source, crisis, stoodIn, stopped: !whole },
-  }
+  const { text: reply, contextUsed, source, crisis, stoodIn } = draft
+  const { id, conversationId } = opened
+  const state = whole ? 'done' : 'stopped'
+  return replyOf({ id, conversationId, reply, contextUsed, source, crisis, stoodIn, state })
 }
 
 async function replyFor(
@@ -212,9 +239,11 @@ function keep(
   draft: Draft,
   state: 'stopped' | 'done',
 ): Promise<void> {
-  const { text: reply, contextUsed, source, crisis, outcome, model, promptTokens, completionTokens } = draft
+  const { text: reply, contextUsed, source, crisis, stoodIn, outcome, model } = draft
+  const { promptTokens, completionTokens } = draft
   return db.transaction(async (trx) => {
-    await stored.endTurn(trx, userId, { id, message }, { reply, contextUsed, source, crisis, state }, clock())
+    const replied = { reply, contextUsed, source, crisis, stoodIn, state }
+    await stored.endTurn(trx, userId, { id, message }, replied, clock())
     const end = { outcome, source, model, promptTokens, completionTokens, result: [id] }
     await endWriting(trx, userId, writing, end, clock())
   })
