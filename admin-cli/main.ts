@@ -15,6 +15,7 @@ import { proveCommand } from './commands/prove.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { testCommand } from './commands/test.ts'
+import { harmless } from './harmless.ts'
 
 const working: readonly Command[] = [
   lintCommand,
@@ -44,8 +45,8 @@ export async function main(typed: readonly string[], root: string): Promise<numb
     root,
     cwd: process.cwd(),
     color: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
-    print: (text) => stdout.write(text),
-    complain: (text) => stderr.write(text),
+    print: (text) => stdout.write(harmless(text)),
+    complain: (text) => stderr.write(harmless(text)),
     async *lines() {
       const { createInterface } = await import('node:readline')
       yield* createInterface({ input: stdin, crlfDelay: Infinity })
@@ -55,7 +56,7 @@ export async function main(typed: readonly string[], root: string): Promise<numb
     return await runCommand(typed, around)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    stderr.write(`${error.message}\n`)
+    around.complain(`${error.message}\n`)
     return 2
   }
 }

@@ -131,7 +131,9 @@ describe('lodestar diff', () => {
     ['neither a folder nor a revision', ['no-such-thing', 'old']],
     ['two older packs', ['--since', 'HEAD', 'old', 'moved']],
     ['a dump that is not there', ['old', 'moved', '--answers', 'none.jsonl']],
-    ['two sources of answers', ['old', 'moved', '--answers', '-', '--database', 'postgres://x']],
+    ['two sources of answers', ['old', 'moved', '--answers', '-', '--database']],
+    ['a database that nobody named', ['old', 'moved', '--database']],
+    ['an address that every list of processes would show', ['old', 'moved', '--database', 'postgres://x']],
   ])('does not understand %s', async (_, words) => {
     await expect(diff(...words)).rejects.toThrow(UsageError)
   })

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 export const diffCommand: Command = {
   name: 'diff',
   summary: 'Say what a change of content means for answers that are there.',
-  usage: 'lodestar diff <older> [newer] [--answers FILE | --database URL] [--format pretty|markdown|json]',
+  usage: 'lodestar diff <older> [newer] [--answers FILE | --database] [--format pretty|markdown|json]',
   flags: [
     {
       name: 'since',
@@ -17,8 +17,7 @@ export const diffCommand: Command = {
     },
     {
       name: 'database',
-      takes: 'postgres://...',
-      says: 'Try the change on the answers of a PostgreSQL database, read by the dumper of the server.',
+      says: 'Try the change on the answers of the PostgreSQL database at DATABASE_URL, read by the dumper of the server.',
     },
     {
       name: 'require-migrations',

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -153,4 +162,14 @@ it('quotes in a template what YAML would read as something else', () => {
     't: ',
   ])
   expect(() => filled('__LOST__', {})).toThrow('Nothing fills __LOST__')
+})
+
+describe('in a pack from elsewhere', () => {
+  it('writes nothing through a link that leads out of it', async () => {
+    await run('pack', 'linked')
+    mkdirSync(join(folder, 'elsewhere'))
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'linked/modules'))
+    await expect(run('module', 'quiet_days', '--pack', 'linked')).rejects.toThrow('leads out of the pack')
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual([])
+  })
 })

@@ -9,7 +9,8 @@ import type { Side } from './sides.ts'
 /** Where the answers are that a change is tried on. */
 export interface AnswersFrom {
   readonly file?: string | undefined
-  readonly database?: string | undefined
+  /** Whether to read the database that the environment names: an address on the command line shows in every list of processes. */
+  readonly database: boolean
 }
 
 /** The answers of a dump, or of a database by way of the server's own dumper; undefined when none were asked for. */
@@ -18,7 +19,7 @@ export async function answersFrom(
   old: Side,
   around: Surroundings,
 ): Promise<Dump | undefined> {
-  if (file !== undefined && database !== undefined)
+  if (file !== undefined && database)
     throw new UsageError('Either --answers or --database: both would count everybody twice.')
   if (file === '-') {
     const lines: string[] = []
@@ -30,7 +31,10 @@ export async function answersFrom(
     if (!existsSync(path)) throw new UsageError(`There is no file "${file}".`)
     return readDump(readFileSync(path, 'utf8').split('\n'))
   }
-  return database === undefined ? undefined : readDump(dumpOf(database, old, around).split('\n'))
+  if (!database) return undefined
+  const address = process.env['DATABASE_URL']?.trim()
+  if (!address) throw new UsageError('--database reads the database at DATABASE_URL, which is not set.')
+  return readDump(dumpOf(address, old, around).split('\n'))
 }
 
 /**

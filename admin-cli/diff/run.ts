@@ -26,8 +26,8 @@ export async function runDiff({ words, flags }: Arguments, around: Surroundings)
   }
   const [old, now] = sides
   const changes = coverChanges(diffPacks(old, now), now.migrations, old.pack.version)
-  const [file, database] = [textOf(flags.get('answers')), textOf(flags.get('database'))]
-  const dump = await answersFrom({ file, database }, old, around)
+  const from = { file: textOf(flags.get('answers')), database: flags.has('database') }
+  const dump = await answersFrom(from, old, around)
   const oldVersion = old.pack.version
   const comparison: Comparison = {
     ...{ old, now, changes, faults: dump?.faults ?? [] },

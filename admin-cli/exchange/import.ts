@@ -9,7 +9,7 @@ import {
 } from '../../engine/core/exchange/index.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { packFolder } from '../pack-folder.ts'
-import { writeText } from '../write-file.ts'
+import { writeInPack } from '../write-file.ts'
 import { lostLines } from './lost-words.ts'
 
 /** A file may have this many bytes; its text is bounded again, in signs, when it is read. */
@@ -33,7 +33,7 @@ export function runImport({ words: [file], flags }: Arguments, around: Surroundi
     const inside = `questionnaires/${document.id}.yaml`
     const schemas = relative(join(folder.path, 'questionnaires'), join(around.root, 'content/schemas'))
     const schema = `${schemas.replaceAll('\\', '/')}/questionnaire.schema.json`
-    writeText(join(folder.path, inside), documentText(document, schema), { keep: true })
+    writeInPack(folder.path, inside, documentText(document, schema), { keep: true })
     around.print(
       `${folder.prefix}${inside} holds ${document.flow.steps.length} steps. \`lodestar lint\` checks it.\n`,
     )

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { extract, type Extracted, type Extraction } from '../../engine/core/i18n/extract.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
+import { writeInPack } from '../write-file.ts'
 import { isInCompany, translationOf, type OpenedTranslations } from './open.ts'
 
 /** The file of a document's translation inside the pack: where it is, or where it belongs. Each has its own. */
@@ -20,10 +19,6 @@ export function writeTranslation(
   const file = fileOf(opened, of)
   const existing = opened.files.get(file)
   const made = extract({ of, from: opened.from, locale: opened.locale.id, ...how }, existing)
-  if (made.text !== existing) {
-    const path = join(opened.folder, file)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, made.text)
-  }
+  if (made.text !== existing) writeInPack(opened.folder, file, made.text)
   return { ...made, file }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { counted } from '../../engine/core/pack/counted.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
@@ -12,6 +12,7 @@ import { lintCache } from './cache.ts'
 import { difference } from './difference.ts'
 import { lintOptions, type LintOptions } from './options.ts'
 import { watchLint } from './watch.ts'
+import { writeInPack } from '../write-file.ts'
 
 /** Lints one pack and prints what was found. Gives 1 when there are findings that count. */
 export async function runLint(given: Arguments, around: Surroundings): Promise<number> {
@@ -66,8 +67,7 @@ function fix(read: ReadPack, place: PackFolder, options: LintOptions, around: Su
   for (const [file, text] of changed) {
     const before = read.files.get(file) ?? ''
     if (options.fix === 'show') around.print(difference(`${place.prefix}${file}`, before, text))
-    else if (readFileSync(join(place.path, file), 'utf8') === before)
-      writeFileSync(join(place.path, file), text)
+    else if (readFileSync(join(place.path, file), 'utf8') === before) writeInPack(place.path, file, text)
     kept.set(file, text)
   }
   if (options.fix === 'show') {

@@ -8,7 +8,7 @@ import { readPackOpener } from '../../engine/lint/open-pack.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { formatters } from '../formatters/index.ts'
 import { packFolder } from '../pack-folder.ts'
-import { writeText } from '../write-file.ts'
+import { writeInPack } from '../write-file.ts'
 import type { Plan, Wanted } from './plan.ts'
 import { planDocument } from './plan-document.ts'
 import { planStep } from './plan-step.ts'
@@ -112,7 +112,7 @@ function carriedOut(
   { print }: Surroundings,
 ): number {
   if (!isDry) {
-    for (const [file, text] of files) writeText(join(folder, file), text, { keep: !before.has(file) })
+    for (const [file, text] of files) writeInPack(folder, file, text, { keep: !before.has(file) })
   }
   if (isJson) {
     const written = Object.fromEntries([...files].map(([file, text]) => [prefix + file, text]))

@@ -14,14 +14,7 @@ export function readJson(text: string): JsonObject {
   if (text.length > IMPORT_LIMITS.size) {
     throw new UnreadableForm(`The file has ${text.length} characters; it may have ${IMPORT_LIMITS.size}.`)
   }
-  // Before it is parsed: brackets outside of strings tell how deep it is.
-  let depth = 0
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (sign === '{' || sign === '[') depth += 1
-    else if (sign === '}' || sign === ']') depth -= 1
-    if (depth > IMPORT_LIMITS.depth)
-      throw new UnreadableForm('The file is nested too deeply to be a questionnaire.')
-  }
+  if (isTooDeep(text)) throw new UnreadableForm('The file is nested too deeply to be a questionnaire.')
   let value: JsonValue
   try {
     value = JSON.parse(text.replace(/^\u{FEFF}/u, ''))
@@ -30,6 +23,23 @@ export function readJson(text: string): JsonObject {
   }
   if (!isObject(value)) throw new UnreadableForm('The file holds no questionnaire: it is no JSON object.')
   return value
+}
+
+/** Looks before anything is parsed: brackets outside of strings tell how deep it is. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (quoted) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') quoted = false
+    } else if (sign === '"') quoted = true
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth > IMPORT_LIMITS.depth) return true
+  }
+  return false
 }
 
 /** Gathers what is left behind, and makes ids and texts from elsewhere into ours. */
@@ -109,10 +119,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
+/** Without scripts and styles; one that is never closed stays, as a tag. Looks for each end once. */
+function withoutScripts(words: string): string {
+  const opening = /<(script|style)\b/gi
+  const endless = new Set<string>()
+  let kept = ''
+  let from = 0
+  for (let found = opening.exec(words); found; found = opening.exec(words)) {
+    const name = (found[1] ?? '').toLowerCase()
+    if (endless.has(name)) continue
+    const closing = new RegExp(`</${name}\\s*>`, 'gi')
+    closing.lastIndex = opening.lastIndex
+    if (closing.test(words)) {
+      kept += `${words.slice(from, found.index)} `
+      from = closing.lastIndex
+      opening.lastIndex = from
+    } else endless.add(name)
+  }
+  return kept + words.slice(from)
+}
+
 /** Without tags, control signs and braces (which would be read as placeholders). */
 export function plainText(words: string): string {
-  return words
-    .replaceAll(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
+  return withoutScripts(words)
     .replaceAll(/<\/(p|div|h[1-6]|li|ul|ol)\s*>|<br\s*\/?>/gi, '\n\n')
     .replaceAll(/<\/?[a-z!][^<>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')

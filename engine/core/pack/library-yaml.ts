@@ -1,5 +1,6 @@
 import {
   Composer,
+  Lexer,
   Parser,
   isAlias,
   isMap,
@@ -27,15 +28,15 @@ export interface ParsedFile {
 export function readByLibrary(file: string, text: string, lines: Lines): ParsedFile {
   const findings: Finding[] = []
   const tokens: CST.Token[] = []
-  for (const token of new Parser().parse(text)) {
-    const tooDeep = firstBelow(token, LIMITS.depth)
+  for (const token of tokensOf(text)) {
+    const tooDeep = 'tooDeep' in token ? token.tooDeep : firstBelow(token, LIMITS.depth)
     if (tooDeep !== undefined) {
       const start = lines.position(tooDeep)
       const message = `This is nested more than ${LIMITS.depth} levels deep.`
       const range = { start, end: start }
       return { documents: [], findings: [{ code: 'too-deep', severity: 'error', message, file, range }] }
     }
-    tokens.push(token)
+    if ('type' in token) tokens.push(token)
   }
   const documents: SourceDocument[] = []
   const composer = new Composer({
@@ -55,6 +56,17 @@ export function readByLibrary(file: string, text: string, lines: Lines): ParsedF
     }
   }
   return { documents, findings }
+}
+
+/** The documents of a text; stops where one goes far too deep, before it is built up to its end. */
+function* tokensOf(text: string): Generator<CST.Token | { readonly tooDeep: number }> {
+  const parser = new Parser()
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme)
+    // A level takes up to three places: a collection, and what stands around it.
+    if (parser.stack.length > 4 * LIMITS.depth) return yield { tooDeep: parser.offset }
+  }
+  yield* parser.end()
 }
 
 const isEmptyScalar = (node: ParsedNode): boolean =>
