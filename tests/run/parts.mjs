@@ -74,6 +74,12 @@ export const parts = [
     run: () => node(['tests/budgets.mjs']),
   },
   {
+    name: 'packed',
+    after: ['build'],
+    what: 'the folder that ships, started without build tools',
+    run: () => node(['tests/packed.mjs']),
+  },
+  {
     name: 'api',
     what: 'the API on the embedded database',
     run: () => vitest('api', [], { env: { TEST_DATABASE_URL: undefined } }),
