@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../engine/contracts/index.ts'
 import type { AssessmentDocument } from '../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../engine/core/pack/pack.ts'
-import { savedResult } from '../engine/core/scoring/saves.ts'
+import { type SavedValue, savedResult } from '../engine/core/scoring/saves.ts'
 import { scoreAssessment } from '../engine/core/scoring/score.ts'
 
 interface Scored {
@@ -11,12 +11,18 @@ interface Scored {
   readonly answers: Readonly<Record<string, string>>
 }
 
+/** The result that answers come to, in its saved shape; or what keeps them from coming to the one that is claimed. */
+export type Judged =
+  | { readonly results: Readonly<Record<string, SavedValue>> }
+  | { readonly issues: readonly Issue[] }
+
 /**
- * What keeps results from being those of the answers, by the same rules that the app has. A type may have a long and a
- * quick questionnaire with questions of the same ids: the results must be those of one of them. They hold labels: a page
- * that is still open in another language gives those of that language, so the pack is given in each of its languages.
+ * The result of answers, by the same rules that the app has: it is ours that is kept, and a claim that differs from it is
+ * refused. A type may have a long and a quick questionnaire with questions of the same ids: the claim must be the result
+ * of one of them. Results hold labels: a page that is still open in another language gives those of that language, so the
+ * pack is given in each of its languages.
  */
-export function scoredIssues(packs: readonly Pack[], { assessmentType, results, answers }: Scored): Issue[] {
+export function judged(packs: readonly Pack[], { assessmentType, results, answers }: Scored): Judged {
   const asked = Object.keys(answers)
   // The one that asks just as many questions is meant; its issues are told when none fits.
   const possible = packs
@@ -26,24 +32,32 @@ export function scoredIssues(packs: readonly Pack[], { assessmentType, results, 
     .toSorted(
       (one, other) => Math.abs(one.items.length - asked.length) - Math.abs(other.items.length - asked.length),
     )
-  const found = possible.map((assessment) => issuesUnder(assessment, results, answers))
-  if (found.some((issues) => issues.length === 0)) return []
-  return found[0] ?? [{ path: '/answers', message: 'These answers belong to no assessment of this type.' }]
+  const found = possible.map((assessment) => judgedUnder(assessment, results, answers))
+  return (
+    found.find((each) => 'results' in each) ??
+    found[0] ?? {
+      issues: [{ path: '/answers', message: 'These answers belong to no assessment of this type.' }],
+    }
+  )
 }
 
-function issuesUnder(
+function judgedUnder(
   assessment: AssessmentDocument,
-  results: Scored['results'],
+  claimed: Scored['results'],
   answers: Scored['answers'],
-): Issue[] {
+): Judged {
   const scored = scoreAssessment(assessment, answers)
   if (!scored.ok) {
-    return scored.problems.map((problem) => ({
-      path: 'item' in problem ? `/answers/${problem.item}` : '/answers',
-      message: 'This answer is missing, or is not one of the possible ones.',
-    }))
+    return {
+      issues: scored.problems.map((problem) => ({
+        path: 'item' in problem ? `/answers/${problem.item}` : '/answers',
+        message: 'This answer is missing, or is not one of the possible ones.',
+      })),
+    }
   }
-  return Object.entries(savedResult(assessment, scored))
-    .filter(([key, value]) => !isDeepStrictEqual(results[key], value))
+  const results = savedResult(assessment, scored)
+  const issues = Object.entries(results)
+    .filter(([key, value]) => !isDeepStrictEqual(claimed[key], value))
     .map(([key]) => ({ path: `/results/${key}`, message: 'This is not what the answers come to.' }))
+  return issues.length > 0 ? { issues } : { results }
 }

@@ -24,9 +24,18 @@ export const Discovery = Type.Object(
 )
 export type Discovery = Static<typeof Discovery>
 
+const SoulSignature = Type.Object({ signature: text, description: text, gifts: Type.Array(text) }, closed)
+
+/** The reflections, by the ids of their discoveries. */
+const DiscoveryResponses = Type.Record(
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+  Type.String({ maxLength: bounds.longText }),
+  { maxProperties: MOST_RESPONSES, description: 'The reflections, by the ids of their discoveries' },
+)
+
 export const SoulMapInsights = Type.Object(
   {
-    soulSignature: Type.Object({ signature: text, description: text, gifts: Type.Array(text) }, closed),
+    soulSignature: SoulSignature,
     source: Source,
     updatedAt: Time,
   },
@@ -51,16 +60,7 @@ export const generateSoulMap = contract({
   auth: 'user',
   summary: 'Draw the soul map from the reflections. The same reflections again give what was drawn from them',
   headers: IdempotencyHeaders,
-  body: Type.Object(
-    {
-      discoveryResponses: Type.Record(
-        Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
-        Type.String({ maxLength: bounds.longText }),
-        { maxProperties: MOST_RESPONSES, description: 'The reflections, by the ids of their discoveries' },
-      ),
-    },
-    closed,
-  ),
+  body: Type.Object({ discoveryResponses: DiscoveryResponses }, closed),
   replies: { 200: SoulMapInsights, 409: Problem, 422: Problem, 429: Problem },
 })
 
@@ -71,3 +71,13 @@ export const readSoulMap = contract({
   summary: 'The soul map as it was last drawn, or null',
   replies: { 200: Nullable(SoulMapInsights) },
 })
+
+/** What the Soul Map ends with: the reflections, what they answer, and the signature that was drawn. */
+export const SoulMapResults = Type.Object(
+  {
+    discoveryResponses: DiscoveryResponses,
+    discoveries: Type.Optional(Type.Array(Discovery, { maxItems: MOST_RESPONSES })),
+    insights: Type.Optional(Type.Object({ soulSignature: SoulSignature }, closed)),
+  },
+  closed,
+)

@@ -77,6 +77,26 @@ const ActionPlan = Type.Object(
   closed,
 )
 
+const goals = Type.Array(Goal, { minItems: 1, maxItems: bounds.items })
+const actionPlans = Type.Union([
+  Type.Record(Id, ActionPlan, { maxProperties: bounds.items }),
+  Type.Array(Type.Union([ActionPlan, ActionStep]), { maxItems: bounds.items * 10 }),
+])
+const implementationPreferences = Type.Object(
+  { completed: Type.Literal(true) },
+  { description: 'Beside `completed`, the preferences as the content asks for them' },
+)
+
+/** What Soul in Motion ends with. */
+export const SoulMotionResults = Type.Object(
+  {
+    goals,
+    actionPlans: Type.Optional(actionPlans),
+    implementationPreferences: Type.Optional(implementationPreferences),
+  },
+  closed,
+)
+
 export const completeSoulInMotion = contract({
   method: 'POST',
   path: '/api/assessments/soul-in-motion',
@@ -84,18 +104,7 @@ export const completeSoulInMotion = contract({
   summary: 'Keep goals, plans and preferences, and complete module 5',
   headers: IdempotencyHeaders,
   body: Type.Object(
-    {
-      goals: Type.Array(Goal, { minItems: 1, maxItems: bounds.items }),
-      actionPlans: Type.Union([
-        Type.Record(Id, ActionPlan, { maxProperties: bounds.items }),
-        Type.Array(Type.Union([ActionPlan, ActionStep]), { maxItems: bounds.items * 10 }),
-      ]),
-      implementationPreferences: Type.Object(
-        { completed: Type.Literal(true) },
-        { description: 'Beside `completed`, the preferences as the content asks for them' },
-      ),
-      contentHash: Type.Optional(ContentHash),
-    },
+    { goals, actionPlans, implementationPreferences, contentHash: Type.Optional(ContentHash) },
     closed,
   ),
   replies: { 201: Assessment, 422: Problem },

@@ -52,3 +52,17 @@ export const generateVision = contract({
     429: Problem,
   },
 })
+
+/** What Vision Forge ends with, as later modules read it. */
+export const VisionResults = Type.Object(
+  {
+    visionComponents: Type.Optional(Type.Array(VisionComponent, { maxItems: bounds.items })),
+    visionStatement: Type.String({
+      pattern: '\\S',
+      maxLength: bounds.longText,
+      'x-problem': 'A vision is completed with its statement.',
+    }),
+    source: Type.Optional(Source),
+  },
+  closed,
+)

@@ -61,14 +61,15 @@ export interface ReadParts {
 }
 
 /** The part of the input that a schema is about, or undefined when the contract has none. Throws `refuse`. */
-function checked(
-  validate: Validators['body'],
-  value: unknown,
+function checked<Given>(
+  check: ((given: Given) => ReturnType<NonNullable<Validators['body']>>) | undefined,
+  given: Given,
   refuse: (issues: ReturnType<typeof issuesOf>) => Error,
 ): unknown {
-  if (!validate) return undefined
-  if (!validate(value)) throw refuse(issuesOf(validate.errors))
-  return value
+  if (!check) return undefined
+  const found = check(given)
+  if ('errors' in found) throw refuse(issuesOf(found.errors))
+  return found.value
 }
 
 function headersOf(contract: Contract, ctx: Context): Record<string, unknown> {
@@ -92,10 +93,9 @@ class ReplyMismatch extends Error {
 }
 
 function checkReply(contract: Contract, validators: Validators, answer: AnyAnswer): void {
-  const validate = validators.replies.get(answer.status)
-  if (!validate?.(answer.body)) {
-    throw new ReplyMismatch(contract, answer.status, validate?.errors?.[0]?.instancePath ?? 'its status')
-  }
+  const found = validators.replies.get(answer.status)?.(answer.body)
+  if (!found) throw new ReplyMismatch(contract, answer.status, 'its status')
+  if ('errors' in found) throw new ReplyMismatch(contract, answer.status, found.errors[0]?.instancePath ?? '')
 }
 
 function send(ctx: Context, answer: AnyAnswer): void {

@@ -141,7 +141,7 @@ export async function deleteEntry(db: Db, userId: string, id: string): Promise<b
     `with gone as (
        delete from journal_entries where user_id = ? and id = ? returning id
      ), emptied as (
-       update idempotency_keys set reply = reply || '{"text": "", "prompt": null}'
+       update idempotency_keys set reply = cast(cast(reply as jsonb) || '{"text": "", "prompt": null}' as json)
        where user_id = ? and operation = 'POST /api/journal'
          and reply ->> 'id' in (select cast(id as text) from gone)
      )

@@ -1,57 +1,86 @@
 import * as contracts from '../../engine/contracts/assessments.ts'
-import type { User } from '../../engine/contracts/index.ts'
+import type { Issue, User } from '../../engine/contracts/index.ts'
 import { birthChartIssues } from '../birth/birth-chart.ts'
 import { dayOf } from '../calendar.ts'
+import { claimIssues } from '../claimed-results.ts'
 import { completeBy } from '../completing.ts'
 import type { Library } from '../content/library.ts'
 import { forbidden, invalid, invalidAt } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
+import { moduleResultIssues } from '../module-results.ts'
 import {
   type AssessmentValues,
   listAssessments as listRows,
   saveAssessmentRow,
 } from '../queries/assessments.ts'
-import { scoredIssues } from '../scored-answers.ts'
+import { judged } from '../scored-answers.ts'
 import { refuseOlderContent } from '../up-to-date.ts'
 
 export const listAssessments = route(contracts.listAssessments, async ({ query, user, deps }) =>
   reply(200, await listRows(deps.db, user.id, query.module)),
 )
 
-function checkResults(
-  library: Library,
-  { moduleNumber, assessmentType, results }: AssessmentValues,
-  now: number,
-): void {
+/** The module that an assessment belongs to. Throws when there is no such assessment, or it is another's. */
+function checkModule(library: Library, { moduleNumber, assessmentType }: AssessmentValues): void {
   const module = library.moduleOfAssessment.get(assessmentType)
   if (!module) throw invalidAt('/assessmentType', 'There is no such assessment.')
   if (module.number !== moduleNumber) {
     throw invalidAt('/moduleNumber', `This assessment belongs to module ${module.number}.`)
   }
-  const issues =
-    assessmentType === 'birthChart'
-      ? birthChartIssues(results, dayOf(now))
-      : (library.flowOfAssessment(assessmentType)?.checkComplete(results) ?? [])
+}
+
+const inAllLanguages = (library: Library) =>
+  [library.locale, ...library.locales.filter((locale) => locale !== library.locale)].map(
+    (locale) => library.in(locale).pack,
+  )
+
+/** What keeps results that come by themselves from being those of their type. */
+function claimIssuesOf(
+  library: Library,
+  { assessmentType, moduleNumber, results }: AssessmentValues,
+  now: number,
+): readonly Issue[] {
+  if (assessmentType === 'birthChart') return birthChartIssues(results, dayOf(now))
+  const rules = library.flowOfAssessment(assessmentType)
+  if (rules) return rules.checkComplete(results)
+  return (
+    moduleResultIssues(library, assessmentType, results, moduleNumber) ??
+    claimIssues(inAllLanguages(library), assessmentType, results)
+  )
+}
+
+/** The results as they are kept: with answers they are the server's own, without them they are held against their type. */
+function judgedResults(
+  library: Library,
+  values: AssessmentValues,
+  answers: Readonly<Record<string, string>> | undefined,
+  now: number,
+): AssessmentValues['results'] {
+  if (answers) {
+    const judgement = judged(inAllLanguages(library), { ...values, answers })
+    if ('issues' in judgement) throw invalid(judgement.issues)
+    return judgement.results
+  }
+  const issues = claimIssuesOf(library, values, now)
   if (issues.length > 0)
     throw invalid(issues.map(({ path, message }) => ({ path: `/results${path}`, message })))
+  return values.results
 }
 
 export const saveAssessment = route(contracts.saveAssessment, async ({ body, headers, user, deps }) => {
   const { library } = deps.content
-  const { moduleNumber, assessmentType, results } = body
-  const values = { moduleNumber, assessmentType, results, contentHash: body.contentHash ?? library.hash }
+  const { moduleNumber, assessmentType, answers } = body
+  const claimed = {
+    ...{ moduleNumber, assessmentType, results: body.results },
+    contentHash: body.contentHash ?? library.hash,
+  }
   if (library.flowOfAssessment(assessmentType)) {
     const givenTo = { version: body.contentVersion ?? null, hash: body.contentHash ?? null }
     refuseOlderContent(library, moduleNumber, givenTo)
   }
-  checkResults(library, values, deps.clock())
-  if (body.answers) {
-    const others = library.locales.filter((locale) => locale !== library.locale)
-    const packs = [library.locale, ...others].map((locale) => library.in(locale).pack)
-    const issues = scoredIssues(packs, { assessmentType, results, answers: body.answers })
-    if (issues.length > 0) throw invalid(issues)
-  }
+  checkModule(library, claimed)
+  const values = { ...claimed, results: judgedResults(library, claimed, answers, deps.clock()) }
   const request = {
     ...{ db: deps.db, userId: user.id, body },
     ...{ contract: contracts.saveAssessment, key: headers['idempotency-key'] },

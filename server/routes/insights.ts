@@ -39,6 +39,9 @@ async function generate(deps: Deps, user: User, request: Request): Promise<Writt
   if (module && moduleNumber !== undefined && module.number !== moduleNumber) {
     throw invalidAt('/moduleNumber', `This insight belongs to module ${module.number}.`)
   }
+  if (moduleNumber !== undefined && !library.module(moduleNumber)) {
+    throw invalidAt('/moduleNumber', `There is no module ${moduleNumber}.`)
+  }
   const asking = askingFor(deps, user)
   const inputs = await gatherInputs(asking, bundle.inputs)
   if (root.needs && !holdsFor(root.needs, inputs)) {

@@ -1,5 +1,7 @@
 import * as contracts from '../../engine/contracts/modules.ts'
+import { completedModule } from '../../engine/core/journey/completion.ts'
 import { journeyProgress } from '../../engine/core/journey/progress.ts'
+import type { JourneyModule } from '../../engine/core/pack/documents.gen.ts'
 import { completeModule } from '../completing.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt } from '../errors.ts'
@@ -23,6 +25,17 @@ const tooEarly = () =>
 
 const alreadyComplete = () => conflict('illegal_transition', 'This module is complete already and stays so.')
 
+/** A module is completed by what the journey says, and by a report only where it says so (C-59). */
+function completedOtherwise({ title, completedBy }: JourneyModule) {
+  const by = {
+    assessment: 'its answers are saved',
+    experiment: 'one experiment is completed',
+    'path-integration': 'the path is written',
+    report: 'it is reported',
+  }[completedBy.by]
+  return conflict('completed_otherwise', `${title} is completed when ${by}, not by a report.`)
+}
+
 export const saveModuleProgress = route(
   contracts.saveModuleProgress,
   async ({ body, headers, user, deps }) => {
@@ -37,7 +50,11 @@ export const saveModuleProgress = route(
       const { modules } = journeyProgress(await findJourneyFacts(trx, user.id), journey)
       const now = modules.find(({ moduleId }) => moduleId === module.id)
       if (now === undefined || now.status === 'locked') throw tooEarly()
-      if (body.status === 'completed') return completeModule(trx, user.id, module)
+      if (body.status === 'completed') {
+        const reported = completedModule(journey, { what: 'reported', moduleNumber: module.number })
+        if (!reported && now.status !== 'completed') throw completedOtherwise(module)
+        return completeModule(trx, user.id, module)
+      }
       if (now.status === 'completed') throw alreadyComplete()
       const { status, progressPercent } = body
       const values = { moduleNumber: module.number, moduleId: module.id, status, progressPercent }

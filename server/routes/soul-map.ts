@@ -3,10 +3,10 @@ import * as contracts from '../../engine/contracts/soul-map.ts'
 import type { Discovery, SoulMapInsights, User } from '../../engine/contracts/index.ts'
 import { dayOf } from '../calendar.ts'
 import type { Deps } from '../context.ts'
-import { conflict } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
 import { findSoulMap, saveDiscoveries, saveSoulMap, type SoulMap } from '../queries/soul-maps.ts'
-import { answeredIn, declaredDiscoveries, tenDiscoveries } from '../soul-map/discoveries.ts'
+import { answeredIn, declaredDiscoveries, reflectionIssues, tenDiscoveries } from '../soul-map/discoveries.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
 import { gatherInputs } from '../writing/inputs/index.ts'
 import { fieldsIn, textIn, textsIn } from '../writing/inputs/values.ts'
@@ -76,6 +76,9 @@ const insightsIn = (kept: SoulMap | undefined): SoulMapInsights | undefined =>
 export const generateSoulMap = route(contracts.generateSoulMap, async ({ body, headers, user, deps }) => {
   const { db, content, provider } = deps
   const { library } = content
+  const issues = reflectionIssues(library, body.discoveryResponses)
+  if (issues.length > 0)
+    throw invalid(issues.map(({ path, message }) => ({ path: `/discoveryResponses${path}`, message })))
   const kept = await findSoulMap(db, user.id)
   const asked = [...(kept?.discoveries?.content ?? []), ...declaredDiscoveries(library)]
   const reflections = answeredIn(body.discoveryResponses, asked)

@@ -2,8 +2,10 @@ import * as contracts from '../../engine/contracts/soul-motion.ts'
 import type { Goal, User } from '../../engine/contracts/index.ts'
 import { completeBy } from '../completing.ts'
 import type { Deps } from '../context.ts'
+import { invalid } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
+import { preferenceIssues } from '../module-results.ts'
 import { saveAssessmentRow } from '../queries/assessments.ts'
 import { actionStepsIn } from '../soul-motion/action-steps.ts'
 import { horizonsOf } from '../soul-motion/horizons.ts'
@@ -52,6 +54,8 @@ export const completeSoulInMotion = route(
   async ({ body, headers, user, deps }) => {
     const { library } = deps.content
     const { goals, actionPlans, implementationPreferences, contentHash = library.hash } = body
+    const issues = preferenceIssues(library, MODULE, implementationPreferences)
+    if (issues.length > 0) throw invalid(issues)
     const request = {
       ...{ db: deps.db, userId: user.id, body },
       ...{ contract: contracts.completeSoulInMotion, key: headers['idempotency-key'] },

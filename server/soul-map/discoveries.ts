@@ -1,5 +1,7 @@
-import type { Discovery } from '../../engine/contracts/index.ts'
+import type { Discovery, Issue } from '../../engine/contracts/index.ts'
+import { countCharacters, MAX_CHARACTERS } from '../../engine/core/flow/kinds/text.ts'
 import { generatedIn } from '../../engine/core/flow/made.ts'
+import { type Missing, missingInWords } from '../../engine/core/flow/missing.ts'
 import type { Library } from '../content/library.ts'
 import { type Fields, fieldsIn, listIn, textIn } from '../writing/inputs/values.ts'
 
@@ -41,6 +43,25 @@ export function tenDiscoveries(written: unknown, declared: readonly Discovery[])
   return [...own, ...declared.slice(Math.max(open, 0))]
     .slice(0, DISCOVERIES)
     .map((each, at) => ({ ...each, id: PLACES[at] ?? `d${at + 1}` }))
+}
+
+/** What keeps reflections from being ones of the flow: those that hold anything, but less or more than it asks for. */
+export function reflectionIssues({ pack }: Library, responses: Readonly<Record<string, string>>): Issue[] {
+  const flow = pack.list('module').find((each) => generatedIn(each.flow) !== undefined)?.flow
+  const { template, fallback } = (flow && generatedIn(flow)) ?? {}
+  const { missing: words } = pack.only('runner')
+  return Object.entries(responses).flatMap(([id, response]) => {
+    const { threshold } = fallback?.find((step) => step.id === id) ?? template ?? {}
+    const [atLeast, atMost] = [threshold?.characters ?? 1, threshold?.atMost ?? MAX_CHARACTERS]
+    const have = countCharacters(response)
+    const missing: Missing | undefined =
+      have > atMost
+        ? { code: 'too-many-characters', have, atMost }
+        : have > 0 && have < atLeast
+          ? { code: 'too-few-characters', have, atLeast }
+          : undefined
+    return missing ? [{ path: `/${id}`, message: missingInWords(missing, words) }] : []
+  })
 }
 
 /** A reflection with what it answers; an id that nobody asked for has only its words. */

@@ -27,8 +27,7 @@ describe('the dump of answers', () => {
     await visitor.save({ ...begun(), moduleNumber: 6, formData: { note: 'A secret of mine' } })
     const results = {
       personalityType: 'INFP',
-      detail: { type: 'INFP', scores: { E: 2, I: 3 } },
-      note: 'Ask Ana',
+      detail: { type: 'INFP', description: 'Ask Ana', scores: { E: 2, I: 3 } },
     }
     expect((await visitor.assess(1, 'mbti', results)).status).toBe(201)
     const texts = await dumped()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { savedResult } from '../../engine/core/scoring/saves.ts'
 import { scoreAssessment } from '../../engine/core/scoring/score.ts'
 import { birthChart, foundations } from '../support/server/answers.ts'
+import { results as moduleResults } from '../support/server/module-results.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
@@ -41,12 +42,13 @@ describe('assessments', () => {
   })
 
   it.each([2, 3])('API-037 DATA-039 answers results as JSON text for module %i', async (number) => {
-    if (number === 3) await visitor.assess(3, 'soul_map_integration', { soulSignature: { signature: 'x' } })
+    const soulMap = { discoveryResponses: { first: 'The kitchen table, late at night.' } }
+    if (number === 3) await visitor.assess(3, 'soul_map_integration', soulMap)
     const { body } = await visitor.get<{ results: string }[]>(
       `/api/assessments/user/${visitor.user?.id}/${number}`,
     )
     expect(body).toHaveLength(1)
-    const expected = number === 2 ? foundations() : { soulSignature: { signature: 'x' } }
+    const expected = number === 2 ? foundations() : soulMap
     expect(JSON.parse(body[0]?.results ?? '')).toEqual(expected)
   })
 
@@ -124,24 +126,104 @@ describe('assessments', () => {
     })
   })
 
-  it.each(['birthChart', 'mbti', 'enneagram', 'loveLanguages'])(
-    'DATA-013 takes %s of module 1',
-    async (type) => {
+  const claims = [
+    ['birthChart', birthChart],
+    ['mbti', { personalityType: 'ENTP' }],
+    ['mbti', { type: 'ENTP', typeName: 'The Tinkerer', scores: { E: 3, I: 2 }, totalQuestions: 20 }],
+    ['enneagram', { type: 3, description: 'As somebody else tells it.' }],
+    ['enneagram', { dominantType: 9, scores: { 9: 4, 1: 2 }, totalQuestions: 6 }],
+    ['loveLanguages', { primary: 'Quality Time' }],
+    ['loveLanguages', { primaryLanguage: 'Physical Touch', sortedLanguages: [['Physical Touch', 4]] }],
+  ] as const
+
+  it.each(claims.map(([type, results]) => [type, JSON.stringify(results), results] as const))(
+    'DATA-013 C-34 takes %s of module 1 as %s',
+    async (type, _, results) => {
       const fresh = await app.visitor().register()
-      expect((await fresh.assess(1, type, birthChart)).status).toBe(201)
+      const known = type === 'mbti' && 'typeName' in results ? await named(results) : results
+      const { status, body } = await fresh.assess(1, type, known)
+      expect([status, body.results]).toEqual([201, known])
+    },
+  )
+
+  /** With the name that the pack gives to the type. */
+  async function named(results: object) {
+    const assessment = productContent().library.pack.get('assessment', 'mbti')
+    const label = assessment?.outcomes.find(({ id }) => id === 'ENTP')?.label
+    return { ...results, typeName: label }
+  }
+
+  it.each([
+    ['mbti', { personalityType: 'XXXX' }, '/results/personalityType'],
+    ['mbti', { personalityType: 'intj' }, '/results/personalityType'],
+    ['mbti', { personalityType: ['I', 'N', 'F', 'J'] }, '/results/personalityType'],
+    ['mbti', { personalityType: 'INFJ', said: true }, '/results/said'],
+    ['mbti', { personalityType: 'INFJ', detail: { type: 'ENTP' } }, '/results/detail/type'],
+    ['mbti', { personalityType: 'INFJ', detail: { scores: { E: 21 } } }, '/results/detail/scores/E'],
+    ['mbti', { personalityType: 'INFJ', detail: { scores: { Q: 1 } } }, '/results/detail/scores/Q'],
+    ['mbti', {}, '/results/personalityType'],
+    ['enneagram', { type: 0 }, '/results/type'],
+    ['enneagram', { type: 10 }, '/results/type'],
+    ['enneagram', { type: 4.5 }, '/results/type'],
+    ['enneagram', { type: '4' }, '/results/type'],
+    ['enneagram', { type: 4, description: 'x'.repeat(5_000) }, '/results/description'],
+    ['loveLanguages', { primary: 'Chocolate' }, '/results/primary'],
+    [
+      'loveLanguages',
+      { primary: 'Quality Time', detail: { percents: { 'quality-time': 101 } } },
+      '/results/detail/percents/quality-time',
+    ],
+    ['loveLanguages', { primary: 'Quality Time', more: {} }, '/results/more'],
+  ])('D-16 answers 422 at the field to %s with %j', async (type, results, path) => {
+    const fresh = await app.visitor().register()
+    const { status, body } = await fresh.assess(1, type, results)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path })]) })
+    expect((await fresh.get('/api/assessments')).body).toEqual([])
+  })
+
+  it.each(moduleResults.filter(([number]) => number > 2))(
+    'DATA-013 takes the type of module %i, %s',
+    async (number, type, results) => {
+      const fresh = await app.visitor().register()
+      expect((await fresh.assess(number, type, results)).status).toBe(201)
     },
   )
 
   it.each([
-    [3, 'soul_map_integration'],
-    [4, 'vision_forge'],
-    [5, 'soul_in_motion'],
-    [6, 'life_path_experiments'],
-    [7, 'path_integration'],
-  ])('DATA-013 takes the type of module %i, %s', async (number, type) => {
-    const fresh = await app.visitor().register()
-    expect((await fresh.assess(number, type, { said: true })).status).toBe(201)
-  })
+    [3, 'soul_map_integration', { said: true }, '/results/discoveryResponses'],
+    [3, 'soul_map_integration', { discoveryResponses: {} }, '/results/discoveryResponses'],
+    [
+      ...([3, 'soul_map_integration', { discoveryResponses: { first: 'Too short.' } }] as const),
+      '/results/discoveryResponses/first',
+    ],
+    [
+      ...([3, 'soul_map_integration', { discoveryResponses: { first: 'x'.repeat(4_001) } }] as const),
+      '/results/discoveryResponses/first',
+    ],
+    [4, 'vision_forge', { said: true }, '/results/visionStatement'],
+    [4, 'vision_forge', { visionStatement: '  ' }, '/results/visionStatement'],
+    [4, 'vision_forge', { visionStatement: 'I teach.', mood: 'good' }, '/results/mood'],
+    [
+      ...([
+        4,
+        'vision_forge',
+        { visionStatement: 'I teach.', visionComponents: [{ title: 'A school' }] },
+      ] as const),
+      '/results/visionComponents/0/category',
+    ],
+    [5, 'soul_in_motion', { goals: [] }, '/results/goals'],
+    [5, 'soul_in_motion', { said: true }, '/results/goals'],
+  ] as const)(
+    'answers 422 to results of module %i, %s, that are not of its flow: %j',
+    async (number, type, results, path) => {
+      const fresh = await app.visitor().register()
+      const { status, body } = await fresh.assess(number, type, results)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path })]) })
+      expect((await fresh.journey()).completedModules).toEqual([])
+    },
+  )
 })
 
 describe('a birth chart', () => {
@@ -267,6 +349,14 @@ describe('scored answers', () => {
     const wrong = await send(type, { ...results, personalityType: 'XXXX' }, answers)
     expect(wrong.status).toBe(422)
     expect(wrong.body).toMatchObject({ issues: [{ path: '/results/personalityType' }] })
+  })
+
+  it('D-16 what is kept is the own result of the server, whatever else was claimed', async () => {
+    const { type, answers, results } = answered('mbti')
+    const saved = await send(type, { ...results, believed: true }, answers)
+    expect(saved.status).toBe(201)
+    expect(saved.body).toMatchObject({ results })
+    expect(saved.text).not.toContain('believed')
   })
 
   it('answers 422 to missing and foreign answers', async () => {

@@ -16,6 +16,8 @@ afterAll(() => close())
 
 const statuses = async (visitor: Visitor) => (await visitor.journey()).modules.map(({ status }) => status)
 
+const goal = { title: 'Teach a class', description: 'Six people.', category: 'career_transition' }
+
 /** A seeker with the first modules completed, each as it is completed in the product. */
 async function withCompleted(count: number): Promise<Visitor> {
   const visitor = await app.visitor().register()
@@ -24,7 +26,7 @@ async function withCompleted(count: number): Promise<Visitor> {
     () => visitor.assess(2, 'soul_foundations', foundations()),
     () => visitor.report(3, 'completed', 100),
     () => visitor.assess(4, 'vision_forge', { visionStatement: 'A school in the old mill.' }),
-    () => visitor.assess(5, 'soul_in_motion', { goals: [] }),
+    () => visitor.assess(5, 'soul_in_motion', { goals: [goal] }),
   ]
   for (const step of steps.slice(0, count)) expect((await step()).status).toBeLessThan(300)
   return visitor
@@ -158,6 +160,21 @@ describe('module progress', () => {
     expect((await visitor.report(3, 'completed', 100)).status).toBe(200)
     expect((await statuses(visitor)).slice(2, 4)).toEqual(['completed', 'unlocked'])
     expect((await visitor.session(3)).status).toBe(404)
+  })
+
+  it('C-59 D-16 a bare claim completes no module that is completed by something else', async () => {
+    const visitor = await app.visitor().register()
+    const claimed = await visitor.report(1, 'completed', 100)
+    expect(claimed.status).toBe(409)
+    expect(claimed.body).toMatchObject({
+      code: 'completed_otherwise',
+      message: expect.stringMatching(/^Soul Blueprint is completed when .*\.$/),
+    })
+    expect((await statuses(visitor))[0]).not.toBe('completed')
+    const later = await withCompleted(3)
+    for (const module of [4, 5, 6, 7]) expect((await later.report(module, 'completed', 100)).status).toBe(409)
+    // What is completed already may be said once more.
+    expect((await later.report(2, 'completed', 100)).status).toBe(200)
   })
 
   it('never takes a completion back', async () => {

@@ -55,6 +55,17 @@ const responsesTo = ({ discoveries }: Discoveries) =>
 const tasksOf = async (visitor: Visitor) =>
   rows<{ task: string }>(database.db, 'select task from writings where user_id = ?', [visitor.user?.id ?? ''])
 
+describe('the reflections of the Soul Map', () => {
+  it('SMAP-009 of fewer than their 20 characters draw no map: 422 names them', async () => {
+    const { status, body } = await draw(await seeker(), { table: lines[0], hour: 'Too short.', envy: ' ' })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'invalid',
+      issues: [{ path: '/discoveryResponses/hour', message: expect.stringMatching(/10/) }],
+    })
+  })
+})
+
 describe('the discoveries of the Soul Map', () => {
   it('API-042 SMAP-002 are ten, quote the seeker and name a placement, and nothing of the birth', async () => {
     const { status, body } = await discover(await seeker())
