@@ -38,6 +38,8 @@ export interface RequestState {
   user?: User
   /** The language that their account asks for: a tag, or `system` for whatever the browser says. */
   language?: string | undefined
+  /** Whether something that they wrote tells of danger: then each write looks whether it still does. */
+  noticed?: boolean
   /** Set by the sign-in alone: only then may a session be inserted. */
   signingIn?: boolean
   /** Key of the session that this request has written already. */

@@ -80,6 +80,8 @@ export const limits = {
     turns: 250,
     conversations: 200,
   },
+  /** Words of danger: texts whose kinds a process remembers, and passages that a notice knows again. */
+  care: { remembered: 20_000, marks: 60 },
   /** Writings of the integrated path: those kept for good, and the newest of the others. */
   pathVersions: { saved: 100, unsaved: 20 },
   /** What is written for a seeker, by a model or without one. */

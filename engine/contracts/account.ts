@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { register, User } from './auth.ts'
+import { nameParts, register, User } from './auth.ts'
 import { bounds } from './bounds.ts'
 import { Empty, Problem } from './common.ts'
 import { contract } from './contract.ts'
@@ -16,6 +16,11 @@ export const updateProfile = contract({
   auth: 'user',
   summary: 'Change name or email address; what is not sent stays (409 email_taken)',
   body: Type.Partial(Type.Object({ firstName, lastName, email }), { additionalProperties: false }),
+  words: {
+    body: ['firstName', 'lastName'],
+    reply: nameParts,
+    kept: { where: 'profile', as: 'profile' },
+  },
   replies: { 200: User, 409: Problem, 422: Problem },
 })
 

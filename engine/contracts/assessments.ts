@@ -40,6 +40,7 @@ export const listAssessments = contract({
   auth: 'user',
   summary: 'The results of the seeker, newest first',
   query: Type.Object({ module: Type.Optional(ModuleNumber) }, { additionalProperties: false }),
+  words: { reply: ['*.results'] },
   replies: { 200: Type.Array(Assessment) },
 })
 
@@ -64,6 +65,11 @@ export const saveAssessment = contract({
     },
     { additionalProperties: false },
   ),
+  words: {
+    body: ['results', 'answers'],
+    reply: ['results'],
+    kept: { where: 'module', as: 'result:{assessmentType}' },
+  },
   replies: { 201: Assessment, 409: Problem, 422: Problem },
 })
 
@@ -73,6 +79,7 @@ export const assessmentsOfUser = contract({
   auth: 'user',
   summary: 'The results of one module, each as JSON text; only for the seeker themselves',
   params: Type.Object({ userId: Id, moduleNumber: ModuleNumber }, { additionalProperties: false }),
+  words: { reply: ['*.results'] },
   replies: { 200: Type.Array(AssessmentText), 403: Problem },
 })
 
@@ -96,5 +103,6 @@ export const resultsOfUser = contract({
   auth: 'user',
   summary: 'Birth data and results for processing; only for the seeker themselves',
   params: Type.Object({ userId: Id }, { additionalProperties: false }),
+  words: { reply: ['*'] },
   replies: { 200: BirthAndResults, 403: Problem },
 })

@@ -16,6 +16,9 @@ export const User = Type.Object(
 )
 export type User = Static<typeof User>
 
+/** What of a user they named themselves. */
+export const nameParts = ['username', 'firstName', 'lastName'] as const
+
 const personName = Type.String({
   minLength: 1,
   maxLength: bounds.name,
@@ -48,6 +51,7 @@ export const register = contract({
     },
     { additionalProperties: false },
   ),
+  words: { body: nameParts, reply: nameParts, kept: { where: 'profile', as: 'profile' } },
   replies: { 201: User, 409: Problem, 422: Problem },
 })
 
@@ -63,6 +67,7 @@ export const login = contract({
     },
     { additionalProperties: false },
   ),
+  words: { reply: nameParts },
   replies: { 200: User, 401: Problem, 422: Problem },
 })
 
@@ -95,5 +100,6 @@ export const currentUser = contract({
   path: '/api/auth/user',
   auth: 'optional',
   summary: 'Who is signed in, or null',
+  words: { reply: nameParts },
   replies: { 200: Nullable(User) },
 })

@@ -26,6 +26,9 @@ export const ContentHash = Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' })
 /** A language tag, such as es or es-MX. */
 export const Locale = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$' })
 
+/** A country by its two letters (ISO 3166-1), such as PT. */
+export const Country = Type.String({ pattern: '^[A-Z]{2}$' })
+
 /** The version of that content. */
 export const ContentVersion = Type.String({ pattern: '^[0-9]{1,6}(\\.[0-9]{1,6}){2}$' })
 

@@ -6,6 +6,31 @@ export type Access = 'none' | 'optional' | 'user'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
+ * Which parts of a call are a seeker's own words: there words of danger are noticed, wherever they are sent or read
+ * (`server/http/own-words.ts`). A part is a path such as `formData`, `entries.*.text` or
+ * `messages[role=user].content`; `*` alone is all of it. A test holds that every text a body takes is told here, or
+ * among those that are nobody's words.
+ */
+export interface OwnWords {
+  readonly body?: readonly string[]
+  readonly reply?: readonly string[]
+  /** Parts of the reply that were composed: what quotes words that are flagged by now is withheld. */
+  readonly composed?: readonly string[]
+  /** Set where the words are kept from now on: what the reply shows of them, or, where it shows none, the body. */
+  readonly kept?: {
+    /** The place that a notice names; `module` is the id of the module whose number the reply has. */
+    readonly where: CarePlace | 'module'
+    /** What keeps them, by fields of the reply: `journal:{id}`. */
+    readonly as: string
+  }
+  /** A file for the seeker: of all that they wrote, or of one place. */
+  readonly file?: CarePlace | 'all'
+}
+
+/** Places that are no module. */
+export type CarePlace = 'profile' | 'intake' | 'onboarding' | 'journal' | 'guide' | 'experiments'
+
+/**
  * One call of the API: what it takes and everything it may answer, by status.
  * A schema may carry `x-problem`: the sentence to show when its pattern does not fit.
  */
@@ -19,6 +44,7 @@ export interface Contract {
   readonly query?: TObject
   readonly headers?: TObject
   readonly body?: TSchema
+  readonly words?: OwnWords
   /** Statuses that every call shares (400, 401, 413, 415, 429, 500, 503) are added where the document is made. */
   readonly replies: Readonly<Record<number, TSchema>>
 }

@@ -18,5 +18,6 @@ export const dailyPrompt = contract({
   path: '/api/daily-prompt',
   auth: 'user',
   summary: 'What to write about today (the date is the day in UTC)',
+  words: { composed: ['prompt'] },
   replies: { 200: DailyPrompt },
 })

@@ -21,6 +21,7 @@ export const exportParts = {
   guideConversations: 'Conversations with the Soul Guide',
   guideTurns: 'What was said in them, message and reply',
   journalEntries: 'The journal',
+  careNotices: 'Where something tells of danger, since when, and whether that was put away; no words',
   repeatedRequests: 'Replies kept for a day, so that a request that is sent twice is done once',
 } as const
 
@@ -50,5 +51,6 @@ export const exportData = contract({
   path: '/api/user/export',
   auth: 'user',
   summary: 'Everything that is stored of the seeker, as a JSON file',
+  words: { file: 'all' },
   replies: { 200: DataExport, 429: Problem },
 })

@@ -56,6 +56,10 @@ export const listExperiments = contract({
   auth: 'user',
   summary: 'The experiments of the seeker, newest first',
   query: Type.Object({ status: Type.Optional(ExperimentStatus) }, { additionalProperties: false }),
+  words: {
+    reply: ['*.userReflection', '*.insights'],
+    composed: ['*.alignmentReason', '*.description', '*.steps'],
+  },
   replies: { 200: Type.Array(Experiment) },
 })
 
@@ -72,6 +76,7 @@ export const generateExperiments = contract({
     { numberOfExperiments: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.experiments })) },
     closed,
   ),
+  words: { composed: ['*.alignmentReason', '*.description', '*.steps'] },
   replies: { 201: Type.Array(Experiment), 409: Problem, 422: Problem, 429: Problem },
 })
 
@@ -107,6 +112,12 @@ export const updateExperiment = contract({
   params,
   headers: IdempotencyHeaders,
   body: ExperimentChange,
+  words: {
+    body: ['userReflection', 'insights'],
+    reply: ['userReflection', 'insights'],
+    composed: ['alignmentReason', 'description', 'steps'],
+    kept: { where: 'experiments', as: 'experiment:{id}' },
+  },
   replies: { 200: Experiment, 404: Problem, 409: Problem, 422: Problem },
 })
 
@@ -117,5 +128,6 @@ export const suggestAgain = contract({
   summary: 'Take back a mistaken decline: a new suggestion of the same takes the place of the declined one',
   params,
   headers: IdempotencyHeaders,
+  words: { composed: ['alignmentReason', 'description', 'steps'] },
   replies: { 201: Experiment, 404: Problem, 409: Problem },
 })

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as assessments from './assessments.ts'
 import * as auth from './auth.ts'
+import * as care from './care.ts'
 import type { Types } from './contract.ts'
 import * as dailyPrompt from './daily-prompt.ts'
 import * as data from './data-export.ts'
@@ -88,6 +89,8 @@ export const operations = {
   'DELETE /api/journal/{id}': journal.deleteJournal,
   'GET /api/journal/export.md': journal.exportJournal,
   'GET /api/daily-prompt': dailyPrompt.dailyPrompt,
+  'GET /api/care': care.readCare,
+  'POST /api/care/dismiss': care.dismissCare,
   'GET /livez': system.livez,
   'GET /readyz': system.readyz,
   'GET /api/openapi.json': system.openapi,
@@ -96,6 +99,7 @@ export const operations = {
 /** The types of every call: `Operations['POST /api/login']['body']`. Import it with `import type`. */
 export type Operations = { [K in keyof typeof operations]: Types<(typeof operations)[K]> }
 
+export type { CareLine, CareNotice } from './care.ts'
 export type { Issue, Problem } from './common.ts'
 export type { User } from './auth.ts'
 export type { Module, ModuleProgress, ModuleStatus } from './modules.ts'

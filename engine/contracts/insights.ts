@@ -30,6 +30,7 @@ export const listInsights = contract({
   auth: 'user',
   summary: 'The insights of the seeker, newest first',
   query: Type.Object({ type: Type.Optional(Name) }, closed),
+  words: { composed: ['*.content'] },
   replies: { 200: Type.Array(Insight) },
 })
 
@@ -47,6 +48,7 @@ export const generateInsight = contract({
   summary: 'Write an insight anew; earlier ones are kept. A second call while one is under way joins it',
   headers: IdempotencyHeaders,
   body: Type.Object({ type: Name, moduleNumber: Type.Optional(ModuleNumber) }, closed),
+  words: { composed: ['content'] },
   replies: { 201: WrittenInsight, ...refusals },
 })
 
@@ -64,5 +66,6 @@ export const generateModuleInsight = contract({
     },
     closed,
   ),
+  words: { composed: ['content'] },
   replies: { 201: WrittenInsight, ...refusals },
 })

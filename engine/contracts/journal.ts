@@ -58,6 +58,7 @@ export const listJournal = contract({
     },
     { additionalProperties: false },
   ),
+  words: { reply: ['entries.*.text', 'entries.*.prompt'] },
   replies: { 200: JournalPage, 422: Problem },
 })
 
@@ -68,6 +69,11 @@ export const writeJournal = contract({
   summary: 'Write an entry (ETag is its version; 409 journal_full beyond the most that a journal holds)',
   headers: IdempotencyHeaders,
   body: Type.Object({ entryDate: Day, prompt: Type.Optional(prompt), text }, { additionalProperties: false }),
+  words: {
+    body: ['text', 'prompt'],
+    reply: ['text', 'prompt'],
+    kept: { where: 'journal', as: 'journal:{id}' },
+  },
   replies: { 201: JournalEntry, 409: Problem, 422: Problem },
 })
 
@@ -82,6 +88,11 @@ export const editJournal = contract({
     'if-match': Type.Optional(Type.String({ pattern: '^(\\*|(W/)?"[0-9]{1,9}")$' })),
   }),
   body: Type.Partial(Type.Object({ entryDate: Day, prompt, text }), { additionalProperties: false }),
+  words: {
+    body: ['text', 'prompt'],
+    reply: ['text', 'prompt'],
+    kept: { where: 'journal', as: 'journal:{id}' },
+  },
   replies: { 200: JournalEntry, 404: Problem, 412: StaleEntry, 422: Problem },
 })
 
@@ -99,5 +110,6 @@ export const exportJournal = contract({
   path: '/api/journal/export.md',
   auth: 'user',
   summary: 'The whole journal as a Markdown file, oldest day first',
+  words: { file: 'journal' },
   replies: { 200: Type.String({ contentMediaType: 'text/markdown' }), 429: Problem },
 })

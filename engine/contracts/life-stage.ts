@@ -14,6 +14,8 @@ const fields = {
   additionalContext: text,
 }
 
+const intakeWords = Object.keys(fields)
+
 /** Where the seeker is in life: one per seeker, replaced by the next choice. */
 export const LifeStageIntake = Type.Object(
   { id: Id, ...fields, createdAt: Time, updatedAt: Time },
@@ -26,6 +28,7 @@ export const readIntake = contract({
   path: '/api/life-stage/intake',
   auth: 'user',
   summary: 'The saved life stage, or null',
+  words: { reply: intakeWords },
   replies: { 200: Nullable(LifeStageIntake) },
 })
 
@@ -35,5 +38,6 @@ export const saveIntake = contract({
   auth: 'user',
   summary: 'Save the life stage',
   body: Type.Object(fields, { additionalProperties: false }),
+  words: { body: intakeWords, reply: intakeWords, kept: { where: 'intake', as: 'intake' } },
   replies: { 201: LifeStageIntake, 422: Problem },
 })

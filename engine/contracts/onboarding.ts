@@ -54,6 +54,7 @@ export const completeOnboarding = contract({
       ]),
     }),
   ),
+  words: { body: ['*'], kept: { where: 'onboarding', as: 'onboarding' } },
   replies: {
     200: Type.Object({ completed: Type.Literal(true) }, { additionalProperties: false }),
     422: Problem,

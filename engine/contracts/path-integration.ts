@@ -30,6 +30,9 @@ export type PathContent = Static<typeof PathContent>
 
 const version = { id: Id, source: Source, savedAt: Nullable(Time), createdAt: Time, updatedAt: Time }
 
+/** The parts of a path that are texts. */
+const pathWords = Object.keys(parts)
+
 /** One writing of the combined path. `savedAt`: when the seeker chose to keep it, null when they have not. */
 export const PathIntegration = Type.Object({ ...version, ...parts }, closed)
 export type PathIntegration = Static<typeof PathIntegration>
@@ -43,6 +46,7 @@ export const readPathIntegration = contract({
   path: '/api/path-integration',
   auth: 'user',
   summary: 'The combined life path as it was written last, or null',
+  words: { composed: pathWords },
   replies: { 200: Nullable(PathIntegration) },
 })
 
@@ -56,6 +60,7 @@ export const generatePathIntegration = contract({
   summary: 'Write the path anew; earlier writings are kept. A second call while one is under way joins it',
   headers: IdempotencyHeaders,
   body: Type.Object({}, closed),
+  words: { composed: pathWords },
   replies: { 201: PathIntegration, ...refusals },
 })
 
@@ -65,6 +70,7 @@ export const writePathIntegration = contract({
   auth: 'user',
   summary: 'The same without a body, for insights card 7 (C-47)',
   headers: IdempotencyHeaders,
+  words: { composed: pathWords },
   replies: { 201: PathIntegration, ...refusals },
 })
 
@@ -84,6 +90,7 @@ export const readPathVersion = contract({
   auth: 'user',
   summary: 'One writing of the path, whole',
   params,
+  words: { composed: pathWords },
   replies: { 200: PathIntegration, 404: Problem },
 })
 
@@ -94,6 +101,7 @@ export const savePathVersion = contract({
   summary:
     'Keep a writing for good; saving it again keeps its first date. 409 `versions_full` beyond the most',
   params,
+  words: { composed: pathWords },
   replies: { 200: PathIntegration, 404: Problem, 409: Problem },
 })
 
@@ -103,6 +111,7 @@ export const readSharedPath = contract({
   auth: 'user',
   summary:
     "The current path as it can be shown to others: the seeker's birth data is taken out wherever it stands",
+  words: { composed: pathWords },
   replies: { 200: PathContent, 404: Problem },
 })
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Locale, Nullable, Problem } from './common.ts'
+import { Country, Locale, Nullable, Problem } from './common.ts'
 import { contract } from './contract.ts'
 
 const choices = {
@@ -15,6 +15,9 @@ const choices = {
   language: Type.Union([Type.Literal('system'), Locale], {
     description: 'Language of the app: one that the content speaks, or system for what the browser asks for',
   }),
+  country: Type.Union([Type.Literal('system'), Country], {
+    description: 'Whose help lines are shown, or system for the region that the browser names',
+  }),
 }
 
 /** What a seeker chose, on whatever device; null where they never chose, so that a device keeps its own. */
@@ -25,6 +28,7 @@ export const Preferences = Type.Object(
     letterKeys: Nullable(choices.letterKeys),
     guideJournal: Nullable(choices.guideJournal),
     language: Nullable(choices.language),
+    country: Nullable(choices.country),
   },
   { additionalProperties: false },
 )

@@ -23,6 +23,7 @@ export const readProfile = contract({
   path: '/api/user/profile',
   auth: 'user',
   summary: 'What the seeker told us about themselves',
+  words: { reply: ['user', 'intake', 'onboardingAnswers', 'vision'] },
   replies: { 200: Profile },
 })
 
@@ -41,5 +42,9 @@ export const comprehensiveData = contract({
   path: '/api/user/comprehensive-data',
   auth: 'user',
   summary: 'Everything that later modules build on',
+  words: {
+    reply: ['assessments.*.results', 'experiments.*.userReflection', 'experiments.*.insights', 'vision'],
+    composed: ['experiments.*.alignmentReason', 'experiments.*.description', 'experiments.*.steps'],
+  },
   replies: { 200: ComprehensiveData },
 })

@@ -71,6 +71,7 @@ export const readProgressSession = contract({
       }),
     ),
   }),
+  words: { reply: ['formData', 'moduleName'] },
   replies: { 200: Nullable(ProgressSession), 304: Empty, 404: Problem },
 })
 
@@ -97,6 +98,11 @@ export const saveProgressSession = contract({
     },
     { additionalProperties: false },
   ),
+  words: {
+    body: ['formData', 'moduleName'],
+    reply: ['formData', 'moduleName'],
+    kept: { where: 'module', as: 'session:{moduleNumber}' },
+  },
   replies: { 200: ProgressSession, 409: Problem, 412: StaleSession, 422: Problem },
 })
 

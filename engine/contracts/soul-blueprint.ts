@@ -80,5 +80,6 @@ export const runBlueprintStep = contract({
     },
     { additionalProperties: false },
   ),
+  words: { body: ['birthLocation', 'mbti', 'enneagram', 'loveLanguages'] },
   replies: { 200: ModalityResult, 404: Problem, 422: Problem },
 })

@@ -81,6 +81,7 @@ export const chat = contract({
     },
     closed,
   ),
+  words: { body: ['message'] },
   replies: { 200: ChatReply, 404: Problem, 422: Problem, 429: Problem },
 })
 
@@ -113,6 +114,7 @@ export const guideContext = contract({
   path: '/api/soul-guide/context',
   auth: 'user',
   summary: 'What the guide sees of the seeker, line by line',
+  words: { composed: ['sources.*.lines'] },
   replies: { 200: GuideContext },
 })
 
@@ -132,6 +134,7 @@ export const listConversations = contract({
     { q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })) },
     closed,
   ),
+  words: { composed: ['*.title'] },
   replies: { 200: Type.Array(Conversation), 422: Problem },
 })
 
@@ -143,6 +146,10 @@ export const readConversation = contract({
   auth: 'user',
   summary: 'A conversation with its messages, the oldest first',
   params,
+  words: {
+    reply: ['messages[role=user].content'],
+    composed: ['title', 'messages[role=assistant].content'],
+  },
   replies: {
     200: Type.Composite([Conversation, Type.Object({ messages: Type.Array(ChatMessage) })], closed),
     404: Problem,

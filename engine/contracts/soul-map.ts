@@ -51,6 +51,7 @@ export const generateDiscoveries = contract({
     'Ten discoveries made from modules 1 and 2. As long as those are the same and no map is drawn, the same ten',
   headers: IdempotencyHeaders,
   body: Type.Object({}, closed),
+  words: { composed: ['discoveries'] },
   replies: { 200: Type.Object({ discoveries: Type.Array(Discovery), source: Source }, closed), 429: Problem },
 })
 
@@ -61,6 +62,7 @@ export const generateSoulMap = contract({
   summary: 'Draw the soul map from the reflections. The same reflections again give what was drawn from them',
   headers: IdempotencyHeaders,
   body: Type.Object({ discoveryResponses: DiscoveryResponses }, closed),
+  words: { body: ['discoveryResponses'], composed: ['soulSignature'] },
   replies: { 200: SoulMapInsights, 409: Problem, 422: Problem, 429: Problem },
 })
 
@@ -69,6 +71,7 @@ export const readSoulMap = contract({
   path: '/api/soul-map/insights',
   auth: 'user',
   summary: 'The soul map as it was last drawn, or null',
+  words: { composed: ['soulSignature'] },
   replies: { 200: Nullable(SoulMapInsights) },
 })
 

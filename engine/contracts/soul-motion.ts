@@ -59,6 +59,7 @@ export const generateActionPlan = contract({
     'Write the action steps of one goal, the most pressing first. A second call for the same goal joins the first',
   headers: IdempotencyHeaders,
   body: Type.Object({ goal: Goal, userData: Hint, visionContext: Hint }, closed),
+  words: { body: ['goal'], composed: ['actionSteps'] },
   replies: {
     200: Type.Object({ actionSteps: Type.Array(ActionStep), source: Source }, closed),
     422: Problem,
@@ -107,5 +108,10 @@ export const completeSoulInMotion = contract({
     { goals, actionPlans, implementationPreferences, contentHash: Type.Optional(ContentHash) },
     closed,
   ),
+  words: {
+    body: ['goals', 'actionPlans', 'implementationPreferences'],
+    reply: ['results'],
+    kept: { where: 'module', as: 'result:{assessmentType}' },
+  },
   replies: { 201: Assessment, 422: Problem },
 })

@@ -46,6 +46,7 @@ export const generateVision = contract({
     },
     closed,
   ),
+  words: { body: ['visionComponents'], composed: ['visionStatement'] },
   replies: {
     200: Type.Object({ visionStatement: Type.String(), source: Source }, closed),
     422: Problem,

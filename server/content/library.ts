@@ -1,3 +1,4 @@
+import { type CareCheck, careCheck } from '../../engine/core/care/check.ts'
 import type {
   JourneyDocument,
   JourneyModule,
@@ -6,6 +7,7 @@ import type {
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
+import { remembering } from '../care/remembering.ts'
 import { once } from '../once.ts'
 import { type FlowRules, flowRules } from './flow-rules.ts'
 
@@ -38,6 +40,8 @@ export interface Library {
   readonly pack: Pack
   /** Writes texts from the recipes of the pack. */
   readonly book: RecipeBook
+  /** What tells of danger in a text, in any language: the same in every view. */
+  readonly care: CareCheck
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
   /** The single-copy documents that the app needs at its start. */
@@ -104,7 +108,9 @@ function shownOf(kind: string, document: object): object {
 export function libraryOf(pack: Pack): Library {
   const locales = [pack.locale, ...(pack.about.locales ?? []).map(({ id }) => id)]
   const views = new Map<string, Library>()
-  const own = viewOf(pack, locales, (locale) => {
+  const prepared = once(() => remembering(careCheck(pack.list('care'))))
+  const care: CareCheck = (text, language) => prepared()(text, language)
+  const own = viewOf(pack, locales, care, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)
     views.set(locale, view)
@@ -121,10 +127,16 @@ function otherView(own: Library, locale: string): Library {
   const pack = own.pack.localized(locale)
   const about = pack.about.locales?.find(({ id }) => id === locale)
   const composes = about?.complete?.includes('interpretations') ?? false
-  return viewOf(pack, own.locales, own.in, composes ? undefined : own)
+  return viewOf(pack, own.locales, own.care, own.in, composes ? undefined : own)
 }
 
-function viewOf(pack: Pack, locales: readonly string[], view: Library['in'], composing?: Library): Library {
+function viewOf(
+  pack: Pack,
+  locales: readonly string[],
+  care: CareCheck,
+  view: Library['in'],
+  composing?: Library,
+): Library {
   // Parses templates when the first text is written.
   const book = once(() => composing?.book ?? recipeBook(pack))
   const journey = pack.only('journey')
@@ -172,6 +184,7 @@ function viewOf(pack: Pack, locales: readonly string[], view: Library['in'], com
     get composing() {
       return composing ?? library
     },
+    care,
     boot: Buffer.from(JSON.stringify(boot)),
     moduleOfAssessment: assessmentTypes(journey, flows),
     module: (number) => modules.get(number),

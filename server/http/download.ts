@@ -4,8 +4,10 @@ import type { User } from '../../engine/contracts/index.ts'
 import type { Deps } from '../context.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { gravestNotice } from '../queries/care-notices.ts'
 import { countAttempt } from '../queries/throttles.ts'
 import { refuseCrossSiteNavigation } from './origin.ts'
+import { sayOn } from './own-words.ts'
 import type { Route } from './route.ts'
 
 /** A file made while it is sent. */
@@ -33,6 +35,9 @@ export function download(
       const key = `export:${user.id}`
       const wait = await countAttempt(deps.db, key, limits.throttle.exportAccount, deps.clock())
       if (wait > 0) throw tooMany(wait, 'You have downloaded this often just now. Please try again later.')
+      const file = contract.words?.file
+      const gravest = file && ctx.state.noticed ? await gravestNotice(deps.db, user.id, file) : undefined
+      if (gravest) sayOn(ctx, [gravest])
       const { filename, type, pieces } = await make(user, deps)
       ctx.attachment(filename)
       ctx.set('Cache-Control', 'no-store')

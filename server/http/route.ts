@@ -6,6 +6,7 @@ import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../once.ts'
 import { checkMediaType, hasBody, readJson } from './json-body.ts'
 import { depsFor } from './locale.ts'
+import { lookAtBody, lookAtReply } from './own-words.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
 
@@ -142,10 +143,13 @@ export function route<const C extends Contract>(
       }
       // The validators have just proved these types; TypeScript cannot see through a compiled schema.
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
+      const { library } = call.deps.content
+      lookAtBody(ctx, contract, library, input.body)
       const answer = await handle(call)
       if (answer === sent) return
       checkReply(contract, validators, answer)
-      send(ctx, answer)
+      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: input.body }, answer.body)
+      send(ctx, { ...answer, body })
     },
     readAs: async (deps, ctx, user, { params, headers }) => {
       const validators = compiled()
@@ -156,10 +160,11 @@ export function route<const C extends Contract>(
         body: undefined,
       }
       // As above.
-      const answer = await handle({ ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>)
+      const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
+      const answer = await handle(call)
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       checkReply(contract, validators, answer)
-      return answer.body
+      return lookAtReply(ctx, { contract, deps: call.deps, body: undefined }, answer.body)
     },
   }
 }

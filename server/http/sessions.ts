@@ -38,7 +38,10 @@ function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const found = await find(hashOf(key))
       if (!found) return undefined
       if (found.isDue) await stored.touchSession(db, hashOf(key), clock())
-      if (ctx) Object.assign(ctx.state, { user: found.user, language: found.language })
+      if (ctx) {
+        const { user, language, noticed } = found
+        Object.assign(ctx.state, { user, language, noticed })
+      }
       return { userId: found.user.id }
     },
     async set(key: string, session: { userId?: string }, _maxAge: number, { ctx }: { ctx?: Context }) {

@@ -10,6 +10,7 @@ import { pathVersions } from './008-path-versions.ts'
 import { soulMap } from './009-soul-map.ts'
 import { experimentOrigins } from './010-experiments.ts'
 import { contentVersions } from './011-content-versions.ts'
+import { care } from './012-care.ts'
 import { exactWriting } from './018-exact-writing.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   soulMap,
   experimentOrigins,
   contentVersions,
+  care,
   exactWriting,
 ]

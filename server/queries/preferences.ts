@@ -12,6 +12,7 @@ const preferencesOf = (found: PreferencesRow | undefined): Preferences => ({
   letterKeys: found?.choices.letterKeys ?? null,
   guideJournal: found?.choices.guideJournal ?? null,
   language: found?.choices.language ?? null,
+  country: found?.choices.country ?? null,
 })
 
 export async function findPreferences(db: Db, userId: string): Promise<Preferences> {

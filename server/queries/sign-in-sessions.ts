@@ -6,7 +6,8 @@ import { type UserRow, userColumns, userOf } from './users.ts'
 
 const at = (now: number) => new Date(now).toISOString()
 
-const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due, p.choices ->> 'language' as language
+const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due, p.choices ->> 'language' as language,
+    exists (select 1 from care_notices c where c.user_id = u.id) as noticed
   from sign_in_sessions s join users u on u.id = s.user_id left join user_preferences p on p.user_id = s.user_id
   where s.key_hash = any (?) and s.expires_at > ? and s.touched_at > ?`
 
@@ -16,6 +17,8 @@ export interface LivingSession {
   readonly isDue: boolean
   /** As in the seeker's preferences; undefined when they never chose. */
   readonly language: string | undefined
+  /** Whether something that they wrote tells of danger. */
+  readonly noticed: boolean
 }
 
 /** The living ones of some sessions, by the hashes of their keys. */
@@ -24,7 +27,9 @@ export async function findSessions(
   keyHashes: readonly string[],
   now: number,
 ): Promise<Map<string, LivingSession>> {
-  const found = await rows<UserRow & { key_hash: string; is_due: boolean; language: string | null }>(
+  const found = await rows<
+    UserRow & { key_hash: string; is_due: boolean; language: string | null; noticed: boolean }
+  >(
     db,
     find,
     [at(now - limits.session.touch), keyHashes, at(now), at(now - limits.session.idle)],
@@ -33,7 +38,7 @@ export async function findSessions(
   return new Map(
     found.map((each) => [
       each.key_hash,
-      { user: userOf(each), isDue: each.is_due, language: each.language ?? undefined },
+      { user: userOf(each), isDue: each.is_due, language: each.language ?? undefined, noticed: each.noticed },
     ]),
   )
 }

@@ -138,6 +138,11 @@ export const userTables = {
     columns: ['id', 'entry_date', 'prompt', 'text', 'version', ...times],
     withheld: ['prompt_folded', 'text_folded'],
   },
+  careNotices: {
+    ...{ table: 'care_notices', owner: 'user_id', order: 'kept_as' },
+    columns: ['kept_as', 'place', 'kinds', 'since', 'dismissed_at', ...times],
+    withheld: ['marks'],
+  },
   repeatedRequests: {
     ...{ table: 'idempotency_keys', owner: 'user_id', order: 'key' },
     columns: ['key', 'operation', 'status', 'reply', 'created_at'],

@@ -5,7 +5,9 @@ import { findDailyPrompt } from '../queries/daily-prompts.ts'
 
 export const dailyPrompt = route(contracts.dailyPrompt, async ({ user, deps: { db, content, clock } }) => {
   const date = dayOf(clock())
-  const prompt = await findDailyPrompt(db, user.id, date)
+  const written = await findDailyPrompt(db, user.id, date)
+  // Of words of danger nobody is asked to write on.
+  const prompt = written !== undefined && content.library.care(written).length > 0 ? undefined : written
   return prompt === undefined
     ? reply(200, { prompt: content.library.reflection.prompt, source: 'default', date })
     : reply(200, { prompt, source: 'insight', date })

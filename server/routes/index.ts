@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import * as account from './account.ts'
 import * as assessments from './assessments.ts'
+import * as care from './care.ts'
 import * as currentUser from './current-user.ts'
 import * as dailyPrompt from './daily-prompt.ts'
 import * as dataExport from './data-export.ts'
@@ -45,5 +46,5 @@ export const routes: readonly Route[] = [
     profile,
     system,
   ],
-  ...[account, dataExport, preferences, journalExport, journal, dailyPrompt],
+  ...[account, dataExport, preferences, care, journalExport, journal, dailyPrompt],
 ].flatMap((resource): Route[] => Object.values(resource))

@@ -34,6 +34,7 @@ export const register = route(contracts.register, async ({ body, deps, ctx }) =>
     const language = chosenHere(ctx, deps.content.library)
     if (language !== undefined) await savePreferences(db, user.id, { language })
     await signIn(ctx, user.id)
+    ctx.state.user = user
     return reply(201, user)
   } catch (error) {
     // Somebody took the name while the password was being hashed.

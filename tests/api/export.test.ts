@@ -89,6 +89,7 @@ describe('what an export and a deletion cover', () => {
       'guide_turns.words_folded',
       'journal_entries.prompt_folded',
       'journal_entries.text_folded',
+      'care_notices.marks',
       'idempotency_keys.request_hash',
     ])
   })

@@ -15,7 +15,14 @@ afterAll(() => close())
 
 const choose = (visitor: Visitor, choices: unknown) => visitor.call('PATCH', '/api/user/preferences', choices)
 const chosen = async (visitor: Visitor) => (await visitor.get('/api/user/preferences')).body
-const nothing = { theme: null, motion: null, letterKeys: null, guideJournal: null, language: null }
+const nothing = {
+  theme: null,
+  motion: null,
+  letterKeys: null,
+  guideJournal: null,
+  language: null,
+  country: null,
+}
 
 describe('preferences', () => {
   it('N-02 are null until they are chosen, and follow the seeker to another device', async () => {

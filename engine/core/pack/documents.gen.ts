@@ -7014,6 +7014,13 @@ export interface WritingDocument {
   data: string
   /** That it writes in the seeker's language, when that is not the language of the pack. */
   language?: string
+  /** What stands where nothing is written, because the seeker's words tell of danger. */
+  care: {
+    /** In the place of a paragraph that was written earlier and takes up such words. */
+    withheld: string
+    /** To somebody who asks for a text that would be made of such words alone. */
+    refused: string
+  }
 }
 
 /** Text fields. */

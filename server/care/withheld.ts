@@ -1,0 +1,54 @@
+import type { CareCheck } from '../../engine/core/care/check.ts'
+import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
+
+/** What stands in quotation marks: there a composed text has a seeker's own words. */
+const quoted = /[“"«„]([^“”"«»„]{3,})[”"»“]/gu
+
+/**
+ * What a composed text tells of danger. Of the words around its quotations grief does not count: a text may speak of loss
+ * without quoting anybody's.
+ */
+function kindsIn(check: CareCheck, text: string): CareKind[] {
+  const quotes = Array.from(text.matchAll(quoted), ([, words = '']) => words)
+  return [...check(text).filter((kind) => kind !== 'grief'), ...quotes.flatMap((words) => check(words))]
+}
+
+export interface Withheld {
+  readonly value: unknown
+  /** Of what was withheld, the gravest first. */
+  readonly kinds: readonly CareKind[]
+}
+
+/**
+ * A composed value without what takes up words that are flagged: texts may have been composed before those words were
+ * known. A paragraph gives way to a sentence that says so, an item of a list is left out. What holds none is the same
+ * value, not a copy.
+ */
+export function withheldFrom(check: CareCheck, value: unknown, sentence: string): Withheld {
+  const found = new Set<CareKind>()
+  const bare = (text: string): string => {
+    const kinds = kindsIn(check, text)
+    if (kinds.length === 0) return text
+    for (const kind of kinds) found.add(kind)
+    const left = text.split(/\n{2,}/).map((part) => (kindsIn(check, part).length > 0 ? sentence : part))
+    const once = left.filter((part, at) => part !== sentence || left.indexOf(sentence) === at).join('\n\n')
+    // Nothing by itself, but all of it together.
+    return kindsIn(check, once).length > 0 ? sentence : once
+  }
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return bare(part)
+    if (Array.isArray(part)) {
+      const kept = part.filter((each) => typeof each !== 'string' || kindsIn(check, each).length === 0)
+      for (const each of part)
+        if (!kept.includes(each)) for (const kind of kindsIn(check, String(each))) found.add(kind)
+      const walked = kept.map(walk)
+      return walked.length === part.length && walked.every((each, at) => each === part[at]) ? part : walked
+    }
+    if (typeof part !== 'object' || part === null) return part
+    const entries = Object.entries(part).map(([key, each]) => [key, each, walk(each)] as const)
+    if (entries.every(([, each, walked]) => each === walked)) return part
+    return Object.fromEntries(entries.map(([key, , walked]) => [key, walked]))
+  }
+  const left = walk(value)
+  return { value: left, kinds: careKinds.filter((kind) => found.has(kind)) }
+}

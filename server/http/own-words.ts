@@ -1,0 +1,91 @@
+import type { ParameterizedContext } from 'koa'
+import type { Contract } from '../../engine/contracts/contract.ts'
+import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
+import { type Keeper, noteTexts } from '../care/notices.ts'
+import { withheldFrom } from '../care/withheld.ts'
+import type { Library } from '../content/library.ts'
+import type { Deps, RequestState } from '../context.ts'
+import { traceOf } from '../log.ts'
+import { deleteNotice } from '../queries/care-notices.ts'
+import { changeParts, textsIn } from './parts.ts'
+
+type Context = ParameterizedContext<RequestState>
+
+/** The header of every reply to texts that tell of danger. */
+export const HEADER = 'Care-Notice'
+
+/** Says on the reply what its texts tell of, when they do; the gravest kind stays. */
+export function sayOn(ctx: Context, kinds: Iterable<CareKind>): void {
+  const told = new Set<string>([...kinds, ctx.response.get(HEADER)])
+  const gravest = careKinds.find((kind) => told.has(kind))
+  if (gravest !== undefined) ctx.set(HEADER, gravest)
+}
+
+const kindsOf = ({ care }: Library, texts: readonly string[]): CareKind[] =>
+  texts.flatMap((text) => care(text))
+
+/** Looks at what was sent, before anything is done with it: so also what is refused is answered with the header. */
+export function lookAtBody(ctx: Context, { words }: Contract, library: Library, body: unknown): void {
+  if (words?.body) sayOn(ctx, kindsOf(library, textsIn(body, words.body)))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function keeperOf({ words }: Contract, library: Library, reply: unknown): Keeper | undefined {
+  if (!words?.kept) return undefined
+  const fields = isRecord(reply) ? reply : {}
+  const { where, as } = words.kept
+  const module = library.module(Number(fields['moduleNumber']))
+  return {
+    place: where === 'module' ? (module?.id ?? String(fields['moduleNumber'])) : where,
+    keptAs: as.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(fields[name])),
+  }
+}
+
+/**
+ * A reply as it may be shown: composed texts without what takes up flagged words. Its header says what the seeker's own
+ * texts in it tell of, and what they keep from now on is noted.
+ */
+export async function lookAtReply(
+  ctx: Context,
+  { contract, deps, body }: { contract: Contract; deps: Deps; body: unknown },
+  reply: unknown,
+): Promise<unknown> {
+  const { words } = contract
+  if (!words) return reply
+  const { library } = deps.content
+  const own = textsIn(reply, words.reply ?? [])
+  sayOn(ctx, kindsOf(library, own))
+  const kept = keeperOf(contract, library, reply)
+  if (kept && ctx.state.user) {
+    const texts = words.reply ? own : textsIn(body, words.body ?? [])
+    await note(ctx, deps, ctx.state.user.id, kept, texts)
+  }
+  if (!words.composed) return reply
+  return changeParts(reply, words.composed, (part) => {
+    const { value, kinds } = withheldFrom(library.care, part, library.pack.only('writing').care.withheld)
+    sayOn(ctx, kinds)
+    return value
+  })
+}
+
+/** Right after the write. It was acknowledged by then: what fails here is logged, and the next save notes it. */
+async function note(
+  { state }: Context,
+  { db, content, clock, log }: Deps,
+  userId: string,
+  keeper: Keeper,
+  texts: readonly string[],
+): Promise<void> {
+  const { care } = content.library
+  try {
+    if (texts.some((text) => care(text).length > 0)) {
+      await db.transaction((trx) => noteTexts(trx, care, userId, keeper, { texts, now: clock() }))
+    } else if (state.noticed) {
+      await deleteNotice(db, userId, keeper.keptAs)
+    }
+  } catch (error) {
+    log.error('failure', { requestId: state.requestId, ...traceOf(error) })
+  }
+}
