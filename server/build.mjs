@@ -10,11 +10,15 @@ import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
  * `node server/build.mjs [--force] [server] [web] [places]` builds what is missing or stale into `dist/`.
  */
 
-/** Options of the server's bundle; `start.mjs --dev` watches with the same. */
-export const serverBundle = (outfile) => ({
+/** What the server runs as: itself, and the thread of its embedded database. */
+const serverEntries = { main: 'server/main.ts', database: 'server/database/worker.ts' }
+
+/** Options of the server's bundle, or of another one made alike; `start.mjs --dev` watches with the same. */
+export const serverBundle = (outdir, entryPoints = serverEntries) => ({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
-  outfile,
+  entryPoints,
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   target: 'node20.19',
@@ -51,12 +55,8 @@ async function compressAll(folder) {
 const builders = {
   async server(folder) {
     const { build } = await import('esbuild')
-    await build(serverBundle(join(folder, 'main.mjs')))
-    await build({
-      ...serverBundle(join(folder, 'dump.mjs')),
-      entryPoints: ['server/dump.ts'],
-      sourcemap: false,
-    })
+    await build(serverBundle(folder))
+    await build({ ...serverBundle(folder, { dump: 'server/dump.ts' }), sourcemap: false })
   },
   async web(folder) {
     const { build } = await import('vite')
@@ -70,7 +70,7 @@ const builders = {
   async places(folder) {
     const { build } = await import('esbuild')
     const script = join(folder, 'bake.mjs')
-    await build({ ...serverBundle(script), entryPoints: ['server/places/bake-file.ts'], sourcemap: false })
+    await build({ ...serverBundle(folder, { bake: 'server/places/bake-file.ts' }), sourcemap: false })
     // In a process of its own, beside the other parts and with memory of its own.
     const words = [script, join(root, 'server/places/regions.txt'), join(folder, 'places.bin')]
     await promisify(execFile)(process.execPath, words)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
@@ -106,7 +106,7 @@ export async function develop() {
       })
     },
   }
-  const bundle = await context({ ...serverBundle(outfile), plugins: [onBuilt] })
+  const bundle = await context({ ...serverBundle(dirname(outfile)), plugins: [onBuilt] })
   await bundle.watch()
   const vite = await createServer({
     configFile: join(root, 'engine/web/vite.config.ts'),

@@ -54,6 +54,9 @@ export const limits = {
     idleInTransaction: 5 * second,
     /** Longer than `statement`: only a database that has stopped answering gets here. */
     query: 4 * second,
+    /** A whole migration, and how long a process waits while another one migrates. */
+    migration: 30 * minute,
+    turn: minute,
   },
   /** Entries on a page when the request does not say (`text.page` at most), and in a whole journal. */
   journal: { page: 20, entries: 10_000 },

@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   for (const warning of warningsOf(config)) process.stderr.write(`Note: ${warning}\n`)
   const dev = process.argv.includes('--dev')
-  const running = await start(config, { root, dev })
+  const running = await start(config, { root, dev, worker: join(here, 'database.mjs') })
   const end = () => {
     void running.stop().then(() => process.exit(0))
   }

@@ -30,6 +30,8 @@ export interface Running {
 export interface Places {
   readonly root: string
   readonly dev: boolean
+  /** The built file that the embedded database runs in. */
+  readonly worker: string
 }
 
 function keepHouse({ db }: Database, log: Log): NodeJS.Timeout {
@@ -38,10 +40,12 @@ function keepHouse({ db }: Database, log: Log): NodeJS.Timeout {
   return setInterval(clean, limits.housekeeping).unref()
 }
 
-async function ready(config: Config): Promise<Database> {
-  const database = await openDatabase(config)
+async function ready(config: Config, worker: string, log: Log): Promise<Database> {
+  const restarted = () => log.error('database-restarted')
+  const database = await openDatabase({ ...config, worker, restarted })
   try {
-    await migrateUp(database.db)
+    const unhurried = database.unhurried()
+    await migrateUp(unhurried).finally(() => unhurried.destroy())
     return database
   } catch (error) {
     await database.close()
@@ -53,7 +57,7 @@ async function ready(config: Config): Promise<Database> {
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
-export async function start(config: Config, { root, dev }: Places): Promise<Running> {
+export async function start(config: Config, { root, dev, worker }: Places): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
   const log = createLog(config.logLevel, lines.write)
   const schemas = join(root, 'content/schemas')
@@ -64,7 +68,7 @@ export async function start(config: Config, { root, dev }: Places): Promise<Runn
   const built = readSite(webDir)
   // In development the pages come from Vite.
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
-  const database = await ready(config)
+  const database = await ready(config, worker, log)
   let draining = false
   const load = watchLoad()
   const sky = once(() => loadEphemeris(root))

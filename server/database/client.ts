@@ -5,29 +5,41 @@ export interface Statement {
   text: string
   values: readonly unknown[]
   name?: string
+  /** Milliseconds that it may take, when these are others than usual. */
+  query_timeout?: number
 }
 
 interface Connection {
   __knex__disposed?: unknown
+  readonly connection?: { readonly stream: { destroy(): unknown } }
   query(statement: Statement): Promise<{ rows: unknown[] }>
 }
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error && 'code' in error ? error.code : undefined
 
-const timedOut = (error: unknown): boolean =>
-  codeOf(error) === '57014' || (error instanceof Error && error.message.endsWith('Query read timeout'))
+/** The database has not answered in time, and nobody knows what it is at. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message.endsWith('Query read timeout')
 
 /**
- * Knex's client for PostgreSQL, which throws a connection away after a timeout: `pg` would go on using it
- * while the old query still runs, and every later query on it would wait.
+ * Throws a connection away after a timeout: `pg` would go on using it while the old query still runs, and every later
+ * query on it would wait. Of one that is silent the wire is cut, so that not even a rollback waits; for the embedded
+ * database this is the watchdog (`supervised.ts`).
  */
+function giveUp(connection: Connection, error: unknown): void {
+  if (codeOf(error) !== '57014' && !isSilent(error)) return
+  connection.__knex__disposed = 'timed out'
+  if (isSilent(error)) connection.connection?.stream.destroy()
+}
+
+/** Knex's client for PostgreSQL, which gives connections up after a timeout. */
 export class LodestarClient extends PostgresClient {
   override async query(connection: Connection, statement: object): Promise<unknown> {
     try {
       return await super.query(connection, statement)
     } catch (error) {
-      if (timedOut(error)) connection.__knex__disposed = 'timed out'
+      giveUp(connection, error)
       throw error
     }
   }
@@ -41,7 +53,7 @@ export class LodestarClient extends PostgresClient {
     try {
       return (await connection.query(statement)).rows
     } catch (error) {
-      if (timedOut(error)) connection.__knex__disposed = 'timed out'
+      giveUp(connection, error)
       throw error
     } finally {
       await this.releaseConnection(connection)

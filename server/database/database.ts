@@ -1,10 +1,13 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { PGlite } from '@electric-sql/pglite'
 import knex, { type Knex } from 'knex'
 import { limits } from '../limits.ts'
 import { LodestarClient } from './client.ts'
-import { openEmbedded } from './embedded.ts'
+import { exchangedWith, openEmbedded } from './embedded.ts'
+import { lockFolder } from './folder-lock.ts'
+import { type Supervised, supervise } from './supervised.ts'
+import { type Exchanged, wireTo } from './wire.ts'
 
 /** Knex or a transaction. Inside a transaction every query takes the transaction: PGlite has one connection. */
 export type Db = Knex
@@ -12,6 +15,11 @@ export type Db = Knex
 export interface Database {
   readonly db: Db
   readonly kind: 'postgres' | 'embedded'
+  /**
+   * A connection for what takes longer than a request may, such as migrations. Whoever asked for it destroys it, and on
+   * the embedded database before the first use of `db`: there is one connection.
+   */
+  unhurried(): Db
   close(): Promise<void>
 }
 
@@ -23,16 +31,35 @@ const shared = {
   log: silent,
 } satisfies Knex.Config
 
-/** Knex on a PGlite that is open already. Its one connection runs one statement after another. */
-export function onPglite(pglite: PGlite): Db {
+/** What Knex is told beside its configuration, and a query may ask. */
+interface Params {
+  /** Whether statements with a name stay prepared. */
+  readonly prepared: boolean
+  readonly kind: Database['kind']
+}
+
+/**
+ * Knex on an embedded database: one connection, which runs one statement after another. A statement that takes longer
+ * than `statement` ends the connection, and with it what it runs on when that is in a worker.
+ */
+export function onEmbedded(exchanged: () => Exchanged, statement: number = limits.database.statement): Db {
+  const params: Params = { prepared: false, kind: 'embedded' }
   return knex({
     ...shared,
-    connection: () => createPgConfig(pglite),
+    connection: () => ({
+      stream: () => wireTo(exchanged()),
+      // None of it is asked for, but `pg` would look for it in the environment.
+      ...{ user: 'postgres', database: 'postgres', password: 'none', host: 'localhost', ssl: false },
+      query_timeout: statement,
+    }),
     pool: { min: 1, max: 1 },
     // Requests wait in line for the one connection instead of failing early.
     acquireConnectionTimeout: limits.database.query,
-  }).withUserParams({ prepared: false })
+  }).withUserParams(params)
 }
+
+/** Knex on a PGlite that is open already in this thread. */
+export const onPglite = (pglite: PGlite): Db => onEmbedded(() => exchangedWith(pglite))
 
 /** Knex on a PostgreSQL server, with the limits that keep one stuck query from holding up the others. */
 export function onPostgres(url: string): Db {
@@ -48,26 +75,74 @@ export function onPostgres(url: string): Db {
     query_timeout: database.query,
   }
   const pool = { min: 0, max: database.connections }
-  return knex({ ...shared, connection, pool }).withUserParams({ prepared: true })
+  const params: Params = { prepared: true, kind: 'postgres' }
+  return knex({ ...shared, connection, pool }).withUserParams(params)
 }
 
-/** Opens PostgreSQL when there is an address, else the embedded database in the data folder. */
-export async function openDatabase(from: {
-  databaseUrl?: string | undefined
-  dataDir: string
-}): Promise<Database> {
-  if (from.databaseUrl !== undefined) {
-    const db = onPostgres(from.databaseUrl)
-    return { db, kind: 'postgres', close: () => db.destroy() }
+/** One connection of its own that waits for others and takes its time: for migrations. */
+function unhurriedOnPostgres(url: string): Db {
+  const connection = {
+    connectionString: url,
+    application_name: 'lodestar migrations',
+    connectionTimeoutMillis: limits.database.connect,
   }
-  const embedded = await openEmbedded(join(from.dataDir, 'database'))
-  const db = onPglite(embedded.pglite)
+  const params: Params = { prepared: false, kind: 'postgres' }
+  return knex({ ...shared, connection, pool: { min: 0, max: 1 } }).withUserParams(params)
+}
+
+/** Where a database is, and how it is kept. */
+export interface DatabasePlace {
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  /** The file that runs the embedded database in a thread; without one it runs in this thread. */
+  readonly worker?: string | undefined
+  /** Called when the embedded database had to be ended, because a statement did not, and begins again. */
+  readonly restarted?: (() => void) | undefined
+}
+
+async function openFolder({ dataDir, worker, restarted = () => {} }: DatabasePlace): Promise<Supervised> {
+  const folder = join(dataDir, 'database')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(folder)
+  const open = async (): Promise<Supervised> => {
+    if (worker !== undefined) return supervise(worker, folder, restarted)
+    const pglite = await openEmbedded(folder)
+    return { exchanged: () => exchangedWith(pglite), close: () => pglite.close() }
+  }
+  try {
+    const opened = await open()
+    return {
+      exchanged: opened.exchanged,
+      async close() {
+        await opened.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/**
+ * Opens PostgreSQL when there is an address, else the embedded database in the data folder. One process at a time:
+ * throws `FolderInUse` with a sentence that names the other.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const url = place.databaseUrl
+  if (url !== undefined) {
+    const db = onPostgres(url)
+    return { db, kind: 'postgres', unhurried: () => unhurriedOnPostgres(url), close: () => db.destroy() }
+  }
+  const folder = await openFolder(place)
+  const db = onEmbedded(folder.exchanged)
   return {
     db,
     kind: 'embedded',
+    unhurried: () => onEmbedded(folder.exchanged, limits.database.migration),
     async close() {
       await db.destroy()
-      await embedded.close()
+      await folder.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Db } from './database.ts'
 import { rows } from './sql.ts'
@@ -8,7 +9,7 @@ const turn = 7_205_112
 /** A transaction in which no other process migrates; both wait instead of failing. */
 function alone<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (trx) => {
-    await trx.raw("set local statement_timeout = 0; set local lock_timeout = '60s'")
+    await trx.raw(`set local statement_timeout = 0; set local lock_timeout = ${limits.database.turn}`)
     await trx.raw(`select pg_advisory_xact_lock(${turn})`)
     await trx.raw(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',

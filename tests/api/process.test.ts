@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../server/limits.ts'
 import { begun } from '../support/server/answers.ts'
 import { openTestDatabase, type TestDatabase } from '../support/server/database.ts'
 import { person } from '../support/server/people.ts'
@@ -165,6 +166,22 @@ describe('a server process', () => {
     expect(await hash()).toBe(before)
     writeFileSync(file, good.replace(/name: .*/, 'name: Polestar'))
     await expect.poll(hash, { timeout: 5_000 }).not.toBe(before)
+    await stopped(server)
+  })
+})
+
+describe.skipIf(!onPostgres)('a server process on PostgreSQL', () => {
+  it('waits at its start for another one that migrates, longer than any request may wait', async () => {
+    const held = limits.database.query + 2_000
+    const holding = database?.db.transaction(async (trx) => {
+      await trx.raw('set local idle_in_transaction_session_timeout = 0')
+      await trx.raw('select pg_advisory_xact_lock(7205112)')
+      await new Promise((next) => setTimeout(next, held))
+    })
+    const began = performance.now()
+    const server = await startProcess(environment())
+    expect(performance.now() - began).toBeGreaterThan(held - 1_000)
+    await holding
     await stopped(server)
   })
 })

@@ -5,7 +5,8 @@ import { build } from 'esbuild'
 import { Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const outfile = `${root}dist/test-${process.pid}/main.mjs`
+const outdir = `${root}dist/test-${process.pid}`
+const outfile = `${outdir}/main.mjs`
 
 let bundled: Promise<unknown> | undefined
 
@@ -13,13 +14,14 @@ let bundled: Promise<unknown> | undefined
 function bundle(): Promise<unknown> {
   mkdirSync(`${root}dist`, { recursive: true })
   bundled ??= build({
-    ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile, bundle: true, platform: 'node' },
+    entryPoints: { main: 'server/main.ts', database: 'server/database/worker.ts' },
+    ...{ absWorkingDir: root, outdir, outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node' },
     ...{ target: 'node20.19', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'error' },
   })
   return bundled
 }
 
-export const bundleFolder = `${root}dist/test-${process.pid}`
+export const bundleFolder = outdir
 
 export interface ServerProcess {
   readonly pid: number
