@@ -929,8 +929,8 @@ export interface CareGuard {
   say: string[]
   /** What must stand elsewhere in the text besides. */
   with?: string[]
-  /** How far it reaches: over its own words (left out), its sentence, or the whole text. */
-  within?: 'sentence' | 'text'
+  /** How far it reaches: over its own words (as when this is left out), its sentence, or the whole text. */
+  within?: 'words' | 'sentence' | 'text'
   /** The kinds and the ids of phrases that it keeps away; left out: all. */
   of?: string[]
   /** Texts that must not be recognized as what it keeps away. */
