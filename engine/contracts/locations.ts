@@ -19,13 +19,25 @@ export const FoundLocation = Type.Object(
 )
 export type FoundLocation = Static<typeof FoundLocation>
 
+const Search = Type.Object({ q: Type.String({ maxLength: bounds.search }) }, { additionalProperties: false })
+const Found = Type.Array(FoundLocation, { maxItems: 5 })
+
 export const searchLocations = contract({
   method: 'GET',
   path: '/api/locations/search',
   auth: 'optional',
   summary: 'At most five places of that name, the likeliest first; none for fewer than three characters',
-  query: Type.Object({ q: Type.String({ maxLength: bounds.search }) }, { additionalProperties: false }),
-  replies: { 200: Type.Array(FoundLocation, { maxItems: 5 }), 422: Problem },
+  query: Search,
+  replies: { 200: Found, 422: Problem },
+})
+
+export const findLocations = contract({
+  method: 'POST',
+  path: '/api/locations/search',
+  auth: 'optional',
+  summary: 'The same with the name in the body: a birthplace does not belong in addresses, which proxies log',
+  body: Search,
+  replies: { 200: Found, 422: Problem },
 })
 
 /** A moment that the clocks of a place may have meant. */
@@ -66,11 +78,11 @@ export const LocalTime = Type.Object(
 export type LocalTime = Static<typeof LocalTime>
 
 export const readLocalTime = contract({
-  method: 'GET',
+  method: 'POST',
   path: '/api/locations/time',
   auth: 'optional',
   summary: 'What the clocks of a zone, or of the place at those coordinates, meant by a date and time',
-  query: Type.Object(
+  body: Type.Object(
     {
       date: Type.String({ maxLength: 10 }),
       time: Type.String({ maxLength: 8 }),

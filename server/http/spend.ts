@@ -4,7 +4,8 @@ import { addressKey } from './address.ts'
 import type { Context } from './route.ts'
 import type { Deps } from '../context.ts'
 
-interface Caller {
+/** Who calls, and with what. */
+export interface Caller {
   readonly user: { readonly id: string } | undefined
   readonly deps: Deps
   readonly ctx: Context

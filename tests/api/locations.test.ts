@@ -8,7 +8,7 @@ import { fakeGeocoder } from '../support/server/geocoder.ts'
 import { withGazetteer } from '../support/server/places.ts'
 
 type Found = Operations['GET /api/locations/search']['reply']
-type Time = Operations['GET /api/locations/time']['reply']
+type Time = Operations['POST /api/locations/time']['reply']
 
 let app: TestApp
 let database: TestDatabase
@@ -23,8 +23,7 @@ afterAll(() => close())
 const search = (q: string, from = app) =>
   from.visitor().get<Found>(`/api/locations/search?q=${encodeURIComponent(q)}`)
 const names = async (q: string) => (await search(q)).body.map(({ display_name }) => display_name)
-const time = (query: Record<string, string>) =>
-  app.visitor().get<Time>(`/api/locations/time?${new URLSearchParams(query)}`)
+const time = (body: Record<string, string | number>) => app.visitor().post<Time>('/api/locations/time', body)
 
 describe('the place search', () => {
   it('C-74 BIRTH-010 answers a name, a point, an id and a zone, signed out', async () => {
@@ -39,6 +38,12 @@ describe('the place search', () => {
   it('answers the same to a seeker', async () => {
     const visitor = await app.visitor().register()
     const { body } = await visitor.get<Found>('/api/locations/search?q=Coimbra')
+    expect(body).toEqual((await search('Coimbra')).body)
+  })
+
+  it('answers the same to a body, so that no birthplace has to stand in an address', async () => {
+    const { status, body } = await app.visitor().post<Found>('/api/locations/search', { q: 'Coimbra' })
+    expect(status).toBe(200)
     expect(body).toEqual((await search('Coimbra')).body)
   })
 
@@ -96,7 +101,7 @@ describe('the place search', () => {
   })
 
   it('BIRTH-012 asks a configured service, and the gazetteer when it fails', async () => {
-    const entry = { display_name: 'Rua da Rosa, Lisboa', lat: '38.71', lon: '-9.14', place_id: 99 }
+    const entry = { display_name: 'Rua da Rosa, Lisboa', lat: 38.71, lon: -9.14, place_id: 99 }
     const service = await fakeGeocoder({ list: [entry] })
     const places = geocoder({
       ...{ url: service.url, limits: limits.geocoder, clock: Date.now, onFailure: () => undefined },
@@ -129,7 +134,7 @@ describe('a local time', () => {
   })
 
   it('D-02 finds the zone from coordinates', async () => {
-    const { body } = await time({ date: '1990-01-12', time: '06:42', lat: '38.72', lon: '-9.14' })
+    const { body } = await time({ date: '1990-01-12', time: '06:42', lat: 38.72, lon: -9.14 })
     expect(body).toMatchObject({ zone: 'Europe/Lisbon', moment: { label: 'UTC' } })
   })
 
@@ -155,8 +160,8 @@ describe('a local time', () => {
       date: '1850-06-01',
       time: '12:00',
       zone: 'America/New_York',
-      lat: '42.65',
-      lon: '-73.75',
+      lat: 42.65,
+      lon: -73.75,
     })
     expect(body).toMatchObject({
       ...{ kind: 'lmt', warnings: ['local-mean-time'] },
@@ -179,7 +184,7 @@ describe('a local time', () => {
     [{ date: '1990-04-12', time: '24:00', zone: 'UTC' }, '/time'],
     [{ date: '1990-04-12', time: '06:42', zone: 'Mars/Base' }, '/zone'],
     [{ date: '1990-04-12', time: '06:42' }, '/zone'],
-    [{ date: '1990-04-12', time: '06:42', lat: '91', lon: '0' }, '/lat'],
+    [{ date: '1990-04-12', time: '06:42', lat: 91, lon: 0 }, '/lat'],
     [{ date: '1990-04-12', time: '06:42', zone: 'UTC', q: 'x' }, '/q'],
   ])('answers 422 with a sentence to %j', async (query, path) => {
     const answer = await time(query)

@@ -8,8 +8,8 @@ import { ok, renderApp } from './render-app.tsx'
 
 export const PATH = '/module/soul-blueprint/birth-chart'
 const DEMO = '/demo/soul-blueprint/birth-chart'
-export const SEARCH = 'GET /api/locations/search'
-export const CLOCK = 'GET /api/locations/time'
+export const SEARCH = 'POST /api/locations/search'
+export const CLOCK = 'POST /api/locations/time'
 export const SAVE = 'POST /api/assessments'
 export const SUBMIT = 'Save birth data'
 

@@ -116,7 +116,7 @@ describe('the birth form', () => {
     })
     await type('Birth date', '1990-04-12')
     await choosePlace()
-    expect(server.to(CLOCK).at(-1)?.query).toMatchObject({ time: '12:00' })
+    expect(server.to(CLOCK).at(-1)?.body).toMatchObject({ time: '12:00' })
     expect(screen.getByText('(time assumed)')).toBeTruthy()
     await press(SUBMIT)
     expect(server.to(SAVE)[0]?.body).toMatchObject({

@@ -23,7 +23,7 @@ const momentOf = ({ local, label, offset }: FoundMoment): ClockMoment => ({
 /** Looks up places and clocks by our own calls (C-74, BIRTH-012). */
 export const placeServices: PlaceServices = {
   search: async (text, signal) => {
-    const found = await call('GET /api/locations/search', { query: { q: text }, signal })
+    const found = await call('POST /api/locations/search', { body: { q: text }, signal })
     return found.map(({ place_id, display_name, lat, lon, timezone }) => ({
       id: place_id,
       name: display_name,
@@ -34,8 +34,8 @@ export const placeServices: PlaceServices = {
   },
   clock: async ({ date, time, timezone, latitude, longitude }, signal) => {
     try {
-      const { kind, zone, moment, other } = await call('GET /api/locations/time', {
-        query: {
+      const { kind, zone, moment, other } = await call('POST /api/locations/time', {
+        body: {
           date,
           time,
           ...(timezone === null ? {} : { zone: timezone }),

@@ -37,7 +37,7 @@ describe('the place search', () => {
     await write('Lisbo', 299)
     expect(server.to(SEARCH)).toEqual([])
     await pass(1)
-    expect(server.to(SEARCH).map(({ query }) => query)).toEqual([{ q: 'Lisbo' }])
+    expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ q: 'Lisbo' }])
   })
 
   it('BIRTH-009 lists at most 5 places', async () => {
@@ -139,11 +139,11 @@ describe('the clock', () => {
     await type('Birth date', '1990-04-12')
     await type('Latitude', '38.7')
     await type('Longitude', '-9.1', 400)
-    expect(server.to(CLOCK)[0]?.query).toEqual({
+    expect(server.to(CLOCK)[0]?.body).toEqual({
       date: '1990-04-12',
       time: '12:00',
-      lat: '38.7',
-      lon: '-9.1',
+      lat: 38.7,
+      lon: -9.1,
     })
     expect(text('Timezone')).toBe('Europe/Lisbon')
   })
@@ -183,7 +183,7 @@ describe('the clock', () => {
       moment: moment('06:42', '+05:30', 'UTC+5:30'),
     })
     await type('Timezone', 'UTC+5:30', 400)
-    expect(server.to(CLOCK).at(-1)?.query).toMatchObject({ zone: '+05:30' })
+    expect(server.to(CLOCK).at(-1)?.body).toMatchObject({ zone: '+05:30' })
     expect(screen.getByText('06:42, UTC+5:30')).toBeTruthy()
     await press(SUBMIT)
     expect(server.to(SAVE)[0]?.body).toMatchObject({ results: { timezone: '+05:30' } })

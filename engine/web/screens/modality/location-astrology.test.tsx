@@ -134,7 +134,7 @@ describe('location astrology', () => {
     keepReadings(mara.id)
     const place = { display_name: 'Porto, Portugal', lat: 41.15, lon: -8.61, place_id: '7', timezone: '' }
     const { act } = await openReading('location-astrology', {
-      replies: { 'GET /api/locations/search': ok([place]) },
+      replies: { 'POST /api/locations/search': ok([place]) },
     })
     await act.type(await screen.findByRole('combobox', { name: 'Any other place' }), 'Porto')
     await act.click(await screen.findByRole('option', { name: 'Porto, Portugal' }))
@@ -147,7 +147,7 @@ describe('location astrology', () => {
   it('says when no place is called so', async () => {
     keepReadings(mara.id)
     const { act } = await openReading('location-astrology', {
-      replies: { 'GET /api/locations/search': ok([]) },
+      replies: { 'POST /api/locations/search': ok([]) },
     })
     await act.type(await screen.findByRole('combobox', { name: 'Any other place' }), 'Xyzzy')
     expect(await screen.findByText('No locations found for "Xyzzy"')).toBeTruthy()
