@@ -1,7 +1,7 @@
 import type { FilterImplOptions } from 'liquidjs'
 import type { Interpretation } from '../pack/documents.gen.ts'
 import { inputAt } from './inputs.ts'
-import { asSentence, inProse, insideSentence, ordinal, quoted, shortened } from './prose.ts'
+import { asSentence, inProse, insideSentence, ordinal, quoted, shortened, upTo } from './prose.ts'
 import { findReading, labelOf, titleOf, type Readings } from './readings.ts'
 import { placeBySeed } from './seeded.ts'
 import { sentencesOf } from './sentences.ts'
@@ -38,6 +38,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
       inProse(textsOf(value), typeof word === 'string' ? word : undefined),
     take: (value: unknown, count: unknown) =>
       Array.isArray(value) ? value.slice(0, numberOr(count, 1)) : value,
+    upTo: (value: unknown, count: unknown) => upTo(textsOf(value), numberOr(count, 3)),
     sentence: (value: unknown) => asSentence(textOf(value)),
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),

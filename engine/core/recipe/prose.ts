@@ -1,3 +1,5 @@
+import { shortForm } from './abbreviations.ts'
+
 /** `['a', 'b', 'c']` -> `a, b and c`. */
 export function inProse(items: readonly string[], word = 'and'): string {
   const last = items.at(-1)
@@ -6,24 +8,71 @@ export function inProse(items: readonly string[], word = 'and'): string {
   return before.length === 0 ? last : `${before.join(', ')} ${word} ${last}`
 }
 
-/** The beginning of a text, cut between words, with an ellipsis where something is left out. */
-export function shortened(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const cut = text.slice(0, Math.max(1, limit - 1))
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > limit / 2 ? space : undefined).replace(/[\s,;:.–-]+$/, '')}…`
+/** Up to so many of the items, and how many more there are, so that what is said of a part is true of the whole. */
+export function upTo(items: readonly string[], most: number): string[] {
+  // To count one item takes as much room as to name it.
+  if (items.length <= most + 1) return [...items]
+  const left = items.length - most
+  return [...items.slice(0, most), `${NUMBERS[left] ?? left} more`]
 }
 
-/** Somebody's own words in quotation marks: on one line, inner marks made single, a full stop at the end let go. */
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The last place at or before `most` where a word (else a sign) ends. */
+function boundaryBefore(text: string, most: number, segmenter: Intl.Segmenter): number {
+  // Long enough to see the whole of the word that stands at the place.
+  const from = Math.max(0, most - 400)
+  let best = 0
+  for (const { index } of segmenter.segment(text.slice(0, most + 40).slice(from))) {
+    if (from + index > most) break
+    best = from + index
+  }
+  return best
+}
+
+/**
+ * The beginning of a text, cut between words, with an ellipsis where something is left out. Where no spaces stand
+ * between words they are found all the same; nothing is cut in the middle of a sign or behind a short form such as `Mr.`.
+ */
+export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const most = Math.max(1, limit - 1)
+  const space = text.slice(0, most + 1).search(/\s\S*$/u)
+  const word = space > limit / 2 ? space : boundaryBefore(text, most, words)
+  const cut = word > limit / 2 ? word : Math.max(1, boundaryBefore(text, most, graphemes))
+  return `${withoutLooseEnd(text.slice(0, cut))}…`
+}
+
+/** Without spaces and marks at the end, and without a short form that belongs to what was cut off. */
+function withoutLooseEnd(text: string): string {
+  let left = text
+  for (;;) {
+    left = left.replace(/[\s,;:–—‘“„«([{，、；：（「-]+$/u, '')
+    if (!left.endsWith('.')) return left.replace(/[。｡]$/u, '')
+    const whole = /(?:^|\s)\S+$/u.exec(left)?.index ?? 0
+    if (shortForm(left) !== 'never' || whole === 0) return left.replace(/[.\s]+$/, '')
+    left = left.slice(0, whole)
+  }
+}
+
+/**
+ * Somebody's own words in quotation marks: on one line, inner marks made single, a full stop at the end let go, unless
+ * it is that of a short form.
+ */
 export function quoted(words: string, limit = 200): string {
   const line = words
     .replace(/\s+/g, ' ')
     .trim()
     .replaceAll('...', '…')
     .replace(/"([^"]*)"/g, '‘$1’')
+    .replace(/„([^“”„]*)[“”]/g, '‘$1’')
     .replaceAll('“', '‘')
     .replaceAll('”', '’')
-  const inner = shortened(line, limit).replace(/\.$/, '')
+  const cut = shortened(line, limit)
+  const inner = shortForm(cut) === undefined ? cut.replace(/[.。｡]$/u, '') : cut
   return inner === '' ? '' : `“${inner}”`
 }
 
@@ -32,15 +81,31 @@ export function asSentence(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return ''
   const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
-  return /[.!?…:][”’)]?$/.test(capital) ? capital : `${capital}.`
+  return /[.!?…:。｡！？؟।][”’)]?$/u.test(capital) ? capital : `${capital}.`
 }
 
-/** The text to go on with inside a sentence: the first letter small unless the word is all capitals or is `I`. */
+/** Words that are small in titles too. */
+const SMALL = /^(a|an|and|as|at|by|for|from|in|of|on|or|the|to|with)$/
+
+/**
+ * The text to go on with inside a sentence: the first letter small unless the word is all capitals or is `I`, and every
+ * word small in a title that has a capital at each of them (`Quality Time`).
+ */
 export function insideSentence(text: string): string {
-  const [first = ''] = text.trim().split(/\s/, 1)
-  const keeps = first === 'I' || first.startsWith("I'") || first.startsWith('I’') || /^\p{Lu}{2}/u.test(first)
   const trimmed = text.trim().replace(/\.$/, '')
-  return keeps ? trimmed : trimmed.charAt(0).toLowerCase() + trimmed.slice(1)
+  const parts = trimmed.split(/\s/).filter((word) => word !== '')
+  const capital = (word: string) => /^\p{Lu}(?!\p{Lu})/u.test(word)
+  const title =
+    parts.length > 1 &&
+    parts.every((word) => capital(word) || SMALL.test(word)) &&
+    parts.filter(capital).length > 1
+  return title ? trimmed.replace(/\S+/gu, (word) => small(word)) : small(trimmed)
+}
+
+function small(text: string): string {
+  const [first = ''] = text.split(/\s/, 1)
+  const keeps = first === 'I' || first.startsWith("I'") || first.startsWith('I’') || /^\p{Lu}{2}/u.test(first)
+  return keeps ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
@@ -58,7 +123,7 @@ export function ordinal(place: number): string {
 
 /**
  * Blank lines between paragraphs stay, every other run of white space becomes one space. A quotation that ends in a
- * question, a call or an ellipsis needs no full stop after it.
+ * question, a call, a short form or an ellipsis needs no full stop after it, and one that asks no second question mark.
  */
 export const tidy = (text: string): string =>
   text
@@ -67,4 +132,5 @@ export const tidy = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
     .replace(/ ([.,;:?!])/g, '$1')
-    .replaceAll(/([?!…]’?”)\.(?!\.)/g, '$1')
+    .replaceAll(/([.?!…。｡！？؟।]’?”)\.(?!\.)/gu, '$1')
+    .replaceAll(/([?？؟]’?”)\?/gu, '$1')
