@@ -3,6 +3,7 @@ import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import type { Library } from '../content/library.ts'
 import { dataBlock, type Secrets } from './guards.ts'
 import { inLanguage } from './in-language.ts'
+import { inWords } from './in-words.ts'
 import type { Message } from './provider.ts'
 
 /** Inputs that only the composer uses: a model is never told a name. */
@@ -26,7 +27,10 @@ export function insightMessages(
     const task = prompt ? book.render(prompt.template, known).trim() : ''
     return documents.length > 1 ? `## ${id}: ${title}\n${task}` : task
   })
-  const told = Object.fromEntries(Object.entries(inputs).filter(([name]) => !withheld.has(name)))
+  const told = inWords(
+    pack,
+    Object.fromEntries(Object.entries(inputs).filter(([name]) => !withheld.has(name))),
+  )
   return [
     { role: 'system', content: [voice, ...asked, ...inLanguage(library), data].join('\n\n') },
     { role: 'user', content: dataBlock(told, secrets) },

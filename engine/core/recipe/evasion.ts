@@ -4,7 +4,7 @@ import { folded } from '../folded.ts'
 
 /** Words around an evasion that change nothing about it. */
 const FILLER =
-  /\b(honestly|sorry|really|just|actually|well|um+|uh+|hm+|lol|haha+|ok|okay|tbh|right now|at the moment|today|yet|i guess|i suppose|i think|to be honest|at all|anymore|please|thanks|thank you|so|and|but|for now|la verdad|sinceramente|perdon|lo siento|pues|bueno|la verdad es que|ahora mismo|de momento|por ahora|en realidad|ja+(ja)+|gracias|y|pero|ehrlich gesagt|leider|sorry|keine ahnung ehrlich)\b/g
+  /\b(honestly|sorry|really|just|actually|well|um+|uh+|hm+|lol|haha+|ok|okay|tbh|right now|at the moment|today|yet|i guess|i suppose|i think|to be honest|at all|that i know of|anymore|please|thanks|thank you|so|and|but|for now|la verdad|sinceramente|perdon|lo siento|pues|bueno|la verdad es que|ahora mismo|de momento|por ahora|en realidad|ja+(ja)+|gracias|y|pero|ehrlich gesagt|leider|sorry|keine ahnung ehrlich)\b/g
 
 const EN = [
   /^(nothing|none|nope|no|nada|nah|na|n a|not applicable|idk|dunno|same|whatever|pass|skip|skipping|skipped|blank|empty|test|testing|todo|tbd|x+|stuff|things|something|anything|everything|idc|no comment|no answer|no idea|no clue|no thanks|not sure|hard to say|who knows|who cares)( (here|this|that|one|it|this one|this question|comes to mind|special|in particular|really|much))?$/,

@@ -29,7 +29,7 @@ export function sentencesOf(text: string): string[] {
       endsInQuotes(text, at, depth)
     if (!ends) continue
     let end = at + 1
-    while (CLOSING.has(text.charAt(end)) || (wide && FULL_WIDTH.has(text.charAt(end)))) end += 1
+    while (CLOSING.has(text.charAt(end)) || FULL_WIDTH.has(text.charAt(end))) end += 1
     if (end < text.length && !wide && !/\s/.test(text.charAt(end)) && char !== '\n') continue
     while (end < text.length && /\s/.test(text.charAt(end))) end += 1
     sentences.push(text.slice(start, end))

@@ -6,6 +6,7 @@ import { limits } from '../../limits.ts'
 import type { Suggestion } from '../../queries/experiments.ts'
 import { dataBlock, type Secrets } from '../guards.ts'
 import { inLanguage } from '../in-language.ts'
+import { inWords } from '../in-words.ts'
 import { ModelFault } from '../model-fault.ts'
 import type { Making } from '../once-a-task.ts'
 import type { Message, Provider } from '../provider.ts'
@@ -121,7 +122,7 @@ function messagesFor(
   // Of what a seeker wrote, the instructions know only whether it is there.
   const known = Object.fromEntries(pack.only('experiment-rules').inputs.map((name) => [name, name in inputs]))
   const task = book.render(prompt.template, known).trim()
-  const told = { ...inputs, earlierTitles: titles.slice(0, limits.writing.experimentTitles) }
+  const told = { ...inWords(pack, inputs), earlierTitles: titles.slice(0, limits.writing.experimentTitles) }
   return [
     { role: 'system', content: [voice, task, ...inLanguage(library), data].join('\n\n') },
     { role: 'user', content: dataBlock(told, secrets) },

@@ -1,3 +1,5 @@
+import type { Step } from '../../../engine/core/pack/documents.gen.ts'
+import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
 import { journeyProgress } from '../../../engine/core/journey/progress.ts'
 import { dayOf } from '../../calendar.ts'
 import { limits } from '../../limits.ts'
@@ -7,7 +9,7 @@ import { findIntake } from '../../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
 import { findPreferences } from '../../queries/preferences.ts'
 import type { Asking } from './asking.ts'
-import { type Fields, filled, textIn, textsIn } from './values.ts'
+import { answerIn, type Fields, filled, isId, textIn, textsIn } from './values.ts'
 
 /** The name that the seeker is spoken to with. It never goes to a model. */
 export const seeker = ({ user }: Asking): Promise<Fields> =>
@@ -25,6 +27,15 @@ export function today({ now }: Asking): Promise<Fields> {
   })
 }
 
+/** What was chosen as it stood on the screen; an option that is gone has no words any more. */
+function labelsOf(step: Step, chosen: readonly unknown[]): string[] {
+  const options = 'options' in step ? step.options : undefined
+  const list = options && 'list' in options ? options.list : []
+  return textsIn(chosen).flatMap(
+    (value) => list.find((option) => option.value === value)?.label ?? (isId(value) ? [] : value),
+  )
+}
+
 /** Where the seeker is in life, and their answers of the setup, each with its question. */
 export async function onboarding({ db, user, library }: Asking): Promise<Fields | undefined> {
   const intake = await findIntake(db, user.id)
@@ -34,7 +45,7 @@ export async function onboarding({ db, user, library }: Asking): Promise<Fields 
   const told = Object.entries(answers).flatMap(([id, value]) => {
     const step = steps.find((each) => each.id === id)
     const question = step && 'prompt' in step ? step.prompt : undefined
-    const answer = Array.isArray(value) ? textsIn(value).join(', ').replaceAll('_', ' ') : textIn(value)
+    const answer = step && Array.isArray(value) ? labelsOf(step, value).join('; ') : answerIn(value)
     return question && answer ? [{ question, answer }] : []
   })
   return filled({ stage: stage?.title, answers: told })
@@ -49,7 +60,9 @@ export async function journal({ db, user }: Asking): Promise<Fields | undefined>
     from: undefined,
     count: limits.writing.journalEntries,
   })
-  return filled({ entries: entries.map(({ entryDate, text }) => ({ date: entryDate, text })) })
+  return filled({
+    entries: entries.flatMap(({ entryDate, text }) => (isEvasion(text) ? [] : [{ date: entryDate, text }])),
+  })
 }
 
 /** How far the seeker has come. */

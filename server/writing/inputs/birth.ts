@@ -1,11 +1,18 @@
-import { geneKeysOf, humanDesignAt, natalChart, numerologyOf } from '../../../engine/charts/index.ts'
+import {
+  geneKeysOf,
+  humanDesignAt,
+  natalChart,
+  numerologyOf,
+  planets,
+  signOf,
+} from '../../../engine/charts/index.ts'
 import { type FoundBirth, findBirth } from '../../birth/find-birth.ts'
 import { designInputs, keysInputs } from '../../blueprint/design.ts'
 import { chartInputs } from '../../blueprint/natal.ts'
 import { numbersInputs } from '../../blueprint/numbers.ts'
 import { Refusal } from '../../errors.ts'
 import { type Asking, resultsOf } from './asking.ts'
-import { textIn } from './values.ts'
+import { type Fields, textIn } from './values.ts'
 
 /** The birth that the seeker has saved; undefined when there is none or it cannot be computed. */
 export async function savedBirth(asking: Asking): Promise<FoundBirth | undefined> {
@@ -22,21 +29,63 @@ export async function savedBirth(asking: Asking): Promise<FoundBirth | undefined
   }
 }
 
-/** Placements only: of the birth itself nothing is in here. */
+/** Days to both sides of the computed moment in which the birth may lie: half of one without a time, and what clocks can differ without a place. */
+function openDays({ birth }: FoundBirth): number {
+  const zoneAssumed = birth.notices.some(({ code }) => code === 'zone-assumed')
+  return (birth.timeAssumed ? 0.5 : 0) + (zoneAssumed ? 0.6 : 0)
+}
+
+/**
+ * Placements only: of the birth itself nothing is in here. Where the time or the clock is assumed, only what holds for
+ * every time at which the birth can have been: no text has to say of anything in here that it is assumed.
+ */
 export async function chart(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
-  const natal = found && natalChart(asking.deps.sky(), found.birth)
-  return natal?.ok ? { ...chartInputs(natal.chart), timeAssumed: found?.birth.timeAssumed } : undefined
+  if (!found) return undefined
+  const { birth } = found
+  const natal = natalChart(asking.deps.sky(), birth)
+  if (!natal.ok) return undefined
+  const whole = chartInputs(natal.chart)
+  const open = openDays(found)
+  if (open === 0) return { ...whole, assumed: false }
+  const sky = asking.deps.sky()
+  const certain = planets.filter(
+    (body) =>
+      body !== 'moon' &&
+      [-open, open].every(
+        (days) => signOf(sky.position(body, birth.jdUT + days).lon) === natal.chart.bodies[body].sign,
+      ),
+  )
+  const among: ReadonlySet<string> = new Set(certain)
+  return {
+    ...Object.fromEntries(certain.map((body) => [body, withoutHouse(whole.planets, body)])),
+    planets: certain.map((body) => withoutHouse(whole.planets, body)),
+    hasHouses: false,
+    aspects: whole.aspects.filter(({ a, b }) => among.has(a) && among.has(b)),
+    assumed: true,
+    timeAssumed: birth.timeAssumed,
+  }
 }
+
+function withoutHouse(all: ReturnType<typeof chartInputs>['planets'], body: string): Fields | undefined {
+  const found = all.find((each) => each?.body === body)
+  return found && { body, sign: found.sign, retro: found.retro, degree: found.degree }
+}
+
+/** Whether what an hour can change may be told of this birth. */
+const isSure = (found: FoundBirth | undefined): found is FoundBirth =>
+  found !== undefined && openDays(found) === 0
 
 export async function design(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
-  return found && designInputs(humanDesignAt(asking.deps.sky(), found.birth.jdUT))
+  return isSure(found) ? designInputs(humanDesignAt(asking.deps.sky(), found.birth.jdUT)) : undefined
 }
 
 export async function keys(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
-  return found && keysInputs(geneKeysOf(humanDesignAt(asking.deps.sky(), found.birth.jdUT)))
+  return isSure(found)
+    ? keysInputs(geneKeysOf(humanDesignAt(asking.deps.sky(), found.birth.jdUT)))
+    : undefined
 }
 
 export async function numbers(asking: Asking): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../engine/core/pack/documents.gen.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import { type Asking, resultsOf } from './asking.ts'
-import { answerIn, fieldsIn, type Fields, filled, textsIn } from './values.ts'
+import { answerIn, fieldsIn, type Fields, filled, isId, textsIn } from './values.ts'
 
 interface Chosen {
   readonly value: string
@@ -40,7 +40,11 @@ export async function foundations(asking: Asking): Promise<Fields | undefined> {
   const flow = asking.library.pack.list('module').find(({ id }) => id === 'soul_foundations')?.flow
   const chosen = (value: unknown, set: string): Chosen[] => {
     const options = optionsOf(flow, set)
-    return textsIn(value).map((each) => options.get(each) ?? { value: each, label: shortened(each, 60) })
+    return [...new Set(textsIn(value))].flatMap((each) => {
+      const option = options.get(each)
+      // The id of an option that was retired says nothing to anybody.
+      return option ? [option] : isId(each) ? [] : [{ value: each, label: shortened(each, 60) }]
+    })
   }
   const known = (set: string) => {
     const options = optionsOf(flow, set)

@@ -1,5 +1,15 @@
 import { type Asking, resultsOf } from './asking.ts'
-import { fieldsIn, type Fields, filled, isFields, listIn, textIn, textsIn, titleIn } from './values.ts'
+import {
+  answerIn,
+  answersIn,
+  fieldsIn,
+  type Fields,
+  filled,
+  isFields,
+  listIn,
+  textsIn,
+  titleIn,
+} from './values.ts'
 
 const words = (name: string): string => name.replaceAll('_', ' ')
 
@@ -27,14 +37,14 @@ export async function vision(asking: Asking): Promise<Fields | undefined> {
           // Both halves of a part of life stand side by side in its value.
           category: (titleIn(category) ?? 'life').replaceAll('_', ' and '),
           title: titleIn(title),
-          description: textIn(description),
-          feeling: textIn(feeling),
-          imagery: textIn(imagery),
-          alignment: textIn(alignment),
+          description: answerIn(description),
+          feeling: answerIn(feeling),
+          imagery: answerIn(imagery),
+          alignment: answerIn(alignment),
         }),
       ),
   )
-  const statement = textIn(results['visionStatement'] ?? results['statement'])
+  const statement = answerIn(results['visionStatement'] ?? results['statement'])
   const [first] = components
   const composed = components.some(({ title }) => statement?.includes(`“${String(title)}”`))
   return filled({ components, statement, line: statement && composed ? first?.['description'] : statement })
@@ -65,7 +75,7 @@ export async function motion(asking: Asking): Promise<Fields | undefined> {
     having('title')(
       filled({
         title: titleIn(title),
-        description: textIn(description),
+        description: answerIn(description),
         category: words(titleIn(category) ?? ''),
         timeline: titleIn(timeline) && words(titleIn(timeline) ?? ''),
         steps: stepTitles(steps, planned, fieldsIn(results['actionPlans'])[String(id)]),
@@ -81,7 +91,13 @@ export async function motion(asking: Asking): Promise<Fields | undefined> {
   return filled({ goals, actions: actions.flat() })
 }
 
-/** What the seeker tried, and what they noticed. */
+/** Of five: from here on something worked, and up to here it did not. */
+const [WORKED, DID_NOT] = [4, 2]
+
+/**
+ * What the seeker tried, and what they noticed. The best of it is one that worked, the worst one that did not, however
+ * many were rated: they are never the same.
+ */
 export async function experiments(asking: Asking): Promise<Fields | undefined> {
   const all = await asking.experiments()
   if (all.length === 0) return undefined
@@ -91,22 +107,27 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
         title: titleIn(each.title),
         category: words(each.category),
         difficulty: each.difficulty,
-        reflection: textIn(each.userReflection),
-        insights: textsIn(each.insights),
+        reflection: answerIn(each.userReflection),
+        insights: answersIn(each.insights),
         rating: each.rating ?? undefined,
-        status: each.status,
+        status: words(each.status),
       }),
     ),
   )
   const of = (...statuses: string[]) => told.filter((each) => statuses.includes(String(each['status'])))
+  const insights = (list: readonly Fields[]) => list.flatMap((each) => textsIn(each['insights']))
   const completed = of('completed')
-  const rated = completed.filter((each) => each['rating'] !== undefined)
+  const rated = completed
+    .filter((each) => typeof each['rating'] === 'number')
+    .toSorted((a, b) => Number(b['rating']) - Number(a['rating']))
+  const [best, worst] = [rated[0], rated.at(-1)]
   return filled({
     count: all.length,
     completed,
-    active: of('accepted', 'in_progress'),
+    active: of('accepted', 'in progress'),
     suggested: of('suggested'),
-    insights: completed.flatMap((each) => textsIn(each['insights'])),
-    best: rated.toSorted((a, b) => Number(b['rating']) - Number(a['rating']))[0],
+    insights: insights(completed),
+    best: Number(best?.['rating']) >= WORKED ? best : undefined,
+    worst: Number(worst?.['rating']) <= DID_NOT ? worst : undefined,
   })
 }

@@ -1,3 +1,4 @@
+import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import { limits } from '../../limits.ts'
 
@@ -15,17 +16,10 @@ export function textIn(
   return text === '' ? undefined : shortened(text, longest)
 }
 
-/** Words in which somebody says that they have nothing to say, in the languages that seekers can choose. */
-const EVASION =
-  /^([-.?\s]+$|(none|nothing|nope|no|n\/a|idk|dunno|not sure|(i )?(do not|don['’]?t) know|nada|ninguno|ninguna|ni idea|no (lo )?s[eé]|yo qu[eé] s[eé])(?![\p{L}\p{N}]))/iu
-
-/** The longest evasion: a longer answer that begins so goes on to say something. */
-const EVASION_LENGTH = 28
-
-/** An answer worth quoting: the text, unless it is short and only says that there is nothing to say. */
+/** An answer worth quoting: the text, unless it only says that there is nothing to say. */
 export function answerIn(value: unknown): string | undefined {
   const text = textIn(value)
-  return text !== undefined && text.length <= EVASION_LENGTH && EVASION.test(text) ? undefined : text
+  return text === undefined || isEvasion(text) ? undefined : text
 }
 
 /** A text for what stands in a sentence: a title, a name, a span of time. */
@@ -34,6 +28,12 @@ export const titleIn = (value: unknown): string | undefined =>
 
 /** Items of a list that a text is made from. */
 const most = 60
+
+/** The answers of a list that are worth quoting. */
+export const answersIn = (value: unknown): string[] => textsIn(value).flatMap((each) => answerIn(each) ?? [])
+
+/** Whether a text is the id of something and no word that somebody would say. */
+export const isId = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+)*$/.test(text)
 
 /** The texts of a list, those that are. */
 export const textsIn = (value: unknown): string[] =>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { lodestar } from '../../tests/content/lodestar.ts'
+import { inWords } from './in-words.ts'
+
+describe('what a model is told', () => {
+  it('is in words that a person reads: no id can come back in a text', () => {
+    const told = inWords(lodestar(), {
+      design: { type: 'manifesting-generator', authority: 'self-projected', open: [{ center: 'solar-plexus' }] },
+      chart: { sun: { body: 'sun', sign: 'aries' }, aspects: [{ pair: 'sun-moon' }] },
+      foundations: {
+        skillFamilies: ['people-skills'],
+        chosenValues: [{ value: 'honesty', label: 'Honesty' }],
+        values: ['Honesty'],
+        loseTime: 'well-being',
+      },
+      goal: { title: 'self-care', category: 'career_transition' },
+    })
+    expect(told).toEqual({
+      design: { type: 'Manifesting Generator', authority: 'Self-Projected', open: [{ center: 'Solar Plexus' }] },
+      chart: { sun: { body: 'Sun', sign: 'Aries' }, aspects: [{ pair: 'Sun and Moon' }] },
+      foundations: { skillFamilies: [expect.not.stringMatching(/-/)], values: ['Honesty'], loseTime: 'well-being' },
+      goal: { title: 'self-care', category: 'career transition' },
+    })
+  })
+})
