@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as contracts from '../../engine/contracts/soul-map.ts'
 import type { Discovery, SoulMapInsights, User } from '../../engine/contracts/index.ts'
+import { isEvasion } from '../../engine/core/recipe/evasion.ts'
 import { dayOf } from '../calendar.ts'
 import type { Deps } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -87,7 +88,9 @@ export const generateSoulMap = route(contracts.generateSoulMap, async ({ body, h
       'no_data',
       'There are no reflections yet. Write them first, and your map is drawn from them.',
     )
-  const { from, order } = await prepare(deps, user, 'soul-map-signature', { [BROUGHT]: reflections })
+  const { from, order } = await prepare(deps, user, 'soul-map-signature', {
+    [BROUGHT]: reflections.filter(({ response }) => !isEvasion(response)),
+  })
   const same = kept?.insights?.from === from ? insightsIn(kept) : undefined
   if (same) return reply(200, same)
   const drawn = await onceATask(deps, {

@@ -8,9 +8,10 @@ import { idempotently } from '../idempotently.ts'
 import { preferenceIssues } from '../module-results.ts'
 import { saveAssessmentRow } from '../queries/assessments.ts'
 import { actionStepsIn } from '../soul-motion/action-steps.ts'
+import { goalKind } from '../soul-motion/goal-kind.ts'
 import { horizonsOf } from '../soul-motion/horizons.ts'
 import { findSessionOfNow } from '../up-to-date.ts'
-import { fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
+import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
 import { writeFor } from '../writing/write-for.ts'
 
 /** The number of Soul in Motion in calls and data, and the type of what it ends with. */
@@ -26,7 +27,12 @@ async function savedGoal({ db, content }: Deps, user: User, sent: Goal) {
   const [named, told] = [textIn(title), textIn(description)]
   const goal = named && told ? { title: named, description: told } : sent
   return {
-    goal: filled({ title: goal.title.trim(), description: goal.description.trim(), category: sent.category }),
+    goal: filled({
+      title: goal.title.trim(),
+      description: answerIn(goal.description),
+      category: sent.category,
+      kind: goalKind(goal.title),
+    }),
     timeline: saved ? timeline : sent.timeline,
   }
 }

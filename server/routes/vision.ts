@@ -3,7 +3,7 @@ import type { User, VisionComponent } from '../../engine/contracts/index.ts'
 import type { Deps } from '../context.ts'
 import { reply, route } from '../http/route.ts'
 import { findSessionOfNow } from '../up-to-date.ts'
-import { fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
+import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
 import { writeFor } from '../writing/write-for.ts'
 
 /** The number of Vision Forge in calls and data. */
@@ -38,9 +38,14 @@ function byArea(components: readonly Readonly<Record<string, unknown>>[]) {
     const parts = components
       .filter((each) => each['category'] === category)
       .flatMap(({ title, description, feeling, alignment, imagery }) => {
-        const [named, told] = [textIn(title), textIn(description)]
-        const more = { feeling: textIn(feeling), alignment: textIn(alignment), imagery: textIn(imagery) }
-        return named && told ? (filled({ title: named, description: told, ...more }) ?? []) : []
+        const more = {
+          title: textIn(title),
+          description: answerIn(description),
+          feeling: answerIn(feeling),
+          alignment: answerIn(alignment),
+          imagery: answerIn(imagery),
+        }
+        return more.title ? (filled(more) ?? []) : []
       })
     return parts.length === 0 ? [] : [{ area, parts }]
   })

@@ -5,7 +5,11 @@ import { inWords } from './in-words.ts'
 describe('what a model is told', () => {
   it('is in words that a person reads: no id can come back in a text', () => {
     const told = inWords(lodestar(), {
-      design: { type: 'manifesting-generator', authority: 'self-projected', open: [{ center: 'solar-plexus' }] },
+      design: {
+        type: 'manifesting-generator',
+        authority: 'self-projected',
+        open: [{ center: 'solar-plexus' }],
+      },
       chart: { sun: { body: 'sun', sign: 'aries' }, aspects: [{ pair: 'sun-moon' }] },
       foundations: {
         skillFamilies: ['people-skills'],
@@ -16,9 +20,17 @@ describe('what a model is told', () => {
       goal: { title: 'self-care', category: 'career_transition' },
     })
     expect(told).toEqual({
-      design: { type: 'Manifesting Generator', authority: 'Self-Projected', open: [{ center: 'Solar Plexus' }] },
+      design: {
+        type: 'Manifesting Generator',
+        authority: 'Self-Projected',
+        open: [{ center: 'Solar Plexus' }],
+      },
       chart: { sun: { body: 'Sun', sign: 'Aries' }, aspects: [{ pair: 'Sun and Moon' }] },
-      foundations: { skillFamilies: [expect.not.stringMatching(/-/)], values: ['Honesty'], loseTime: 'well-being' },
+      foundations: {
+        skillFamilies: [expect.not.stringMatching(/-/)],
+        values: ['Honesty'],
+        loseTime: 'well-being',
+      },
       goal: { title: 'self-care', category: 'career transition' },
     })
   })

@@ -46,7 +46,10 @@ export async function vision(asking: Asking): Promise<Fields | undefined> {
   )
   const statement = answerIn(results['visionStatement'] ?? results['statement'])
   const [first] = components
-  const composed = components.some(({ title }) => statement?.includes(`“${String(title)}”`))
+  const titles = listIn(results['visionComponents'] ?? results['components']).flatMap(
+    ({ title }) => titleIn(title) ?? [],
+  )
+  const composed = titles.some((title) => statement?.includes(`“${title}”`))
   return filled({ components, statement, line: statement && composed ? first?.['description'] : statement })
 }
 
