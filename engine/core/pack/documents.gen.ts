@@ -2181,6 +2181,16 @@ export interface GroupedOptions {
   retired?: RetiredValues
 }
 
+/** The answer to something that is asked for by name. */
+export interface GuideAnswer {
+  /** Words and phrases that ask for it, without case and accents. */
+  words: string[]
+  /** The source that it draws on; left out for words of the guide's own. */
+  from?: string
+  /** The text. Empty when what it needs is not there. */
+  recipe: Recipe
+}
+
 /** What the Soul Guide is told, what it sees of a seeker, how a reply is composed without a model, and the words that lead to help. The words of its screen are in soul-guide. */
 export interface GuideDocument {
   /** This document's kind: guide. */
@@ -2197,6 +2207,8 @@ export interface GuideDocument {
   crisis: GuidePhrases[]
   /** How a composed reply begins. The first that has not been said yet is taken, in an order that the seed decides. */
   openings: GuidePiece[]
+  /** What can be asked for by name, such as a Sun sign, and is answered from the seeker's data before any topic. Of those that a message names, the longest name counts, then the place in this list; one that gives nothing leaves it to the next. */
+  answers?: GuideAnswer[]
   /** What composed replies can be about. A message is about the topic of whose words it holds most; the last topic has no words and takes the rest. */
   topics: GuideTopic[]
 }
@@ -2231,6 +2243,8 @@ export interface GuideTopic {
   id: string
   /** Words and phrases that tell it, without case and accents. A star at the end of a word stands for any ending. None: the topic of every message that no other takes. */
   words: string[]
+  /** Whether every word of a message has to be among the words, as for a bare no. */
+  whole?: boolean
   /** Whether a reply keeps to this topic: no answers are quoted that belong to another. */
   alone?: boolean
   /** How replies on it begin, instead of the openings of all topics. */

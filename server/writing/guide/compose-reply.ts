@@ -1,5 +1,5 @@
 import { folded } from '../../../engine/core/folded.ts'
-import type { GuidePiece, GuideTopic } from '../../../engine/core/pack/documents.gen.ts'
+import type { GuideAnswer, GuidePiece, GuideTopic } from '../../../engine/core/pack/documents.gen.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { shuffledBySeed } from '../../../engine/core/recipe/seeded.ts'
 import type { Library } from '../../content/library.ts'
@@ -23,8 +23,10 @@ const tellsBy = (tells: readonly string[], word: string): boolean =>
   tells.some((tell) => (tell.endsWith('*') ? word.startsWith(tell.slice(0, -1)) : word === tell))
 
 /** How many words of a message tell the topic; a phrase counts as the words that it has. */
-function holds({ words }: GuideTopic, said: readonly string[]): number {
+function holds({ words, whole = false }: GuideTopic, said: readonly string[]): number {
   const tells = words.map((word) => folded(word))
+  // A bare "no" is about nothing else; a longer message that holds one is.
+  if (whole) return said.length > 0 && said.every((word) => tellsBy(tells, word)) ? said.length : 0
   const single = said.filter((word) => tellsBy(tells, word)).length
   const text = ` ${said.join(' ')} `
   return tells
@@ -48,6 +50,22 @@ function topicOf(topics: readonly GuideTopic[], message: string, before: readonl
   return last
 }
 
+/** What is asked for by name, the longest name first: how many words of the message name each. */
+function askedByName(answers: readonly GuideAnswer[], said: readonly string[]): GuideAnswer[] {
+  const text = ` ${said.join(' ')} `
+  return answers
+    .map((answer) => ({
+      answer,
+      named: Math.max(
+        0,
+        ...answer.words.map((word) => (text.includes(` ${folded(word)} `) ? word.split(' ').length : 0)),
+      ),
+    }))
+    .filter(({ named }) => named > 0)
+    .toSorted((a, b) => b.named - a.named)
+    .map(({ answer }) => answer)
+}
+
 /**
  * Writes a reply without a model: it takes up the message, quotes what the seeker wrote, adds a text of the pack and
  * asks back. The same message, answers and seed always give the same words; what was said before in the conversation
@@ -58,7 +76,7 @@ export function composeReply(
   inputs: RecipeInputs,
   { message, before, seed }: { message: string; before: readonly Said[]; seed: string },
 ): ComposedReply {
-  const { openings, topics } = pack.only('guide')
+  const { openings, topics, answers: byName = [] } = pack.only('guide')
   const topic = topicOf(topics, message, before)
   const rest = topics.at(-1) ?? topic
   const given = { ...inputs, asked: { words: message, before: before.length, told: false } }
@@ -96,22 +114,37 @@ export function composeReply(
     return first ? [first] : []
   }
 
-  const answers = nearest(topic.quotes, 'quotes')
-  const quotes = quotesOf(topic.alone ? [answers] : [answers, nearest(rest.quotes, 'rest')], fresh)
+  for (const { from, recipe } of askedByName(byName, wordsIn(message))) {
+    const { value } = book.compose(recipe, given, `${turn} answers`)
+    if (typeof value !== 'string' || said.includes(value)) continue
+    return replyOf([[{ text: value, from }], one(parts(topic.questions, 'questions'))])
+  }
+  // What no topic takes is met with answers in which a word of it stands, or with none.
+  const rare = new Set(wordsIn(message).filter((word) => word.length > 5))
+  const touches = ({ text, from }: Part): boolean =>
+    topic !== rest || from === undefined || quotedIn(text).some((word) => rare.has(word))
+  const answers = nearest(topic.quotes, 'quotes').filter(touches)
+  const alone = topic.alone || topic === rest
+  const quotes = quotesOf(alone ? [answers] : [answers, nearest(rest.quotes, 'rest')], fresh)
   // An opening may speak of the seeker's own words only where such words follow.
   const asked = { ...given.asked, told: quotes.some(({ text }) => text.includes('“')) }
   const opening = one(parts(topic.openings ?? openings, 'openings', { ...given, asked }))
-  const reading = one(nearest(topic.readings, 'readings'))
+  const reading = one(nearest(topic.readings, 'readings').filter(touches))
   const question = one(parts(topic.questions, 'questions'))
-  const from = [...quotes, ...reading, ...question].flatMap((part) => part.from ?? [])
-  return {
-    text: [[...opening, ...quotes], reading, question]
-      .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
-      .filter((text) => text !== '')
-      .join('\n\n'),
-    from: [...new Set(from)],
-  }
+  return replyOf([[...opening, ...quotes], reading, question])
 }
+
+const replyOf = (paragraphs: readonly (readonly Part[])[]): ComposedReply => ({
+  text: paragraphs
+    .map((paragraph) => paragraph.map(({ text }) => text).join(' '))
+    .filter((text) => text !== '')
+    .join('\n\n'),
+  from: [...new Set(paragraphs.flat().flatMap(({ from }) => from ?? []))],
+})
+
+/** The words that stand in quotation marks. */
+const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/“([^”]*)”/g)].flatMap(([, words = '']) => wordsIn(words))
 
 /** Up to two answers, of different sources where there are, those of the topic first; words of the guide's own only when there are none. */
 function quotesOf(lists: readonly (readonly Part[])[], fresh: (part: Part) => boolean): Part[] {
