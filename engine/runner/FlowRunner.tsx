@@ -88,6 +88,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           )}
         </span>
       </header>
+      <div className={styles.notice}>{props.notice}</div>
       {/* Keys are heard on the whole question, where focus lands on each step. */}
       <div className={styles.question} onKeyDown={onKeyDown} role="presentation">
         <StepHeading

@@ -30,6 +30,8 @@ export interface HubRunnerProps {
   /** What a card opens: a flow of its own. */
   renderCard: (card: HubCard, controls: HubControls) => ReactNode
   renderResults: (controls: HubControls) => ReactNode
+  /** Something that the app has to say, before the cards of the overview. */
+  notice?: ReactNode
   /** Under the cards of the overview. */
   below?: ReactNode
 }
@@ -68,7 +70,7 @@ interface OverviewProps extends HubRunnerProps {
   readonly controls: HubControls
 }
 
-function Overview({ flow, done, hue, name, exit, send, controls, below }: OverviewProps) {
+function Overview({ flow, done, hue, name, exit, send, controls, notice, below }: OverviewProps) {
   const { frame } = flow
   const opening = flow.steps.find((step) => step.kind === 'intro')
   const progress = hubProgress(flow, done)
@@ -79,6 +81,7 @@ function Overview({ flow, done, hue, name, exit, send, controls, below }: Overvi
         {exit}
         <span className={styles.name}>{name}</span>
       </p>
+      {notice}
       <h1 tabIndex={-1} className={styles.heading}>
         {opening?.heading}
       </h1>

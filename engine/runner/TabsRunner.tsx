@@ -125,11 +125,14 @@ export function TabsRunner(props: TabsRunnerProps) {
           value: tab.id,
           label: tab.label,
           panel: (
-            <TabPanel
-              {...{ props, tab, snapshot, send, makings, phase, failed, ids }}
-              place={index}
-              refusal={index === place ? refusal : null}
-            />
+            <>
+              {index === place && <div className={styles.notice}>{props.notice}</div>}
+              <TabPanel
+                {...{ props, tab, snapshot, send, makings, phase, failed, ids }}
+                place={index}
+                refusal={index === place ? refusal : null}
+              />
+            </>
           ),
         }))}
       />

@@ -82,6 +82,8 @@ export interface FlowRunnerProps {
   loading?: ReactNode
   /** The way out of the flow, at the top. */
   exit?: ReactNode
+  /** Something that the app has to say, before the question on screen. Keys that are pressed in it answer nothing. */
+  notice?: ReactNode
   /** By step id: something to know, under the question. */
   notes?: ReadonlyMap<string, ReactNode>
   /** Name of the progress bar, in place of the runner's own. */
