@@ -45,10 +45,8 @@ export const ChatReply = Type.Object(
     message: Type.String({ description: 'The whole reply, in light markdown' }),
     contextUsed: Type.Array(Type.String()),
     source: Source,
-    id: Type.String(),
-    conversationId: Type.Union([Id, Type.Null()], {
-      description: 'Null where help was given beyond the rate: nothing is kept of that',
-    }),
+    id: Id,
+    conversationId: Id,
     crisis: Type.Boolean(),
     stopped: Type.Boolean(),
     stoodIn: Type.Boolean({ description: 'A model was asked and gave nothing: the composer stood in' }),
@@ -150,7 +148,7 @@ export const readConversation = contract({
   params,
   words: {
     reply: ['messages[role=user].content'],
-    composed: ['title', 'messages[crisis=false].content'],
+    composed: ['title', 'messages[role=assistant].content'],
   },
   replies: {
     200: Type.Composite([Conversation, Type.Object({ messages: Type.Array(ChatMessage) })], closed),

@@ -62,7 +62,6 @@ export const generateActionPlan = contract({
   words: { body: ['goal'], composed: ['actionSteps'] },
   replies: {
     200: Type.Object({ actionSteps: Type.Array(ActionStep), source: Source }, closed),
-    409: Problem,
     422: Problem,
     429: Problem,
   },

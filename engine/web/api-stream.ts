@@ -1,5 +1,6 @@
 import type { ChatReply } from '../contracts/index.ts'
 import { ApiError, ConnectionError, type Body } from './api.ts'
+import { tellCare } from './care/told.ts'
 
 /** What a reply is at least. */
 export type Reply = Pick<ChatReply, 'message' | 'contextUsed'> & Partial<ChatReply>
@@ -48,8 +49,12 @@ export async function streamChat({ body, key, signal, onOpen, onDelta }: ChatCal
     const conversationId = response.headers.get('conversation-id')
     if (conversationId !== null) onOpen?.(conversationId)
     const events = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
-    if (!events || !response.body) return replyIn(await response.text())
-    return await readEvents(response.body, stop.signal, heard, onDelta)
+    const reply =
+      events && response.body
+        ? await readEvents(response.body, stop.signal, heard, onDelta)
+        : replyIn(await response.text())
+    tellCare('POST', '/api/soul-guide/chat', response)
+    return reply
   } catch (error) {
     if (error instanceof ApiError || error instanceof ConnectionError) throw error
     if (stop.signal.aborted) throw stop.signal.reason ?? error

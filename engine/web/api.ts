@@ -1,5 +1,6 @@
 import type { Operations } from '../contracts/index.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
+import { tellCare } from './care/told.ts'
 
 export { ApiError, ConnectionError, isUnauthorized, messageOf } from './api-error.ts'
 
@@ -125,6 +126,7 @@ async function exchange<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new ApiError(response, await response.text())
+    tellCare(method, url, response)
     return {
       reply: await take(response),
       status: response.status,

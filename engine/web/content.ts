@@ -8,6 +8,7 @@ type Kind = keyof DocumentByKind
 const PLURAL = [
   'article',
   'assessment',
+  'care',
   'experiment-set',
   'insight',
   'interpretations',

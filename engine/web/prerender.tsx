@@ -129,6 +129,7 @@ function describe(address: string, documents: readonly AnyDocument[]): string | 
     documents.find((each): each is DocumentByKind[K] & AnyDocument => each.kind === kind && each.id === id)
   if (second !== undefined) return find('article', second)?.excerpt
   if (first === 'blog') return find('blog', 'blog')?.intro
+  if (first === 'help-lines') return find('care-card', 'care-card')?.page.summary
   const pack = documents.find((each) => each.kind === 'pack')
   const page = find('page', first)
   return page ? page.summary.replaceAll('{name}', pack?.name ?? '') : pack?.description

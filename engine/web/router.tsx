@@ -248,7 +248,7 @@ const built = [
     ...screen({
       load: () => import('./screens/settings/SettingsScreen.tsx'),
       name: 'SettingsScreen',
-      documents: ['settings'],
+      documents: ['settings', 'care-card', 'care-lines'],
     }),
   }),
   createRoute({
@@ -273,6 +273,16 @@ const built = [
       load: () => import('./screens/reminders/RemindersScreen.tsx'),
       name: 'RemindersScreen',
       documents: ['reminders'],
+    }),
+  }),
+  createRoute({
+    ...under('/help-lines'),
+    ...screen({
+      load: () => import('./screens/help-lines/HelpLinesScreen.tsx'),
+      name: 'HelpLinesScreen',
+      ahead: 'screens/help-lines/HelpLinesScreen.tsx',
+      documents: ['care-card', 'care-lines'],
+      access: 'public',
     }),
   }),
   createRoute({ ...under('/help'), ...page }),

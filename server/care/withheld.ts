@@ -13,8 +13,8 @@ function kindsIn(check: CareCheck, text: string): CareKind[] {
   return [...check(text).filter((kind) => kind !== 'grief'), ...quotes.flatMap((words) => check(words))]
 }
 
-export interface Withheld<Value> {
-  readonly value: Value
+export interface Withheld {
+  readonly value: unknown
   /** Of what was withheld, the gravest first. */
   readonly kinds: readonly CareKind[]
 }
@@ -24,7 +24,7 @@ export interface Withheld<Value> {
  * known. A paragraph gives way to a sentence that says so, an item of a list is left out. What holds none is the same
  * value, not a copy.
  */
-export function withheldFrom<Value>(check: CareCheck, value: Value, sentence: string): Withheld<Value> {
+export function withheldFrom(check: CareCheck, value: unknown, sentence: string): Withheld {
   const found = new Set<CareKind>()
   const bare = (text: string): string => {
     const kinds = kindsIn(check, text)
@@ -49,7 +49,6 @@ export function withheldFrom<Value>(check: CareCheck, value: Value, sentence: st
     if (entries.every(([, each, walked]) => each === walked)) return part
     return Object.fromEntries(entries.map(([key, , walked]) => [key, walked]))
   }
-  // A text stays a text and a list a list: what changes is what they say.
-  const left = walk(value) as Value
+  const left = walk(value)
   return { value: left, kinds: careKinds.filter((kind) => found.has(kind)) }
 }

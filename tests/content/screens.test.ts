@@ -74,6 +74,7 @@ describe('the frame', () => {
       { label: 'Privacy Policy', to: '/privacy' },
       { label: 'Terms of Service', to: '/terms' },
       { label: 'Contact Us', to: '/contact' },
+      { label: 'Help lines', to: '/help-lines' },
     ])
     expect(shell.footer.signOut).toBe('Sign Out')
   })

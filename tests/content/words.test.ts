@@ -102,6 +102,7 @@ describe('the routes in the content', () => {
       '/privacy',
       '/terms',
       '/contact',
+      '/help-lines',
     ])
     const routes = texts.filter(({ at, text }) => text.startsWith('/') && !at.endsWith('.text'))
     expect(routes.length).toBeGreaterThan(40)

@@ -847,6 +847,106 @@ export interface CalendarSteps {
 /** When an insights card has data. */
 export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
 
+/** Words around the help that is shown when a text speaks of danger, and of the page that lists all help lines. What is said of each kind of danger stands in the care documents, the lines themselves in care-lines. */
+export interface CareCardWords {
+  /** This document's kind: care-card. */
+  kind: 'care-card'
+  /** There is one in a pack; its id is care-card. */
+  id: 'care-card'
+  /** Said once to screen readers when the card appears; the focus stays where it is. */
+  announced: string
+  /** Above what the seeker can do, where a kind of danger has such steps. */
+  steps: string
+  /** Around one help line. */
+  line: {
+    /** Link that calls. */
+    call: string
+    /** Link that begins a text message. */
+    text: string
+    /** The same where the message begins with a word. */
+    keyword: string
+    /** Added for screen readers to a link that opens in a new tab. */
+    newTab: string
+    /** The line is open day and night. */
+    always: string
+    /** When it is open stands on its own page. */
+    varies: string
+    /** In which languages one is answered. */
+    languages: string
+    /** When somebody last looked whether the line is right. */
+    checked: string
+    /** Before the hours of a line that is for violence and abuse. */
+    violence: string
+    /** Before the hours of a line that is for mourning. */
+    grief: string
+  }
+  /** The choice of the country whose lines are shown. */
+  country: {
+    /** Name of the list. */
+    label: string
+    /** Choice that leaves it to the browser. */
+    device: string
+    /** Choice for a country that is not in the list, and for none. */
+    other: string
+    /** The choice could not be kept. */
+    failed: string
+  }
+  /** The way off the page for somebody who may be watched. */
+  leave: {
+    /** The button. */
+    label: string
+    /** What it does. */
+    hint: string
+    /** The address of a page that nobody wonders about. */
+    to: string
+  }
+  /** Putting the card away. */
+  putAway: {
+    /** The button. */
+    label: string
+    /** Before the link: where the lines are found at any time. */
+    again: string
+    /** To the page of all help lines. */
+    link: Link
+    /** Stands in the card's place for the rest of the visit, before the link. */
+    done: string
+    /** It could not be put away. */
+    failed: string
+  }
+  /** The page of all help lines. */
+  page: {
+    /** Name of the page, in the document title and as its heading. */
+    title: string
+    /** Sentence under the heading, also for search engines. */
+    summary: string
+    /** What to do at once; the number of each country stands beside its name. */
+    emergency: string
+    /** Heading over the country that was chosen, or that the device names. */
+    own: string
+    /** Heading over the countries. */
+    others: string
+    /** The number for emergencies of a country. */
+    number: string
+    /** Name of the search field. */
+    search: string
+    /** In the empty search field. */
+    placeholder: string
+    /** No country of the list fits. */
+    none: string
+    /** How many countries fit. */
+    found: {
+      /** Exactly one. */
+      one: string
+      /** Several. */
+      many: string
+    }
+    /** Heading over the directories that know lines of every country. */
+    everywhere: string
+    /** Where the list comes from, and what to do when a line does not answer. */
+    about: string
+  }
+}
+
 /** The lines of one country. */
 export interface CareCountry {
   /** Its code of two letters (ISO 3166-1). */
@@ -2191,7 +2291,7 @@ export interface GuideAnswer {
   recipe: Recipe
 }
 
-/** What the Soul Guide is told, what it sees of a seeker, and how a reply is composed without a model. The words of its screen are in soul-guide. */
+/** What the Soul Guide is told, what it sees of a seeker, how a reply is composed without a model, and the words that lead to help. The words of its screen are in soul-guide. */
 export interface GuideDocument {
   /** This document's kind: guide. */
   kind: 'guide'
@@ -2203,12 +2303,22 @@ export interface GuideDocument {
   system: string
   /** What the guide sees, and what composed replies may quote. A new source is a new entry here, with its name in soul-guide. */
   sources: GuideSource[]
+  /** Phrases that lead to help, whatever else is asked, in every language that seekers may write in. */
+  crisis: GuidePhrases[]
   /** How a composed reply begins. The first that has not been said yet is taken, in an order that the seed decides. */
   openings: GuidePiece[]
   /** What can be asked for by name, such as a Sun sign, and is answered from the seeker's data before any topic. Of those that a message names, the longest name counts, then the place in this list; one that gives nothing leaves it to the next. */
   answers?: GuideAnswer[]
   /** What composed replies can be about. A message is about the topic of whose words it holds most; the last topic has no words and takes the rest. */
   topics: GuideTopic[]
+}
+
+/** Phrases of one language. */
+export interface GuidePhrases {
+  /** The language. */
+  language: string
+  /** Whole words in this order, without case, accents and apostrophes. A star at the end of a word stands for any ending. */
+  phrases: string[]
 }
 
 /** A part of a composed reply. */
@@ -5632,6 +5742,17 @@ export interface SettingsWords {
     /** To the guide, which shows what it sees. */
     link: Link
   }
+  /** The country whose help lines are shown. */
+  country: {
+    /** Heading. */
+    title: string
+    /** What it is for. */
+    intro: string
+    /** Said when it is kept. */
+    saved: string
+    /** To all help lines. */
+    link: Link
+  }
   /** Download my data. */
   data: {
     /** Heading. */
@@ -5816,6 +5937,8 @@ export interface ShellWords {
     editProfile: string
     /** Menu item. */
     settings: string
+    /** Menu item: where a person can be reached. */
+    helpLines: Link
     /** Menu item that signs out. */
     logout: string
   }
@@ -6018,6 +6141,8 @@ export interface SoulGuideWords {
   help: {
     /** The link that is always in view. */
     link: string
+    /** Where it leads: to the help lines. */
+    to: string
     /** Heading. */
     title: string
     /** What it is, and that the guide is not a person. */
@@ -7044,6 +7169,7 @@ export interface DocumentByKind {
   'blueprint-processing': BlueprintProcessingWords
   'blueprint-results': BlueprintAnalysisWords
   blueprint: BlueprintWords
+  'care-card': CareCardWords
   'care-lines': CareLinesDocument
   care: CareDocument
   'chart-notes': ChartNotesDocument

@@ -10,6 +10,7 @@ import { useDocument, useDocumentById } from '../content.ts'
 import { useSession } from '../session.tsx'
 import { useDisplay } from '../shell/display.ts'
 import { useToast } from '../toasts.ts'
+import { CareNotice } from '../care/CareNotice.tsx'
 import { type FinishedQuestionnaire, useQuestionnaireEffects } from './questionnaire-effects.ts'
 import { useQuizDraft } from './quiz-draft.ts'
 import { keepTabResult } from './tab-results.ts'
@@ -91,6 +92,7 @@ function Asked(props: AskedProps) {
       name={name ?? questionnaire.title}
       letters={letterKeys === 'on'}
       columns={many ? 2 : 1}
+      notice={<CareNotice />}
       exit={exit}
     />
   )

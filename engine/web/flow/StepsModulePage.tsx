@@ -7,6 +7,7 @@ import { isUnauthorized } from '../api.ts'
 import { useDocument } from '../content.ts'
 import { useDisplay } from '../shell/display.ts'
 import { useToast } from '../toasts.ts'
+import { CareNotice } from '../care/CareNotice.tsx'
 import { answerIssues } from './answer-issues.ts'
 import { useDeviceDraft } from './device-draft.ts'
 import { Exit } from './Exit.tsx'
@@ -84,6 +85,7 @@ export function StepsModulePage({ module, words, address }: StepsModulePageProps
         hue={module.hue}
         name={`${module.number} · ${module.name}`}
         letters={letterKeys === 'on'}
+        notice={<CareNotice />}
         exit={<Exit {...module.back} />}
         loading={<FlowLoading>{words.loading}</FlowLoading>}
         notes={notes}

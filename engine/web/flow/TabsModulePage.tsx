@@ -7,6 +7,7 @@ import { ApiError } from '../api.ts'
 import { useDocument } from '../content.ts'
 import { appLink } from '../shell/app-link.tsx'
 import { useToast } from '../toasts.ts'
+import { CareNotice } from '../care/CareNotice.tsx'
 import { useDeviceDraft, useDeviceStore } from './device-draft.ts'
 import { FlowLoading } from './FlowLoading.tsx'
 import { FlowPage } from './FlowPage.tsx'
@@ -68,6 +69,7 @@ export function TabsModulePage(props: TabsModulePageProps) {
         name={module.name}
         heading={words.heading}
         badge={<Badge tone="hue">{words.badge}</Badge>}
+        notice={<CareNotice />}
         exit={exit}
         loading={<FlowLoading>{words.loading}</FlowLoading>}
         tabsLabel={words.tabs}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../contracts/index.ts'
 import { fill } from '../../core/copy.ts'
-import { Avatar, Icon, LogOut, Menu, Pencil, Settings, type MenuItem } from '../../ui/index.ts'
+import { Avatar, Heart, Icon, LogOut, Menu, Pencil, Settings, type MenuItem } from '../../ui/index.ts'
 import { useDocument } from '../content.ts'
 import { useLogOut } from '../session.tsx'
 import { monogram } from './monogram.ts'
@@ -33,6 +33,12 @@ export function AccountMenu({ user, note, rests = false }: AccountMenuProps) {
       label: menu.settings,
       icon: <Icon icon={Settings} />,
       ...(rests ? { disabled: true } : { render: <Link to="/settings" /> }),
+    },
+    {
+      id: 'help-lines',
+      label: menu.helpLines.label,
+      icon: <Icon icon={Heart} />,
+      render: <Link to={menu.helpLines.to} />,
     },
     {
       id: 'logout',

@@ -6,8 +6,8 @@ import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 import { Notices } from './notices-later.ts'
 
 // Only for those signed in: it does not weigh on the first page of a visitor.
-const FollowDisplay = lazy(() =>
-  import('./FollowDisplay.tsx').then((module) => ({ default: module.FollowDisplay })),
+const BesideScreens = lazy(() =>
+  import('./BesideScreens.tsx').then((module) => ({ default: module.BesideScreens })),
 )
 
 /**
@@ -29,7 +29,7 @@ export function Root() {
         <UserProvider key={user.id} user={user}>
           {inBrowser && (
             <Suspense fallback={null}>
-              <FollowDisplay />
+              <BesideScreens />
             </Suspense>
           )}
           <Outlet />

@@ -24,3 +24,11 @@ export function document<K extends SingleKind>(kind: K): DocumentByKind[K] {
   // Only documents of a kind carry its name.
   return found as DocumentByKind[K]
 }
+
+/** One document of a kind that has several. */
+export function documentById<K extends keyof DocumentByKind>(kind: K, id: string): DocumentByKind[K] {
+  const found = documents.find((each) => each.kind === kind && each.id === id)
+  if (!found) throw new Error(`The pack holds no ${kind} "${id}"`)
+  // Only documents of a kind carry its name.
+  return found as DocumentByKind[K]
+}

@@ -1,4 +1,4 @@
-import type { Issue, User } from '../../../engine/contracts/index.ts'
+import type { Issue, Preferences, User } from '../../../engine/contracts/index.ts'
 import type { Operation } from '../../../engine/web/api.ts'
 
 /** One call that the app made. */
@@ -56,6 +56,16 @@ export interface FakeServer {
   answer: (operation: Operation, responder: Responder) => void
 }
 
+/** The preferences of a seeker who never chose. */
+export const nothingChosen: Preferences = {
+  theme: null,
+  motion: null,
+  letterKeys: null,
+  guideJournal: null,
+  language: null,
+  country: null,
+}
+
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 /** What a seeker who has done nothing yet is answered. */
@@ -90,9 +100,8 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/assessments': ok([]),
     'GET /api/assessments/user/{userId}/{moduleNumber}': ok([]),
     'GET /api/insights': ok([]),
-    'GET /api/user/preferences': ok({
-      ...{ theme: null, motion: null, letterKeys: null, guideJournal: null, language: null },
-    }),
+    'GET /api/user/preferences': ok(nothingChosen),
+    'GET /api/care': ok({ notice: null }),
     'GET /api/journal': ok({ entries: [], next: null }),
     'GET /api/daily-prompt': ok({
       prompt: 'How do your core values show up in your daily choices?',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUnauthorized, messageOf } from '../../api.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { insightsOfType } from '../../queries/insights.ts'
@@ -18,6 +19,7 @@ export function BlueprintResultsScreen() {
   const words = useDocument('blueprint-results')
   return (
     <Page title={words.title} hue="m1">
+      <CareNotice spaced />
       <div className={styles.page}>
         <Analysis />
         <Readings />

@@ -12,6 +12,7 @@ import { BirthSummary, type FlowEffects, FlowRunner } from '../../../runner/inde
 import { Button } from '../../../ui/index.ts'
 import { call, isUnauthorized } from '../../api.ts'
 import { useApp } from '../../app-context.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentHash, useDocument } from '../../content.ts'
 import { answerIssues } from '../../flow/answer-issues.ts'
 import { refreshAfterAssessment } from '../../flow/after-assessment.ts'
@@ -130,6 +131,7 @@ function BirthForm({ module, flow, card, step, exit, onCaptured, drafts }: Birth
       facts={facts}
       hue={module.hue}
       name={card.title}
+      notice={<CareNotice />}
       exit={exit}
       places={placeServices}
       issuesOf={(error) =>

@@ -4,6 +4,7 @@ import { hubViewAt } from '../../../core/flow/index.ts'
 import type { HubCard, HubFlow, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { type HubControls, HubRunner } from '../../../runner/index.ts'
 import { ArrowLeft, Button, Icon, Notice, TextLink } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
@@ -48,6 +49,7 @@ function Hub({ module, flow }: { module: ModuleDocument; flow: HubFlow }) {
         onView={show}
         hue={module.hue}
         name={`${module.number} · ${module.name}`}
+        notice={<CareNotice />}
         exit={<Exit {...module.back} />}
         renderCard={(card, controls) => (
           <CardView key={card.id} {...{ module, flow, card, controls, results }} />

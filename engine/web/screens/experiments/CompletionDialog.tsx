@@ -4,6 +4,7 @@ import { fill } from '../../../core/copy.ts'
 import { completionOf, splitInsights, type CompletionForm } from '../../../core/experiments/completion.ts'
 import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Field, Notice, TextArea } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { emptyForm, isCompletionForm, isEmptyForm } from './completion-draft.ts'
 import { LONGEST } from './refusal.ts'
@@ -104,6 +105,7 @@ function CompletionSheet({
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <CareNotice />
       <Field label={completion.experience} hint={completion.experienceHint} error={issues.reflection}>
         <TextArea
           ref={reflection}

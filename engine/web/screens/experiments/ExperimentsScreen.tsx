@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import { experimentTabs, isInTab, tabCounts, type ExperimentTab } from '../../../core/experiments/tabs.ts'
 import { Button, EmptyState, Notice, Skeleton, Spinner, Tabs } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -93,6 +94,7 @@ export function ExperimentsScreen() {
           </p>
         </div>
       </header>
+      <CareNotice />
       {generating.failure !== null && <Notice tone="error">{generating.failure}</Notice>}
       {generating.note !== null && (
         <Notice tone="info" live>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { SavedAnswers } from '../../flow/SavedAnswers.tsx'
 import { assessmentsOfModule } from '../../queries/assessments.ts'
@@ -24,6 +25,7 @@ export function FoundationsResultsScreen() {
 
   return (
     <Page title={words.title} hue={module.hue}>
+      <CareNotice spaced />
       <SavedAnswers
         rows={rows}
         module={module}

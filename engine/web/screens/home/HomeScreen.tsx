@@ -1,8 +1,10 @@
 import { fill } from '../../../core/copy.ts'
 import type { HomeWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Notice, Skeleton, Spinner } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { primeOf, type Prime } from '../../primes.ts'
+import { care } from '../../queries/care.ts'
 import { dailyPrompt } from '../../queries/daily-prompt.ts'
 import { intake } from '../../queries/intake.ts'
 import { dashboardProgress } from '../../queries/journey-progress.ts'
@@ -25,6 +27,7 @@ export const primes: readonly Prime[] = [
   primeOf(dashboardProgress),
   primeOf(intake),
   primeOf(dailyPrompt),
+  primeOf(care),
   progressSessionsPrime,
 ]
 
@@ -35,6 +38,7 @@ export function HomeScreen() {
   const dashboard = useDashboard()
   return (
     <Page title={words.title} className={styles.home}>
+      <CareNotice />
       <div className={styles.greeting}>
         <h1>{fill(words.greeting, { firstName })}</h1>
         <p>{words.intro}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button, ButtonLink, Notice, Spinner, TextLink } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { Page } from '../../shell/Page.tsx'
 import { useInsightsPage } from '../insights/use-insights-page.ts'
@@ -16,6 +17,7 @@ export function OlderInsightsScreen() {
   const dashboard = journey.dashboard.cards.map(({ module }) => module)
   return (
     <Page title={older.title} className={styles.page}>
+      <CareNotice />
       <div className={styles.head}>
         <h1>{older.title}</h1>
         <p>{older.intro}</p>

@@ -1,4 +1,5 @@
 import { Button, Notice, Skeleton, Spinner } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { Page } from '../../shell/Page.tsx'
 import { AcrossModules } from './AcrossModules.tsx'
@@ -12,6 +13,7 @@ export function InsightsScreen() {
   const page = useInsightsPage()
   return (
     <Page title={words.title} className={styles.page}>
+      <CareNotice />
       <div className={styles.head}>
         <h1>{words.title}</h1>
         <p>{words.intro}</p>

@@ -11,6 +11,7 @@ import { intake } from '../../queries/intake.ts'
 import { useDisplay } from '../../shell/display.ts'
 import { useToast } from '../../toasts.ts'
 import { useUnauthorized } from '../../unauthorized.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { intakeBody } from './intake-body.ts'
 import { StageWords } from './StageWords.tsx'
 
@@ -74,6 +75,7 @@ export function IntakeScreen() {
         letters={letterKeys === 'on'}
         columns={2}
         wide
+        notice={<CareNotice />}
         exit={<Exit {...words.back} />}
         notes={notes}
         optionDetails={details}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -50,6 +51,7 @@ export function JournalScreen() {
         <p className={styles.intro}>{words.intro}</p>
         <p className={styles.hint}>{fill(words.privacy, { name })}</p>
       </header>
+      <CareNotice />
       <WriteEntry words={words} onSaved={journal.put} />
       <JournalList words={words} journal={journal} search={search} onSearch={onSearch} onWrite={goToSheet} />
       <footer className={styles.foot}>

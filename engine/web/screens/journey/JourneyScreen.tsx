@@ -1,8 +1,10 @@
 import { fill } from '../../../core/copy.ts'
 import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { Button, EmptyState, Spinner, VisuallyHidden } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { primeOf, type Prime } from '../../primes.ts'
+import { care } from '../../queries/care.ts'
 import { insights } from '../../queries/insights.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
 import { pathIntegration } from '../../queries/path-integration.ts'
@@ -21,6 +23,7 @@ export const primes: readonly Prime[] = [
   primeOf(journeyProgress),
   primeOf(insights),
   primeOf(pathIntegration),
+  primeOf(care),
   progressSessionsPrime,
 ]
 
@@ -30,6 +33,7 @@ export function JourneyScreen() {
   const map = useJourneyMap()
   return (
     <Page title={words.title} className={styles.journey}>
+      <CareNotice />
       {map.state === 'loading' && <Waiting words={words} />}
       {map.state === 'failed' && <Failed words={words} />}
       {map.state === 'ready' && <Ready words={words} map={map} />}

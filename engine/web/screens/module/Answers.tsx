@@ -4,6 +4,7 @@ import { fill } from '../../../core/copy.ts'
 import { isRecord } from '../../../core/flow/index.ts'
 import type { ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { SavedAnswers } from '../../flow/SavedAnswers.tsx'
 import { assessmentsInModule } from '../../queries/assessments.ts'
@@ -24,6 +25,7 @@ export function Answers({ module }: { readonly module: ModuleDocument }) {
       hue={module.hue}
       width="text"
     >
+      <CareNotice spaced />
       <SavedAnswers
         rows={rows}
         module={module}

@@ -18,6 +18,7 @@ import { useUser } from '../../session.tsx'
 import { useDisplay } from '../../shell/display.ts'
 import { useToast } from '../../toasts.ts'
 import { useUnauthorized } from '../../unauthorized.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { onboardingPayload } from './onboarding-payload.ts'
 
 const OPERATION = 'POST /api/onboarding/complete'
@@ -75,6 +76,7 @@ export function StageQuestions({ stage, intake }: StageQuestionsProps) {
         onEvent={onEvent}
         name={intake ? fill(words.stage, { stage: stage.title }) : words.title}
         letters={letterKeys === 'on'}
+        notice={<CareNotice />}
         exit={<Exit {...words.back} />}
         loading={<FlowLoading>{words.loading}</FlowLoading>}
         progressLabel={words.bar}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
 import { pathIntegrationReading } from '../../../core/journey/path-integration.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { journeyProgress } from '../../queries/journey-progress.ts'
@@ -17,6 +18,7 @@ export function PathIntegrationScreen() {
   const words = useDocument('path-integration')
   return (
     <Page title={words.title} hue="ai">
+      <CareNotice spaced />
       <Content />
     </Page>
   )

@@ -4,6 +4,7 @@ import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, TextInput } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
 import { call } from '../../api.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { authUser } from '../../queries/auth-user.ts'
 import { useUser } from '../../session.tsx'
 import { LONGEST, EMAIL } from './bounds.ts'
@@ -54,6 +55,7 @@ export function ProfileForm({ words }: { words: SettingsWords }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
+      <CareNotice />
       <Field label={profile.firstName.label} hint={profile.firstName.hint} error={form.errorOf('firstName')}>
         <TextInput {...name('firstName')} required autoComplete="given-name" />
       </Field>

@@ -4,6 +4,7 @@ import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
+import { CountrySection } from './CountrySection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { GuideSection } from './GuideSection.tsx'
@@ -20,12 +21,13 @@ interface Section {
 }
 
 function sectionsOf(words: SettingsWords): readonly Section[] {
-  const { profile, password, display, guide, data, remove } = words
+  const { profile, password, display, guide, country, data, remove } = words
   return [
     { id: 'profile', ...profile, content: <ProfileForm words={words} /> },
     { id: 'password', ...password, content: <PasswordForm words={words} /> },
     { id: 'display', ...display, content: <DisplaySection words={display} /> },
     { id: 'guide', ...guide, content: <GuideSection words={guide} /> },
+    { id: 'country', ...country, content: <CountrySection words={country} /> },
     { id: 'data', ...data, content: <DataSection words={words} /> },
     { id: 'delete', ...remove, content: <RemoveSection words={words} /> },
   ]

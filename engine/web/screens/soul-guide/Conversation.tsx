@@ -1,8 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
-import { ArrowDown, Button, Heart, Icon, Markdown, Notice, useAnnounce } from '../../../ui/index.ts'
+import {
+  ArrowDown,
+  Button,
+  ButtonLink,
+  Heart,
+  Icon,
+  Markdown,
+  Notice,
+  useAnnounce,
+} from '../../../ui/index.ts'
 import { ApiError } from '../../api.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { waitInMinutes } from '../../wait-in-minutes.ts'
@@ -18,11 +29,10 @@ interface ConversationProps {
   readonly start: string | null
   readonly onNamed: (id: string) => void
   readonly onFresh: () => void
-  readonly onHelp: () => void
 }
 
 /** What was said and the box to go on in. */
-export function Conversation({ words, start, onNamed, onFresh, onHelp }: ConversationProps) {
+export function Conversation({ words, start, onNamed, onFresh }: ConversationProps) {
   const { failure } = useDocument('shell')
   const talk = useTalk(start, onNamed)
   const { messages, pending, opening, context } = talk
@@ -58,7 +68,6 @@ export function Conversation({ words, start, onNamed, onFresh, onHelp }: Convers
                 key={message.id}
                 words={words}
                 message={message}
-                onHelp={onHelp}
                 onRetry={
                   message === last && !pending && message.turn !== undefined
                     ? () => talk.retry(message.turn ?? '')
@@ -96,6 +105,8 @@ export function Conversation({ words, start, onNamed, onFresh, onHelp }: Convers
             </article>
           )}
           {talk.error && <Notice tone="error">{errorIn(talk.error, words.errors)}</Notice>}
+          {/* Beside the newest message, which is what is in view. */}
+          <CareNotice />
         </div>
       </div>
       {away && (
@@ -111,10 +122,10 @@ export function Conversation({ words, start, onNamed, onFresh, onHelp }: Convers
         onSend={send}
         onStop={talk.stop}
         help={
-          <Button variant="quiet" className={styles.helpLink} onClick={onHelp}>
+          <ButtonLink variant="quiet" className={styles.helpLink} render={<Link to={words.help.to} />}>
             <Icon icon={Heart} />
             {words.help.link}
-          </Button>
+          </ButtonLink>
         }
       />
     </>

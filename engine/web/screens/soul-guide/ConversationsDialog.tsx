@@ -19,7 +19,7 @@ import { useDocument } from '../../content.ts'
 import { conversations } from '../../queries/guide.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { useCall } from '../../use-call.ts'
-import type { SheetProps } from './HelpDialog.tsx'
+import type { SheetProps } from './sheet-props.ts'
 import styles from './sheets.module.css'
 
 /** How long after the last letter the search begins, in ms. */

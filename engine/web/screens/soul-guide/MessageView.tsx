@@ -1,22 +1,20 @@
 import { memo } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Icon, Markdown, RotateCcw } from '../../../ui/index.ts'
+import { Button, ButtonLink, Icon, Markdown, RotateCcw } from '../../../ui/index.ts'
 import { appLink } from '../../shell/app-link.tsx'
-import { HelpLines } from './HelpLines.tsx'
 import type { Message } from './talk.ts'
 import styles from './guide.module.css'
 
 interface MessageViewProps {
   readonly words: SoulGuideWords
   readonly message: Message
-  readonly onHelp: () => void
   /** Asks again; only for the turn at the end. */
   readonly onRetry: (() => void) | undefined
 }
 
 /** One message: what the seeker said, or a reply with where it comes from. */
-export const MessageView = memo(function MessageView({ words, message, onHelp, onRetry }: MessageViewProps) {
+export const MessageView = memo(function MessageView({ words, message, onRetry }: MessageViewProps) {
   const again = onRetry && (
     <Button variant="quiet" onClick={onRetry}>
       <Icon icon={RotateCcw} />
@@ -39,9 +37,8 @@ export const MessageView = memo(function MessageView({ words, message, onHelp, o
   if (message.crisis) {
     return (
       <article className={styles.reply} aria-label={words.guide}>
-        <Markdown text={words.help.crisis} level={3} />
-        <HelpLines words={words.help} />
-        <Button onClick={onHelp}>{words.help.link}</Button>
+        <Markdown text={message.content} level={3} />
+        <ButtonLink render={<Link to={words.help.to} />}>{words.help.link}</ButtonLink>
       </article>
     )
   }

@@ -5,7 +5,7 @@ import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Markdown, Notice, TextLink } from '../../../ui/index.ts'
 import { guideContext } from '../../queries/guide.ts'
-import type { SheetProps } from './HelpDialog.tsx'
+import type { SheetProps } from './sheet-props.ts'
 import styles from './sheets.module.css'
 
 /** What the guide can see: exactly the lines that go along with a message. */

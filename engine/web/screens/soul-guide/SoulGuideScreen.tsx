@@ -7,7 +7,6 @@ import { Page } from '../../shell/Page.tsx'
 import { Conversation } from './Conversation.tsx'
 import styles from './guide.module.css'
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((found) => ({ default: found.HelpDialog })))
 const SeenDialog = lazy(() => import('./SeenDialog.tsx').then((found) => ({ default: found.SeenDialog })))
 const ConversationsDialog = lazy(() =>
   import('./ConversationsDialog.tsx').then((found) => ({ default: found.ConversationsDialog })),
@@ -20,7 +19,7 @@ interface Opened {
 const isOpened = (value: unknown): value is Opened =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
-type Sheet = 'help' | 'seen' | 'conversations'
+type Sheet = 'seen' | 'conversations'
 
 /** The Soul Guide: a conversation over the full height of the window, and what belongs to it in sheets. */
 export function SoulGuideScreen() {
@@ -65,11 +64,9 @@ export function SoulGuideScreen() {
           start={visit.id}
           onNamed={(id) => keepOpened({ id })}
           onFresh={() => go(null)}
-          onHelp={() => show('help')}
         />
       </div>
       <Suspense fallback={null}>
-        {asked.includes('help') && <HelpDialog {...sheetProps('help')} />}
         {asked.includes('seen') && <SeenDialog {...sheetProps('seen')} />}
         {asked.includes('conversations') && (
           <ConversationsDialog

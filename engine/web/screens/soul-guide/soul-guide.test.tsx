@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { document as words } from '../../../../tests/support/web/documents.ts'
+import { flagged, noticeOf } from '../../../../tests/support/web/care.ts'
+import { document as words, documentById } from '../../../../tests/support/web/documents.ts'
 import {
   body,
   box,
@@ -18,6 +19,7 @@ import { nameless, never, ok, refusal } from '../../../../tests/support/web/rend
 
 const guide = words('soul-guide')
 const { composer, help, source } = guide
+const { acute } = documentById('care', 'en').help
 const { menu, header } = words('shell')
 const sendButton = () => screen.getByRole('button', { name: composer.send })
 
@@ -84,16 +86,10 @@ describe('the screen', () => {
     await screen.findByText('To draw on, I have: Soul Foundations.')
   })
 
-  it('keeps the way to a person in view, with the lines of the own region first', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en'])
-    const { act: user } = await open()
+  it('keeps the way to a person in view: it leads to the help lines', async () => {
+    await open()
     await welcomed()
-    await user.click(screen.getByRole('button', { name: help.link }))
-    const sheet = within(await screen.findByRole('dialog', { name: help.title }))
-    const [first] = sheet.getAllByRole('link')
-    expect(first?.textContent).toContain('Samaritans')
-    expect(first?.getAttribute('href')).toBe('tel:116123')
-    expect(sheet.getByText(help.emergency)).toBeTruthy()
+    expect(screen.getByRole('link', { name: help.link }).getAttribute('href')).toBe('/help-lines')
   })
 })
 
@@ -213,12 +209,22 @@ describe('sending', () => {
     expect(log().querySelector('a[href*=evil]')).toBeNull()
   })
 
-  it('D-09 shows the help lines themselves where a reply leads to help', async () => {
-    await open({ [CHAT]: ok(reply('Whatever the server wrote.', { crisis: true, contextUsed: [] })) })
+  it('D-09 D-15 shows a reply of help as the server wrote it, with the way to the help lines and the card under it', async () => {
+    let held = false
+    await open({
+      [CHAT]: () => {
+        held = true
+        const headers = flagged('acute')
+        return ok(reply('Please talk to a person.', { crisis: true, contextUsed: [] }), { headers })
+      },
+      'GET /api/care': () => ok({ notice: held ? noticeOf('acute') : null }),
+    })
     await welcomed()
     await say('It is too much.')
-    expect(await within(log()).findByText(/I am a program, not a person/)).toBeTruthy()
-    expect(within(log()).getByRole('link', { name: /findahelpline/ })).toBeTruthy()
+    expect(await within(log()).findByText('Please talk to a person.')).toBeTruthy()
+    expect(within(log()).getByRole('link', { name: help.link }).getAttribute('href')).toBe('/help-lines')
     expect(screen.queryByText(source.composed)).toBeNull()
+    const card = within(await screen.findByRole('region', { name: acute.title }))
+    expect(card.getByRole('link', { name: /^Call 1411/ }).getAttribute('href')).toBe('tel:1411')
   })
 })

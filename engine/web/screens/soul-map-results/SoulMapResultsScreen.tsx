@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, ButtonLink, EmptyState } from '../../../ui/index.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
@@ -32,6 +33,7 @@ export function SoulMapResultsScreen() {
 
   return (
     <Page title={words.title} hue={module.hue}>
+      <CareNotice spaced />
       {saved.isPending || map.isPending ? (
         <FlowLoading>{words.loading}</FlowLoading>
       ) : saved.isError || map.isError ? (

@@ -16,6 +16,7 @@ import { soulMapInsights } from '../../queries/soul-map.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { useDisplay } from '../../shell/display.ts'
 import { useToast } from '../../toasts.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
 import { reflectionsIn } from './reflections.ts'
 import { NotSaved, useSoulMapEffects } from './soul-map-effects.ts'
 import styles from './soul-map.module.css'
@@ -99,6 +100,7 @@ export function SoulMapScreen() {
         hue={module.hue}
         name={`${module.number} · ${module.name}`}
         letters={letterKeys === 'on'}
+        notice={<CareNotice />}
         exit={<Exit {...module.back} />}
         loading={<FlowLoading>{words.loading}</FlowLoading>}
         outcome={outcome}

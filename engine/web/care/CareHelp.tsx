@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { fill } from '../../core/copy.ts'
+import { classes, TextLink, useAnnounce } from '../../ui/index.ts'
+import { useApp } from '../app-context.ts'
+import { call } from '../api.ts'
+import { documentById, documentOf, useDocument } from '../content.ts'
+import { care, type HeldNotice } from '../queries/care.ts'
+import { CareCard } from './CareCard.tsx'
+import styles from './care.module.css'
+
+/** The card while there is a notice; where the lines are found again, once it was put away here. */
+export function CareHelp({ notice, spaced }: { notice: HeldNotice | null; spaced: boolean }) {
+  const { locale } = useDocument('pack')
+  const [{ data: words }, { data: lines }, { data: said }] = useSuspenseQueries({
+    queries: [documentOf('care-card'), documentOf('care-lines'), documentById('care', locale)],
+  })
+  const [away, setAway] = useState(false)
+  const putAway = usePutAway(() => setAway(true))
+  useSaidOnce(notice, notice && fill(words.announced, { title: said.help[notice.kind].title }))
+
+  const place = spaced ? styles.spaced : undefined
+  if (notice)
+    return (
+      <CareCard
+        className={place}
+        words={words}
+        said={said}
+        lines={lines}
+        notice={notice}
+        failed={putAway.isError}
+        onPutAway={() => putAway.mutate()}
+      />
+    )
+  if (!away) return null
+  const { done, link } = words.putAway
+  return (
+    <Away className={place}>
+      {done} <TextLink render={<Link to={link.to} />}>{link.label}</TextLink>
+    </Away>
+  )
+}
+
+/** Puts the notice away at once; it comes back when the server could not be told. */
+function usePutAway(onAway: () => void) {
+  const { client } = useApp()
+  return useMutation({
+    mutationFn: () => call('POST /api/care/dismiss'),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: care.queryKey })
+      const before = client.getQueryData(care.queryKey)
+      client.setQueryData(care.queryKey, { notice: null })
+      onAway()
+      return before
+    },
+    onError: (_error, _given, before) => client.setQueryData(care.queryKey, before),
+  })
+}
+
+/** Said politely when the notice is new, and not again on the next screen. */
+function useSaidOnce(notice: HeldNotice | null, text: string | null): void {
+  const { client } = useApp()
+  const announce = useAnnounce()
+  const key = notice && `${notice.kind} ${notice.since}`
+  useEffect(() => {
+    const SAID = ['care-said']
+    if (key === null || text === null || client.getQueryData(SAID) === key) return
+    client.setQueryData(SAID, key)
+    announce(text)
+  }, [client, announce, key, text])
+}
+
+/** The button that was pressed is gone: the focus goes on from what took its place. */
+function Away({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={line} tabIndex={-1} className={classes(styles.away, className)} data-print="off">
+      {children}
+    </p>
+  )
+}

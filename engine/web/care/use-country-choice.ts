@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../app-context.ts'
+import { readKept, writeKept } from '../kept-on-device.ts'
+import { care } from '../queries/care.ts'
+import { preferences } from '../queries/preferences.ts'
+import { useSession } from '../session.tsx'
+import { useCall } from '../use-call.ts'
+
+/** The choice that leaves it to the browser. */
+export const DEVICE = 'system'
+/** Where the choice of a visitor is kept, on this device. */
+const KEY = 'lodestar:country'
+
+export interface CountryChoice {
+  /** A country, or `DEVICE`. */
+  readonly chosen: string
+  /** What was chosen and is not kept yet. */
+  readonly pending: string | null
+  readonly failed: boolean
+  readonly kept: boolean
+  readonly choose: (country: string) => void
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Whose help lines are shown: kept in the seeker's account, and for visitors on this device. */
+export function useCountryChoice(): CountryChoice {
+  const { client } = useApp()
+  const { user } = useSession()
+  // The shell reads them.
+  const { data } = useQuery({ ...preferences, enabled: false })
+  const [onDevice, setOnDevice] = useState(() => readKept(KEY, isText))
+  const [pending, setPending] = useState<string | null>(null)
+  const save = useCall('PATCH /api/user/preferences', {
+    onSuccess: async (kept) => {
+      client.setQueryData(preferences.queryKey, kept)
+      await client.invalidateQueries({ queryKey: care.queryKey })
+      setPending(null)
+    },
+    onError: () => setPending(null),
+  })
+  const choose = (country: string) => {
+    if (user) {
+      setPending(country)
+      save.mutate({ body: { country } })
+    } else {
+      setOnDevice(country)
+      writeKept(KEY, country === DEVICE ? null : country)
+    }
+  }
+  const chosen = (user ? data?.country : onDevice) ?? DEVICE
+  return { chosen, pending, failed: save.isError, kept: save.isSuccess, choose }
+}

@@ -1,0 +1,12 @@
+import { FollowCare } from '../care/FollowCare.tsx'
+import { FollowDisplay } from './FollowDisplay.tsx'
+
+/** What goes on beside every screen of a seeker, and shows nothing. */
+export function BesideScreens() {
+  return (
+    <>
+      <FollowDisplay />
+      <FollowCare />
+    </>
+  )
+}
