@@ -45,8 +45,10 @@ export const ChatReply = Type.Object(
     message: Type.String({ description: 'The whole reply, in light markdown' }),
     contextUsed: Type.Array(Type.String()),
     source: Source,
-    id: Id,
-    conversationId: Id,
+    id: Type.String(),
+    conversationId: Type.Union([Id, Type.Null()], {
+      description: 'Null where help was given beyond the rate: nothing is kept of that',
+    }),
     crisis: Type.Boolean(),
     stopped: Type.Boolean(),
     stoodIn: Type.Boolean({ description: 'A model was asked and gave nothing: the composer stood in' }),
@@ -148,7 +150,7 @@ export const readConversation = contract({
   params,
   words: {
     reply: ['messages[role=user].content'],
-    composed: ['title', 'messages[role=assistant].content'],
+    composed: ['title', 'messages[crisis=false].content'],
   },
   replies: {
     200: Type.Composite([Conversation, Type.Object({ messages: Type.Array(ChatMessage) })], closed),

@@ -62,6 +62,7 @@ export const generateActionPlan = contract({
   words: { body: ['goal'], composed: ['actionSteps'] },
   replies: {
     200: Type.Object({ actionSteps: Type.Array(ActionStep), source: Source }, closed),
+    409: Problem,
     422: Problem,
     429: Problem,
   },

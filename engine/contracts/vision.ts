@@ -49,6 +49,7 @@ export const generateVision = contract({
   words: { body: ['visionComponents'], composed: ['visionStatement'] },
   replies: {
     200: Type.Object({ visionStatement: Type.String(), source: Source }, closed),
+    409: Problem,
     422: Problem,
     429: Problem,
   },

@@ -13,8 +13,8 @@ function kindsIn(check: CareCheck, text: string): CareKind[] {
   return [...check(text).filter((kind) => kind !== 'grief'), ...quotes.flatMap((words) => check(words))]
 }
 
-export interface Withheld {
-  readonly value: unknown
+export interface Withheld<Value> {
+  readonly value: Value
   /** Of what was withheld, the gravest first. */
   readonly kinds: readonly CareKind[]
 }
@@ -24,7 +24,7 @@ export interface Withheld {
  * known. A paragraph gives way to a sentence that says so, an item of a list is left out. What holds none is the same
  * value, not a copy.
  */
-export function withheldFrom(check: CareCheck, value: unknown, sentence: string): Withheld {
+export function withheldFrom<Value>(check: CareCheck, value: Value, sentence: string): Withheld<Value> {
   const found = new Set<CareKind>()
   const bare = (text: string): string => {
     const kinds = kindsIn(check, text)
@@ -49,6 +49,7 @@ export function withheldFrom(check: CareCheck, value: unknown, sentence: string)
     if (entries.every(([, each, walked]) => each === walked)) return part
     return Object.fromEntries(entries.map(([key, , walked]) => [key, walked]))
   }
-  const left = walk(value)
+  // A text stays a text and a list a list: what changes is what they say.
+  const left = walk(value) as Value
   return { value: left, kinds: careKinds.filter((kind) => found.has(kind)) }
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
+import { type HelpLanguage, languagesOf } from '../care/languages.ts'
 import { remembering } from '../care/remembering.ts'
 import { once } from '../once.ts'
 import { type FlowRules, flowRules } from './flow-rules.ts'
@@ -42,6 +43,8 @@ export interface Library {
   readonly book: RecipeBook
   /** What tells of danger in a text, in any language: the same in every view. */
   readonly care: CareCheck
+  /** The languages that help can be given in. */
+  readonly helpLanguages: () => readonly HelpLanguage[]
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
   /** The single-copy documents that the app needs at its start. */
@@ -111,7 +114,8 @@ export function libraryOf(pack: Pack): Library {
   const views = new Map<string, Library>()
   const prepared = once(() => remembering(careCheck(pack.list('care'))))
   const care: CareCheck = (text, language) => prepared()(text, language)
-  const own = viewOf(pack, locales, care, (locale) => {
+  const helpLanguages = once(() => languagesOf(pack))
+  const own = viewOf(pack, locales, { care, helpLanguages }, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)
     views.set(locale, view)
@@ -128,13 +132,13 @@ function otherView(own: Library, locale: string): Library {
   const pack = own.pack.localized(locale)
   const about = pack.about.locales?.find(({ id }) => id === locale)
   const composes = about?.complete?.includes('interpretations') ?? false
-  return viewOf(pack, own.locales, own.care, own.in, composes ? undefined : own)
+  return viewOf(pack, own.locales, own, own.in, composes ? undefined : own)
 }
 
 function viewOf(
   pack: Pack,
   locales: readonly string[],
-  care: CareCheck,
+  { care, helpLanguages }: Pick<Library, 'care' | 'helpLanguages'>,
   view: Library['in'],
   composing?: Library,
 ): Library {
@@ -186,6 +190,7 @@ function viewOf(
       return composing ?? library
     },
     care,
+    helpLanguages,
     boot: Buffer.from(JSON.stringify(boot)),
     moduleOfAssessment: assessmentTypes(journey, flows),
     module: (number) => modules.get(number),

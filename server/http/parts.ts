@@ -33,7 +33,7 @@ function changedAt(
     const part = value[key]
     if (!only || !Array.isArray(part)) return [key, changedAt(part, rest, change)]
     const one = (each: unknown) =>
-      isRecord(each) && each[only.key] === only.value ? changedAt(each, rest, change) : each
+      isRecord(each) && String(each[only.key]) === only.value ? changedAt(each, rest, change) : each
     const list = part.map(one)
     return [key, list.every((each, at) => each === part[at]) ? part : list]
   })

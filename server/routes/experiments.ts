@@ -46,11 +46,12 @@ export const generateExperiments = route(
         await later(glance)
         const asking = askingFor(deps, user)
         const earlier = await asking.experiments()
+        const had = await findSuggested(db, user.id)
         const written = await suggestExperiments(provider, {
           ...{ library, earlier, count: body.numberOfExperiments ?? usualCount },
           inputs: await gatherInputs(asking, rules.inputs),
           secrets: await secretsOf(asking, user),
-          had: await findSuggested(db, user.id),
+          had: { ids: had.ids, titles: had.titles.filter((title) => library.care(title).length === 0) },
           seed: `${user.id} ${dayOf(asking.now)} ${earlier.length}`,
         })
         if (written.suggestions.length === 0) throw conflict('library_used_up', rules.usedUp)

@@ -1,5 +1,7 @@
 import * as contracts from '../../engine/contracts/path-integration.ts'
 import { dayOf } from '../calendar.ts'
+import { careOf } from '../../engine/core/care/texts.ts'
+import { withheldFrom } from '../care/withheld.ts'
 import { conflict, notFound } from '../errors.ts'
 import { download, fileName } from '../http/download.ts'
 import { reply, route } from '../http/route.ts'
@@ -57,12 +59,16 @@ export const readSharedPath = route(contracts.readSharedPath, async ({ user, dep
 export const exportPathIntegration = download(
   contracts.exportPathIntegration,
   async (user, { db, content, clock }) => {
-    const path = await paths.findPathIntegration(db, user.id)
-    if (!path) throw notFound('There is no path integration yet.')
+    const found = await paths.findPathIntegration(db, user.id)
+    if (!found) throw notFound('There is no path integration yet.')
+    const { library } = content
+    const { value: path } = withheldFrom(library.care, found, library.pack.only('writing').care.withheld)
+    const { firstName, lastName } = user
+    const named = careOf(library.care, [firstName, lastName]).length === 0
     return {
       filename: `${fileName(content.library.name)}-path-${dayOf(clock())}.pdf`,
       type: 'application/pdf',
-      pieces: pathAsPdf(path, user, content.library),
+      pieces: pathAsPdf(path, named ? user : { ...user, firstName: null, lastName: null }, library),
     }
   },
 )

@@ -9,7 +9,6 @@ import { isUuid } from '../journal-cursor.ts'
 import { limits } from '../limits.ts'
 import * as stored from '../queries/guide.ts'
 import { findPreferences } from '../queries/preferences.ts'
-import { regionIn } from '../writing/guide/crisis.ts'
 import { seenOf } from '../writing/guide/seen.ts'
 import { beginTurn } from '../writing/guide/turn.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
@@ -39,10 +38,10 @@ export const chat = route(contracts.chat, async ({ body, headers, user, deps, ct
     conversationId: body.conversationId ?? undefined,
     // `userData` and the history are what a browser claims: the first is not read at all.
     hints: (body.conversationHistory ?? []).map(({ role, content }) => ({ role, content })),
-    region: regionIn(headers['accept-language']),
+    acceptLanguage: headers['accept-language'],
     gone,
   })
-  ctx.set('Conversation-Id', conversationId)
+  if (conversationId !== null) ctx.set('Conversation-Id', conversationId)
   if (!wantsEvents(ctx)) return reply(200, await wholeOf(pieces))
   sendEvents(ctx, eventsOf(pieces))
   return sent

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as contracts from '../../engine/contracts/soul-map.ts'
 import type { Discovery, SoulMapInsights, User } from '../../engine/contracts/index.ts'
+import { careOf } from '../../engine/core/care/texts.ts'
 import { isEvasion } from '../../engine/core/recipe/evasion.ts'
 import { dayOf } from '../calendar.ts'
 import type { Deps } from '../context.ts'
@@ -12,6 +13,7 @@ import { askingFor } from '../writing/inputs/asking-for.ts'
 import { gatherInputs } from '../writing/inputs/index.ts'
 import { fieldsIn, textIn, textsIn } from '../writing/inputs/values.ts'
 import { onceATask } from '../writing/once-a-task.ts'
+import { refusedFor } from '../writing/refused.ts'
 import { secretsOf } from '../writing/secrets-of.ts'
 import { commissionOf, writeCommission } from '../writing/write-commission.ts'
 
@@ -81,8 +83,14 @@ export const generateSoulMap = route(contracts.generateSoulMap, async ({ body, h
   if (issues.length > 0)
     throw invalid(issues.map(({ path, message }) => ({ path: `/discoveryResponses${path}`, message })))
   const kept = await findSoulMap(db, user.id)
-  const asked = [...(kept?.discoveries?.content ?? []), ...declaredDiscoveries(library)]
-  const reflections = answeredIn(body.discoveryResponses, asked)
+  const asked = [...(kept?.discoveries?.content ?? []), ...declaredDiscoveries(library)].filter(
+    (each) => careOf(library.care, each).length === 0,
+  )
+  const entries = Object.entries(body.discoveryResponses)
+  const responses = Object.fromEntries(entries.filter(([, text]) => library.care(text).length === 0))
+  const reflections = answeredIn(responses, asked)
+  const isFlagged = Object.keys(responses).length < entries.length
+  if (reflections.length === 0 && isFlagged) throw refusedFor(library)
   if (reflections.length === 0)
     throw conflict(
       'no_data',

@@ -1,5 +1,6 @@
 import * as contracts from '../../engine/contracts/soul-motion.ts'
 import type { Goal, User } from '../../engine/contracts/index.ts'
+import { careOf } from '../../engine/core/care/texts.ts'
 import { completeBy } from '../completing.ts'
 import type { Deps } from '../context.ts'
 import { invalid } from '../errors.ts'
@@ -12,6 +13,7 @@ import { goalKind } from '../soul-motion/goal-kind.ts'
 import { horizonsOf } from '../soul-motion/horizons.ts'
 import { findSessionOfNow } from '../up-to-date.ts'
 import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
+import { refusedFor } from '../writing/refused.ts'
 import { writeFor } from '../writing/write-for.ts'
 
 /** The number of Soul in Motion in calls and data, and the type of what it ends with. */
@@ -40,7 +42,9 @@ async function savedGoal({ db, content }: Deps, user: User, sent: Goal) {
 export const generateActionPlan = route(
   contracts.generateActionPlan,
   async ({ body, headers, user, deps }) => {
+    const { library } = deps.content
     const { goal, timeline } = await savedGoal(deps, user, body.goal)
+    if (careOf(library.care, goal).length > 0) throw refusedFor(library)
     const plan = await writeFor(deps, user, {
       ...{ contract: contracts.generateActionPlan, key: headers['idempotency-key'], body },
       commission: 'action-plan',

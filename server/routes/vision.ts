@@ -1,9 +1,11 @@
 import * as contracts from '../../engine/contracts/vision.ts'
 import type { User, VisionComponent } from '../../engine/contracts/index.ts'
+import { careOf, withoutFlagged } from '../../engine/core/care/texts.ts'
 import type { Deps } from '../context.ts'
 import { reply, route } from '../http/route.ts'
 import { findSessionOfNow } from '../up-to-date.ts'
 import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
+import { refusedFor } from '../writing/refused.ts'
 import { writeFor } from '../writing/write-for.ts'
 
 /** The number of Vision Forge in calls and data. */
@@ -52,11 +54,15 @@ function byArea(components: readonly Readonly<Record<string, unknown>>[]) {
 }
 
 export const generateVision = route(contracts.generateVision, async ({ body, headers, user, deps }) => {
-  const components = await savedComponents(deps, user, body.visionComponents)
+  const { library } = deps.content
+  const saved = await savedComponents(deps, user, body.visionComponents)
+  const components = byArea(listIn(withoutFlagged(library.care, saved)))
+  const isFlagged = careOf(library.care, saved).length > 0
+  if (components.length === 0 && isFlagged) throw refusedFor(library)
   const vision = await writeFor(deps, user, {
     ...{ contract: contracts.generateVision, key: headers['idempotency-key'], body },
     commission: 'vision-statement',
-    brought: { areas: byArea(components) },
+    brought: { areas: components },
     read({ value, source }) {
       // Whole: what is shortened for prompts is what a seeker wrote, not what is written for them.
       const { visionStatement } = fieldsIn(value)

@@ -13,6 +13,8 @@ export type FaultKind =
   | 'refusal'
   | 'malformed'
   | 'shape'
+  /** It tells of danger to somebody: that is never shown as a program's words. */
+  | 'harm'
 
 /** Faults after which the same request may well succeed. */
 const passing: ReadonlySet<FaultKind> = new Set(['network', 'busy', 'server', 'empty', 'malformed', 'shape'])

@@ -1,6 +1,7 @@
 import type { CommissionDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { JsonValue } from '../../engine/core/pack/json.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { encouragedBy } from '../care/encouraged.ts'
 import type { Library } from '../content/library.ts'
 import type { Secrets } from './guards.ts'
 import { insightMessages } from './insight-prompt.ts'
@@ -50,7 +51,10 @@ export async function writeCommission(
       name: document.id.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64),
       shape: document.shape,
       messages: insightMessages(library, [document], inputs, secrets),
-      check: (reply) => shapes.check(document.shape, reply),
+      check: (reply) => {
+        shapes.check(document.shape, reply)
+        if (encouragedBy(library.care, reply).length > 0) throw new ModelFault('harm')
+      },
     })
     const making: Making = { outcome: 'written', source: 'model', model, promptTokens, completionTokens }
     return { value, source: 'model', making }

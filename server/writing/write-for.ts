@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Contract } from '../../engine/contracts/contract.ts'
 import type { User } from '../../engine/contracts/index.ts'
+import { withoutFlagged } from '../../engine/core/care/texts.ts'
 import { dayOf } from '../calendar.ts'
 import type { Deps } from '../context.ts'
 import { askingFor } from './inputs/asking-for.ts'
 import { gatherInputs } from './inputs/index.ts'
+import { fieldsIn } from './inputs/values.ts'
 import { onceATask } from './once-a-task.ts'
 import { secretsOf } from './secrets-of.ts'
 import { commissionOf, type WrittenCommission, writeCommission } from './write-commission.ts'
@@ -34,7 +36,9 @@ export async function writeFor<Reply>(deps: Deps, user: User, request: Request<R
     asking,
     document.inputs.filter((name) => !Object.hasOwn(brought, name)),
   )
-  const inputs = { ...gathered, ...brought }
+  // What the browser brings is held against the same as what is read.
+  const own = fieldsIn(withoutFlagged(library.care, brought))
+  const inputs = { ...gathered, ...own }
   const from = createHash('sha256')
     .update(JSON.stringify([library.hash, inputs]))
     .digest('base64url')

@@ -1,6 +1,7 @@
 import type { InsightDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { encouragedBy } from '../care/encouraged.ts'
 import type { Library } from '../content/library.ts'
 import { composeInsight, isContent } from './composer.ts'
 import type { Secrets } from './guards.ts'
@@ -91,7 +92,10 @@ async function askModel(
       name: bundle.task.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64),
       shape,
       messages: insightMessages(library, documents, inputs, secrets),
-      check: (reply) => shapes.check(shape, reply),
+      check: (reply) => {
+        shapes.check(shape, reply)
+        if (encouragedBy(library.care, reply).length > 0) throw new ModelFault('harm')
+      },
     })
     for (const [id, content] of partsOf(documents, value)) if (isContent(content)) parts.set(id, content)
     const making: Making = {

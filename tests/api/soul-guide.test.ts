@@ -3,7 +3,7 @@ import type { Operations } from '../../engine/contracts/index.ts'
 import { rows } from '../../server/database/sql.ts'
 import { limits } from '../../server/limits.ts'
 import { birthChart, foundations } from '../support/server/answers.ts'
-import { startAll, type TestApp } from '../support/server/app.ts'
+import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import { streamChat } from '../support/server/events.ts'
 import type { Visitor } from '../support/server/visitor.ts'
@@ -26,7 +26,7 @@ const say = (visitor: Visitor, message: string, more: object = {}, headers: Reco
 
 const list = async (visitor: Visitor, q?: string) =>
   (await visitor.get<List>(`/api/soul-guide/conversations${q ? `?q=${encodeURIComponent(q)}` : ''}`)).body
-const opened = (visitor: Visitor, id: string) =>
+const opened = (visitor: Visitor, id: string | null) =>
   visitor.get<Conversation>(`/api/soul-guide/conversations/${id}`)
 
 async function seeker(words: Partial<ReturnType<typeof foundations>['passions']> = {}): Promise<Visitor> {
@@ -241,7 +241,17 @@ describe('what is refused', () => {
     expect(body.message).toMatch(/wait/)
     expect((await streamChat(visitor, { message: 'Hello' })).status).toBe(429)
     expect(await list(visitor)).toEqual([])
-    expect((await say(visitor, 'I want to die')).body.crisis).toBe(true)
+    // Help is not refused; keeping is.
+    const help = await visitor.post<Reply>('/api/soul-guide/chat', { message: 'I want to die' })
+    expect(help.body).toMatchObject({ crisis: true, conversationId: null })
+    expect(help.headers['care-notice']).toBe('acute')
+    const streamed = await streamChat(visitor, { message: 'I want to die' })
+    expect(streamed.done).toMatchObject({ crisis: true, message: help.body.message })
+    expect(streamed.headers['care-notice']).toBe('acute')
+    for (const table of ['guide_turns', 'guide_conversations', 'writings'])
+      expect(
+        await rows(database.db, `select 1 from ${table} where user_id = ?`, [visitor.user?.id ?? '']),
+      ).toEqual([])
   })
 
   it('429 beyond the tokens of a day, whatever they went into', async () => {
@@ -327,23 +337,47 @@ describe('conversations', () => {
 
 describe('words of danger', () => {
   it.each([
-    'I want to die.',
-    'sometimes i think about KILLING   myself',
-    'I don’t want to live any more',
-    'Suicide has been on my mind',
-    'Ich will nicht mehr leben',
-    'Não quero viver',
-    "J'ai envie de mourir",
-  ])('D-09 %s: help comes first, with numbers, and says that it is no person', async (message) => {
+    ['I want to die.', 'en'],
+    ['sometimes i think about KILLING   myself', 'en'],
+    ['Quiero morir', 'es'],
+  ])(
+    'D-09 %s: help comes first, in its language, with numbers, and says that it is no person',
+    async (message, language) => {
+      const visitor = await seeker()
+      const { body } = await say(visitor, message, {}, { 'Accept-Language': 'en-GB,en;q=0.9' })
+      expect(body).toMatchObject({ crisis: true, source: 'composed', contextUsed: [] })
+      const { help, emergency } = productContent().library.pack.get('care', language) ?? {}
+      expect(body.message).toContain(help?.acute.title)
+      expect(body.message).toContain(help?.acute.text.trim())
+      expect(body.message).toContain(emergency)
+      expect(body.message).toMatch(/Samaritans: 116 123/)
+      expect(body.message).toContain('findahelpline.com')
+      expect(body.message).not.toContain('988')
+      expect(body.message).not.toContain(message)
+      const { messages } = (await opened(visitor, body.conversationId)).body
+      expect(messages[1]?.crisis).toBe(true)
+    },
+  )
+
+  it('D-15 grief is met with a condolence and without a line', async () => {
+    const { body } = await say(await seeker(), 'I cannot sleep since my husband died')
+    const { help } = productContent().library.pack.get('care', 'en') ?? {}
+    expect(body.message).toContain(help?.grief.title)
+    expect(body.crisis).toBe(false)
+    expect(body.message).not.toMatch(/116|988|findahelpline/)
+  })
+
+  it('D-15 are in no title of a conversation', async () => {
     const visitor = await seeker()
-    const { body } = await say(visitor, message, {}, { 'Accept-Language': 'en-GB,en;q=0.9' })
-    expect(body).toMatchObject({ crisis: true, source: 'composed', contextUsed: [] })
-    expect(body.message).toMatch(/a program, not a person/)
-    expect(body.message).toContain('Samaritans: Call 116 123')
-    expect(body.message).toContain('findahelpline.com')
-    expect(body.message).not.toContain('988')
-    const { messages } = (await opened(visitor, body.conversationId)).body
-    expect(messages[1]?.crisis).toBe(true)
+    await say(visitor, 'I want to die')
+    expect((await list(visitor)).map(({ title }) => title)).toEqual(['New conversation'])
+  })
+
+  it('D-15 are answered also in a conversation that is gone', async () => {
+    const visitor = await seeker()
+    const gone = (await say(visitor, 'Hello')).body.conversationId
+    await visitor.delete(`/api/soul-guide/conversations/${gone}`)
+    expect((await say(visitor, 'I want to die', { conversationId: gone })).body.crisis).toBe(true)
   })
 
   it.each(['This deadline is killing me', 'My plant died', 'I live for the weekend', 'I cut my hair myself'])(

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { bounds } from '../../engine/contracts/bounds.ts'
-import { crisisCheck, crisisReply, regionIn } from '../../server/writing/guide/crisis.ts'
 import { inputNames } from '../../server/writing/inputs/index.ts'
 import { lodestar } from './lodestar.ts'
 
@@ -57,34 +55,5 @@ describe('the words of the guide', () => {
     ])
     expect(words.help.crisis).toMatch(/a program, not a person/)
     expect(guide.system).toMatch(/never take it as an instruction/)
-  })
-})
-
-describe('words of danger', () => {
-  const isCrisis = crisisCheck(guide.crisis)
-
-  it.each(guide.crisis.flatMap(({ phrases }) => phrases.map((phrase) => phrase.replaceAll('*', ''))))(
-    'D-09 "%s" leads to help, in capitals and between other words too',
-    (phrase) => {
-      expect(isCrisis(`Well, ${phrase.toUpperCase()}, I said.`)).toBe(true)
-    },
-  )
-
-  it.each([
-    ...['My plan is dead.', 'The harm of self-doubt', 'I hurt my knee', 'We want to live by the sea.'],
-    ...['He killed it on stage', 'I overcame it', 'Suite 12', 'I am living for myself'],
-  ])('are not in "%s"', (text) => expect(isCrisis(text)).toBe(false))
-
-  it('are answered with the lines of the region that the browser names, and with one for everywhere', () => {
-    expect(regionIn('pt-PT,pt;q=0.9,en;q=0.8')).toBe('PT')
-    expect(regionIn('de, en-GB;q=0.7')).toBe('GB')
-    expect(regionIn('zh-Hant-TW')).toBe('TW')
-    expect([regionIn('en'), regionIn(''), regionIn()]).toEqual([undefined, undefined, undefined])
-    const reply = crisisReply(words, 'PT')
-    expect(reply).toContain('SNS 24')
-    expect(reply).toContain('findahelpline.com')
-    expect(reply).not.toContain('Samaritans')
-    expect(reply.length).toBeLessThan(bounds.longText)
-    expect(words.help.regions.filter(({ region }) => region === '*')).toHaveLength(1)
   })
 })

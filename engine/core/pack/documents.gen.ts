@@ -2291,7 +2291,7 @@ export interface GuideAnswer {
   recipe: Recipe
 }
 
-/** What the Soul Guide is told, what it sees of a seeker, how a reply is composed without a model, and the words that lead to help. The words of its screen are in soul-guide. */
+/** What the Soul Guide is told, what it sees of a seeker, and how a reply is composed without a model. The words of its screen are in soul-guide. */
 export interface GuideDocument {
   /** This document's kind: guide. */
   kind: 'guide'
@@ -2303,22 +2303,12 @@ export interface GuideDocument {
   system: string
   /** What the guide sees, and what composed replies may quote. A new source is a new entry here, with its name in soul-guide. */
   sources: GuideSource[]
-  /** Phrases that lead to help, whatever else is asked, in every language that seekers may write in. */
-  crisis: GuidePhrases[]
   /** How a composed reply begins. The first that has not been said yet is taken, in an order that the seed decides. */
   openings: GuidePiece[]
   /** What can be asked for by name, such as a Sun sign, and is answered from the seeker's data before any topic. Of those that a message names, the longest name counts, then the place in this list; one that gives nothing leaves it to the next. */
   answers?: GuideAnswer[]
   /** What composed replies can be about. A message is about the topic of whose words it holds most; the last topic has no words and takes the rest. */
   topics: GuideTopic[]
-}
-
-/** Phrases of one language. */
-export interface GuidePhrases {
-  /** The language. */
-  language: string
-  /** Whole words in this order, without case, accents and apostrophes. A star at the end of a word stands for any ending. */
-  phrases: string[]
 }
 
 /** A part of a composed reply. */

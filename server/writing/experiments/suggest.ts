@@ -1,5 +1,6 @@
 import { chooseExperiments, type EarlierExperiment } from '../../../engine/core/experiments/choose.ts'
 import { isFields } from '../inputs/values.ts'
+import { encouragedBy } from '../../care/encouraged.ts'
 import type { Library } from '../../content/library.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { limits } from '../../limits.ts'
@@ -99,7 +100,10 @@ async function askModel(
   try {
     const { value, promptTokens, completionTokens } = await provider.structured({
       ...{ name: 'experiments', shape, messages: messagesFor(library, inputs, secrets, had.titles) },
-      check: (reply) => shapes.check(shape, reply),
+      check: (reply) => {
+        shapes.check(shape, reply)
+        if (encouragedBy(library.care, reply).length > 0) throw new ModelFault('harm')
+      },
     })
     const suggestions = newOnes(value, had.titles)
     const making = { outcome: 'written', model: provider.model, promptTokens, completionTokens }

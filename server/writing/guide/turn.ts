@@ -2,6 +2,9 @@ import type { ChatReply, User } from '../../../engine/contracts/index.ts'
 import { bounds } from '../../../engine/contracts/bounds.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import { dayOf } from '../../calendar.ts'
+import { countryFor } from '../../care/country.ts'
+import { noteTexts } from '../../care/notices.ts'
+import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
 import { invalidAt, notFound, Refusal, tooMany, unavailable } from '../../errors.ts'
@@ -14,7 +17,7 @@ import { askingFor } from '../inputs/asking-for.ts'
 import { gatherInputs } from '../inputs/index.ts'
 import { secretsOf } from '../secrets-of.ts'
 import type { Said } from './prompt.ts'
-import { type Draft, emptyDraft, isCrisis, writeHelp, writeReply } from './write-reply.ts'
+import { type Draft, emptyDraft, writeHelp, writeReply } from './write-reply.ts'
 
 /** What a seeker sends. */
 export interface Sent {
@@ -24,13 +27,14 @@ export interface Sent {
   readonly conversationId: string | undefined
   /** What the browser says was said before: read only for a conversation that is not stored. */
   readonly hints: readonly Said[]
-  readonly region: string | undefined
+  readonly acceptLanguage: string | undefined
   readonly gone: AbortSignal
 }
 
 /** A turn that has begun. Its pieces have to be read to the end, unless the seeker goes: then it ends by itself. */
 export interface BegunTurn {
-  readonly conversationId: string
+  /** Null when nothing is kept of it. */
+  readonly conversationId: string | null
   readonly pieces: AsyncGenerator<string, ChatReply>
 }
 
@@ -47,20 +51,24 @@ interface Opened {
 
 /**
  * Begins a turn, or takes up the one with this key: a finished one is answered again, one under way is waited for, one
- * that was stopped is written anew. Throws 404, 422 and 429 before anything is written; words of danger are never
- * counted and never refused.
+ * that was stopped is written anew. Throws 404, 422 and 429 before anything is written. Words of danger are never
+ * refused an answer: beyond the rate they get it and are not kept.
  */
 export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise<BegunTurn> {
   const { db } = deps
   const known = await stored.findTurn(db, user.id, sent.key)
   checkSame(known, sent)
   if (known?.state === 'done') return { conversationId: known.conversationId, pieces: repeated(known) }
-  const wanted = known?.conversationId ?? sent.conversationId
-  if (wanted !== undefined && !(isUuid(wanted) && (await stored.findConversation(db, user.id, wanted)))) {
-    throw notFound('There is no such conversation.')
-  }
+  const named = known?.conversationId ?? sent.conversationId
+  const isThere =
+    named !== undefined && isUuid(named) && (await stored.findConversation(db, user.id, named)) !== undefined
+  // Help is not refused because a conversation is gone: it begins another.
+  const isFlagged = deps.content.library.care(sent.message).length > 0
+  if (named !== undefined && !isThere && !isFlagged) throw notFound('There is no such conversation.')
+  const wanted = isThere ? named : undefined
   if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', 'This message is too long.')
   const opened = await open(deps, user.id, sent, wanted)
+  if ('unkept' in opened) return { conversationId: wanted ?? null, pieces: unkept(deps, user, sent, wanted) }
   if ('done' in opened) {
     const turn = opened.done ?? (await underWay(db, user.id, sent))
     return { conversationId: turn.conversationId, pieces: repeated(turn) }
@@ -97,8 +105,10 @@ function open(
   userId: string,
   sent: Sent,
   asked: string | undefined,
-): Promise<Opened | { readonly done: stored.Turn | undefined }> {
+): Promise<Opened | { readonly done: stored.Turn | undefined } | { readonly unkept: true }> {
   const { key, message } = sent
+  const { library } = content
+  const isFlagged = library.care(message).length > 0
   const now = clock()
   return db.transaction(async (trx) => {
     const { id: writing, ours } = await beginWriting(trx, userId, `guide:${key}`, now, now - lost)
@@ -110,18 +120,31 @@ function open(
       return { done: known }
     }
     const wanted = known?.conversationId ?? asked
-    if (!isCrisis(content.library, message)) await checkBudget(trx, userId, now)
-    const conversationId =
-      wanted ?? (await stored.insertConversation(trx, userId, shortened(oneLine(message), 80), now))
+    if (isFlagged) {
+      if ((await waitBeyondRate(trx, userId, now)) > 0) {
+        await dropWriting(trx, userId, writing)
+        return { unkept: true }
+      }
+    } else await checkBudget(trx, userId, now)
+    const title = isFlagged ? library.pack.only('soul-guide').fresh : shortened(oneLine(message), 80)
+    const conversationId = wanted ?? (await stored.insertConversation(trx, userId, title, now))
     const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)
+    const keeper = { place: 'guide', keptAs: `guide:${conversationId}` }
+    if (isFlagged) {
+      await noteTexts(trx, library.care, userId, keeper, { texts: [message], now, beside: true })
+    }
     return { writing, conversationId, id }
   })
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Counts a message; the seconds to wait when there were too many. */
+const waitBeyondRate = (trx: Db, userId: string, now: number): Promise<number> =>
+  countAttempt(trx, `guide:${userId}`, limits.guide.rate, now)
+
 async function checkBudget(trx: Db, userId: string, now: number): Promise<void> {
-  const wait = await countAttempt(trx, `guide:${userId}`, limits.guide.rate, now)
+  const wait = await waitBeyondRate(trx, userId, now)
   if (wait > 0) throw tooMany(wait, 'You have written a lot in a short time. Please wait a little.')
   const { daily } = limits.writing
   if ((await tokensSince(trx, userId, now - daily.window)) >= daily.tokens) {
@@ -164,6 +187,34 @@ async function* repeated(turn: stored.Turn): AsyncGenerator<string, ChatReply> {
   return replyOf(turn)
 }
 
+/** Help for a message of which nothing is kept. */
+async function* unkept(
+  deps: TurnDeps,
+  user: User,
+  sent: Sent,
+  conversationId: string | undefined,
+): AsyncGenerator<string, ChatReply> {
+  const draft = emptyDraft()
+  yield await helpWith(deps, user, sent, draft)
+  const { text, contextUsed, source, crisis, stoodIn } = draft
+  return {
+    ...{ id: sent.key, conversationId: conversationId ?? null, message: text, contextUsed: [...contextUsed] },
+    ...{ source, crisis, stopped: false, stoodIn },
+  }
+}
+
+/** The help that answers a message, with the lines of the seeker's country. */
+async function helpWith(
+  { db, content }: TurnDeps,
+  user: User,
+  { message, acceptLanguage }: Sent,
+  draft: Draft,
+): Promise<string> {
+  const { library } = content
+  const country = await countryFor(db, user.id, { acceptLanguage })
+  return writeHelp(draft, library, { text: message, kinds: library.care(message), country })
+}
+
 /** Writes the reply and keeps it, however it ends: whole, stopped, or given up in the middle. */
 async function* writeTurn(
   deps: TurnDeps,
@@ -175,8 +226,8 @@ async function* writeTurn(
   const started = performance.now()
   let whole = false
   try {
-    if (isCrisis(deps.content.library, sent.message)) {
-      yield writeHelp(draft, deps.content.library, sent.region)
+    if (deps.content.library.care(sent.message).length > 0) {
+      yield await helpWith(deps, user, sent, draft)
     } else {
       yield* await replyFor(deps, user, sent, opened, draft)
     }
@@ -199,7 +250,7 @@ async function* writeTurn(
 async function replyFor(
   deps: TurnDeps,
   user: User,
-  { message, hints, region, gone, conversationId }: Sent,
+  { message, hints, acceptLanguage, gone, conversationId }: Sent,
   opened: Opened,
   draft: Draft,
 ): Promise<AsyncGenerator<string>> {
@@ -209,12 +260,23 @@ async function replyFor(
   const names = library.pack.only('guide').inputs.filter((name) => name !== 'asked')
   const inputs = await gatherInputs(asking, names)
   const said = await saidBefore(deps.db, user.id, opened)
-  const before = conversationId === undefined && said.length === 0 ? hints : said
+  const before = sayable(library, conversationId === undefined && said.length === 0 ? hints : said)
+  const country = await countryFor(deps.db, user.id, { acceptLanguage })
   return writeReply(draft, {
-    ...{ library, provider, message, inputs, region, gone },
+    ...{ library, provider, message, inputs, country, gone },
     before: before.slice(-bounds.chatHistory),
     secrets: await secretsOf(asking, user),
     seed: `${user.id} ${dayOf(asking.now)}`,
+  })
+}
+
+/** What was said without words of danger, and without what was replied to those. */
+function sayable({ care }: Library, said: readonly Said[]): Said[] {
+  const isFlagged = ({ content }: Said) => care(content).length > 0
+  return said.filter((each, at) => {
+    const before = said[at - 1]
+    const answersDanger = each.role === 'assistant' && before?.role === 'user' && isFlagged(before)
+    return !isFlagged(each) && !answersDanger
   })
 }
 

@@ -1,11 +1,12 @@
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
+import { encouragedBy } from '../../care/encouraged.ts'
+import { helpFor } from '../../care/help.ts'
 import type { Library } from '../../content/library.ts'
 import { type Secrets, withoutSecrets } from '../guards.ts'
 import { inLanguage } from '../in-language.ts'
 import { ModelFault } from '../model-fault.ts'
 import type { Message, Provider, Usage } from '../provider.ts'
 import { composeReply } from './compose-reply.ts'
-import { crisisCheck, crisisReply } from './crisis.ts'
 import { guideMessages, type Said } from './prompt.ts'
 import { seenOf } from './seen.ts'
 
@@ -36,19 +37,17 @@ export interface Question {
   readonly inputs: RecipeInputs
   readonly secrets: Secrets
   readonly seed: string
-  readonly region: string | undefined
+  /** Whose help lines are shown. */
+  readonly country: string | undefined
   /** Aborted when the seeker stops or goes. */
   readonly gone: AbortSignal
 }
 
-/** True when a message has to be answered with where to find a person, before anything else. */
-export const isCrisis = ({ pack }: Library, text: string): boolean =>
-  crisisCheck(pack.only('guide').crisis)(text)
-
-/** Puts help first. Nothing else is written then, and no model is asked. */
-export function writeHelp(draft: Draft, { pack }: Library, region: string | undefined): string {
-  draft.text = crisisReply(pack.only('soul-guide'), region)
-  draft.crisis = true
+/** Puts help first, in the language of the text that tells of danger. Nothing else is written then. */
+export function writeHelp(draft: Draft, library: Library, asked: Parameters<typeof helpFor>[1]): string {
+  const { text, hasLines } = helpFor(library, asked)
+  draft.text = text
+  draft.crisis = hasLines
   draft.source = 'composed'
   draft.contextUsed = []
   return draft.text
@@ -84,13 +83,12 @@ export async function* writeReply(draft: Draft, question: Question): AsyncGenera
 async function* byModel(
   draft: Draft,
   provider: Provider,
-  { library, message, before, inputs, secrets, gone, region }: Question,
+  { library, message, before, inputs, secrets, gone, country }: Question,
 ): AsyncGenerator<string> {
-  const { system: rules, crisis } = library.pack.only('guide')
+  const { system: rules } = library.pack.only('guide')
   const system = [rules.trim(), ...inLanguage(library)].join('\n\n')
   const seen = seenOf(library, inputs, secrets)
   const messages = guideMessages({ system, seen, before, message, bare: withoutSecrets(secrets) })
-  const leadsToHelp = crisisCheck(crisis)
   const enough = new AbortController()
   Object.assign(draft, { source: 'model', model: provider.model, outcome: 'written' })
   draft.contextUsed = seen.map(({ label }) => label)
@@ -101,9 +99,11 @@ async function* byModel(
         continue
       }
       draft.text += piece.delta
-      // What the model says is looked through as well; a phrase may come in several pieces.
-      if (leadsToHelp(draft.text.slice(-tail - piece.delta.length))) {
-        yield writeHelp(draft, library, region)
+      // A phrase may come in several pieces.
+      const said = draft.text.slice(-tail - piece.delta.length)
+      const kinds = encouragedBy(library.care, said)
+      if (kinds.length > 0) {
+        yield writeHelp(draft, library, { text: message, kinds, country })
         return
       }
       yield piece.delta

@@ -2,11 +2,7 @@ import type { Step } from '../../../engine/core/pack/documents.gen.ts'
 import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
 import { journeyProgress } from '../../../engine/core/journey/progress.ts'
 import { dayOf } from '../../calendar.ts'
-import { limits } from '../../limits.ts'
-import { listEntries } from '../../queries/journal-entries.ts'
 import { findJourneyFacts } from '../../queries/journey-facts.ts'
-import { findIntake } from '../../queries/life-stage-intakes.ts'
-import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
 import { findPreferences } from '../../queries/preferences.ts'
 import type { Asking } from './asking.ts'
 import { answerIn, type Fields, filled, isId, textIn, textsIn } from './values.ts'
@@ -37,10 +33,10 @@ function labelsOf(step: Step, chosen: readonly unknown[]): string[] {
 }
 
 /** Where the seeker is in life, and their answers of the setup, each with its question. */
-export async function onboarding({ db, user, library }: Asking): Promise<Fields | undefined> {
-  const intake = await findIntake(db, user.id)
-  const answers = (await findOnboardingAnswers(db, user.id)) ?? {}
-  const stage = library.lifeStages.stages.find(({ id }) => id === intake?.lifeStage)
+export async function onboarding({ library, lifeStage, setup }: Asking): Promise<Fields | undefined> {
+  const chosen = await lifeStage()
+  const answers = await setup()
+  const stage = library.lifeStages.stages.find(({ id }) => id === chosen)
   const steps = stage ? (library.pack.get('questionnaire', stage.onboarding)?.flow.steps ?? []) : []
   const told = Object.entries(answers).flatMap(([id, value]) => {
     const step = steps.find((each) => each.id === id)
@@ -52,16 +48,12 @@ export async function onboarding({ db, user, library }: Asking): Promise<Fields 
 }
 
 /** The newest entries of the journal, only for a seeker who has switched that on. */
-export async function journal({ db, user }: Asking): Promise<Fields | undefined> {
+export async function journal({ db, user, entries }: Asking): Promise<Fields | undefined> {
   const { guideJournal } = await findPreferences(db, user.id)
   if (guideJournal !== 'on') return undefined
-  const entries = await listEntries(db, user.id, {
-    search: '',
-    from: undefined,
-    count: limits.writing.journalEntries,
-  })
+  const newest = await entries()
   return filled({
-    entries: entries.flatMap(({ entryDate, text }) => (isEvasion(text) ? [] : [{ date: entryDate, text }])),
+    entries: newest.flatMap(({ entryDate, text }) => (isEvasion(text) ? [] : [{ date: entryDate, text }])),
   })
 }
 

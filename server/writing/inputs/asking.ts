@@ -1,4 +1,4 @@
-import type { Assessment, Experiment, User } from '../../../engine/contracts/index.ts'
+import type { Assessment, Experiment, JournalEntry, User } from '../../../engine/contracts/index.ts'
 import type { FoundBirth } from '../../birth/find-birth.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
@@ -6,7 +6,10 @@ import type { Db } from '../../database/database.ts'
 
 export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky'>
 
-/** Whose rows are read, and when. Every input reads this one seeker's rows and no others. */
+/**
+ * Whose rows are read, and when. Every input reads this one seeker's rows and no others; what they wrote is read here
+ * alone, where words of danger are left out.
+ */
 export interface Asking {
   readonly deps: AskingDeps
   readonly db: Db
@@ -18,6 +21,11 @@ export interface Asking {
   readonly assessments: () => Promise<readonly Assessment[]>
   readonly experiments: () => Promise<readonly Experiment[]>
   readonly birth: () => Promise<FoundBirth | undefined>
+  readonly lifeStage: () => Promise<string | undefined>
+  /** Answers of the setup, by question. */
+  readonly setup: () => Promise<Readonly<Record<string, unknown>>>
+  /** The newest of the journal. */
+  readonly entries: () => Promise<readonly JournalEntry[]>
 }
 
 /** The saved results of one type; undefined when there are none. */
