@@ -32,7 +32,9 @@ describe('every one of the 4^5 dashboards', () => {
       expect(reading.percent).toBe(Math.round(sum / 5))
       expect(reading.completed).toBe(statuses.filter((status) => status === 'completed').length)
       expect(reading.count).toBe(5)
-      expect(reading.current.number).toBe(Math.max(statuses.indexOf('in_progress') + 1, 1))
+      // D-11: in progress, else open, else the first.
+      const [begun, open] = [statuses.indexOf('in_progress'), statuses.indexOf('unlocked')]
+      expect(reading.current.number).toBe(Math.max(begun === -1 ? open : begun, 0) + 1)
       expect(reading.cards.filter(({ isCurrent }) => isCurrent).map(({ module }) => module)).toEqual([
         reading.current,
       ])
@@ -121,10 +123,10 @@ describe('dashboard progress', () => {
     })
   })
 
-  it('C-12 with module 3 unlocked and none in progress, continue leads to 3 while 1 is current', () => {
+  it('D-11 with module 3 unlocked and none in progress, continue leads to 3, which is current', () => {
     const reading = read(['completed', 'completed', 'unlocked'])
     expect(reading).toMatchObject({ state: 'continue', target: '/module/soul-map' })
-    expect(reading.current.number).toBe(1)
+    expect(reading.current.number).toBe(3)
   })
 
   it('HOME-013 five completed are complete', () => {

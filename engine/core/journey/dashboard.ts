@@ -1,7 +1,7 @@
 import type { DashboardCardContent, JourneyDocument, JourneyModule } from '../pack/documents.gen.ts'
 import type { JourneyProgress, ModuleProgressEntry, ModuleStatus, SessionFact } from './facts.ts'
 import { moduleById, sessionOf, sessionPercent } from './modules.ts'
-import { shareOf } from './progress.ts'
+import { currentOf, shareOf } from './progress.ts'
 
 /** What the home screen shows of the journey: five modules. */
 export interface DashboardReading {
@@ -48,7 +48,8 @@ export function dashboardReading(journey: JourneyDocument, facts: DashboardFacts
   if (!first) throw new TypeError('A journey has at least one module on its dashboard.')
   const percent = dashboardPercent(entries.map(({ entry }) => entry))
   const open = firstWith('in_progress') ?? firstWith('unlocked')
-  const current = (firstWith('in_progress') ?? first).module
+  const places = entries.map(({ module, entry: { status } }) => ({ module, status }))
+  const current = currentOf(places)?.module ?? first.module
   const state = percent === 0 && !firstWith('in_progress') ? 'start' : open ? 'continue' : 'complete'
   const start = facts.hasIntake ? first.content.route : journey.startRoute
   return {

@@ -86,9 +86,12 @@ describe('what the server answers', () => {
     expect(read(facts).currentModule).toBe('soul_foundations')
   })
 
-  it('C-12 the current module is the first in progress, else the first', () => {
+  it('D-11 the current module is the first in progress, else the first that is open, else the first', () => {
     const done: ModuleStatus[] = ['completed', 'completed']
-    expect(read({ modules: stored(done) }).currentModule).toBe('soul_blueprint')
+    expect(read({}).currentModule).toBe('soul_blueprint')
+    expect(read({ modules: stored(done) }).currentModule).toBe('soul_map_integration')
+    const all: ModuleStatus[] = Array.from({ length: 6 }, () => 'completed')
+    expect(read({ modules: stored(all) }).currentModule).toBe('soul_blueprint')
     expect(read({ modules: stored([...done, 'in_progress']) }).currentModule).toBe('soul_map_integration')
   })
 

@@ -40,12 +40,23 @@ function entryOf(
   }
 }
 
+/**
+ * Where the seeker is: at the first module in progress, else at the first that is open and not completed; at the first of
+ * all only when nothing was begun or all is done (D-11).
+ */
+export function currentOf<Entry extends { readonly status: ModuleStatus }>(
+  entries: readonly Entry[],
+): Entry | undefined {
+  const firstWith = (wanted: ModuleStatus) => entries.find(({ status }) => status === wanted)
+  return firstWith('in_progress') ?? firstWith('unlocked') ?? entries[0]
+}
+
 /** The whole object from the modules' entries; what the server answers, and what a bare list is made into (C-08). */
 export function summarize(
   journey: JourneyDocument,
   modules: readonly ModuleProgressEntry[],
 ): JourneyProgress {
-  const current = modules.find(({ status }) => status === 'in_progress') ?? modules[0]
+  const current = currentOf(modules)
   return {
     modules: [...modules],
     completedModules: modules.filter(({ status }) => status === 'completed').map(({ moduleId }) => moduleId),

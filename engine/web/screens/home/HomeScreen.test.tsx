@@ -83,9 +83,9 @@ describe('the progress card', () => {
     expect(await screen.findByText('1 of 5 modules completed')).toBeDefined()
   })
 
-  it('HOME-012 HOME-047 C-12 continues at what is unlocked while module 1 stays current', async () => {
+  it('HOME-012 HOME-047 D-11 continues at what is unlocked, which is current', async () => {
     const { act: user, path } = await home({ statuses: [done, done, 'unlocked'] })
-    expect(within(await card('Soul Blueprint')).getByText('Current')).toBeDefined()
+    expect(within(await card('Soul Map Integration')).getByText('Current')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Continue Your Journey' }))
     await waitFor(() => expect(path()).toBe('/module/soul-map'))
   })
@@ -199,9 +199,9 @@ describe('the active module', () => {
     expect(section.textContent).toContain('Sixteen questions')
   })
 
-  it('HOME-026 GATE-006 is the first module while none is in progress', async () => {
+  it('HOME-026 D-11 is the first open one while none is in progress', async () => {
     await home({ statuses: [done, 'unlocked'] })
-    expect(await screen.findByRole('region', { name: 'Module 1: Soul Blueprint' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Module 2: Soul Foundations' })).toBeDefined()
   })
 })
 

@@ -124,7 +124,7 @@ describe('a module card', () => {
     expect(screen.queryByText('Current')).toBeNull()
   })
 
-  it('CARD-013 C-12 a completed current card says so without marigold', () => {
+  it('CARD-013 D-11 a completed current card says so without marigold', () => {
     card({ status: 'completed', isCurrent: true })
     expect(screen.getByText('Current').className).not.toContain('here')
   })

@@ -94,7 +94,7 @@ function badgesOf(status: ModuleStatus, isCurrent: boolean, words: HomeWords['ca
         {words.lockedBadge}
       </Badge>,
     )
-  // Marigold says "you are here", which nobody is at something done (C-12 may still call it current).
+  // Marigold says "you are here", which nobody is at something done (when all is done, the first is still called current).
   if (isCurrent)
     badges.push(
       <Badge key="current" tone={status === 'completed' ? 'outline' : 'here'}>

@@ -21,7 +21,7 @@ import { useMotionReviews } from './use-motion-reviews.ts'
 
 const GENERATE = 'POST /api/action-plan/generate'
 const SAVE = 'POST /api/assessments/soul-in-motion'
-/** A model may take its time; the server gives up after 45 s and composes. */
+/** A model may take its time; the server gives up after 36 s and composes. */
 const WRITING_MS = 60_000
 
 /** Soul in Motion: goals, the steps that they take, and how one goes about them. */

@@ -15,7 +15,7 @@ import { VisionStatement } from './VisionStatement.tsx'
 
 const GENERATE = 'POST /api/vision/generate-ai-vision'
 const SAVE = 'POST /api/assessments'
-/** A model may take its time; the server gives up after 45 s and composes. */
+/** A model may take its time; the server gives up after 36 s and composes. */
 const WRITING_MS = 60_000
 
 /** Vision Forge: components of a life one wants, and one statement made of them. */
