@@ -79,6 +79,8 @@ export const limits = {
     lineCharacters: 320,
     /** Of each earlier message in a prompt. */
     historyCharacters: 1_500,
+    /** Longer is no reply to one message. */
+    replyCharacters: 20_000,
     /** Messages that an opened conversation shows, and conversations that a list shows, the newest. */
     turns: 250,
     conversations: 200,
@@ -89,8 +91,10 @@ export const limits = {
   pathVersions: { saved: 100, unsaved: 20 },
   /** What is written for a seeker, by a model or without one. */
   writing: {
-    /** Everything that a model does for one text, both tries together. */
-    deadline: 45 * second,
+    /** Everything that a model does for one text, both tries together; with all around it, 40 s. */
+    deadline: 36 * second,
+    /** The first words of a stream: after that the composer takes over. */
+    firstWords: 15 * second,
     tries: 2,
     /** However long a model's server asks to wait, we wait no longer. */
     retryAfter: 5 * second,
@@ -105,7 +109,14 @@ export const limits = {
     /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */
     rate: { attempts: 30, window: hour },
     daily: { tokens: 200_000, window: day },
-    /** How often a second click looks whether the first is done. */
+    /** What one text may take of the day: reserved when it begins, settled by what it took when it ends. */
+    reserved: 16_000,
+    /** Texts under way for one seeker, and calls of a model from one process. */
+    underWay: 3,
+    callsAtOnce: 32,
+    /** Second clicks that wait for one and the same text, how long, and how often one look is made for all of them. */
+    joiners: 3,
+    joined: 38 * second,
     poll: 150,
   },
 } as const

@@ -38,6 +38,7 @@ beforeAll(() => {
     places: {
       search: async () => towns,
       find: async (name) => towns.find(({ displayName }) => displayName === name),
+      names: () => Promise.resolve([]),
       largest: async () => towns,
     },
     sky: once(() => loadEphemeris(root)),

@@ -1,15 +1,15 @@
 import type { PathContent, PathIntegration, User } from '../../engine/contracts/index.ts'
 import type { Deps } from '../context.ts'
-import { withoutSecrets } from '../writing/guards.ts'
+import { withoutSecrets } from '../writing/without-secrets.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
 import { secretsOf } from '../writing/secrets-of.ts'
 
 /** A path for other eyes: a birth date or birthplace that the seeker wrote into an answer is taken out of it. */
 export async function pathToShare(deps: Deps, user: User, path: PathIntegration): Promise<PathContent> {
-  const { birthDate, birthTime, birthLocation } = await secretsOf(askingFor(deps, user), user)
+  const { birthDate, birthTime, birthLocation, placeNames } = await secretsOf(askingFor(deps, user), user)
   const bare = withoutSecrets({
     ...{ firstName: '', lastName: '', username: '', email: '' },
-    ...{ birthDate, birthTime, birthLocation },
+    ...{ birthDate, birthTime, birthLocation, placeNames },
   })
   const told = (text: string): string =>
     birthTime === undefined ? bare(text) : bare(text).replaceAll(birthTime, '[time]')

@@ -39,6 +39,7 @@ export function bakedPlaces(
   return {
     search: async (query) => (await opened())?.search(query) ?? [],
     find: async (displayName) => (await opened())?.find(displayName),
+    names: async (displayName) => (await opened())?.names(displayName) ?? [],
     largest: async (count) => (await opened())?.largest(count) ?? [],
   }
 }

@@ -49,6 +49,10 @@ export class Baked {
     return this.#nameBytes.toString('utf8', this.#nameAt[place], this.#nameAt[place + 1])
   }
 
+  term(term: number): string {
+    return this.#termBytes.toString('utf8', this.#termAt[term], this.#termAt[term + 1])
+  }
+
   /** The first term that is not before the key, by its bytes. */
   from(key: Buffer): number {
     let low = 0

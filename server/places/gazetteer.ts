@@ -19,6 +19,9 @@ const mostHolding = 2_000
 /** A place that is told from its namesakes is near one of at least so many people. */
 const landmark = 10_000
 
+/** Places whose names are kept at hand. */
+const mostNames = 500
+
 const kindOf = (posting: number): 0 | 1 | 2 => {
   const kind = posting & 3
   return kind === how.name || kind === how.otherName ? kind : how.words
@@ -32,6 +35,7 @@ export class Gazetteer {
   readonly #baked: Baked
   /** For each region, the keys of its name and of its country. */
   readonly #areaKeys: readonly (readonly string[])[]
+  readonly #names = new Map<string, readonly string[]>()
 
   /** Throws when the bytes are no gazetteer. */
   constructor(bytes: Buffer) {
@@ -71,6 +75,44 @@ export class Gazetteer {
       if (kindOf(posting) === how.name && nameKey(this.#displayName(place)) === key) return this.#place(place)
     }
     return undefined
+  }
+
+  /** Every name of the likeliest place of this name, of its region and its country, as they are searched by. */
+  names(displayName: string): readonly string[] {
+    const known = this.#names.get(displayName)
+    if (known) return known
+    const place = this.#likeliest(displayName)
+    const found = place === undefined ? [] : this.#namesOf(place)
+    // To go through all postings takes some milliseconds.
+    if (this.#names.size >= mostNames) this.#names.clear()
+    this.#names.set(displayName, found)
+    return found
+  }
+
+  #likeliest(query: string): number | undefined {
+    for (const reading of readingsOf(query)) {
+      const allows = this.#allows(reading)
+      const key = Buffer.from(reading.name)
+      if (!allows || reading.name === '') continue
+      for (const posting of this.#postings(this.#baked.from(key), key, 'whole')) {
+        if (kindOf(posting) !== how.words && allows(posting >> 2)) return posting >> 2
+      }
+    }
+    return undefined
+  }
+
+  #namesOf(place: number): readonly string[] {
+    const { head, region: regions, postings, postingAt, terms } = this.#baked
+    const found: string[] = []
+    for (let term = 0; term < terms; term += 1) {
+      for (let at = postingAt[term] ?? 0; at < (postingAt[term + 1] ?? 0); at += 1) {
+        const posting = postings[at] ?? 0
+        if (posting >> 2 === place && kindOf(posting) !== how.words) found.push(this.#baked.term(term))
+      }
+    }
+    const region = head.regions[regions[place] ?? 0]
+    const country = region && head.countries[region.country]
+    return [...new Set([...found, ...(region?.keys ?? []), ...(country?.keys ?? [])])]
   }
 
   /** The so many weightiest places. */

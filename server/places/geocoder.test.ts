@@ -11,6 +11,7 @@ const own: Place = { displayName: 'Own', lat: 1, lon: 2, placeId: '3', timezone:
 const otherwise: Places = {
   search: async () => [own],
   find: async (name) => (name === 'Own' ? own : undefined),
+  names: () => Promise.resolve([]),
   largest: async () => [own],
 }
 

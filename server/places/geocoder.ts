@@ -86,6 +86,7 @@ export function geocoder({ url, otherwise, limits, clock, onFailure }: GeocoderO
       }
       return otherwise.find(displayName)
     },
+    names: (displayName) => otherwise.names(displayName),
   }
 }
 

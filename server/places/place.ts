@@ -16,6 +16,8 @@ export interface Places {
   search(query: string): Promise<readonly Place[]>
   /** The place that is called exactly so, as a search has answered it. */
   find(displayName: string): Promise<Place | undefined>
+  /** What the place of this name, its region and its country are called in any language, as they are searched by. */
+  names(displayName: string): Promise<readonly string[]>
   /** The so many largest cities, the largest first. */
   largest(count: number): Promise<readonly Place[]>
 }

@@ -27,36 +27,44 @@ export interface Begun {
 export async function beginWriting(
   trx: Db,
   userId: string,
-  task: string,
-  now: number,
-  lost: number,
+  { task, reserved, now, lost }: { task: string; reserved: number; now: number; lost: number },
 ): Promise<Begun> {
+  // What one seeker begins is begun one after the other: what is under way is counted, and nobody counts the same.
+  await rows(trx, 'select id from users where id = ? for no key update', [userId])
   await rows(
     trx,
-    `update writings set ended_at = ?, outcome = 'lost' where user_id = ? and task = ? and ended_at is null
-       and started_at < ?`,
-    [new Date(now), userId, task, new Date(lost)],
+    `update writings set ended_at = ?, outcome = 'lost' where user_id = ? and ended_at is null and started_at < ?`,
+    [new Date(now), userId, new Date(lost)],
   )
   const id = randomUUID()
   const found = await row<{ id: string }>(
     trx,
-    `insert into writings as w (id, user_id, task, started_at) values (?, ?, ?, ?)
+    `insert into writings as w (id, user_id, task, reserved_tokens, started_at) values (?, ?, ?, ?, ?)
      on conflict (user_id, task) where ended_at is null do update set task = w.task returning id`,
-    [id, userId, task, new Date(now)],
+    [id, userId, task, reserved, new Date(now)],
   )
   if (!found) throw new Error('An upsert answered no row')
   return { id: found.id, ours: found.id === id }
 }
 
-/** The tokens that a seeker's texts took since a moment (milliseconds since 1970). */
-export async function tokensSince(db: Db, userId: string, since: number): Promise<number> {
-  const found = await row<{ tokens: number }>(
+/**
+ * What a seeker's texts take: tokens since a moment (milliseconds since 1970), those that are reserved for what is under
+ * way or was given up included, and how many are under way.
+ */
+export async function writingOf(
+  db: Db,
+  userId: string,
+  since: number,
+): Promise<{ readonly tokens: number; readonly underWay: number }> {
+  const found = await row<{ tokens: number; under_way: number }>(
     db,
-    `select cast(coalesce(sum(prompt_tokens + completion_tokens), 0) as double precision) as tokens
+    `select cast(coalesce(sum(case when ended_at is null or outcome = 'lost' then reserved_tokens
+         else prompt_tokens + completion_tokens end), 0) as double precision) as tokens,
+       cast(count(*) filter (where ended_at is null) as integer) as under_way
      from writings where user_id = ? and started_at > ?`,
     [userId, new Date(since)],
   )
-  return found?.tokens ?? 0
+  return { tokens: found?.tokens ?? 0, underWay: found?.under_way ?? 0 }
 }
 
 export async function endWriting(

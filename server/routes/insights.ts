@@ -9,9 +9,8 @@ import { reply, route } from '../http/route.ts'
 import { insertInsights, findInsights, listInsights as listRows } from '../queries/insights.ts'
 import { gatherInputs } from '../writing/inputs/index.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
-import { resultsOf } from '../writing/inputs/asking.ts'
-import { textIn } from '../writing/inputs/values.ts'
 import { onceATask } from '../writing/once-a-task.ts'
+import { secretsOf } from '../writing/secrets-of.ts'
 import { bundleOf, writeInsights } from '../writing/write-insights.ts'
 
 export const listInsights = route(contracts.listInsights, async ({ query, user, deps }) =>
@@ -47,18 +46,7 @@ async function generate(deps: Deps, user: User, request: Request): Promise<Writt
   if (root.needs && !holdsFor(root.needs, inputs)) {
     throw conflict('no_data', root.noData ?? 'There is nothing to write this from yet.')
   }
-  const birth = (await resultsOf(asking, 'birthChart')) ?? {}
-  const { firstName, lastName, username, email } = user
-  const secrets = {
-    ...{
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      username,
-      email,
-      birthDate: textIn(birth['birthDate']),
-    },
-    ...{ birthTime: textIn(birth['birthTime']), birthLocation: textIn(birth['birthLocation']) },
-  }
+  const secrets = await secretsOf(asking, user)
   const seed = `${user.id} ${dayOf(asking.now)}`
   const numbers = new Map(library.journey.modules.map(({ id, number }) => [id, number]))
   return onceATask(deps, {

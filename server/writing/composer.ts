@@ -6,7 +6,7 @@ import { longestOf, mostOf, type Shapes } from './shape-check.ts'
 import type { InsightContent } from './written.ts'
 
 /** A recipe of the pack does not give what its shape asks for. */
-class ComposerFault extends Error {
+export class ComposerFault extends Error {
   constructor(type: string, faults: readonly string[]) {
     super(`The recipe of ${type} does not give its shape: ${faults.join('; ')}`)
     this.name = 'ComposerFault'

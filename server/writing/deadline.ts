@@ -9,6 +9,7 @@ export interface Deadline {
   race<T>(work: Promise<T>): Promise<T>
   /** Waits, but not beyond the end. */
   wait(ms: number): Promise<void>
+  /** Ends it: nothing is late any more, and what still runs is let go of. */
   clear(): void
 }
 
@@ -47,6 +48,8 @@ export function deadlineIn(ms: number, stop?: AbortSignal): Deadline {
     clear() {
       clearTimeout(timer)
       stop?.removeEventListener('abort', stopped)
+      // Whatever is still on its way is not waited for any more.
+      controller.abort(new ModelFault('stopped'))
     },
   }
 }

@@ -10,6 +10,7 @@ const secrets = {
   birthDate: '1990-04-12',
   birthTime: '06:42',
   birthLocation: 'Lisboa, Portugal',
+  placeNames: ['lisbon'],
 }
 
 const told = (inputs: object) => JSON.parse(dataBlock({ ...inputs }, secrets).split('\n')[1] ?? '')
@@ -20,9 +21,9 @@ describe('the data of a seeker in a prompt', () => {
       'Grace Ribeiro, GRACE RIBEIRO, Ribeiro, grace.r, Grace@Example.org',
       'Born 1990-04-12, 12.4.1990, 4/12/1990, April 12th, 1990 and 12 Apr. 1990',
       'Born 12. April 1990, on 12. 4. 1990 at 06:42, around 6.42',
-      'In Lisboa, in LISBOA, Portugal.',
+      'In Lisboa, in LISBOA, Lisbon, Portugal.',
     ]
-    expect(told({ words }).words.join(' ')).not.toMatch(/ribeiro|grace|example|1990|lisboa|portugal|6.42/i)
+    expect(told({ words }).words.join(' ')).not.toMatch(/ribeiro|grace|example|1990|lisbo|portugal|6.42/i)
   })
 
   it('keeps back the counts and degrees that would give the day of birth away', () => {
@@ -37,9 +38,9 @@ describe('the data of a seeker in a prompt', () => {
     })
   })
 
-  it('keeps ordinary words that a name is made of', () => {
-    expect(told({ words: 'There is grace in it, and disgrace; Portugalia too.' }).words).toBe(
-      'There is grace in it, and disgrace; Portugalia too.',
+  it('keeps words that only begin or end as a name does', () => {
+    expect(told({ words: 'There is disgrace in it; Portugalia too.' }).words).toBe(
+      'There is disgrace in it; Portugalia too.',
     )
   })
 

@@ -4,6 +4,8 @@ export type FaultKind =
   | 'stopped'
   | 'network'
   | 'busy'
+  /** As many calls as this process makes at one time are under way. */
+  | 'full'
   | 'server'
   | 'rejected'
   | 'not-json'

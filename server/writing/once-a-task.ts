@@ -1,19 +1,19 @@
 import type { Contract } from '../../engine/contracts/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../database/database.ts'
-import { tooMany, unavailable } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 import { idempotently, replyKept } from '../idempotently.ts'
 import { limits } from '../limits.ts'
-import { countAttempt } from '../queries/throttles.ts'
 import {
   beginWriting,
   type Begun,
   dropWriting,
   endWriting,
   findEnd,
-  tokensSince,
   type WritingEnd,
 } from '../queries/writings.ts'
+import { checkBudget, lost } from './budget.ts'
+import { joinIn } from './waiting.ts'
 
 /** How a text came about. */
 export type Making = Omit<WritingEnd, 'result'>
@@ -34,16 +34,13 @@ export interface Commission<Made extends { readonly making: Making }, Reply> {
   again(result: readonly string[]): Promise<Reply | undefined>
 }
 
-/** A writing of another process ends within this; after it, the process is gone. */
-const lost = limits.writing.deadline + 15_000
-
 /**
  * Writes at most once at a time for each seeker and task, and at most once for each `Idempotency-Key`. A second
  * click waits for the first and gets the same; it makes no call and counts for nothing. Throws 429 beyond the
  * seeker's rate or daily budget.
  */
 export async function onceATask<Made extends { readonly making: Making }, Reply>(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log, provider }: Pick<Deps, 'db' | 'clock' | 'log' | 'provider'>,
   commission: Commission<Made, Reply>,
 ): Promise<Reply> {
   const { userId, task } = commission
@@ -52,7 +49,7 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
   if (kept) return kept.reply as Reply
   // Each time the one under way came to nothing, somebody else may have begun again.
   for (let tries = 0; tries < 5; tries += 1) {
-    const begun = await begin(db, commission, clock())
+    const begun = await begin(db, commission, provider ? limits.writing.reserved : 0, clock())
     // As above.
     if ('reply' in begun) return begun.reply as Reply
     if (!begun.ours) {
@@ -92,23 +89,27 @@ type Sought = Pick<
  * Begins, unless the same is under way. Counts only what begins. The equal request with this key may have ended since
  * it was looked for: then there is nothing to write any more, but its reply.
  */
-function begin(db: Db, commission: Sought, now: number): Promise<Begun | { readonly reply: unknown }> {
-  const { rate, daily } = limits.writing
+function begin(
+  db: Db,
+  commission: Sought,
+  reserved: number,
+  now: number,
+): Promise<Begun | { readonly reply: unknown }> {
   const { userId, task } = commission
   return db.transaction(async (trx) => {
-    const begun = await beginWriting(trx, userId, task, now, now - lost)
+    const begun = await beginWriting(trx, userId, { task, reserved, now, lost: now - lost })
     if (!begun.ours) return begun
     const kept = await replyKept({ db: trx, ...commission })
     if (kept) {
       await dropWriting(trx, userId, begun.id)
       return kept
     }
-    const wait = await countAttempt(trx, `writing:${userId}`, rate, now)
-    if (wait > 0)
-      throw tooMany(wait, 'You have asked for many texts in a short time. Please try again later.')
-    if ((await tokensSince(trx, userId, now - daily.window)) >= daily.tokens) {
-      throw tooMany(3_600, 'Enough has been written for you today. Please come back tomorrow.')
-    }
+    await checkBudget(trx, userId, {
+      key: `writing:${userId}`,
+      rate: limits.writing.rate,
+      often: 'You have asked for many texts in a short time. Please try again later.',
+      now,
+    })
     return begun
   })
 }
@@ -119,12 +120,6 @@ async function join<Made extends { readonly making: Making }, Reply>(
   { userId, again }: Commission<Made, Reply>,
   id: string,
 ): Promise<Reply | undefined> {
-  const until = performance.now() + lost
-  while (performance.now() < until) {
-    const end = await findEnd(db, userId, id)
-    if (end === 'failed') return undefined
-    if (end) return again(end)
-    await new Promise((resolve) => setTimeout(resolve, limits.writing.poll))
-  }
-  return undefined
+  const end = await joinIn(`writing ${id}`, () => findEnd(db, userId, id), limits.writing.joined)
+  return end === undefined || end === 'failed' ? undefined : again(end)
 }

@@ -2,6 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from 'openai'
 import type { ModelAccess } from '../config.ts'
 import { limits } from '../limits.ts'
 import { cappedFetch, faultIn } from './capped-fetch.ts'
+import { cleanedValue, cleaner } from './cleaned.ts'
 import { type Deadline, deadlineIn } from './deadline.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Message, Piece, Provider, Structured, StructuredRequest, Usage } from './provider.ts'
@@ -13,6 +14,10 @@ export interface ProviderLimits {
   readonly tries: number
   readonly retryAfter: number
   readonly replyBytes: number
+  /** For the first words of a stream. */
+  readonly firstWords?: number
+  /** Calls of the whole process at one time: whoever comes then is answered by the composer, nobody waits in line. */
+  readonly callsAtOnce?: number
 }
 
 /** A model behind any server that speaks OpenAI's chat completions. */
@@ -27,6 +32,12 @@ export function openaiProvider(access: ModelAccess, bounds: ProviderLimits = lim
     logLevel: 'off',
   })
   const model = access.name
+  const most = bounds.callsAtOnce ?? limits.writing.callsAtOnce
+  let running = 0
+  const begin = () => {
+    if (running >= most) throw new ModelFault('full')
+    running += 1
+  }
 
   async function ask(
     { name, shape, messages, check }: StructuredRequest,
@@ -44,7 +55,7 @@ export function openaiProvider(access: ModelAccess, bounds: ProviderLimits = lim
       },
       { signal },
     )
-    const value = parsed(textOf(reply))
+    const value = cleanedValue(parsed(textOf(reply)))
     check(value)
     return { value, ...usageOf(reply.usage) }
   }
@@ -52,21 +63,30 @@ export function openaiProvider(access: ModelAccess, bounds: ProviderLimits = lim
   return {
     model,
     async structured(request, stop) {
+      begin()
       const deadline = deadlineIn(bounds.deadline, stop)
       try {
         return await tried(() => deadline.race(ask(request, deadline.signal)), deadline, bounds)
       } finally {
+        running -= 1
         deadline.clear()
       }
     },
     async *stream(messages, stop) {
+      begin()
       const deadline = deadlineIn(bounds.deadline, stop)
+      const first = deadlineIn(
+        Math.min(bounds.firstWords ?? limits.writing.firstWords, bounds.deadline),
+        stop,
+      )
       try {
-        yield* pieces(client, model, messages, deadline, bounds)
+        yield* pieces({ client, model, messages, bounds }, { deadline, first })
       } catch (error) {
         const fault = faultOf(error, deadline)
         if (fault.kind !== 'stopped') throw fault
       } finally {
+        running -= 1
+        first.clear()
         deadline.clear()
       }
     },
@@ -87,49 +107,59 @@ async function tried<T>(work: () => Promise<T>, deadline: Deadline, bounds: Prov
   }
 }
 
+interface Streaming {
+  readonly client: OpenAI
+  readonly model: string
+  readonly messages: readonly Message[]
+  readonly bounds: ProviderLimits
+}
+
+/** The pieces of one reply: the first words by the first of the two times, the last by the second. */
 async function* pieces(
-  client: OpenAI,
-  model: string,
-  messages: readonly Message[],
-  deadline: Deadline,
-  bounds: ProviderLimits,
+  { client, model, messages, bounds }: Streaming,
+  { deadline, first }: { deadline: Deadline; first: Deadline },
 ): AsyncGenerator<Piece> {
   const opened = await tried(
     () =>
-      deadline.race(
-        client.chat.completions.create(
-          {
-            ...{ model, messages: [...messages], max_completion_tokens: limits.writing.replyTokens },
-            ...{ stream: true, stream_options: { include_usage: true } },
-          },
-          { signal: deadline.signal },
+      first.race(
+        deadline.race(
+          client.chat.completions.create(
+            {
+              ...{ model, messages: [...messages], max_completion_tokens: limits.writing.replyTokens },
+              ...{ stream: true, stream_options: { include_usage: true } },
+            },
+            { signal: deadline.signal },
+          ),
         ),
       ),
-    deadline,
+    first,
     bounds,
   )
   const parts = opened[Symbol.asyncIterator]()
+  const clean = cleaner()
   let usage: Usage = { promptTokens: 0, completionTokens: 0 }
   let finished: string | undefined
   let length = 0
   for (;;) {
-    const next = await deadline.race(parts.next())
+    const next = await (clean.seen ? deadline.race(parts.next()) : first.race(deadline.race(parts.next())))
     if (next.done) break
     if (next.value.usage) usage = usageOf(next.value.usage)
-    const [choice] = next.value.choices
-    if (choice?.delta.refusal) throw new ModelFault('refusal')
-    const delta = choice?.delta.content
-    if (delta) {
+    const [choice] = next.value.choices ?? []
+    if (choice?.delta?.refusal) throw new ModelFault('refusal')
+    const said: unknown = choice?.delta?.content
+    const delta = typeof said === 'string' ? clean.next(said) : ''
+    if (delta !== '') {
       length += delta.length
+      if (length > limits.guide.replyCharacters) throw new ModelFault('too-large')
       yield { delta }
     }
     finished = choice?.finish_reason ?? finished
   }
   // Aborted in mid-stream, the library ends its loop as if all were said.
   if (deadline.signal.aborted) throw faultIn(deadline.signal.reason) ?? new ModelFault('deadline')
-  if (finished === undefined) throw new ModelFault('cut-short')
   if (finished === 'content_filter') throw new ModelFault('refusal')
-  if (length === 0) throw new ModelFault('empty')
+  if (finished !== 'stop') throw new ModelFault('cut-short')
+  if (!clean.seen) throw new ModelFault('empty')
   yield { done: usage }
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '../../engine/contracts/index.ts'
-import type { Secrets } from './guards.ts'
+import type { Secrets } from './without-secrets.ts'
 import { type Asking, resultsOf } from './inputs/asking.ts'
 import { textIn } from './inputs/values.ts'
 
@@ -7,10 +7,12 @@ import { textIn } from './inputs/values.ts'
 export async function secretsOf(asking: Asking, user: User): Promise<Secrets> {
   const birth = (await resultsOf(asking, 'birthChart')) ?? {}
   const { firstName, lastName, username, email } = user
+  const birthLocation = textIn(birth['birthLocation'])
   return {
     ...{ firstName: firstName ?? '', lastName: lastName ?? '', username, email },
     birthDate: textIn(birth['birthDate']),
     birthTime: textIn(birth['birthTime']),
-    birthLocation: textIn(birth['birthLocation']),
+    birthLocation,
+    placeNames: birthLocation === undefined ? [] : await asking.deps.places.names(birthLocation),
   }
 }

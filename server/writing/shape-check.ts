@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ListShape, Shape, TextShape } from '../../engine/core/pack/documents.gen.ts'
+import { visible } from './cleaned.ts'
 import { ModelFault } from './model-fault.ts'
 
 const defaults = { text: 4_000, items: 12 }
@@ -18,7 +19,7 @@ export function strictSchema(shape: Shape): Record<string, unknown> {
       type: 'string',
       minLength,
       maxLength,
-      pattern: '\\S',
+      pattern: visible.source,
       ...(shape.enum ? { enum: shape.enum } : {}),
     }
   }

@@ -3,12 +3,12 @@ import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { encouragedBy } from '../care/encouraged.ts'
 import type { Library } from '../content/library.ts'
-import { composeInsight, isContent } from './composer.ts'
-import type { Secrets } from './guards.ts'
+import { ComposerFault, composeInsight, isContent } from './composer.ts'
+import type { Secrets } from './without-secrets.ts'
 import { askedShape, insightMessages, partsOf } from './insight-prompt.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Making } from './once-a-task.ts'
-import type { Provider } from './provider.ts'
+import type { Provider, Usage } from './provider.ts'
 import { Shapes } from './shape-check.ts'
 import type { InsightContent, WrittenInsights, WrittenPart } from './written.ts'
 
@@ -51,9 +51,22 @@ const shapes = new Shapes()
 
 /** Writes everything of a bundle: by the model when there is one and it can, else by the composer. */
 export async function writeInsights(provider: Provider | undefined, order: Order): Promise<WrittenInsights> {
-  const { library, bundle, seed, inputs } = order
-  const asked = bundle.written.filter(({ prompt }) => prompt !== undefined)
+  const asked = order.bundle.written.filter(({ prompt }) => prompt !== undefined)
   const { parts: replied, making } = await askModel(provider, asked, order)
+  try {
+    return { parts: partsFrom(replied, order), making }
+  } catch (error) {
+    // What the model wrote has its shape, but not what its other forms are made from.
+    if (replied.size === 0 || !(error instanceof ComposerFault)) throw error
+    return { parts: partsFrom(new Map(), order), making: composed('underivable', making.model, making) }
+  }
+}
+
+/** The texts of a bundle out of what a model replied; what it left open is composed. */
+function partsFrom(
+  replied: ReadonlyMap<string, InsightContent>,
+  { library, bundle, inputs, seed }: Order,
+): WrittenPart[] {
   const written = bundle.written.map((document): WrittenPart => {
     const content = replied.get(document.id)
     return content === undefined
@@ -65,7 +78,7 @@ export async function writeInsights(provider: Provider | undefined, order: Order
     const content = composeInsight(library, shapes, document, { ...inputs, content: from?.content }, seed)
     return part(document, content, from?.source ?? 'composed')
   })
-  return { parts: [...written, ...derived], making }
+  return [...written, ...derived]
 }
 
 const part = (
@@ -74,9 +87,12 @@ const part = (
   source: WrittenPart['source'],
 ): WrittenPart => ({ insightType: id, module, daily, content, source })
 
-const composed = (outcome: string, model: string | null = null): Making => ({
-  ...{ outcome, source: 'composed', model, promptTokens: 0, completionTokens: 0 },
-})
+/** A model that was asked has taken its tokens, whoever wrote in the end. */
+const composed = (
+  outcome: string,
+  model: string | null = null,
+  { promptTokens, completionTokens }: Usage = { promptTokens: 0, completionTokens: 0 },
+): Making => ({ outcome, source: 'composed', model, promptTokens, completionTokens })
 
 /** What the model wrote, by type; nothing of it when anything went wrong, and then the outcome says what. */
 async function askModel(

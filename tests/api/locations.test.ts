@@ -105,7 +105,12 @@ describe('the place search', () => {
     const service = await fakeGeocoder({ list: [entry] })
     const places = geocoder({
       ...{ url: service.url, limits: limits.geocoder, clock: Date.now, onFailure: () => undefined },
-      otherwise: { search: async () => [], find: async () => undefined, largest: async () => [] },
+      otherwise: {
+        search: async () => [],
+        find: async () => undefined,
+        names: () => Promise.resolve([]),
+        largest: async () => [],
+      },
     })
     const asking = await startApp({ db: database.db, places })
     try {

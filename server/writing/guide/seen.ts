@@ -3,7 +3,7 @@ import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import type { Library } from '../../content/library.ts'
 import { limits } from '../../limits.ts'
-import { type Secrets, withoutSecrets } from '../guards.ts'
+import { type Secrets, withoutSecrets } from '../without-secrets.ts'
 
 const charactersOfToken = 4
 

@@ -7,15 +7,17 @@ import { noteTexts } from '../../care/notices.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
-import { invalidAt, notFound, Refusal, tooMany, unavailable } from '../../errors.ts'
+import { invalidAt, notFound, Refusal, unavailable } from '../../errors.ts'
 import { isUuid } from '../../journal-cursor.ts'
 import { limits } from '../../limits.ts'
 import * as stored from '../../queries/guide.ts'
 import { countAttempt } from '../../queries/throttles.ts'
-import { beginWriting, dropWriting, endWriting, tokensSince } from '../../queries/writings.ts'
+import { beginWriting, dropWriting, endWriting } from '../../queries/writings.ts'
+import { checkBudget, lost } from '../budget.ts'
 import { askingFor } from '../inputs/asking-for.ts'
 import { gatherInputs } from '../inputs/index.ts'
 import { secretsOf } from '../secrets-of.ts'
+import { joinIn } from '../waiting.ts'
 import type { Said } from './prompt.ts'
 import { type Draft, emptyDraft, writeHelp, writeReply } from './write-reply.ts'
 
@@ -39,9 +41,6 @@ export interface BegunTurn {
 }
 
 type TurnDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'content' | 'places' | 'sky' | 'provider'>
-
-/** A reply of another process ends within this; after it, the process is gone. */
-const lost = limits.writing.deadline + 15_000
 
 interface Opened {
   readonly writing: string
@@ -101,7 +100,7 @@ async function drained(pieces: BegunTurn['pieces']): Promise<void> {
  * ended before this writing could begin is seen here.
  */
 function open(
-  { db, clock, content }: TurnDeps,
+  { db, clock, content, provider }: TurnDeps,
   userId: string,
   sent: Sent,
   asked: string | undefined,
@@ -110,8 +109,16 @@ function open(
   const { library } = content
   const isFlagged = library.care(message).length > 0
   const now = clock()
+  const rate = {
+    key: `guide:${userId}`,
+    rate: limits.guide.rate,
+    often: 'You have written a lot in a short time. Please wait a little.',
+  }
   return db.transaction(async (trx) => {
-    const { id: writing, ours } = await beginWriting(trx, userId, `guide:${key}`, now, now - lost)
+    const { id: writing, ours } = await beginWriting(trx, userId, {
+      ...{ task: `guide:${key}`, now, lost: now - lost },
+      reserved: provider && !isFlagged ? limits.writing.reserved : 0,
+    })
     if (!ours) return { done: undefined }
     const known = await stored.findTurn(trx, userId, key)
     checkSame(known, sent)
@@ -121,11 +128,12 @@ function open(
     }
     const wanted = known?.conversationId ?? asked
     if (isFlagged) {
-      if ((await waitBeyondRate(trx, userId, now)) > 0) {
+      // Help is never refused, but beyond the rate nothing is kept of it.
+      if ((await countAttempt(trx, rate.key, rate.rate, now)) > 0) {
         await dropWriting(trx, userId, writing)
         return { unkept: true }
       }
-    } else await checkBudget(trx, userId, now)
+    } else await checkBudget(trx, userId, { ...rate, now })
     const title = isFlagged ? library.pack.only('soul-guide').fresh : shortened(oneLine(message), 80)
     const conversationId = wanted ?? (await stored.insertConversation(trx, userId, title, now))
     const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)
@@ -139,29 +147,17 @@ function open(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Counts a message; the seconds to wait when there were too many. */
-const waitBeyondRate = (trx: Db, userId: string, now: number): Promise<number> =>
-  countAttempt(trx, `guide:${userId}`, limits.guide.rate, now)
-
-async function checkBudget(trx: Db, userId: string, now: number): Promise<void> {
-  const wait = await waitBeyondRate(trx, userId, now)
-  if (wait > 0) throw tooMany(wait, 'You have written a lot in a short time. Please wait a little.')
-  const { daily } = limits.writing
-  if ((await tokensSince(trx, userId, now - daily.window)) >= daily.tokens) {
-    throw tooMany(3_600, 'Enough has been written for you today. Please come back tomorrow.')
-  }
-}
-
+/** Waits for the turn that is under way. Throws 404 when its conversation is deleted meanwhile. */
 async function underWay(db: Db, userId: string, sent: Sent): Promise<stored.Turn> {
-  const until = performance.now() + lost
-  while (performance.now() < until) {
+  const look = async () => {
     const turn = await stored.findTurn(db, userId, sent.key)
-    if (!turn) throw notFound('This conversation was deleted.')
-    checkSame(turn, sent)
-    if (turn.state !== 'open') return turn
-    await new Promise((resolve) => setTimeout(resolve, limits.writing.poll))
+    return turn?.state === 'open' ? undefined : (turn ?? 'gone')
   }
-  throw unavailable()
+  const turn = await joinIn(`guide ${userId} ${sent.key}`, look, limits.writing.joined)
+  if (turn === undefined) throw unavailable()
+  if (turn === 'gone') throw notFound('This conversation was deleted.')
+  checkSame(turn, sent)
+  return turn
 }
 
 type Replied = Pick<

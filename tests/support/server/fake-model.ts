@@ -14,6 +14,8 @@ export type Play =
   /** The beginning of an answer, and then the connection is gone. */
   | { play: 'cut' }
   | { play: 'refusal' }
+  /** Any body that claims to be a completion. */
+  | { play: 'body'; body: unknown }
   | { play: 'huge'; bytes: number; announced?: boolean }
   | { play: 'html' }
   | { play: 'reset' }
@@ -133,6 +135,8 @@ function perform(response: ServerResponse, play: Play): void {
       return void setTimeout(() => response.destroy(), 20)
     case 'refusal':
       return json(response, completion(null, 'stop', { refusal: 'I cannot help with that.' }))
+    case 'body':
+      return json(response, play.body)
     case 'huge':
       return huge(response, play.bytes, play.announced ?? false)
     case 'html':

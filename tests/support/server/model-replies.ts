@@ -16,7 +16,7 @@ function itemsOf(name: string, { description = '' }: AskedSchema): number {
 }
 
 /** A value of a schema; `text` gives each of its texts. */
-function filledFrom(schema: AskedSchema, text: (name: string) => string, name = ''): unknown {
+function filledFrom(schema: AskedSchema, text: (name: string) => unknown, name = ''): unknown {
   if (schema.type === 'string') return schema.enum?.[0] ?? text(name)
   if (schema.type === 'array') {
     const { items } = schema
@@ -28,7 +28,7 @@ function filledFrom(schema: AskedSchema, text: (name: string) => string, name = 
 }
 
 /** What was asked for, with a text of one's own in each place. */
-export function fitting({ body }: Asked, text: (name: string) => string): unknown {
+export function fitting({ body }: Asked, text: (name: string) => unknown): unknown {
   const format = body.response_format as { json_schema: { schema: AskedSchema } }
   return filledFrom(format.json_schema.schema, text)
 }
