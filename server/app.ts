@@ -1,4 +1,5 @@
 import Koa from 'koa'
+import type { Secrets } from './config.ts'
 import type { Deps, RequestState } from './context.ts'
 import { api, noSuchCall } from './http/api.ts'
 import { contentDocuments } from './http/content.ts'
@@ -16,16 +17,17 @@ import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
 import { limits } from './limits.ts'
 import { traceOf } from './log.ts'
+import { signInEvents } from './sign-in-events.ts'
 
-export interface AppParts extends Deps {
+export interface AppParts extends Omit<Deps, 'events'> {
   /** The built app, read anew in development. */
   readonly site: () => Site
   /** Renders the words of pages ahead of their scripts. */
   readonly prerenderer?: Prerenderer | undefined
   /** Adds `GET /dev/content`. */
   readonly dev: boolean
-  /** Signs cookies. */
-  readonly secret: string
+  /** Sign cookies. */
+  readonly secrets: Secrets
 }
 
 /** The whole server as one Koa app; it listens nowhere yet. */
@@ -33,12 +35,13 @@ export function createApp({
   site: readSite,
   prerenderer,
   dev,
-  secret,
-  ...deps
+  secrets,
+  ...parts
 }: AppParts): Koa<RequestState> {
-  const { config, content, log } = deps
+  const { config, content, log } = parts
+  const deps: Deps = { ...parts, events: signInEvents(log, secrets) }
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
-  app.keys = cookieKeys(secret)
+  app.keys = cookieKeys(secrets)
   app.on('error', (error: unknown) => log.error('socket', traceOf(error)))
   app.use(requestLog(log))
   app.use(headers(config.tls))

@@ -19,7 +19,7 @@ describe('the environment', () => {
         host: '127.0.0.1',
         databaseUrl: undefined,
         dataDir: '.data',
-        sessionSecret: undefined,
+        sessionSecrets: undefined,
       },
       ...{ publicOrigin: undefined, tls: false, trustProxy: false, contentDir: 'content/packs/lodestar' },
       ...{ webDir: 'dist/web', placesFile: 'dist/places/places.bin', geocoderUrl: undefined },
@@ -90,8 +90,31 @@ describe('the environment', () => {
     const env = { NODE_ENV: 'production' }
     expect(sentences(env)).toEqual([])
     expect(sentences({ ...env, DATABASE_URL: 'postgres://x/y' })).toHaveLength(1)
-    expect(sentences({ ...env, SESSION_SECRET: 'keyboard cat' })).toHaveLength(2)
+    expect(sentences({ ...env, SESSION_SECRET: 'keyboard cat' })).toHaveLength(1)
     expect(sentences({ ...env, SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://x/y' })).toEqual([])
+  })
+
+  it.each([
+    ['changeme', /well-known/],
+    ['secretsecretsecretsecretsecretsecret', /well-known/],
+    ['x'.repeat(31), /at least 32/],
+    [`${'x'.repeat(32)},short`, /at least 32/],
+  ])('refuses a weak secret wherever it runs: %s', (secret, sentence) => {
+    expect(sentences({ SESSION_SECRET: secret })).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('takes several secrets, so that one can be replaced', () => {
+    const [now, before] = ['n'.repeat(32), 'b'.repeat(40)]
+    expect(readConfig({ SESSION_SECRET: ` ${now}, ${before} ` }).sessionSecrets).toEqual([now, before])
+  })
+
+  it('sends mails only where a mail server and a sender are named', () => {
+    expect(sentences({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([expect.stringMatching(/^MAIL_FROM/)])
+    expect(sentences({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' })).toEqual([
+      expect.stringMatching(/^SMTP_URL/),
+    ])
+    const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Lodestar <hello@lodestar.example>' }
+    expect(readConfig(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM })
   })
 })
 

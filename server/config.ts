@@ -10,7 +10,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   /** Undefined: one is made and kept in the data folder. */
-  readonly sessionSecret: string | undefined
+  readonly sessionSecrets: Secrets | undefined
   /** Origin that browsers see, such as `https://lodestar.example`; undefined: the loopback names alone. */
   readonly publicOrigin: string | undefined
   /** Browsers come over TLS: secure cookies and HSTS. */
@@ -26,6 +26,18 @@ export interface Config {
   readonly production: boolean
   /** An OpenAI-compatible server to write with; undefined: everything is composed. */
   readonly model: ModelAccess | undefined
+  /** Where mails are given to be sent; undefined: there are no reset mails. */
+  readonly mail: MailAccess | undefined
+}
+
+/** The first signs cookies; what was signed with the others is still good, so that a secret can be replaced. */
+export type Secrets = readonly [string, ...string[]]
+
+/** A mail server, and whom mails are from. */
+export interface MailAccess {
+  /** Such as `smtps://user:password@mail.example:465`. */
+  readonly url: string
+  readonly from: string
 }
 
 /** Where a model is, and how it is asked. */
@@ -49,7 +61,26 @@ export class ConfigError extends Error {
 
 const levels: readonly LogLevel[] = ['silent', 'error', 'info', 'debug']
 const isLevel = (word: string): word is LogLevel => levels.some((level) => level === word)
-const defaultSecrets = new Set(['secret', 'changeme', 'change-me', 'lodestar', 'development', 'keyboard cat'])
+const defaultSecrets = ['secret', 'changeme', 'change-me', 'lodestar', 'development', 'keyboard cat']
+
+/** A default is no better for being repeated until it is long enough. */
+function isDefaultSecret(secret: string): boolean {
+  const text = secret.toLowerCase()
+  return defaultSecrets.some((each) => text.replaceAll(each, '') === '')
+}
+
+/** Several secrets stand between commas. */
+function secretsIn(text: string | undefined): Secrets | undefined {
+  const [first, ...older] = (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  return first === undefined ? undefined : [first, ...older]
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
+}
 
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
@@ -114,18 +145,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   check(isLevel(logLevel), `LOG_LEVEL must be one of ${levels.join(', ')}, not "${logLevel}".`)
 
   const production = given('NODE_ENV') === 'production'
-  const sessionSecret = given('SESSION_SECRET')
+  const sessionSecrets = secretsIn(given('SESSION_SECRET'))
   check(
-    !(production && databaseUrl && !sessionSecret),
+    !(production && databaseUrl && !sessionSecrets),
     'SESSION_SECRET is needed in production with DATABASE_URL: every process must sign cookies with the same secret.',
   )
+  const weak = sessionSecrets?.find((secret) => isDefaultSecret(secret))
+  check(weak === undefined, 'SESSION_SECRET is a well-known default: set a secret of your own.')
   check(
-    sessionSecret === undefined || !production || !defaultSecrets.has(sessionSecret.toLowerCase()),
-    'SESSION_SECRET is a well-known default: set a secret of your own.',
-  )
-  check(
-    sessionSecret === undefined || !production || sessionSecret.length >= 32,
-    'SESSION_SECRET must have at least 32 characters in production.',
+    weak !== undefined || (sessionSecrets ?? []).every((secret) => secret.length >= 32),
+    'SESSION_SECRET must have at least 32 characters, and so must each of several between commas.',
   )
 
   const apiKey = given('OPENAI_API_KEY')
@@ -139,13 +168,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     `GEOCODER_URL must be the http or https address of a search, not "${geocoderUrl}".`,
   )
 
+  const smtpUrl = given('SMTP_URL')
+  const mailFrom = given('MAIL_FROM')
+  check(
+    smtpUrl === undefined || isMailServer(smtpUrl),
+    'SMTP_URL must start with smtp:// or smtps:// and name a mail server.',
+  )
+  check(
+    smtpUrl === undefined || /\S@\S/.test(mailFrom ?? ''),
+    'MAIL_FROM must be the address that mails are from, because SMTP_URL is set.',
+  )
+
   if (wrong.length > 0) throw new ConfigError(wrong)
   return {
     port,
     host,
     databaseUrl,
     dataDir: given('DATA_DIR') ?? '.data',
-    sessionSecret,
+    sessionSecrets,
     publicOrigin,
     tls: publicOrigin?.startsWith('https:') ?? false,
     trustProxy: on,
@@ -156,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: isLevel(logLevel) ? logLevel : 'info',
     production,
     model: apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), name },
+    mail: smtpUrl === undefined || mailFrom === undefined ? undefined : { url: smtpUrl, from: mailFrom },
   }
 }
 

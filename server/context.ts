@@ -4,7 +4,9 @@ import type { Config } from './config.ts'
 import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mailer.ts'
 import type { Passwords } from './passwords.ts'
+import type { SignInEvents } from './sign-in-events.ts'
 import type { Provider } from './writing/provider.ts'
 import type { Places } from './places/place.ts'
 import type { Rates } from './rates.ts'
@@ -24,6 +26,10 @@ export interface Deps {
   readonly log: Log
   /** The model that writes; without one everything is composed. */
   readonly provider: Provider | undefined
+  /** Sends mails; undefined where the operator has set no mail server. */
+  readonly mailer: Mailer | undefined
+  /** Notes what happens to the ways into accounts. */
+  readonly events: SignInEvents
   /** True once the process was asked to stop. */
   readonly draining: () => boolean
   /** True while the process runs late: what can be left out is left out. */

@@ -19,16 +19,45 @@ export const limits = {
     connections: 2_000,
   },
   /** Sign-in sessions: how long without a visit, how long at most, and how often a visit is written down. */
-  session: { idle: 14 * day, absolute: 60 * day, touch: minute },
-  /** Attempts in a window, counted in the database. A sign-in that succeeds is given back. */
+  session: {
+    idle: 14 * day,
+    absolute: 60 * day,
+    touch: minute,
+    /** Of one account at a time; a sign-in beyond them ends the one that was not used for longest. */
+    atOnce: 20,
+  },
+  /** Browsers that an account signed in from before: how long each is remembered, and how many. */
+  knownDevices: { kept: 400 * day, most: 20 },
+  /** Attempts in a window, counted in the database. What succeeds is given back: only failures count. */
   throttle: {
     signInAccount: { attempts: 10, window: 15 * minute },
     signInAddress: { attempts: 100, window: 15 * minute },
+    /** For each browser that has signed in before, whatever strangers do. */
+    signInDevice: { attempts: 10, window: 15 * minute },
     /** The password asked for once more, before it is changed or the account goes. */
     confirmAccount: { attempts: 10, window: 15 * minute },
     exportAccount: { attempts: 30, window: hour },
-    registerAddress: { attempts: 1_000, window: hour },
+    registerAddress: { attempts: 20, window: hour },
+    /** Somebody at this very machine, with no proxy between: tests, demonstrations, a family's own computer. */
+    registerHere: { attempts: 1_000, window: hour },
+    emailAccount: { attempts: 10, window: hour },
+    emailAddress: { attempts: 30, window: hour },
+    recoverAccount: { attempts: 10, window: hour },
+    recoverAddress: { attempts: 30, window: hour },
+    /** Reset mails to one address, and asked for from one place. */
+    resetAccount: { attempts: 3, window: hour },
+    resetAddress: { attempts: 20, window: hour },
+    passkeyAddress: { attempts: 60, window: 15 * minute },
   },
+  recoveryCodes: 10,
+  passkeys: {
+    most: 20,
+    /** How long somebody may take to touch their key. */
+    challenge: 5 * minute,
+  },
+  passwordReset: { kept: hour },
+  /** What sending one mail may take. */
+  mail: { deadline: 20 * second },
   /** Calls that only compute, counted in the memory of each process. */
   rate: {
     placeSearch: { calls: 240, window: minute },

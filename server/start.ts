@@ -11,6 +11,7 @@ import { limits } from './limits.ts'
 import { type Listening, listen } from './listening.ts'
 import { watchLoad } from './load.ts'
 import { createLog, gathered, type Log, traceOf } from './log.ts'
+import { smtpMailer } from './mailer.ts'
 import { createPasswords } from './passwords.ts'
 import { once } from './once.ts'
 import { openPlaces } from './places/open.ts'
@@ -84,7 +85,8 @@ export async function start(config: Config, { root, dev, worker }: Places): Prom
     busy: load.busy,
     site: dev ? () => readSite(webDir) : () => built,
     prerenderer,
-    secret: config.sessionSecret ?? keptSecret(config.dataDir),
+    secrets: config.sessionSecrets ?? [keptSecret(config.dataDir)],
+    mailer: config.mail && smtpMailer(config.mail),
   })
   let listening: Listening
   try {

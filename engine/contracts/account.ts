@@ -14,14 +14,17 @@ export const updateProfile = contract({
   method: 'PATCH',
   path: '/api/user/profile',
   auth: 'user',
-  summary: 'Change name or email address; what is not sent stays (409 email_taken)',
-  body: Type.Partial(Type.Object({ firstName, lastName, email }), { additionalProperties: false }),
+  summary:
+    'Change name or email address; what is not sent stays. Another address needs the password too (422 at /password; 409 email_taken)',
+  body: Type.Partial(Type.Object({ firstName, lastName, email, password: existingPassword }), {
+    additionalProperties: false,
+  }),
   words: {
     body: ['firstName', 'lastName'],
     reply: nameParts,
     kept: { where: 'profile', as: 'profile' },
   },
-  replies: { 200: User, 409: Problem, 422: Problem },
+  replies: { 200: User, 409: Problem, 422: Problem, 429: Problem },
 })
 
 export const changePassword = contract({

@@ -52,7 +52,7 @@ export const register = contract({
     { additionalProperties: false },
   ),
   words: { body: nameParts, reply: nameParts, kept: { where: 'profile', as: 'profile' } },
-  replies: { 201: User, 409: Problem, 422: Problem },
+  replies: { 201: User, 409: Problem, 422: Problem, 429: Problem },
 })
 
 export const login = contract({
@@ -68,7 +68,7 @@ export const login = contract({
     { additionalProperties: false },
   ),
   words: { reply: nameParts },
-  replies: { 200: User, 401: Problem, 422: Problem },
+  replies: { 200: User, 401: Problem, 422: Problem, 429: Problem },
 })
 
 export const logout = contract({

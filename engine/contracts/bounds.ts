@@ -4,6 +4,12 @@ export const bounds = {
   name: 100,
   email: 254,
   password: { min: 8, max: 128 },
+  /** A recovery code with whatever stands between its letters. */
+  recoveryCode: 64,
+  /** The token of a link in a mail. */
+  token: 128,
+  /** One part of what an authenticator says. */
+  webauthn: 8_000,
   id: 64,
   hash: 128,
   title: 200,

@@ -6,6 +6,10 @@ import { contract } from './contract.ts'
 export const exportParts = {
   account: 'The account itself; the password is not in it',
   signIns: 'Where the account is signed in; the keys of the sessions are not in it',
+  knownDevices: 'Since when browsers that signed in before are remembered; their keys are not in it',
+  recoveryCodes: 'Since when there are recovery codes that were not used; the codes are not in it',
+  passkeys: 'Passkeys by their names; their public keys are not in it',
+  passwordResets: 'Links in reset mails that still work; the links are not in it',
   preferences: 'How the app is to look and move',
   lifeStageIntakes: 'The chosen life stage',
   onboardingAnswers: 'The answers of the setup',

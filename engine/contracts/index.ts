@@ -3,6 +3,7 @@ import * as assessments from './assessments.ts'
 import * as auth from './auth.ts'
 import * as care from './care.ts'
 import type { Types } from './contract.ts'
+import * as devices from './devices.ts'
 import * as dailyPrompt from './daily-prompt.ts'
 import * as data from './data-export.ts'
 import * as experiments from './experiments.ts'
@@ -13,10 +14,12 @@ import * as lifeStage from './life-stage.ts'
 import * as locations from './locations.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
+import * as passkeys from './passkeys.ts'
 import * as path from './path-integration.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as session from './progress-session.ts'
+import * as recovery from './recovery.ts'
 import * as blueprint from './soul-blueprint.ts'
 import * as guide from './soul-guide.ts'
 import * as soulMap from './soul-map.ts'
@@ -84,6 +87,21 @@ export const operations = {
   'GET /api/user/export': data.exportData,
   'GET /api/user/preferences': preferences.readPreferences,
   'PATCH /api/user/preferences': preferences.savePreferences,
+  'GET /api/user/devices': devices.listDevices,
+  'DELETE /api/user/devices': devices.endOtherDevices,
+  'DELETE /api/user/devices/{id}': devices.endDevice,
+  'GET /api/sign-in-ways': recovery.signInWays,
+  'GET /api/user/recovery-codes': recovery.readRecoveryCodes,
+  'POST /api/user/recovery-codes': recovery.makeRecoveryCodes,
+  'POST /api/recover': recovery.recover,
+  'POST /api/password-reset': recovery.askForReset,
+  'POST /api/password-reset/complete': recovery.resetPassword,
+  'GET /api/user/passkeys': passkeys.listPasskeys,
+  'POST /api/user/passkeys/options': passkeys.offerPasskey,
+  'POST /api/user/passkeys': passkeys.addPasskey,
+  'DELETE /api/user/passkeys/{id}': passkeys.removePasskey,
+  'POST /api/login/passkey/options': passkeys.askForPasskey,
+  'POST /api/login/passkey': passkeys.loginWithPasskey,
   'GET /api/journal': journal.listJournal,
   'POST /api/journal': journal.writeJournal,
   'PATCH /api/journal/{id}': journal.editJournal,
@@ -115,6 +133,9 @@ export type { PathContent, PathIntegration, PathVersion } from './path-integrati
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './profile.ts'
 export type { DailyPrompt } from './daily-prompt.ts'
+export type { SignedInDevice } from './devices.ts'
+export type { Passkey } from './passkeys.ts'
+export type { RecoveryCodes } from './recovery.ts'
 export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { AstrocartographyData, ModalityResult, NearbyLine } from './soul-blueprint.ts'

@@ -27,11 +27,14 @@ function parse(text: string | null): LocalDraft | null {
   }
 }
 
+/** As much of a browser storage as a draft needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /**
  * Keeps a flow's draft in a browser storage.
  * @param key names the person and the flow: one person's draft is never shown to another
  */
-export function keepDraftIn(storage: Storage, key: string): DraftKeeper {
+export function keepDraftIn(storage: DraftStorage, key: string): DraftKeeper {
   const attempt = (work: () => void) => {
     try {
       work()

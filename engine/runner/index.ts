@@ -1,5 +1,5 @@
 // The public door of the runner.
-export { type DraftKeeper, keepDraftIn } from './drafts.ts'
+export { type DraftKeeper, type DraftStorage, keepDraftIn } from './drafts.ts'
 export type { AnswerIssue, FlowEffects, GenerateInput, FlowRunnerProps, ShownStep } from './effects.ts'
 export { CallsRunner, type CallsRunnerProps } from './CallsRunner.tsx'
 export { type HubControls, HubRunner, type HubRunnerProps } from './HubRunner.tsx'

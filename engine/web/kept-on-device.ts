@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { seekerStorage } from './seeker-storage.ts'
 import { useUser } from './session.tsx'
 import { userKey } from './user-storage.ts'
 
@@ -19,7 +20,7 @@ export function readKept<T>(key: string, fits: (value: unknown) => value is T): 
 export function writeKept(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    else seekerStorage().setItem(key, JSON.stringify(value))
   } catch {
     // Full or forbidden: it is still on the page.
   }

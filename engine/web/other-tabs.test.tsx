@@ -3,6 +3,9 @@ import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { mara, nameless, renderApp } from '../../tests/support/web/render-app.tsx'
+import { writeKept } from './kept-on-device.ts'
+import { seekerStorage } from './seeker-storage.ts'
+import { markSignedOut, userKey } from './user-storage.ts'
 
 const KEY = 'lodestar:seeker'
 
@@ -30,6 +33,33 @@ describe('the other tabs of a browser', () => {
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy()
     // The page that is being left says nothing over what the other tab said.
     expect(localStorage.getItem(KEY)).toBe(userId)
+  })
+
+  it('L1 keep nothing more of a seeker who has signed out in one of them, and remove what they still wrote', async () => {
+    await open()
+    await menu()
+    const key = userKey(mara.id, 'draft', 'soul_foundations')
+    seekerStorage().setItem(key, 'before')
+    expect(localStorage.getItem(key)).toBe('before')
+    markSignedOut(true)
+    seekerStorage().setItem(key, 'after')
+    writeKept(userKey(mara.id, 'journal', 'draft'), { text: 'after' })
+    expect(localStorage.getItem(key)).toBe('before')
+    await otherTab(null)
+    expect(Object.keys(localStorage).filter((each) => each.includes(mara.id))).toEqual([])
+    // A page that is torn down writes what it still holds.
+    seekerStorage().setItem(key, 'late')
+    expect(localStorage.getItem(key)).toBeNull()
+    markSignedOut(false)
+  })
+
+  it('keep the drafts of a seeker whose session ran out', async () => {
+    await open()
+    await menu()
+    const key = userKey(mara.id, 'draft', 'soul_foundations')
+    seekerStorage().setItem(key, 'unsaved')
+    await otherTab(null)
+    expect(localStorage.getItem(key)).toBe('unsaved')
   })
 
   it('go on when the same seeker is there in all of them', async () => {

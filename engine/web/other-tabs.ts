@@ -1,13 +1,15 @@
 import type { App } from './app-context.ts'
 import { authUser } from './queries/auth-user.ts'
-import { forgetSession } from './session-data.ts'
+import { forgetSeeker, forgetSession } from './session-data.ts'
+import { isSignedOut, markSignedOut } from './user-storage.ts'
 
 /** Who is signed in in this browser, by id; not there when nobody is. */
 const KEY = 'lodestar:seeker'
 
 /**
  * The tabs of one browser share the session cookie. Once another tab has signed out, or in as somebody else, this
- * page would show one seeker and save what they write as another's: it stops, and is read anew. Drafts stay.
+ * page would show one seeker and save what they write as another's: it stops, and is read anew. Drafts stay unless
+ * the seeker has signed out.
  * @param here the address of the page
  */
 export function followOtherTabs(
@@ -27,7 +29,8 @@ export function followOtherTabs(
     const own = client.getQueryData(authUser.queryKey)?.id
     if (over || !kept || own === undefined || page.localStorage.getItem(KEY) === own) return
     over = true
-    forgetSession(client)
+    // A tab that has signed out has removed everything; what this one wrote meanwhile goes too.
+    ;(isSignedOut() ? forgetSeeker : forgetSession)(client)
     leave(here())
   }
   page.addEventListener('storage', check)
@@ -40,7 +43,10 @@ export function followOtherTabs(
 function keep(page: Window, userId: string | undefined): boolean {
   try {
     if (userId === undefined) page.localStorage.removeItem(KEY)
-    else page.localStorage.setItem(KEY, userId)
+    else {
+      page.localStorage.setItem(KEY, userId)
+      markSignedOut(false)
+    }
     return true
   } catch {
     return false

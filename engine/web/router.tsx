@@ -285,6 +285,24 @@ const built = [
       access: 'public',
     }),
   }),
+  createRoute({
+    ...under('/recover'),
+    ...screen({
+      load: () => import('./screens/recovery/RecoverScreen.tsx'),
+      name: 'RecoverScreen',
+      documents: ['recovery'],
+      access: 'public',
+    }),
+  }),
+  createRoute({
+    ...under('/reset'),
+    ...screen({
+      load: () => import('./screens/recovery/ResetScreen.tsx'),
+      name: 'ResetScreen',
+      documents: ['recovery'],
+      access: 'public',
+    }),
+  }),
   createRoute({ ...under('/help'), ...page }),
   createRoute({ ...under('/privacy'), ...page }),
   createRoute({ ...under('/terms'), ...page }),

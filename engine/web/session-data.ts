@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../contracts/index.ts'
 import { isContentKey } from './content.ts'
 import { authUser } from './queries/auth-user.ts'
-import { forgetUserStorage } from './user-storage.ts'
+import { forgetOthers, forgetUserStorage, markSignedOut } from './user-storage.ts'
 
 /** Everything read for one seeker leaves the cache; content stays, it belongs to nobody. */
 function forgetReads(client: QueryClient): void {
@@ -33,6 +33,8 @@ export function forgetSeeker(client: QueryClient): void {
  */
 export async function refreshUser(client: QueryClient, answered: User): Promise<void> {
   forgetReads(client)
+  markSignedOut(false)
+  forgetOthers(answered.id)
   const user = await client.fetchQuery({ ...authUser, staleTime: 0 }).catch(() => null)
   if (!user) client.setQueryData(authUser.queryKey, answered)
 }

@@ -6,6 +6,7 @@ import { call, type Body } from './api.ts'
 import { useDocument } from './content.ts'
 import { authUser } from './queries/auth-user.ts'
 import { forgetSeeker, refreshUser } from './session-data.ts'
+import { leaveUserStorage } from './user-storage.ts'
 
 /** Signed in exactly when the current-user read answers data (AUTH-001). */
 export type Session =
@@ -40,33 +41,32 @@ export function useFirstName(): string {
   return useUser().firstName?.trim() || seeker
 }
 
+/** Goes to / as the seeker whom the server has just signed in, by whatever way. */
+export function useEnter(): (user: User) => Promise<void> {
+  const app = useApp()
+  return async (user) => {
+    // A failure of an earlier try is over.
+    app.toaster.dismiss()
+    app.go('/')
+    await refreshUser(app.client, user)
+  }
+}
+
 /** Signs in and goes to / (AUTH-019, AUTH-021). Failures are left to the form. */
 export function useSignIn() {
-  const app = useApp()
   return useMutation({
     mutationFn: (body: Body<'POST /api/login'>) => call('POST /api/login', { body }),
     meta: { unauthorized: 'own' },
-    onSuccess: async (user) => {
-      // A failure of an earlier try is over.
-      app.toaster.dismiss()
-      app.go('/')
-      await refreshUser(app.client, user)
-    },
+    onSuccess: useEnter(),
   })
 }
 
 /** Makes an account, which signs in, and goes to / (AUTH-020, AUTH-022). Failures are left to the form. */
 export function useSignUp() {
-  const app = useApp()
   return useMutation({
     mutationFn: (body: Body<'POST /api/register'>) => call('POST /api/register', { body }),
     meta: { unauthorized: 'own' },
-    onSuccess: async (user) => {
-      // A failure of an earlier try is over.
-      app.toaster.dismiss()
-      app.go('/')
-      await refreshUser(app.client, user)
-    },
+    onSuccess: useEnter(),
   })
 }
 
@@ -77,7 +77,11 @@ export function useSignUp() {
 export function useLogOut() {
   const app = useApp()
   return useMutation({
-    mutationFn: () => call('POST /api/logout'),
+    mutationFn: async () => {
+      const restore = leaveUserStorage()
+      await call('POST /api/logout')
+      restore()
+    },
     meta: { unauthorized: 'own' },
     onSuccess: () => {
       forgetSeeker(app.client)

@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../config.ts'
 
 /** What the cookie library asks of its keys. */
 export interface CookieKeys {
@@ -8,13 +9,21 @@ export interface CookieKeys {
   index(data: string, signature: string): number
 }
 
-/** One key: HMAC-SHA-256, made once for each cookie that comes in. */
-export function cookieKeys(secret: string): CookieKeys {
-  const key = createSecretKey(Buffer.from(secret))
-  const sign = (data: string) => createHmac('sha256', key).update(data).digest('base64url')
-  const verify = (data: string, signature: string) => {
-    const [expected, given] = [Buffer.from(sign(data)), Buffer.from(signature)]
-    return expected.length === given.length && timingSafeEqual(expected, given)
+/** HMAC-SHA-256. The first secret signs; what an older one has signed is still good. */
+export function cookieKeys([first, ...older]: Secrets): CookieKeys {
+  const keyOf = (secret: string) => createSecretKey(Buffer.from(secret))
+  const signing = keyOf(first)
+  const keys = [signing, ...older.map(keyOf)]
+  const signWith = (key: KeyObject, data: string) =>
+    createHmac('sha256', key).update(data).digest('base64url')
+  const index = (data: string, signature: string) =>
+    keys.findIndex((key) => {
+      const [expected, given] = [Buffer.from(signWith(key, data)), Buffer.from(signature)]
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    })
+  return {
+    sign: (data) => signWith(signing, data),
+    index,
+    verify: (data, signature) => index(data, signature) >= 0,
   }
-  return { sign, verify, index: (data, signature) => (verify(data, signature) ? 0 : -1) }
 }

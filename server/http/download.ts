@@ -31,7 +31,7 @@ export function download(
     handler: (deps) => async (ctx) => {
       const { user } = ctx.state
       if (!user) throw unauthorized()
-      refuseCrossSiteNavigation(ctx)
+      refuseCrossSiteNavigation(ctx, deps.config)
       const key = `export:${user.id}`
       const wait = await countAttempt(deps.db, key, limits.throttle.exportAccount, deps.clock())
       if (wait > 0) throw tooMany(wait, 'You have downloaded this often just now. Please try again later.')

@@ -30,10 +30,19 @@ export function originCheck({ publicOrigin }: Pick<Config, 'publicOrigin'>): Mid
   }
 }
 
-/** Refuses a navigation that another site started. A typed address or a bookmark says `none`. */
-export function refuseCrossSiteNavigation(ctx: Context): void {
+const originIn = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
+
+/**
+ * Refuses a navigation that another site started. A typed address or a bookmark says `none`. A browser that says
+ * nothing (on plain http beyond this machine) still names the page that it comes from, unless there is none.
+ */
+export function refuseCrossSiteNavigation(
+  ctx: Context,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+): void {
   const site = ctx.get('Sec-Fetch-Site')
-  if (site !== '' && site !== 'same-origin' && site !== 'none') {
-    throw crossSite('This address works only from the app itself.')
-  }
+  const from = ctx.get('Origin') || originIn(ctx.get('Referer'))
+  const ours =
+    site === '' ? from === '' || isOurs(from, ctx, publicOrigin) : site === 'same-origin' || site === 'none'
+  if (!ours) throw crossSite('This address works only from the app itself.')
 }

@@ -6,7 +6,10 @@ import type { Deps, RequestState } from '../context.ts'
 import { gathering } from '../gathering.ts'
 import { limits } from '../limits.ts'
 import * as stored from '../queries/sign-in-sessions.ts'
+import { rememberDevice } from '../queries/known-devices.ts'
+import { markDevice } from './known-device.ts'
 import type { Context } from './route.ts'
+import { namesIn } from './user-agent.ts'
 
 /** Only a hash of the key is stored: who reads the database cannot sign in with what is there. */
 const hashOf = (key: string) => hash('sha256', key, 'base64url')
@@ -31,7 +34,13 @@ export const cookieName = (tls: boolean) => (tls ? '__Host-lodestar' : 'lodestar
  * only updates. So a slow request that ends after a sign-out cannot bring the session back, and a cookie that
  * somebody planted never becomes a session.
  */
-function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+function storeOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const begin = async (ctx: Context, userId: string, keyHash: string) => {
+    const device = markDevice(ctx, config.tls)
+    const names = namesIn(ctx.get('User-Agent'))
+    await stored.insertSession(db, userId, keyHash, { ...names, deviceHash: device }, clock())
+    await rememberDevice(db, userId, device, clock())
+  }
   const find = gathering((keyHashes) => stored.findSessions(db, keyHashes, clock()))
   return {
     async get(key: string, _maxAge: number, { ctx }: { ctx?: Context }) {
@@ -46,7 +55,7 @@ function storeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     },
     async set(key: string, session: { userId?: string }, _maxAge: number, { ctx }: { ctx?: Context }) {
       if (!ctx || session.userId === undefined || ctx.state.savedSession === key) return
-      if (ctx.state.signingIn) await stored.insertSession(db, session.userId, hashOf(key), clock())
+      if (ctx.state.signingIn) await begin(ctx, session.userId, hashOf(key))
       else await stored.touchSession(db, hashOf(key), clock())
       ctx.state.signingIn = false
       ctx.state.savedSession = key
@@ -95,6 +104,12 @@ export async function livingSession(
   if (key === undefined) return undefined
   const found = await stored.findSessions(db, [hashOf(key)], clock())
   return found.get(hashOf(key))
+}
+
+/** The hash that the session of a request is stored under; undefined without a session. */
+export function sessionHash(ctx: Context, tls: boolean): string | undefined {
+  const key = ctx.cookies.get(cookieName(tls), { signed: true })
+  return key === undefined ? undefined : hashOf(key)
 }
 
 /** Signs in under a fresh key; whatever session the request came with ends. */

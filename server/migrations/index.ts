@@ -11,6 +11,8 @@ import { soulMap } from './009-soul-map.ts'
 import { experimentOrigins } from './010-experiments.ts'
 import { contentVersions } from './011-content-versions.ts'
 import { care } from './012-care.ts'
+import { devices } from './015-devices.ts'
+import { waysBack } from './016-ways-back.ts'
 import { exactWriting } from './018-exact-writing.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
@@ -27,5 +29,7 @@ export const migrations: readonly Migration[] = [
   experimentOrigins,
   contentVersions,
   care,
+  devices,
+  waysBack,
   exactWriting,
 ]

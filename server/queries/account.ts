@@ -1,6 +1,7 @@
 import type { User } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { row, rows } from '../database/sql.ts'
+import { clearAttemptsOf } from './throttles.ts'
 import { type UserRow, userColumns, userOf } from './users.ts'
 
 /** What a change of the profile may set; what is missing stays. */
@@ -16,6 +17,8 @@ export async function updateProfile(
   userId: string,
   change: ProfileChange,
 ): Promise<User | undefined> {
+  // A link that was sent to the address of before must not outlive it.
+  if (change.email !== undefined) await rows(db, 'delete from password_resets where user_id = ?', [userId])
   const found = await row<UserRow>(
     db,
     `update users as u set first_name = coalesce(?, u.first_name), last_name = coalesce(?, u.last_name),
@@ -51,9 +54,22 @@ export function replacePassword(
       [to, userId, from],
     )
     if (changed.length === 0) return false
-    await rows(trx, 'delete from sign_in_sessions where user_id = ?', [userId])
+    await endAllOf(trx, userId)
     return true
   })
+}
+
+/** Sets a password for who has proved in another way whose account it is, and ends every session of it. */
+export async function setPassword(db: Db, userId: string, to: string): Promise<void> {
+  await rows(db, 'update users set password_hash = ?, updated_at = now() where id = ?', [to, userId])
+  await endAllOf(db, userId)
+}
+
+/** With a new password nothing of before leads into the account: no session, no link in a mail, no known browser. */
+async function endAllOf(db: Db, userId: string): Promise<void> {
+  await rows(db, 'delete from sign_in_sessions where user_id = ?', [userId])
+  await rows(db, 'delete from password_resets where user_id = ?', [userId])
+  await rows(db, 'delete from known_devices where user_id = ?', [userId])
 }
 
 /** True while the password is the one of that hash. Waits for a change that is under way. */
@@ -65,7 +81,8 @@ export async function stillHasPassword(db: Db, userId: string, hash: string): Pr
   return found.length > 0
 }
 
-/** Erases an account. Every table with a user id lets go of its rows with it. */
-export async function deleteUser(db: Db, userId: string): Promise<void> {
-  await rows(db, 'delete from users where id = ?', [userId])
+/** Erases an account. Every table with a user id lets go of its rows with it; attempts are counted by other keys. */
+export async function deleteUser(db: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
+  await rows(db, 'delete from users where id = ?', [user.id])
+  await clearAttemptsOf(db, user)
 }

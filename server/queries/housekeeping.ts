@@ -2,12 +2,15 @@ import type { Db } from '../database/database.ts'
 import { rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
 
-/** Removes what has run out: sessions, throttles, answers kept for repeated requests. */
+/** Removes what has run out: sessions, throttles, known browsers, challenges, links in mails, answers kept for repeated requests. */
 export async function removeExpired(db: Db, now: number): Promise<void> {
   const at = new Date(now)
   const idle = new Date(now - limits.session.idle)
   await rows(db, 'delete from sign_in_sessions where expires_at <= ? or touched_at <= ?', [at, idle])
   await rows(db, 'delete from throttles where window_ends <= ?', [at])
+  await rows(db, 'delete from known_devices where seen_at <= ?', [new Date(now - limits.knownDevices.kept)])
+  await rows(db, 'delete from passkey_challenges where expires_at <= ?', [at])
+  await rows(db, 'delete from password_resets where expires_at <= ?', [at])
   await rows(db, 'delete from idempotency_keys where created_at <= ?', [
     new Date(now - limits.idempotency.kept),
   ])

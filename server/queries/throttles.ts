@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { row, rows } from '../database/sql.ts'
 
@@ -32,4 +33,13 @@ export async function giveBack(db: Db, key: string): Promise<void> {
 /** Forgets the attempts under a key. */
 export async function clearAttempts(db: Db, key: string): Promise<void> {
   await rows(db, 'delete from throttles where key = ?', [key])
+}
+
+/** Under what reset mails to an email address are counted, whether or not there is an account. */
+export const resetKey = (email: string): string =>
+  `reset:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+
+/** Forgets every attempt of an account: the keys that end in its id, and the mails to its address. */
+export async function clearAttemptsOf(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await rows(db, 'delete from throttles where key like ? or key = ?', [`%:${id}`, resetKey(email)])
 }

@@ -30,7 +30,27 @@ export const userTables = {
   },
   signIns: {
     ...{ table: 'sign_in_sessions', owner: 'user_id', order: 'key_hash' },
-    columns: ['created_at', 'touched_at', 'expires_at'],
+    columns: ['id', 'browser', 'system', 'created_at', 'touched_at', 'expires_at'],
+    withheld: ['key_hash', 'device_hash'],
+  },
+  knownDevices: {
+    ...{ table: 'known_devices', owner: 'user_id', order: 'key_hash' },
+    columns: ['created_at', 'seen_at'],
+    withheld: ['key_hash'],
+  },
+  recoveryCodes: {
+    ...{ table: 'recovery_codes', owner: 'user_id', order: 'key_hash' },
+    columns: ['created_at'],
+    withheld: ['key_hash'],
+  },
+  passkeys: {
+    ...{ table: 'passkeys', ...byId },
+    columns: ['id', 'name', 'transports', 'created_at', 'used_at'],
+    withheld: ['credential_id', 'public_key', 'counter'],
+  },
+  passwordResets: {
+    ...{ table: 'password_resets', owner: 'user_id', order: 'key_hash' },
+    columns: ['created_at', 'expires_at'],
     withheld: ['key_hash'],
   },
   preferences: {

@@ -63,3 +63,11 @@ export async function findForSignIn(
   )
   return found && { user: userOf(found), passwordHash: found.password_hash }
 }
+
+/** The account with an email address, compared without case. */
+export async function findByEmail(db: Db, email: string): Promise<User | undefined> {
+  const found = await row<UserRow>(db, `select ${userColumns} from users u where lower(u.email) = lower(?)`, [
+    email,
+  ])
+  return found && userOf(found)
+}

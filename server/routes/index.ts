@@ -5,6 +5,7 @@ import * as care from './care.ts'
 import * as currentUser from './current-user.ts'
 import * as dailyPrompt from './daily-prompt.ts'
 import * as dataExport from './data-export.ts'
+import * as devices from './devices.ts'
 import * as experiments from './experiments.ts'
 import * as insights from './insights.ts'
 import * as journalExport from './journal-export.ts'
@@ -16,10 +17,12 @@ import * as login from './login.ts'
 import * as logout from './logout.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
+import * as passkeys from './passkeys.ts'
 import * as pathIntegration from './path-integration.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as progressSession from './progress-session.ts'
+import * as recovery from './recovery.ts'
 import * as register from './register.ts'
 import * as soulBlueprint from './soul-blueprint.ts'
 import * as soulGuide from './soul-guide.ts'
@@ -46,5 +49,6 @@ export const routes: readonly Route[] = [
     profile,
     system,
   ],
+  ...[devices, passkeys, recovery],
   ...[account, dataExport, preferences, care, journalExport, journal, dailyPrompt],
 ].flatMap((resource): Route[] => Object.values(resource))

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import * as contracts from '../../engine/contracts/auth.ts'
-import { Refusal, tooMany } from '../errors.ts'
+import { countTry, forgiveTry } from '../attempts.ts'
+import { Refusal } from '../errors.ts'
 import { addressKey } from '../http/address.ts'
+import { deviceHash } from '../http/known-device.ts'
 import { reply, route } from '../http/route.ts'
 import { signIn, signOut } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
 import { stillHasPassword } from '../queries/account.ts'
-import { clearAttempts, countAttempt, giveBack } from '../queries/throttles.ts'
+import { isKnownDevice } from '../queries/known-devices.ts'
+import { clearAttempts } from '../queries/throttles.ts'
 import { findForSignIn } from '../queries/users.ts'
 
 /** One text for an unknown name and for a wrong password, and not one that reads as a lost session. */
@@ -21,27 +24,42 @@ const accountKey = (userId: string | undefined, username: string) =>
   `sign-in:${userId ?? createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
 
 export const login = route(contracts.login, async ({ body, deps, ctx }) => {
-  const { db, passwords, clock } = deps
+  const { db, passwords, clock, config, events } = deps
   const found = await findForSignIn(db, body.username)
-  const account = accountKey(found?.user.id, body.username)
+  const who = { ip: ctx.ip, userId: found?.user.id }
+  const device = deviceHash(ctx, config.tls)
+  const known =
+    found !== undefined && device !== undefined && (await isKnownDevice(db, found.user.id, device, clock()))
+  const { signInAccount, signInAddress, signInDevice } = limits.throttle
+  const account = known
+    ? `sign-in-device:${device}:${found.user.id}`
+    : accountKey(found?.user.id, body.username)
   const address = `sign-in:${addressKey(ctx.ip)}`
-  const { signInAccount, signInAddress } = limits.throttle
-  // Counted before the password is looked at, so that attempts at the same time count as well.
-  const waits = [
-    await countAttempt(db, address, signInAddress, clock()),
-    await countAttempt(db, account, signInAccount, clock()),
-  ]
-  const wait = Math.max(...waits)
-  if (wait > 0) throw tooMany(wait, 'Too many attempts to sign in. Please wait a few minutes and try again.')
-  if (!(await passwords.matches(found?.passwordHash, body.password)) || !found) throw wrong()
+  await countTry(deps, {
+    ...{ event: 'sign-in', who },
+    // What strangers have tried does not count against a browser that has signed in before.
+    counted: known
+      ? [[account, signInDevice]]
+      : [
+          [address, signInAddress],
+          [account, signInAccount],
+        ],
+    message: 'Too many attempts to sign in. Please wait a few minutes and try again.',
+  })
+  const refuse = () => {
+    events.note('sign-in', 'refused', who)
+    return wrong()
+  }
+  if (!(await passwords.matches(found?.passwordHash, body.password)) || !found) throw refuse()
   await clearAttempts(db, account)
-  await giveBack(db, address)
+  if (!known) await forgiveTry(deps, [address])
   await signIn(ctx, found.user.id)
   // A sign-in that began before a change of the password must not outlive it.
   if (!(await stillHasPassword(db, found.user.id, found.passwordHash))) {
     signOut(ctx)
-    throw wrong()
+    throw refuse()
   }
+  events.note('sign-in', 'done', who)
   return reply(200, found.user)
 })
 

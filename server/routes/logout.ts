@@ -1,15 +1,25 @@
 import * as contracts from '../../engine/contracts/auth.ts'
+import type { Deps } from '../context.ts'
 import { refuseCrossSiteNavigation } from '../http/origin.ts'
-import { reply, route } from '../http/route.ts'
+import { type Context, reply, route } from '../http/route.ts'
 import { signOut } from '../http/sessions.ts'
 
-export const logout = route(contracts.logout, async ({ ctx }) => {
+/** Browsers that know this header forget what they keep of this app; cookies stay, and with them the language. */
+const forget = { 'Clear-Site-Data': '"cache", "storage"' }
+
+function end(ctx: Context, { events }: Deps): void {
+  const { user } = ctx.state
+  if (user) events.note('sign-out', 'done', { ip: ctx.ip, userId: user.id })
   signOut(ctx)
-  return reply(200, { ok: true })
+}
+
+export const logout = route(contracts.logout, async ({ ctx, deps }) => {
+  end(ctx, deps)
+  return reply(200, { ok: true }, forget)
 })
 
-export const logoutRedirect = route(contracts.logoutRedirect, async ({ ctx }) => {
-  refuseCrossSiteNavigation(ctx)
-  signOut(ctx)
-  return reply(302, null, { Location: '/' })
+export const logoutRedirect = route(contracts.logoutRedirect, async ({ ctx, deps }) => {
+  refuseCrossSiteNavigation(ctx, deps.config)
+  end(ctx, deps)
+  return reply(302, null, { Location: '/', ...forget })
 })

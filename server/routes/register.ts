@@ -1,13 +1,14 @@
 import * as contracts from '../../engine/contracts/auth.ts'
 import type { Db } from '../database/database.ts'
-import { conflict, isTaken, tooMany } from '../errors.ts'
-import { addressKey } from '../http/address.ts'
+import { countTry } from '../attempts.ts'
+import { conflict, isTaken } from '../errors.ts'
+import { refuseGuessable } from '../guessable/refuse-guessable.ts'
+import { addressKey, isFromHere } from '../http/address.ts'
 import { reply, route } from '../http/route.ts'
 import { chosenHere } from '../http/locale.ts'
 import { signIn } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
 import { savePreferences } from '../queries/preferences.ts'
-import { countAttempt } from '../queries/throttles.ts'
 import { insertUser, takenNames } from '../queries/users.ts'
 import { emailTaken, usernameTaken } from '../taken.ts'
 
@@ -20,10 +21,16 @@ async function refusalOfTaken(db: Db, username: string, email: string) {
 }
 
 export const register = route(contracts.register, async ({ body, deps, ctx }) => {
-  const { db, passwords, clock } = deps
-  const key = `register:${addressKey(ctx.ip)}`
-  const wait = await countAttempt(db, key, limits.throttle.registerAddress, clock())
-  if (wait > 0) throw tooMany(wait, 'Too many accounts were made from here. Please try again later.')
+  const { db, passwords, config, events } = deps
+  const { registerAddress, registerHere } = limits.throttle
+  const from = addressKey(ctx.ip)
+  const here = isFromHere(ctx.ip, config.publicOrigin)
+  await countTry(deps, {
+    ...{ event: 'register', who: { ip: ctx.ip } },
+    counted: [here ? [`register-here:${from}`, registerHere] : [`register:${from}`, registerAddress]],
+    message: 'Too many accounts were made from here. Please try again later.',
+  })
+  refuseGuessable(body.password, body, deps.content.library.name, '/password')
   const refusal = await refusalOfTaken(db, body.username, body.email)
   if (refusal) throw refusal
   const passwordHash = await passwords.hash(body.password)
@@ -35,6 +42,7 @@ export const register = route(contracts.register, async ({ body, deps, ctx }) =>
     if (language !== undefined) await savePreferences(db, user.id, { language })
     await signIn(ctx, user.id)
     ctx.state.user = user
+    events.note('register', 'done', { ip: ctx.ip, userId: user.id })
     return reply(201, user)
   } catch (error) {
     // Somebody took the name while the password was being hashed.

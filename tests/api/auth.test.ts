@@ -61,7 +61,7 @@ describe('registration', () => {
   })
 
   it('D-01 takes a password of 8 and of 128 characters', async () => {
-    await app.visitor().register({ password: '12345678' })
+    await app.visitor().register({ password: '8 wörds.' })
     await app.visitor().register({ password: 'x'.repeat(128) })
   })
 
@@ -91,7 +91,7 @@ describe('signing in and out', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ username: who?.username })
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^lodestar=[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly/,
+      /(^|,)lodestar=[\w-]{43}; path=\/; expires=[^;]*; samesite=lax; httponly/,
     )
   })
 
@@ -214,7 +214,9 @@ describe('sessions', () => {
       const options = { headers: { Origin: 'https://lodestar.example' } }
       const answer = await visitor.post('/api/register', person(), options)
       expect(answer.status).toBe(201)
-      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-lodestar=[\w-]+; path=\/; .*secure/)
+      expect(String(answer.headers['set-cookie'])).toMatch(
+        /(^|,)__Host-lodestar=[\w-]+; path=\/; [^,]*,[^,]*secure/,
+      )
       expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
       expect((await visitor.get('/api/auth/user')).body).not.toBeNull()
     } finally {

@@ -84,6 +84,13 @@ describe('what an export and a deletion cover', () => {
     expect(listed.flatMap(({ table, withheld = [] }) => withheld.map((name) => `${table}.${name}`))).toEqual([
       'users.password_hash',
       'sign_in_sessions.key_hash',
+      'sign_in_sessions.device_hash',
+      'known_devices.key_hash',
+      'recovery_codes.key_hash',
+      'passkeys.credential_id',
+      'passkeys.public_key',
+      'passkeys.counter',
+      'password_resets.key_hash',
       'soul_maps.discoveries_from',
       'soul_maps.insights_from',
       'guide_turns.words_folded',
@@ -140,7 +147,9 @@ describe('the export', () => {
     expect(lifeStageIntakes).toMatchObject([intake()])
     expect(preferences).toMatchObject([{ choices: { theme: 'dark' } }])
     expect(journalEntries).toMatchObject([{ entryDate: '2026-11-20', prompt: 'Why?', text: 'So "it" is.\n' }])
-    expect(Object.keys(signIns[0] ?? {})).toEqual(['createdAt', 'touchedAt', 'expiresAt'])
+    expect(Object.keys(signIns[0] ?? {})).toEqual([
+      ...['id', 'browser', 'system', 'createdAt', 'touchedAt', 'expiresAt'],
+    ])
   })
 
   it('holds each of many rows once', async () => {

@@ -255,6 +255,12 @@ export interface AuthWords {
     submit: string
     /** Button while the call runs. */
     submitting: string
+    /** Button that signs in without the password. */
+    passkey: string
+    /** The same button while the device asks. */
+    asking: string
+    /** Leads to the ways back in. */
+    forgotten: Link
     /** Quiet button under the form that opens the second tab. */
     other: string
   }
@@ -302,6 +308,10 @@ export interface AuthWords {
       /** Line under the confirm password field. */
       hint: string
     }
+    /** Above the button: what is kept, and whom the app is for. */
+    kept: string
+    /** Links beside it, to the terms and the privacy policy. */
+    pages: Link[]
     /** Button. */
     submit: string
     /** Button while the call runs. */
@@ -373,6 +383,19 @@ export interface AuthWords {
       tooShort: string
       /** Sign up: too long. */
       tooLong: string
+      /** Sign up: one of the most used. */
+      known: string
+      /** Sign up: made of the seeker's own words. */
+      own: string
+    }
+    /** When a passkey did not sign in. */
+    passkey: {
+      /** The browser, or the address of the app, allows none. */
+      unsupported: string
+      /** The seeker or the device has said no. */
+      cancelled: string
+      /** It opens no account here. */
+      wrong: string
     }
     /** At the confirm password field. */
     confirmPassword: {
@@ -5096,6 +5119,165 @@ export type RecipeCondition =
   | AnyOfInputs
   | NotInput
 
+/** Words of the ways back into an account whose password is lost: the pages at /recover and /reset, and the mail. */
+export interface RecoveryWords {
+  /** This document's kind: recovery. */
+  kind: 'recovery'
+  /** There is one in a pack; its id is recovery. */
+  id: 'recovery'
+  /** The page at /recover. */
+  recover: {
+    /** Name of the page and its heading. */
+    title: string
+    /** Under the heading. */
+    intro: string
+    /** Link at the top. */
+    back: Link
+    /** With a recovery code. */
+    code: {
+      /** Heading. */
+      title: string
+      /** Under it. */
+      text: string
+      /** The username field. */
+      username: {
+        /** Name of the field. */
+        label: string
+        /** Under the field. */
+        hint: string
+      }
+      /** The field of the code. */
+      code: {
+        /** Name of the field. */
+        label: string
+        /** Under the field. */
+        hint: string
+      }
+      /** Button. */
+      submit: string
+      /** Button while the call runs. */
+      submitting: string
+    }
+    /** With a passkey. */
+    passkey: {
+      /** Heading. */
+      title: string
+      /** Under it. */
+      text: string
+      /** Leads to where one signs in. */
+      link: Link
+    }
+    /** With a mail. */
+    mail: {
+      /** Heading. */
+      title: string
+      /** Under it, where mails can be sent. */
+      text: string
+      /** The field of the address. */
+      email: {
+        /** Name of the field. */
+        label: string
+        /** Under the field. */
+        hint: string
+      }
+      /** Button. */
+      submit: string
+      /** Button while the call runs. */
+      submitting: string
+      /** After it; the same whether or not there is an account. */
+      done: string
+      /** Where no mails can be sent. */
+      none: string
+    }
+    /** When none of these is there. */
+    else: {
+      /** Heading. */
+      title: string
+      /** Under it. */
+      text: string
+      /** Whom to ask. */
+      link: Link
+    }
+  }
+  /** The page at /reset, where the link of a mail leads. */
+  reset: {
+    /** Name of the page and its heading. */
+    title: string
+    /** Under the heading. */
+    intro: string
+    /** The address holds no token of a mail. */
+    missing: string
+    /** Leads to the other ways. */
+    again: Link
+    /** Button. */
+    submit: string
+    /** Button while the call runs. */
+    submitting: string
+  }
+  /** The field of a new password, on both pages. */
+  password: {
+    /** Name of the field. */
+    label: string
+    /** Under the field. */
+    hint: string
+    /** Button that shows it. */
+    show: string
+    /** Button that hides it. */
+    hide: string
+  }
+  /** Said after a new password was set. */
+  done: {
+    /** What happened. */
+    title: string
+    /** Sentence under it. */
+    text: string
+  }
+  /** The mail with the link. */
+  mail: {
+    /** Subject. */
+    subject: string
+    /** The mail, as plain text. */
+    text: string
+  }
+  /** What can go wrong, at the field where it did. */
+  errors: {
+    /** No username. */
+    username: string
+    /** No code. */
+    code: string
+    /** The address. */
+    email: {
+      /** It is empty. */
+      required: string
+      /** It does not look like one. */
+      invalid: string
+    }
+    /** The new password. */
+    password: {
+      /** It is empty. */
+      required: string
+      /** It is too short. */
+      tooShort: string
+      /** It is too long. */
+      tooLong: string
+      /** It is one of the most used. */
+      known: string
+      /** It is made of the seeker's own words. */
+      own: string
+    }
+    /** Username and code do not belong together. */
+    pair: string
+    /** The link of the mail no longer works. */
+    over: string
+    /** Too many tries. */
+    throttled: string
+    /** There is no network. */
+    offline: string
+    /** Anything else. */
+    failed: string
+  }
+}
+
 /** A free look back over earlier answers, or a discovery with a setup. Optional unless it has a threshold. */
 export interface ReflectionStep {
   /** The kind of this step: reflection. */
@@ -5664,6 +5846,8 @@ export interface SettingsWords {
     lastName: SettingsField
     /** Email address. */
     email: SettingsField
+    /** The password of today, asked for when the address is changed. */
+    password: SettingsField
     /** Username, which stays as it is. */
     username: SettingsField
     /** Button. */
@@ -5697,6 +5881,139 @@ export interface SettingsWords {
     saving: string
     /** Said when it is done. */
     saved: string
+  }
+  /** Section that shows where the account is signed in. */
+  devices: {
+    /** Heading. */
+    title: string
+    /** Under the heading. */
+    intro: string
+    /** A device: its browser and its system. */
+    named: string
+    /** A device that does not say what it is. */
+    unknown: string
+    /** Mark of the device that shows this page. */
+    this: string
+    /** When it was signed in. */
+    since: string
+    /** When it was last used. */
+    seen: string
+    /** Button that ends one. */
+    end: string
+    /** The same for screen readers. */
+    endNamed: string
+    /** Button while the call runs. */
+    ending: string
+    /** Button that ends all others. */
+    others: string
+    /** There are no others. */
+    alone: string
+    /** Said when one was ended. */
+    ended: string
+    /** Said when all others were ended. */
+    endedOthers: string
+    /** It could not be done. */
+    failed: string
+  }
+  /** Section of the passkeys. */
+  passkeys: {
+    /** Heading. */
+    title: string
+    /** Under the heading. */
+    intro: string
+    /** There is none. */
+    none: string
+    /** When it was added. */
+    since: string
+    /** When it last signed in. */
+    used: string
+    /** It has never signed in. */
+    never: string
+    /** How the seeker calls the new one. */
+    name: SettingsField
+    /** The password of today. */
+    password: SettingsField
+    /** Button that opens the form. */
+    begin: string
+    /** Button that closes the form. */
+    cancel: string
+    /** Button that adds one. */
+    add: string
+    /** Button while the device asks. */
+    adding: string
+    /** Said when it was added. */
+    added: string
+    /** Button that removes one. */
+    remove: string
+    /** The same for screen readers. */
+    removeNamed: string
+    /** Said when it was removed. */
+    removed: string
+    /** Asked before one is removed. */
+    sure: {
+      /** The question. */
+      title: string
+      /** What would happen. */
+      text: string
+      /** Button that removes. */
+      confirm: string
+      /** Button that keeps it. */
+      cancel: string
+    }
+    /** The browser, or the address of the app, allows no passkeys. */
+    unsupported: string
+    /** The seeker or the device has said no. */
+    cancelled: string
+    /** This device has one for the account already. */
+    known: string
+    /** Anything else. */
+    failed: string
+  }
+  /** Section of the recovery codes. */
+  recoveryCodes: {
+    /** Heading. */
+    title: string
+    /** Under the heading. */
+    intro: string
+    /** There are none. */
+    none: string
+    /** How many are left of those that were made. */
+    left: string
+    /** All were used. */
+    used: string
+    /** The password of today. */
+    password: SettingsField
+    /** Button that opens the form where there are no codes yet. */
+    begin: string
+    /** Button that closes the form. */
+    cancel: string
+    /** Button of the form. */
+    make: string
+    /** Button that opens the form where there are codes. */
+    renew: string
+    /** Button while the call runs. */
+    making: string
+    /** Before new ones are made. */
+    replaces: string
+    /** The codes, shown once. */
+    sheet: {
+      /** Heading, in print too. */
+      title: string
+      /** Under it. */
+      text: string
+      /** When they were made. */
+      made: string
+      /** Button that prints. */
+      print: string
+      /** Button that saves a file. */
+      download: string
+      /** Name of the file, without its ending. */
+      fileName: string
+      /** Button that puts them away. */
+      close: string
+    }
+    /** They could not be made. */
+    failed: string
   }
   /** Choices for this device. */
   display: {
@@ -5858,6 +6175,10 @@ export interface SettingsWords {
       tooLong: string
       /** It is the current one. */
       same: string
+      /** It is one of the most used. */
+      known: string
+      /** It is made of the seeker's own words. */
+      own: string
     }
     /** New password once more. */
     confirm: {
@@ -7194,6 +7515,7 @@ export interface DocumentByKind {
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
   'quick-assessments': QuickAssessmentsWords
+  recovery: RecoveryWords
   reminders: RemindersWords
   runner: RunnerWords
   'sample-seeker': SampleSeekerDocument

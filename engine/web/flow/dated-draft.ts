@@ -5,7 +5,7 @@ import type {
   ModuleDocument,
   QuestionnaireDocument,
 } from '../../core/pack/documents.gen.ts'
-import { type DraftKeeper, keepDraftIn } from '../../runner/index.ts'
+import { type DraftKeeper, type DraftStorage, keepDraftIn } from '../../runner/index.ts'
 import { ApiError } from '../api-error.ts'
 import { documentsOf } from '../content.ts'
 
@@ -33,7 +33,7 @@ async function migrationsOf(client: QueryClient): Promise<readonly MigrationDocu
  * to date as the server does it to a session; what it was before stays beside it.
  */
 export function datedDraft(
-  storage: Storage,
+  storage: DraftStorage,
   key: string,
   of: DraftedDocument,
   content: ContentOnScreen,

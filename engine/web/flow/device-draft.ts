@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { type DraftKeeper, keepDraftIn } from '../../runner/index.ts'
+import { type DraftKeeper, type DraftStorage, keepDraftIn } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
+import { seekerStorage } from '../seeker-storage.ts'
 import { useUser } from '../session.tsx'
 import { userKey } from '../user-storage.ts'
 import { useContentOnScreen } from './content-on-screen.ts'
@@ -23,9 +24,9 @@ export function useDeviceDraft(of: DraftedDocument): DraftKeeper | null {
   )
 }
 
-function onDevice(keep: (storage: Storage) => DraftKeeper): DraftKeeper | null {
+function onDevice(keep: (storage: DraftStorage) => DraftKeeper): DraftKeeper | null {
   try {
-    return keep(window.localStorage)
+    return keep(seekerStorage())
   } catch {
     // Storage is forbidden: even asking for it throws.
     return null

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { QuestionnaireDocument } from '../../core/pack/documents.gen.ts'
 import type { DraftKeeper } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
+import { seekerStorage } from '../seeker-storage.ts'
 import { useSession } from '../session.tsx'
 import { userKey } from '../user-storage.ts'
 import { useContentOnScreen } from './content-on-screen.ts'
@@ -25,7 +26,7 @@ export function useQuizDraft(of: QuestionnaireDocument): DraftKeeper | null {
     try {
       const onDevice = keep === 'draft' && userId !== undefined
       const key = userId === undefined ? `lodestar:visitor:draft:${id}` : userKey(userId, 'draft', id)
-      return datedDraft(onDevice ? window.localStorage : window.sessionStorage, key, of, content, client)
+      return datedDraft(onDevice ? seekerStorage() : window.sessionStorage, key, of, content, client)
     } catch {
       // Storage is forbidden: even asking for it throws.
       return null

@@ -9,6 +9,7 @@ import type { Prerenderer } from '../../../server/http/prerenderer.ts'
 import type { Site } from '../../../server/http/site.ts'
 import { listen } from '../../../server/listening.ts'
 import { createLog } from '../../../server/log.ts'
+import { type Mailer, smtpMailer } from '../../../server/mailer.ts'
 import { createPasswords } from '../../../server/passwords.ts'
 import { once } from '../../../server/once.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
@@ -64,6 +65,7 @@ export interface AppOptions {
   prerenderer?: Prerenderer
   dev?: boolean
   provider?: Provider
+  mailer?: Mailer
   config?: Partial<Config>
   places?: Places
 }
@@ -93,7 +95,8 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     site: () => options.site ?? noSite,
     prerenderer: options.prerenderer,
     dev: options.dev ?? false,
-    secret: 'a secret that only the tests know',
+    secrets: ['a secret that only the tests know'],
+    mailer: options.mailer ?? (config.mail && smtpMailer(config.mail)),
   })
   const { port, drain, server } = await listen(app.callback(), 0, '127.0.0.1')
   const url = `http://127.0.0.1:${port}`

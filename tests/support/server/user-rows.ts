@@ -79,7 +79,9 @@ export async function seedRow(db: Db, table: string, userId: string): Promise<vo
     values.push(name === 'user_id' ? userId : (known ?? (await referredTo(db, table, name, userId))))
   }
   // A key that stands alone must not be the same for two users.
-  const unique = values.map((value, at) => (columns[at]?.name === 'key_hash' ? userId : value))
+  const unique = values.map((value, at) =>
+    ['key_hash', 'credential_id'].includes(columns[at]?.name ?? '') ? userId : value,
+  )
   await rows(
     db,
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})

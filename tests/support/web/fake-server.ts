@@ -102,6 +102,15 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/insights': ok([]),
     'GET /api/user/preferences': ok(nothingChosen),
     'GET /api/care': ok({ notice: null }),
+    'GET /api/user/devices': ok([
+      {
+        ...{ id: 'd1', browser: 'Firefox', system: 'Linux', current: true },
+        ...{ createdAt: '2026-11-02T09:00:00.000Z', lastSeenAt: '2026-11-20T08:00:00.000Z' },
+      },
+    ]),
+    'GET /api/user/passkeys': ok([]),
+    'GET /api/user/recovery-codes': ok({ left: 0, madeAt: null }),
+    'GET /api/sign-in-ways': ok({ passkeys: true, resetMail: false }),
     'GET /api/journal': ok({ entries: [], next: null }),
     'GET /api/daily-prompt': ok({
       prompt: 'How do your core values show up in your daily choices?',

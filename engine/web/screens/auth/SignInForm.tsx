@@ -1,7 +1,8 @@
-import { useRef, type FormEvent } from 'react'
-import { Button, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Button, Field, Notice, PasswordInput, TextInput, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { useSignIn } from '../../session.tsx'
+import { useEnter, useSignIn } from '../../session.tsx'
 import { useToast } from '../../toasts.ts'
 import { textsOf, useFormIssues } from './form-issues.ts'
 import { refusalOf } from './refusal.ts'
@@ -14,6 +15,8 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
   const { signIn: words, errors, toggles } = useDocument('auth')
   const toast = useToast()
   const signIn = useSignIn()
+  const enter = useEnter()
+  const [asking, setAsking] = useState(false)
   const busy = useRef(false)
   const { form, issues, show, clear } = useFormIssues<SignInField>()
 
@@ -43,6 +46,18 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
         },
       },
     )
+  }
+
+  /** Its code is fetched when somebody wants it. */
+  const byPasskey = async () => {
+    setAsking(true)
+    try {
+      const { passkeySignIn } = await import('./passkey.ts')
+      show(await passkeySignIn(enter, errors))
+    } catch {
+      show({ fields: {}, form: errors.form.failed })
+    }
+    setAsking(false)
   }
 
   return (
@@ -78,6 +93,12 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
       <Button type="submit" variant="primary" wide pending={signIn.isPending} pendingLabel={words.submitting}>
         {words.submit}
       </Button>
+      <Button wide pending={asking} pendingLabel={words.asking} onClick={byPasskey}>
+        {words.passkey}
+      </Button>
+      <TextLink kind="standalone" render={<Link to={words.forgotten.to} />}>
+        {words.forgotten.label}
+      </TextLink>
       <Button variant="quiet" onClick={onOther}>
         {words.other}
       </Button>

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { AuthWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
+import { Button, Field, Notice, PasswordInput, TextInput, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useSignUp } from '../../session.tsx'
 import { useToast } from '../../toasts.ts'
@@ -20,7 +21,7 @@ const ORDER: readonly SignUpField[] = [
   'confirmPassword',
 ]
 
-/** The form of the second tab. The server has the say over the password (D-01); the hint here only advises. */
+/** The form of the second tab. The server has the say over the password (D-01, D-13); the hint here only advises. */
 export function SignUpForm({ onOther }: { onOther: () => void }) {
   const { signUp: words, errors, toggles, strength } = useDocument('auth')
   const toast = useToast()
@@ -131,6 +132,14 @@ export function SignUpForm({ onOther }: { onOther: () => void }) {
           hideLabel={toggles.hideConfirm}
         />
       </Field>
+      <p className={styles.kept}>
+        {words.kept}{' '}
+        {words.pages.map(({ label, to }) => (
+          <TextLink key={to} render={<Link to={to} />}>
+            {label}
+          </TextLink>
+        ))}
+      </p>
       {issues.form !== undefined && <Notice tone="error">{issues.form}</Notice>}
       <Button type="submit" variant="primary" wide pending={signUp.isPending} pendingLabel={words.submitting}>
         {words.submit}

@@ -1,6 +1,7 @@
 import { fill } from '../../../core/copy.ts'
 import type { AuthWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError, messageOf } from '../../api.ts'
+import { guessedFirst } from '../../guessed-first.ts'
 import type { FormIssues } from './form-issues.ts'
 
 type Errors = AuthWords['errors']
@@ -30,6 +31,8 @@ function issuesOf(error: unknown, words: Errors, online: boolean): FormIssues<Au
   const { status, problem, headers } = error
   if (status === 429) return { fields: {}, form: fill(words.form.throttled, { minutes: minutesOf(headers) }) }
   if (status === 401) return { fields: { password: words.password.wrong } }
+  const guessed = guessedFirst(problem?.code, words.password)
+  if (guessed !== undefined) return { fields: { password: guessed } }
   if (problem?.code === 'username_taken') return { fields: { username: words.username.taken } }
   if (problem?.code === 'email_taken') return { fields: { email: words.email.taken } }
   const named = (problem?.issues ?? []).flatMap(({ path, message }) => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { birthForm } from '../../../core/flow/index.ts'
 import type { BirthDataStep } from '../../../core/pack/documents.gen.ts'
 import { type DraftKeeper, keepDraftIn } from '../../../runner/index.ts'
+import { seekerStorage } from '../../seeker-storage.ts'
 import { useSession } from '../../session.tsx'
 import { userKey } from '../../user-storage.ts'
 import type { Results } from './use-results.ts'
@@ -13,7 +14,7 @@ function keeperOf(userId: string | undefined, flowId: string): DraftKeeper {
   try {
     return userId === undefined
       ? keepDraftIn(window.sessionStorage, `lodestar:visitor:draft:${flowId}`)
-      : keepDraftIn(window.localStorage, userKey(userId, 'draft', flowId))
+      : keepDraftIn(seekerStorage(), userKey(userId, 'draft', flowId))
   } catch {
     // Storage is forbidden: even asking for it throws.
     return NOTHING

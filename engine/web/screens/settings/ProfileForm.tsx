@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Field, Notice, TextInput } from '../../../ui/index.ts'
+import { Button, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
 import { call } from '../../api.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
@@ -14,7 +14,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 import styles from './settings.module.css'
 
 const OPERATION = 'PATCH /api/user/profile'
-const NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email' }
+const NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'password' }
 
 /** Edit Profile: names and email address. */
 export function ProfileForm({ words }: { words: SettingsWords }) {
@@ -24,15 +24,23 @@ export function ProfileForm({ words }: { words: SettingsWords }) {
   const [saved, setSaved] = useState(false)
   const form = useSettingsForm({
     operation: OPERATION,
-    values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
-    send: async ({ firstName, lastName, email }) => {
-      const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+    values: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      email: user.email,
+      password: '',
+    },
+    send: async ({ firstName, lastName, email, password }) => {
+      const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+      const moved = email.trim() !== user.email
+      const body = { ...names, email: email.trim(), ...(moved ? { password } : {}) }
       const changed = await call(OPERATION, { body })
       client.setQueryData(authUser.queryKey, changed)
       form.reset({
         firstName: changed.firstName ?? '',
         lastName: changed.lastName ?? '',
         email: changed.email,
+        password: '',
       })
       setSaved(true)
     },
@@ -53,6 +61,11 @@ export function ProfileForm({ words }: { words: SettingsWords }) {
     validate: (value) => EMAIL.test(value.trim()) || errors.email.invalid,
   })
 
+  const moves = form.watch('email').trim() !== user.email
+  const password = form.register('password', {
+    validate: (value) => !moves || value !== '' || errors.current.required,
+  })
+
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <CareNotice />
@@ -65,6 +78,17 @@ export function ProfileForm({ words }: { words: SettingsWords }) {
       <Field label={profile.email.label} hint={profile.email.hint} error={form.errorOf('email')}>
         <TextInput {...email} type="email" required autoComplete="email" />
       </Field>
+      {moves && (
+        <Field label={profile.password.label} hint={profile.password.hint} error={form.errorOf('password')}>
+          <PasswordInput
+            {...password}
+            required
+            autoComplete="current-password"
+            showLabel={words.password.show}
+            hideLabel={words.password.hide}
+          />
+        </Field>
+      )}
       <Field label={profile.username.label} hint={profile.username.hint}>
         <TextInput readOnly value={user.username} autoComplete="username" />
       </Field>

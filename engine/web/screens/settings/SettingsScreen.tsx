@@ -6,10 +6,13 @@ import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { CountrySection } from './CountrySection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { GuideSection } from './GuideSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { RecoveryCodesSection } from './RecoveryCodesSection.tsx'
 import { RemoveSection } from './RemoveSection.tsx'
 import styles from './settings.module.css'
 
@@ -21,10 +24,14 @@ interface Section {
 }
 
 function sectionsOf(words: SettingsWords): readonly Section[] {
-  const { profile, password, display, guide, country, data, remove } = words
+  const { profile, password, devices, passkeys, recoveryCodes, display } = words
+  const { guide, country, data, remove } = words
   return [
     { id: 'profile', ...profile, content: <ProfileForm words={words} /> },
     { id: 'password', ...password, content: <PasswordForm words={words} /> },
+    { id: 'recovery-codes', ...recoveryCodes, content: <RecoveryCodesSection words={words} /> },
+    { id: 'passkeys', ...passkeys, content: <PasskeysSection words={words} /> },
+    { id: 'devices', ...devices, content: <DevicesSection words={devices} /> },
     { id: 'display', ...display, content: <DisplaySection words={display} /> },
     { id: 'guide', ...guide, content: <GuideSection words={guide} /> },
     { id: 'country', ...country, content: <CountrySection words={country} /> },

@@ -1,6 +1,7 @@
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
+import { guessedFirst } from '../../guessed-first.ts'
 import { waitInMinutes } from '../../wait-in-minutes.ts'
 
 /** What is wrong after a refusal: a sentence for each field by its name, and one for the form. */
@@ -25,12 +26,13 @@ export function refusedChange(
   const { status, problem, headers } = error
   if (status === 429) return { fields: {}, form: fill(words.throttled, { minutes: waitInMinutes(headers) }) }
   if (problem?.code === 'email_taken') return { fields: { email: words.email.taken } }
+  const guessed = guessedFirst(problem?.code, words.next)
   const fields: Record<string, string> = {}
   let elsewhere: string | undefined
   for (const { path, message } of problem?.issues ?? []) {
     const name = names[path.slice(1)]
     if (name === undefined) elsewhere = message
-    else fields[name] = message
+    else fields[name] = guessed ?? message
   }
   if (elsewhere !== undefined) return { fields, form: elsewhere }
   return Object.keys(fields).length > 0 ? { fields } : { fields, form: failed }

@@ -67,11 +67,16 @@ describe('Edit Profile', () => {
     const { server } = await open({ [PROFILE]: ok(changed) })
     type(profile.firstName.label, ' Marisol ')
     type(profile.email.label, 'marisol@example.org')
+    type(profile.password.label, 'a lantern on the hill')
     press(profile.save)
     expect((await screen.findByText(profile.saved)).getAttribute('role')).toBe('status')
     expect(server.to(PROFILE).map(({ body }) => body)).toEqual([
-      { firstName: 'Marisol', lastName: 'Reyes', email: 'marisol@example.org' },
+      {
+        ...{ firstName: 'Marisol', lastName: 'Reyes', email: 'marisol@example.org' },
+        password: 'a lantern on the hill',
+      },
     ])
+    expect(screen.queryByLabelText(profile.password.label)).toBeNull()
     expect(await screen.findByRole('button', { name: 'Your menu, Marisol' })).toBeTruthy()
     expect(field(profile.firstName.label)).toHaveProperty('value', 'Marisol')
   })
@@ -113,9 +118,24 @@ describe('Edit Profile', () => {
   ])('says so when %s', async (_, answer, said) => {
     await open({ [PROFILE]: answer })
     type(profile.email.label, 'marisol@example.org')
+    type(profile.password.label, 'a lantern on the hill')
     press(profile.save)
     expect((await screen.findByText(said)).closest('[role=alert]')).toBeTruthy()
     expect(field(profile.email.label)).toHaveProperty('value', 'marisol@example.org')
+  })
+
+  it('M3 asks for the password once the address is another one, and says that it is missing or wrong', async () => {
+    const wrong = [{ path: '/password', message: 'This is not your current password.' }]
+    const { server } = await open({ [PROFILE]: refusal(422, 'Wrong.', 'invalid', wrong) })
+    expect(screen.queryByLabelText(profile.password.label)).toBeNull()
+    type(profile.email.label, 'marisol@example.org')
+    press(profile.save)
+    expect(await screen.findByText(errors.current.required)).toBeTruthy()
+    expect(server.to(PROFILE)).toHaveLength(0)
+    type(profile.password.label, 'not the password')
+    press(profile.save)
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy()
+    expect(field(profile.password.label).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('makes one call of a double submit', async () => {

@@ -18,7 +18,7 @@ interface SettingsFormPlan<Values extends FieldValues> {
   /** Makes the change. */
   readonly send: (values: Values) => Promise<void>
   /** What a failure of `send` means. */
-  readonly refused: (error: unknown) => Refused
+  readonly refused: (error: unknown) => Refused | Promise<Refused>
 }
 
 /**
@@ -43,7 +43,7 @@ export function useSettingsForm<Values extends FieldValues>({
       await send(given)
     } catch (error) {
       if (onUnauthorized(error, operation)) return
-      const { fields, form: whole } = refused(error)
+      const { fields, form: whole } = await refused(error)
       if (whole !== undefined) form.setError('root', { message: whole })
       const [first] = Object.keys(fields)
       for (const [name, message] of Object.entries(fields))

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Passkey } from '../../../contracts/index.ts'
+import { fill } from '../../../core/copy.ts'
+import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
+import { Button, Field, Notice, PasswordInput, Skeleton, TextInput } from '../../../ui/index.ts'
+import { useApp } from '../../app-context.ts'
+import { ApiError } from '../../api.ts'
+import { passkeys } from '../../queries/account-access.ts'
+import { useUser } from '../../session.tsx'
+import { Confirm } from '../../shell/Confirm.tsx'
+import { useCall } from '../../use-call.ts'
+import { useDate } from '../../use-date.ts'
+import { LONGEST } from './bounds.ts'
+import { type Refused, refusedChange } from './settings-refusal.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import styles from './settings.module.css'
+
+const NAMES = { name: 'name', password: 'password' }
+const EMPTY = { name: '', password: '' }
+
+/** Why no passkey was added. The code that asks the device is fetched with the first try. */
+async function refusedPasskey(error: unknown, words: SettingsWords): Promise<Refused> {
+  const { PasskeyFault } = await import('../../passkeys.ts')
+  const { passkeys: says, errors } = words
+  if (error instanceof PasskeyFault) return { fields: {}, form: says[error.fault] }
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  if (code === 'passkeys_unavailable') return { fields: {}, form: says.unsupported }
+  if (code === 'passkey_taken') return { fields: {}, form: says.known }
+  return refusedChange(error, errors, NAMES, says.failed)
+}
+
+/** The passkeys of the account: add one, see them, remove one. */
+export function PasskeysSection({ words }: { words: SettingsWords }) {
+  const { passkeys: says } = words
+  const { client } = useApp()
+  const { data, isError } = useQuery(passkeys)
+  const [said, setSaid] = useState('')
+  const [open, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  const again = (sentence: string) => {
+    setSaid(sentence)
+    return client.invalidateQueries({ queryKey: passkeys.queryKey })
+  }
+  const remove = useCall('DELETE /api/user/passkeys/{id}', { onSuccess: () => again(says.removed) })
+
+  return (
+    <div className={styles.form}>
+      {isError && <Notice tone="error">{says.failed}</Notice>}
+      {!data && !isError && <Skeleton label={says.title} />}
+      {data?.length === 0 && <p className={styles.hint}>{says.none}</p>}
+      {data && data.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {data.map((passkey) => (
+            <Item key={passkey.id} passkey={passkey} words={says} onRemove={() => setLeaving(passkey)} />
+          ))}
+        </ul>
+      )}
+      {remove.isError && <Notice tone="error">{says.failed}</Notice>}
+      <p role="status" className={styles.done}>
+        {said}
+      </p>
+      {open ? (
+        <AddForm
+          words={words}
+          onClose={() => setOpen(false)}
+          onAdded={() => {
+            setOpen(false)
+            return again(says.added)
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            onClick={() => {
+              setSaid('')
+              setOpen(true)
+            }}
+          >
+            {says.begin}
+          </Button>
+        </div>
+      )}
+      <Confirm
+        open={leaving !== null}
+        words={{ ...says.sure, title: fill(says.sure.title, { name: leaving?.name ?? '' }) }}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) remove.mutate({ params: { id: leaving.id } })
+          setLeaving(null)
+        }}
+      />
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly passkey: Passkey
+  readonly words: SettingsWords['passkeys']
+  readonly onRemove: () => void
+}
+
+function Item({ passkey: { name, createdAt, lastUsedAt }, words, onRemove }: ItemProps) {
+  const date = useDate()
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemText}>
+        <p className={styles.itemName}>{name}</p>
+        <p className={styles.hint}>{fill(words.since, { date: date(createdAt) })}</p>
+        <p className={styles.hint}>
+          {lastUsedAt === null ? words.never : fill(words.used, { date: date(lastUsedAt) })}
+        </p>
+      </div>
+      <Button aria-label={fill(words.removeNamed, { name })} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </li>
+  )
+}
+
+interface AddFormProps {
+  readonly words: SettingsWords
+  readonly onClose: () => void
+  readonly onAdded: () => Promise<void>
+}
+
+function AddForm({ words, onClose, onAdded }: AddFormProps) {
+  const { passkeys: says, errors, password: toggles } = words
+  const { username } = useUser()
+  const form = useSettingsForm({
+    operation: 'POST /api/user/passkeys',
+    values: EMPTY,
+    send: async ({ name, password }) => {
+      const { addPasskey } = await import('../../passkeys.ts')
+      await addPasskey(name.trim(), password)
+      await onAdded()
+    },
+    refused: (error) => refusedPasskey(error, words),
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <Field label={says.name.label} hint={says.name.hint} error={form.errorOf('name')}>
+        <TextInput
+          {...form.register('name', {
+            validate: (value) => value.trim() !== '' || says.name.hint,
+            maxLength: LONGEST.name,
+          })}
+          required
+          maxLength={LONGEST.name}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={says.password.label} hint={says.password.hint} error={form.errorOf('password')}>
+        <PasswordInput
+          {...form.register('password', { required: errors.current.required })}
+          required
+          autoComplete="current-password"
+          showLabel={toggles.show}
+          hideLabel={toggles.hide}
+        />
+      </Field>
+      {form.formError !== undefined && <Notice tone="error">{form.formError}</Notice>}
+      <div className={styles.finish}>
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel={says.adding}>
+          {says.add}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {says.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
