@@ -158,10 +158,8 @@ describe('D-15 the notice', () => {
     await visitor.post('/api/journal', entry(GRIEF))
     expect(await noticeOf(visitor, '?country=US')).toMatchObject({ kind: 'grief', lines: [] })
     await visitor.post('/api/journal', entry(ACUTE))
-    expect(await noticeOf(visitor, '?country=US')).toMatchObject({
-      kind: 'acute',
-      lines: [{ country: 'US' }],
-    })
+    const both = await noticeOf(visitor, '?country=US')
+    expect([both?.kind, both?.lines[0]?.country]).toEqual(['acute', 'US'])
   })
 
   it('holds no word of what was written, not in the database either', async () => {

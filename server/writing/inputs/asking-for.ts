@@ -15,45 +15,51 @@ import { fieldsIn } from './values.ts'
 /** Places and times of a birth are computed with and never quoted: what a false alarm took out would be missing. */
 const computed: ReadonlySet<string> = new Set(['birthChart'])
 
-/**
- * What the inputs of one seeker are read with, for one text. Every word of theirs that something is written from comes
- * through here, and a text that tells of danger is as if it had not been given: nothing quotes it, nothing is built upon
- * it, and no model is told (trust 24).
- */
+/** What the inputs of one seeker are read with, for one text. */
 export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
   const { db, content } = deps
-  const { care } = content.library
   const asking: Asking = {
-    ...{ deps, db, library: content.library.composing, now: deps.clock() },
-    user: { id: user.id, firstName: unflagged(care, user.firstName) },
+    ...{ deps, db, user, library: content.library.composing, now: deps.clock() },
+    assessments: once(() => listAssessments(db, user.id)),
+    experiments: once(() => listExperiments(db, user.id)),
+    birth: once(() => savedBirth(asking)),
+    lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
+    setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
+    entries: once(() => {
+      const count = limits.writing.journalEntries
+      return listEntries(db, user.id, { search: '', from: undefined, count })
+    }),
+  }
+  return withoutDanger(content.library.care, asking)
+}
+
+/**
+ * The same, with every text that tells of danger as if it had not been given. All words of a seeker that something is
+ * written from come through here: nothing quotes such a text, nothing is built upon it, and no model is told (trust 24).
+ */
+export function withoutDanger(check: CareCheck, asking: Asking): Asking {
+  /** The text, or null when it tells of danger. */
+  const safe = (text: string | null): string | null => (text !== null && check(text).length > 0 ? null : text)
+  return {
+    ...asking,
+    user: { id: asking.user.id, firstName: safe(asking.user.firstName) },
     assessments: once(async () =>
-      (await listAssessments(db, user.id)).map((each) =>
+      (await asking.assessments()).map((each) =>
         computed.has(each.assessmentType)
           ? each
-          : { ...each, results: fieldsIn(withoutFlagged(care, each.results)) },
+          : { ...each, results: fieldsIn(withoutFlagged(check, each.results)) },
       ),
     ),
     experiments: once(async () =>
-      (await listExperiments(db, user.id))
-        .filter(({ title }) => unflagged(care, title) !== null)
+      (await asking.experiments())
+        .filter(({ title }) => safe(title) !== null)
         .map((each) => ({
           ...each,
-          userReflection: unflagged(care, each.userReflection),
-          insights: each.insights.filter((text) => unflagged(care, text) !== null),
+          userReflection: safe(each.userReflection),
+          insights: each.insights.filter((text) => safe(text) !== null),
         })),
     ),
-    birth: once(() => savedBirth(asking)),
-    lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
-    setup: once(async () => fieldsIn(withoutFlagged(care, await findOnboardingAnswers(db, user.id)))),
-    entries: once(async () => {
-      const count = limits.writing.journalEntries
-      const newest = await listEntries(db, user.id, { search: '', from: undefined, count })
-      return newest.filter(({ text }) => unflagged(care, text) !== null)
-    }),
+    setup: once(async () => fieldsIn(withoutFlagged(check, await asking.setup()))),
+    entries: once(async () => (await asking.entries()).filter(({ text }) => safe(text) !== null)),
   }
-  return asking
 }
-
-/** The text, or null when it tells of danger. */
-const unflagged = (check: CareCheck, text: string | null): string | null =>
-  text !== null && check(text).length > 0 ? null : text
