@@ -80,8 +80,8 @@ const disguises: ((text: string) => string)[] = [
   (text) => text.normalize('NFD'),
   (text) => text.normalize('NFC'),
   (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
-  (text) => [...text].join('\u200b'),
-  (text) => [...text].join('\u00ad'),
+  (text) => Array.from(text).join('\u200b'),
+  (text) => Array.from(text).join('\u00ad'),
   (text) => `\u202a${text}\u202c`,
   (text) => text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
 ]

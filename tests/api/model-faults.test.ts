@@ -184,7 +184,6 @@ const calls: [string, Ask][] = [
   ['the guide', (visitor, turn) => visitor.post('/api/soul-guide/chat', { message: `What about ${turn}?` })],
 ]
 
-// eslint-disable-next-line no-control-regex -- what must not be there
 const foul = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u
 
 const textsIn = (value: unknown): string[] =>

@@ -37,6 +37,7 @@ export function initialContext(input: FlowInput): FlowContext {
     keepsSession: input.keepsSession,
     submissionKey: input.submissionKey,
     wantedStepId: input.stepId ?? null,
+    arriving: null,
     revision: 0,
     savedRevision: 0,
     sendingRevision: NOT_SENDING,
@@ -118,12 +119,20 @@ export function recordAnswer(context: FlowContext, stepId: string, value: Json |
 }
 
 export function moveForward(context: FlowContext): Changes {
-  return { at: nextIndex(context.compiled, context.state, context.at) ?? context.at }
+  return { at: nextIndex(context.compiled, context.state, context.at) ?? context.at, arriving: null }
 }
 
 export function moveBack(context: FlowContext): Changes {
-  return { at: backIndex(context.compiled, context.state, context.at) ?? context.at }
+  return { at: backIndex(context.compiled, context.state, context.at) ?? context.at, arriving: null }
 }
+
+export const leaveForward = ({ compiled, state, at }: FlowContext): Changes => ({
+  arriving: nextIndex(compiled, state, at),
+})
+
+export const leaveBack = ({ compiled, state, at }: FlowContext): Changes => ({
+  arriving: backIndex(compiled, state, at),
+})
 
 export function moveTo(context: FlowContext, stepId: string): Changes {
   return { at: context.compiled.indexOf.get(stepId) ?? context.at }
@@ -144,12 +153,15 @@ export function leaveCompletion(context: FlowContext): Changes {
 export const shownData = (context: FlowContext): FormData =>
   formDataFrom(context.compiled, context.state, 'shown')
 
+/** What a save sends. Where the seeker is leaving a step, it names the one that they arrive at (D-12). */
 export function saveInput(context: FlowContext): SaveInput {
+  const { compiled, state } = context
+  const at = context.arriving ?? context.at
   return {
-    currentStep: context.at,
-    stepId: stepIdAt(context),
-    formData: formDataFrom(context.compiled, context.state),
-    completedSteps: completedBefore(context.compiled, context.state, context.at),
+    currentStep: at,
+    stepId: stepIdAt({ ...context, at }),
+    formData: formDataFrom(compiled, state),
+    completedSteps: completedBefore(compiled, state, at),
     version: context.version,
     overwrite: context.overwrite,
   }
@@ -271,7 +283,7 @@ export function restoredContext(
   if (restored.from === 'nothing') return { changes: begun(context, found.initial), emitted: null }
   const saved = restored.from === 'server' ? restored.session : restored.draft
   const resumed = resume(context.compiled, saved, context.facts)
-  const { compiled, state, index } = resumed
+  const { compiled, state } = resumed
   const beyond = beyondQuestions(context, resumed, saved.stepId, found.output)
   const at = beyond ?? addressed(context, resumed)
   const unsaved = restored.from === 'both' || (restored.from === 'draft' && restored.draft.unsaved)
@@ -293,6 +305,6 @@ export function restoredContext(
   const from = restored.from === 'server' ? 'server' : 'draft'
   return {
     changes,
-    emitted: restored.from === 'both' || beyond !== null ? null : { type: 'restored', index, from },
+    emitted: restored.from === 'both' || beyond !== null ? null : { type: 'restored', index: at, from },
   }
 }

@@ -54,6 +54,8 @@ export interface FlowContext {
   readonly keepsSession: boolean
   readonly submissionKey: string
   readonly wantedStepId: string | null
+  /** The step that the seeker is about to arrive at, while the save of leaving this one is waited for (D-12). */
+  readonly arriving: number | null
   /** Grows with each change of an answer; the other revisions are compared with it. */
   readonly revision: number
   /** The last revision that the server acknowledged. */

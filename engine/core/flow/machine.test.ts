@@ -17,15 +17,15 @@ async function atValues() {
 }
 
 describe('a flow of steps', () => {
-  it('FOUND-010 saves on Continue and then advances', async () => {
+  it('FOUND-010 D-12 saves on Continue, as being at the next step, and then advances', async () => {
     const flow = await atValues()
     flow.send(values('a', 'b'))
     flow.send(CONTINUE)
     expect(flow.at()).toBe('values')
     expect(flow.saves[1]?.input).toMatchObject({
-      currentStep: 1,
-      stepId: 'values',
-      completedSteps: [0],
+      currentStep: 2,
+      stepId: 'lose-time',
+      completedSteps: [0, 1],
       version: 1,
       formData: { values: ['a', 'b'] },
     })
@@ -42,10 +42,11 @@ describe('a flow of steps', () => {
     expect(flow.saves).toHaveLength(1)
   })
 
-  it('FOUND-011 saves on Back and then goes back, whatever is missing', async () => {
+  it('FOUND-011 D-12 saves on Back, as being at the step before, and then goes back, whatever is missing', async () => {
     const flow = await atValues()
     flow.send({ type: 'BACK' })
     expect(flow.saves).toHaveLength(2)
+    expect(flow.saves[1]?.input).toMatchObject({ currentStep: 0, stepId: 'welcome', completedSteps: [] })
     flow.saves[1]?.resolve({ outcome: 'saved', version: 2 })
     await flow.settle()
     expect(flow.at()).toBe('welcome')

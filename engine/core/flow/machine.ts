@@ -51,12 +51,16 @@ export const flowMachine = flowSetup.createMachine({
               {
                 guard: and(['canContinue', 'savesOnContinue']),
                 target: 'leavingForward',
-                actions: 'wantSave',
+                actions: ['leaveForward', 'wantSave'],
               },
               { guard: 'canContinue', actions: 'moveForward' },
             ],
             BACK: [
-              { guard: and(['canGoBack', 'savesOnBack']), target: 'leavingBack', actions: 'wantSave' },
+              {
+                guard: and(['canGoBack', 'savesOnBack']),
+                target: 'leavingBack',
+                actions: ['leaveBack', 'wantSave'],
+              },
               { guard: 'canGoBack', actions: 'moveBack' },
             ],
             GOTO: { guard: 'canVisit', actions: 'goto' },
@@ -117,7 +121,7 @@ export const flowMachine = flowSetup.createMachine({
         leavingForward: {
           on: { ANSWER: { actions: 'recordAnswer' } },
           always: [
-            { guard: 'conflicting', target: 'asking' },
+            { guard: 'conflicting', target: 'asking', actions: 'stay' },
             { guard: 'settled', target: 'asking', actions: 'moveForward' },
           ],
           after: { patience: { target: 'asking', actions: 'moveForward' } },
@@ -134,7 +138,7 @@ export const flowMachine = flowSetup.createMachine({
         leavingBack: {
           on: { ANSWER: { actions: 'recordAnswer' } },
           always: [
-            { guard: 'conflicting', target: 'asking' },
+            { guard: 'conflicting', target: 'asking', actions: 'stay' },
             { guard: 'settled', target: 'asking', actions: 'moveBack' },
           ],
           after: { patience: { target: 'asking', actions: 'moveBack' } },

@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, type ReactNode } from 'react'
+import { cloneElement, Fragment, type ReactNode, useMemo } from 'react'
 import type { LinkElement } from '../actions/ButtonLink.tsx'
 import { classes } from '../classes.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -19,8 +19,11 @@ export interface MarkdownProps {
 
 /** Markdown as React nodes: no string of HTML is ever made, whoever wrote the text. */
 export function Markdown({ text, link = plain, level = 2, className, lang }: MarkdownProps) {
-  const blocks = parseMarkdown(text)
-  const highest = Math.min(...blocks.map((block) => (block.kind === 'heading' ? block.level : Infinity)))
+  const blocks = useMemo(() => parseMarkdown(text), [text])
+  const highest = blocks.reduce(
+    (least, block) => (block.kind === 'heading' ? Math.min(least, block.level) : least),
+    Infinity,
+  )
   return (
     <div className={classes(styles.markdown, className)} lang={lang}>
       {blocks.map((block, at) => (

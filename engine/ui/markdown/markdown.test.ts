@@ -149,6 +149,28 @@ describe('any text at all', () => {
     )
   })
 
+  it('takes ten times as long for ten times as much, whatever a model repeats', () => {
+    const hostile = [
+      (count: number) => `#${' '.repeat(count)}`,
+      (count: number) => 'a\n\n'.repeat(count / 3),
+      (count: number) => '> a\n\n'.repeat(count / 5),
+      (count: number) => '- a\n'.repeat(count / 4),
+      (count: number) => `-${' '.repeat(count)}-${' '.repeat(count)}x`,
+      (count: number) => '[*_'.repeat(count / 3),
+    ]
+    const took = (text: string) => {
+      const started = performance.now()
+      parseMarkdown(text)
+      return performance.now() - started
+    }
+    for (const make of hostile) {
+      const small = Math.min(...Array.from({ length: 3 }, () => took(make(30_000))))
+      const large = Math.min(...Array.from({ length: 3 }, () => took(make(300_000))))
+      // A hundred times as long if it were the square; other work shares the machine.
+      expect(large).toBeLessThan(35 * small + 60)
+    }
+  })
+
   it('shows a text without marks as it is, but for its white space', () => {
     const word = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8 })
     const plain = word.filter((each) => /^[a-z0-9,;:'"?%&=/]+$/i.test(each))

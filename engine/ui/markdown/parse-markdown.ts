@@ -1,7 +1,8 @@
 import { parseInline } from './parse-inline.ts'
 import type { Block } from './tree.ts'
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*\S.*)$/
+// Its words begin with a sign, so that a line of spaces is read once.
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/
 const QUOTE = /^ {0,3}>[ \t]?/
 const RULE = /^ {0,3}(?:-[ \t]*-[ \t]*-[-\s]*|\*[ \t]*\*[ \t]*\*[*\s]*)$/
 const ITEM = /^( {0,3})(?:[-*+]|(\d{1,9})[.)])([ \t]+)(?=\S)/
@@ -77,8 +78,9 @@ function parseLines(lines: readonly string[], depth: number): Block[] {
 
 /** The first line after `at` that ends what began there. */
 function endOf(lines: readonly string[], at: number, ends: (line: string) => boolean): number {
-  const after = lines.findIndex((line, index) => index > at && ends(line))
-  return after < 0 ? lines.length : after
+  let end = at + 1
+  while (end < lines.length && !ends(lines[end] ?? '')) end += 1
+  return end
 }
 
 function parseList(lines: readonly string[], from: number, depth: number): [list: Block, end: number] {

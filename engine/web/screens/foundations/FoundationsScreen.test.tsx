@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocked, choose, pass, press, question, write } from '../../../../tests/support/web/flow-acts.ts'
 import { foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
@@ -78,7 +78,7 @@ describe('Soul Foundations', () => {
     expect(document.title).toBe('Losing track of time · Soul Foundations · Lodestar')
   })
 
-  it('FOUND-010 FOUND-021 saves on Continue with the passed steps, and then advances', async () => {
+  it('FOUND-010 FOUND-021 D-12 saves on Continue as being at the next step, and then advances', async () => {
     const { server, path } = await open(sessionAt(4))
     server.answer(SAVE, { ...ok(sessionAt(4, {}, { version: 5 })), after: 200 })
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -88,9 +88,9 @@ describe('Soul Foundations', () => {
       {
         moduleNumber: 2,
         moduleName: 'Soul Foundations',
-        currentStep: 4,
-        stepId: 'passion-childhood',
-        completedSteps: [0, 1, 2, 3],
+        currentStep: 5,
+        stepId: 'passion-topics',
+        completedSteps: [0, 1, 2, 3, 4],
         contentHash: 'content-hash',
       },
     ])
@@ -165,6 +165,18 @@ describe('saved progress', () => {
     )
     expect(screen.getByText('Progress Restored')).toBeTruthy()
     expect(screen.getByText('Continuing from where you left off (step 4 of 16)')).toBeTruthy()
+  })
+
+  it('C-06 D-12 after Continue and a reload, the toast names the step that is shown', async () => {
+    const { kept, path } = await open(sessionAt(4))
+    await press('Continue')
+    const [shown, held] = [path(), kept.held()]
+    expect(held).toMatchObject({ currentStep: 5, stepId: 'passion-topics' })
+    cleanup()
+    const again = await open(held)
+    expect(again.path()).toBe(shown)
+    expect(screen.getByText('5/16')).toBeTruthy()
+    expect(screen.getByText('Continuing from where you left off (step 5 of 16)')).toBeTruthy()
   })
 
   it('FOUND-016 is restored at the saved step even when an earlier answer is missing', async () => {
