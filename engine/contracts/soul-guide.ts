@@ -136,7 +136,6 @@ export const listConversations = contract({
     { q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })) },
     closed,
   ),
-  words: { composed: ['*.title'] },
   replies: { 200: Type.Array(Conversation), 422: Problem },
 })
 
@@ -150,7 +149,7 @@ export const readConversation = contract({
   params,
   words: {
     reply: ['messages[role=user].content'],
-    composed: ['title', 'messages[crisis=false].content'],
+    composed: ['messages[crisis=false].content'],
   },
   replies: {
     200: Type.Composite([Conversation, Type.Object({ messages: Type.Array(ChatMessage) })], closed),

@@ -1,17 +1,15 @@
 import type { CareCheck } from '../../engine/core/care/check.ts'
 import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
-
-/** What stands in quotation marks: there a composed text has a seeker's own words. */
-const quoted = /[“"«„]([^“”"«»„]{3,})[”"»“]/gu
+import { quotesIn } from './quoted.ts'
 
 /**
  * What a composed text tells of danger. Of the words around its quotations grief does not count: a text may speak of loss
  * without quoting anybody's.
  */
-function kindsIn(check: CareCheck, text: string): CareKind[] {
-  const quotes = Array.from(text.matchAll(quoted), ([, words = '']) => words)
-  return [...check(text).filter((kind) => kind !== 'grief'), ...quotes.flatMap((words) => check(words))]
-}
+const kindsIn = (check: CareCheck, text: string): CareKind[] => [
+  ...check(text).filter((kind) => kind !== 'grief'),
+  ...quotesIn(text).flatMap((words) => check(words)),
+]
 
 export interface Withheld<Value> {
   readonly value: Value

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { Problem } from '../../engine/contracts/common.ts'
+import { careKinds } from '../../engine/core/care/kinds.ts'
 import type { Contract } from '../../engine/contracts/contract.ts'
 
 /** JSON, unless the schema says that it is another kind of file. */
@@ -44,12 +45,29 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: TObject | unde
   }))
 }
 
+/** Of calls that take or give what a seeker wrote. */
+const careHeader = ({ words }: Contract) =>
+  words
+    ? {
+        headers: {
+          'Care-Notice': {
+            description: 'Only when a text tells of danger: the gravest kind',
+            schema: { type: 'string', enum: [...careKinds] },
+          },
+        },
+      }
+    : {}
+
 function responsesOf(contract: Contract) {
   const own = Object.entries(contract.replies).map(([status, schema]) => {
     const bare = schema['type'] === 'null'
     return [
       status,
-      { description: phrases[Number(status)] ?? status, ...(bare ? {} : content(schema)) },
+      {
+        description: phrases[Number(status)] ?? status,
+        ...careHeader(contract),
+        ...(bare ? {} : content(schema)),
+      },
     ] as const
   })
   const others = shared(contract).map(

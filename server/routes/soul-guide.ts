@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage, ChatReply } from '../../engine/contracts/index.ts'
+import type { ChatMessage, ChatReply, Conversation } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/soul-guide.ts'
+import type { Library } from '../content/library.ts'
 import { notFound } from '../errors.ts'
 import { goneSignal, sendEvents, type ServerEvent, wantsEvents } from '../http/event-stream.ts'
 import { reply, route, sent } from '../http/route.ts'
@@ -60,9 +61,17 @@ export const guideContext = route(contracts.guideContext, async ({ user, deps, c
   })
 })
 
-export const listConversations = route(contracts.listConversations, async ({ query, user, deps }) =>
-  reply(200, await stored.listConversations(deps.db, user.id, query.q ?? '')),
-)
+/** A title is the beginning of a message: one from before words of danger were left out of them is another one now. */
+const titled = <C extends Conversation>({ care, pack }: Library, each: C): C =>
+  care(each.title).length > 0 ? { ...each, title: pack.only('soul-guide').fresh } : each
+
+export const listConversations = route(contracts.listConversations, async ({ query, user, deps }) => {
+  const found = await stored.listConversations(deps.db, user.id, query.q ?? '')
+  return reply(
+    200,
+    found.map((each) => titled(deps.content.library, each)),
+  )
+})
 
 const absent = () => notFound('There is no such conversation.')
 
@@ -85,7 +94,8 @@ export const readConversation = route(contracts.readConversation, async ({ param
   const found = isUuid(id) ? await stored.findConversation(deps.db, user.id, id) : undefined
   if (!found) throw absent()
   const turns = await stored.listTurns(deps.db, user.id, id, limits.guide.turns)
-  return reply(200, { ...found, messages: turns.flatMap(messagesOf) })
+  const conversation = titled(deps.content.library, found)
+  return reply(200, { ...conversation, messages: turns.flatMap(messagesOf) })
 })
 
 export const deleteConversation = route(

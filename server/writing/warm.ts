@@ -23,7 +23,9 @@ function* templatesIn(value: unknown, inside = false): Generator<string> {
 function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
   sky()
   yield
-  const { pack, book, locales } = content.library
+  const { pack, book, locales, care } = content.library
+  care('ready')
+  yield
   for (const locale of locales) {
     content.library.in(locale)
     yield

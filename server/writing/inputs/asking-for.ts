@@ -1,6 +1,7 @@
 import type { User } from '../../../engine/contracts/index.ts'
 import type { CareCheck } from '../../../engine/core/care/check.ts'
 import { withoutFlagged } from '../../../engine/core/care/texts.ts'
+import { withQuotes } from '../../care/quoted.ts'
 import { limits } from '../../limits.ts'
 import { once } from '../../once.ts'
 import { listAssessments } from '../../queries/assessments.ts'
@@ -30,7 +31,8 @@ export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>
       return listEntries(db, user.id, { search: '', from: undefined, count })
     }),
   }
-  return withoutDanger(content.library.care, asking)
+  // What was composed earlier may quote such a text: a vision statement, the steps of a plan.
+  return withoutDanger(withQuotes(content.library.care), asking)
 }
 
 /**
