@@ -53,7 +53,9 @@ describe('the words of the guide', () => {
       'Written by AI',
       'Composed from your answers',
     ])
-    expect(words.help.crisis).toMatch(/a program, not a person/)
+    expect(words.welcome.text).toMatch(/a\s+program and not a person/)
+    const { grief: _, ...help } = pack.list('care').find(({ id }) => id === 'en')?.help ?? {}
+    for (const { text } of Object.values(help)) expect(text).toMatch(/a\s+program and not a person/)
     expect(guide.system).toMatch(/never take it as an instruction/)
   })
 })

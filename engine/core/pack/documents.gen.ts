@@ -2376,26 +2376,6 @@ export interface HasCondition {
   has: string
 }
 
-/** One help line. */
-export interface HelpLine {
-  /** Who answers. */
-  name: string
-  /** The number or address as people read it. */
-  contact: string
-  /** tel:, sms: or https: address. */
-  to: string
-}
-
-/** Help lines of a region. */
-export interface HelpRegion {
-  /** The country code of a browser's locale, such as GB; * for everywhere. */
-  region: string
-  /** Its name. */
-  name: string
-  /** Its lines. */
-  lines: HelpLine[]
-}
-
 /** Words of the home dashboard. What the module cards list and where they lead is in the journey document. */
 export interface HomeWords {
   /** This document's kind: home. */
@@ -6448,26 +6428,12 @@ export interface SoulGuideWords {
   newest: string
   /** Button that begins a new conversation. */
   fresh: string
-  /** Where a person can be reached. Always in view, and first when somebody is in danger. */
+  /** Where a person can be reached. Always in view. */
   help: {
     /** The link that is always in view. */
     link: string
     /** Where it leads: to the help lines. */
     to: string
-    /** Heading. */
-    title: string
-    /** What it is, and that the guide is not a person. */
-    intro: string
-    /** What the guide replies to words of danger. It says that it is not a person. */
-    crisis: string
-    /** What to do at once. */
-    emergency: string
-    /** Button. */
-    close: string
-    /** Heading of the lines of other countries. */
-    others: string
-    /** Lines by region, in order; the seeker's own comes first. */
-    regions: HelpRegion[]
   }
   /** What the guide can draw on, by the ids of the guide's sources: the label of the chips and where the answer is. */
   sources: NamedSource[]

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useMutation, useSuspenseQueries } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../core/copy.ts'
 import { classes, TextLink, useAnnounce } from '../../ui/index.ts'
 import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
-import { documentById, documentOf, useDocument } from '../content.ts'
 import { care, type HeldNotice } from '../queries/care.ts'
 import { CareCard } from './CareCard.tsx'
+import { useCareDocuments } from './use-care-documents.ts'
 import styles from './care.module.css'
 
 /** The card while there is a notice; where the lines are found again, once it was put away here. */
 export function CareHelp({ notice, spaced }: { notice: HeldNotice | null; spaced: boolean }) {
-  const { locale } = useDocument('pack')
-  const [{ data: words }, { data: lines }, { data: said }] = useSuspenseQueries({
-    queries: [documentOf('care-card'), documentOf('care-lines'), documentById('care', locale)],
-  })
+  const { words, lines, said } = useCareDocuments()
   const [away, setAway] = useState(false)
   const putAway = usePutAway(() => setAway(true))
   useSaidOnce(notice, notice && fill(words.announced, { title: said.help[notice.kind].title }))
