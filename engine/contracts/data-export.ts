@@ -14,6 +14,7 @@ export const exportParts = {
   lifeStageIntakes: 'The chosen life stage',
   onboardingAnswers: 'The answers of the setup',
   progressSessions: 'Answers under way, by module',
+  sessionVersions: 'How often answers under way were saved, by module',
   replacedAnswers: 'Earlier answers that a later save replaced',
   moduleProgress: 'How far each module is',
   assessments: 'Results',

@@ -13,6 +13,7 @@ import { contentVersions } from './011-content-versions.ts'
 import { care } from './012-care.ts'
 import { devices } from './015-devices.ts'
 import { waysBack } from './016-ways-back.ts'
+import { sessionVersions } from './017-session-versions.ts'
 import { exactWriting } from './018-exact-writing.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   care,
   devices,
   waysBack,
+  sessionVersions,
   exactWriting,
 ]

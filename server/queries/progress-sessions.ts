@@ -150,9 +150,19 @@ export async function saveOverVersion(
   return found && sessionOf(found)
 }
 
-const first = `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
-     completed_steps, content_hash, content_version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id, module_number) do nothing returning ${columns}`
+/**
+ * Counts one session more, from where the last one of the module ended. Whoever begins or removes a session holds this
+ * row first, so that no new session gets a version that an earlier one had.
+ */
+const counted = `with counted as (
+     insert into session_versions as v (user_id, module_number, last) values (?, ?, 1)
+     on conflict (user_id, module_number) do update set last = v.last + 1 returning last
+   )`
+
+const first = `${counted}
+   insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+     completed_steps, content_hash, content_version, version)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict (user_id, module_number) do nothing returning ${columns}`
 
 /** Saves only when nothing is saved yet. Undefined when something is. */
 export async function saveFirst(
@@ -163,15 +173,16 @@ export async function saveFirst(
   const found = await row<SessionRow>(
     db,
     first,
-    [userId, values.moduleNumber, ...valuesOf(values)],
+    [userId, values.moduleNumber, userId, values.moduleNumber, ...valuesOf(values)],
     'save-first',
   )
   return found && sessionOf(found)
 }
 
-const overAnything = `insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id,
-     form_data, completed_steps, content_hash, content_version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+const overAnything = `${counted}
+   insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id,
+     form_data, completed_steps, content_hash, content_version, version)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted))
    on conflict (user_id, module_number) do update set module_name = excluded.module_name,
      current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
@@ -185,15 +196,26 @@ export async function saveOverAnything(
   userId: string,
   values: SessionValues,
 ): Promise<ProgressSession> {
-  const given = [userId, values.moduleNumber, ...valuesOf(values)]
+  const { moduleNumber } = values
+  const given = [userId, moduleNumber, userId, moduleNumber, ...valuesOf(values)]
   const saved = await row<SessionRow>(db, overAnything, given, 'save-over-anything')
   if (!saved) throw new Error('An upsert answered no row')
   return sessionOf(saved)
 }
 
-export async function deleteProgressSession(db: Db, userId: string, moduleNumber: number): Promise<void> {
-  await rows(db, 'delete from progress_sessions where user_id = ? and module_number = ?', [
+/** Removes a session. Its last version is remembered: the next session goes on from there. */
+export async function deleteProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
+  await rows(trx, 'select last from session_versions where user_id = ? and module_number = ? for update', [
     userId,
     moduleNumber,
   ])
+  await rows(
+    trx,
+    `with gone as (
+       delete from progress_sessions where user_id = ? and module_number = ? returning version
+     )
+     update session_versions as v set last = greatest(v.last, gone.version) from gone
+     where v.user_id = ? and v.module_number = ?`,
+    [userId, moduleNumber, userId, moduleNumber],
+  )
 }

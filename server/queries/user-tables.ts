@@ -95,6 +95,10 @@ export const userTables = {
       ],
     ],
   },
+  sessionVersions: {
+    ...{ table: 'session_versions', owner: 'user_id', order: 'module_number' },
+    columns: ['module_number', 'last'],
+  },
   replacedAnswers: {
     ...{ table: 'replaced_answers', ...byId },
     columns: ['id', 'kind', 'name', 'slot', 'version', 'answers', 'replaced_at'],

@@ -1,8 +1,9 @@
 import type { ProgressSession } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/progress-session.ts'
+import { journeyProgress } from '../../engine/core/journey/progress.ts'
 import type { Library } from '../content/library.ts'
 import type { Db } from '../database/database.ts'
-import { invalid, invalidAt, notFound, Refusal } from '../errors.ts'
+import { conflict, invalid, invalidAt, notFound, Refusal } from '../errors.ts'
 import { etagOf, isHeld, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
 import {
@@ -12,6 +13,7 @@ import {
   saveOverVersion,
   type SessionValues,
 } from '../queries/progress-sessions.ts'
+import { findJourneyFacts } from '../queries/journey-facts.ts'
 import { findSessionOfNow, refuseOlderContent } from '../up-to-date.ts'
 
 export const readProgressSession = route(
@@ -50,6 +52,23 @@ const stale = (current: ProgressSession | undefined) =>
     headers: current ? { ETag: etagOf(current.version) } : {},
   })
 
+/** The answers that this save goes over are gone, since their module is completed: nothing begins anew by itself. */
+const completedMeanwhile = () =>
+  conflict(
+    'module_completed',
+    'This module was completed in the meantime, so these answers were not saved. Look at its results, or begin it again.',
+  )
+
+async function isCompleted(
+  db: Db,
+  { journey }: Library,
+  userId: string,
+  moduleNumber: number,
+): Promise<boolean> {
+  const { modules } = journeyProgress(await findJourneyFacts(db, userId), journey)
+  return modules.some((each) => each.moduleNumber === moduleNumber && each.status === 'completed')
+}
+
 interface Conditions {
   'if-match'?: string
   'if-none-match'?: string
@@ -75,7 +94,11 @@ export const saveProgressSession = route(
     }
     checkAnswers(library, values)
     const saved = await save(db, user.id, values, headers)
-    if (!saved) throw stale(await findSessionOfNow(db, library, user.id, moduleNumber))
+    if (!saved) {
+      const current = await findSessionOfNow(db, library, user.id, moduleNumber)
+      if (!current && (await isCompleted(db, library, user.id, moduleNumber))) throw completedMeanwhile()
+      throw stale(current)
+    }
     return reply(200, saved, { ETag: etagOf(saved.version) })
   },
 )
@@ -83,7 +106,7 @@ export const saveProgressSession = route(
 export const deleteProgressSession = route(
   contracts.deleteProgressSession,
   async ({ params, user, deps }) => {
-    await deleteRow(deps.db, user.id, params.moduleNumber)
+    await deps.db.transaction((trx) => deleteRow(trx, user.id, params.moduleNumber))
     return reply(204, null)
   },
 )

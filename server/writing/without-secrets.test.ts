@@ -87,7 +87,7 @@ const disguises: ((text: string) => string)[] = [
 ]
 
 const letters = 'abcdefghijklmnopqrstuvwxyzàâäãåçèéêëìíîïñòóôöõøùúûüýÿžščłđßŁØÅÉ'
-const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 12 })
+const name = fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 2, maxLength: 12 })
 const day = fc.date({
   min: new Date('1930-01-01'),
   max: new Date('2015-12-31'),

@@ -208,7 +208,9 @@ describe('completing', () => {
     expect((await statuses(visitor))[1]).toBe('completed')
     expect((await visitor.session(2)).status).toBe(404)
     // An autosave that was still on its way finds nothing to save over.
-    expect((await visitor.save(begun(), { headers: { 'If-Match': '"1"' } })).status).toBe(412)
+    const late = await visitor.save(begun(), { headers: { 'If-Match': '"1"' } })
+    expect([late.status, late.body]).toMatchObject([409, { code: 'module_completed' }])
+    expect((await visitor.session(2)).status).toBe(404)
   })
 
   it('changes nothing at all when one part fails', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '../../server/database/sql.ts'
 import { limits } from '../../server/limits.ts'
-import { begun } from '../support/server/answers.ts'
+import { begun, birthChart, foundations } from '../support/server/answers.ts'
 import { startAll, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import type { Visitor } from '../support/server/visitor.ts'
@@ -51,6 +51,54 @@ describe('answers under way', () => {
     expect((await visitor.delete('/api/modules/progress-session/2')).status).toBe(204)
     expect((await visitor.session(2)).status).toBe(404)
     expect((await visitor.delete('/api/modules/progress-session/2')).status).toBe(204)
+  })
+
+  it('trust 4 the version that an old device holds never fits a new session', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.save(begun())
+    const old = await visitor.save(begun(['family']))
+    expect(old.body.version).toBe(2)
+    await visitor.delete('/api/modules/progress-session/2')
+    const anew = await visitor.save(begun(), { headers: { 'If-None-Match': '*' } })
+    expect(anew.body.version).toBeGreaterThan(2)
+    for (const version of [1, 2]) {
+      const late = await visitor.save(begun(['peace']), { headers: { 'If-Match': `"${version}"` } })
+      expect([late.status, late.body]).toMatchObject([412, { current: { formData: begun().formData } }])
+    }
+    const other = await visitor.save({ ...begun(), moduleNumber: 6, moduleName: 'Experiments', formData: {} })
+    expect(other.body.version).toBe(1)
+  })
+
+  it('trust 4 also when sessions begin and end at the same moment', async () => {
+    const visitor = await app.visitor().register()
+    const seen: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const done = await Promise.all([
+        visitor.save(begun()),
+        visitor.delete('/api/modules/progress-session/2'),
+        visitor.save(begun(['family']), { headers: { 'If-None-Match': '*' } }),
+      ])
+      expect(done.every(({ status }) => status < 500)).toBe(true)
+      await visitor.delete('/api/modules/progress-session/2')
+      const { body } = await visitor.save(begun(), { headers: { 'If-None-Match': '*' } })
+      seen.push(body.version)
+    }
+    expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other))
+  })
+
+  it('a save over answers that are gone with their completed module begins nothing, and says so', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.assess(1, 'birthChart', birthChart)
+    const { body } = await visitor.save(begun())
+    await visitor.assess(2, 'soul_foundations', foundations())
+    const late = await visitor.save(begun(['peace']), { headers: { 'If-Match': `"${body.version}"` } })
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'module_completed', message: expect.stringMatching(/begin it again\.$/) },
+    ])
+    expect((await visitor.session(2)).status).toBe(404)
+    // To begin it again has to be said.
+    expect((await visitor.save(begun(), { headers: { 'If-None-Match': '*' } })).status).toBe(200)
   })
 
   it('API-012 answers null instead of 404 to a page that prefers it, so that no browser logs an error', async () => {

@@ -1399,6 +1399,18 @@ export interface CompletedCondition {
   completed: string
 }
 
+/** The dialog when the module was completed on another page or device while this one was open. */
+export interface CompletedElsewhereWords {
+  /** Title of the dialog. */
+  title: string
+  /** What happened, and where the answers are. */
+  body: string
+  /** The link to the results. */
+  results: string
+  /** The button that begins the module anew from these answers. */
+  begin: string
+}
+
 /** Closes a flow: shown as soon as the submit starts, and kept with a retry when it fails. */
 export interface CompletionStep {
   /** The kind of this step: completion. */
@@ -5641,6 +5653,8 @@ export interface RunnerWords {
   text: WritingWords
   /** Reflections. */
   reflection: ReflectionWords
+  /** The dialog when the module was completed on another page or device while this one was open. */
+  completedElsewhere?: CompletedElsewhereWords
   /** The dialog when the server holds a newer version. */
   conflict: ConflictWords
   /** Read to screen readers. */

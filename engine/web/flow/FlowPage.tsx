@@ -3,6 +3,7 @@ import { fill } from '../../core/copy.ts'
 import type { Hue } from '../../ui/index.ts'
 import { useDocument } from '../content.ts'
 import { Page } from '../shell/Page.tsx'
+import { CompletedElsewhere } from './CompletedElsewhere.tsx'
 import styles from './flow-page.module.css'
 
 interface FlowPageProps {
@@ -25,6 +26,7 @@ export function FlowPage({ title, step = null, hue, children }: FlowPageProps) {
       {...(hue ? { hue, className: styles.strip ?? '' } : {})}
     >
       {children}
+      <CompletedElsewhere />
     </Page>
   )
 }

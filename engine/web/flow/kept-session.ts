@@ -4,6 +4,7 @@ import type { SavedSession } from '../../core/flow/index.ts'
 import type { FlowEffects } from '../../runner/index.ts'
 import { ApiError, call, type Operation } from '../api.ts'
 import { reloadWhenContentChanged } from './content-changed.ts'
+import { askAboutCompleted, isCompletedElsewhere } from './completed-elsewhere.ts'
 import type { ContentOnScreen } from './dated-draft.ts'
 
 /** Which module's answers are kept, and with what beside them. */
@@ -69,13 +70,24 @@ export function keptSession(
 
   const saved = ({ version }: ProgressSession): SaveOutcome => ({ outcome: 'saved', version })
 
+  // The seeker was told that the module is complete, and begins it again from what is on this page.
+  let anew = false
+
   async function save(input: SaveInput): Promise<SaveOutcome> {
     try {
-      return saved(await send(input, conditionOf(input)))
+      const outcome = saved(await send(input, anew ? first : conditionOf(input)))
+      anew = false
+      return outcome
     } catch (error) {
+      if (isCompletedElsewhere(error)) {
+        const beginAgain = () => {
+          anew = true
+        }
+        askAboutCompleted({ moduleNumber, beginAgain })
+      }
       const current = currentIn(error)
       if (current === undefined) throw error
-      // Finished or removed elsewhere: what is on this screen begins anew.
+      // Removed elsewhere, and not because the module is complete: what is on this screen begins anew.
       if (current === null) return saved(await send(input, first))
       const session = savedSession(current)
       // Without answers there is nothing to choose from.

@@ -42,6 +42,10 @@ export function sessionServer(first: ProgressSession | null = null) {
   return {
     replies,
     held: () => held,
+    /** The session ends with its module. */
+    forget: () => {
+      held = null
+    },
     /** Another device or tab saves. */
     elsewhere: (changes: Partial<ProgressSession>) => {
       if (held) held = { ...held, ...changes, version: held.version + 1 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, press } from '../../../tests/support/web/flow-acts.ts'
+import { sessionAt } from '../../../tests/support/web/foundations-session.ts'
+import { refusal, renderApp } from '../../../tests/support/web/render-app.tsx'
+import { sessionServer } from '../../../tests/support/web/session-server.ts'
+
+const PATH = '/module/soul-foundations'
+const SAVE = 'POST /api/modules/progress-session'
+
+beforeEach(() => void vi.useFakeTimers())
+
+/** The module is completed on another page while this one stands open. */
+async function open() {
+  const kept = sessionServer(sessionAt(4))
+  const app = await renderApp(PATH, { timers: true, replies: kept.replies })
+  await pass(50)
+  app.server.answer(SAVE, refusal(409, 'This module was completed in the meantime.', 'module_completed'))
+  await press('Continue')
+  await pass(200)
+  return { ...app, kept }
+}
+
+describe('a page that stayed open after its module was completed elsewhere', () => {
+  it('says so, saves nothing by itself, and leads to the results', async () => {
+    const { server, path } = await open()
+    expect(screen.getByRole('dialog', { name: 'This module is complete' })).toBeTruthy()
+    expect(screen.queryByText('Save Error')).toBeNull()
+    await pass(60_000)
+    expect(server.to(SAVE).every(({ headers }) => headers.get('if-match') === '"4"')).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'Look at the results' }))
+    await pass(200)
+    expect(path()).toBe('/module/soul-foundations-results')
+  })
+
+  it('begins it again from what is on the page when the seeker says so', async () => {
+    const { server, kept } = await open()
+    const before = server.to(SAVE).length
+    await press('Begin again from here')
+    kept.forget()
+    server.answer(SAVE, kept.replies[SAVE] ?? refusal(500, 'No reply.', 'internal'))
+    await pass(10_000)
+    const [next] = server.to(SAVE).slice(before)
+    expect(next?.headers.get('if-none-match')).toBe('*')
+    expect(next?.headers.get('if-match')).toBeNull()
+    expect(kept.held()).toMatchObject({ currentStep: 5 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
