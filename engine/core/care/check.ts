@@ -98,11 +98,13 @@ class Search {
       (place) => !places.some((other) => isWithin(place, other) || isStranger(place, other, language)),
     )
     const said = told.filter(({ rule }) => !rule.hint)
-    return [...said, ...hinted(told)].map(({ rule }) => ({
-      kind: rule.kind,
-      phrase: rule.id,
-      language: rule.language.id,
-    }))
+    return [...said, ...hinted(told)].flatMap(({ rule: { kind, also, id, language: own } }) =>
+      (also === undefined ? [kind] : [kind, also]).map((each) => ({
+        kind: each,
+        phrase: id,
+        language: own.id,
+      })),
+    )
   }
 
   #guard(): void {

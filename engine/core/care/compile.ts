@@ -14,7 +14,14 @@ export type Node =
   | { is: 'end' }
 
 export type Rule =
-  | { is: 'phrase'; id: string; kind: CareKind; hint: boolean; language: Language }
+  | {
+      is: 'phrase'
+      id: string
+      kind: CareKind
+      also: CareKind | undefined
+      hint: boolean
+      language: Language
+    }
   | {
       is: 'guard'
       id: string
@@ -139,8 +146,8 @@ class LanguageCompiler {
     return found
   }
 
-  #phrase({ id, kind, hint = false, say }: CarePhrase, at: number): Pattern[] {
-    const rule: Rule = { is: 'phrase', id, kind, hint, language: this.#language }
+  #phrase({ id, kind, also, hint = false, say }: CarePhrase, at: number): Pattern[] {
+    const rule: Rule = { is: 'phrase', id, kind, also, hint, language: this.#language }
     return this.#all(say, rule, ['phrases', at, 'say'])
   }
 

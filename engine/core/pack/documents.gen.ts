@@ -1115,6 +1115,8 @@ export interface CarePhrase {
   id: string
   /** What it tells of. acute: danger to oneself now (plan, means, intent, attempt). others: danger to others. violence: violence or abuse that is suffered. self_harm: hurting oneself without dying. wish: a wish to be dead or gone. someone: another person in danger. grief: mourning somebody. */
   kind: 'acute' | 'others' | 'violence' | 'self_harm' | 'wish' | 'someone' | 'grief'
+  /** A kind that it may tell of as well: who wants to die may be in danger now, or wish to be gone. */
+  also?: 'acute' | 'others' | 'violence' | 'self_harm' | 'wish' | 'someone' | 'grief'
   /** Whether it means nothing alone: two different hints, at most three sentences apart, count. */
   hint?: boolean
   /** The ways to say it; one is enough. */
