@@ -4,19 +4,18 @@ import type { Library } from '../content/library.ts'
 import { wordsIn } from './languages.ts'
 import { linesFor } from './lines.ts'
 
-/** The language that a flagged text is written in, among those that flag it; that of the page when it may be. */
-function languageOf({ helpLanguages, locale }: Library, text: string): CareDocument | undefined {
-  const languages = helpLanguages()
+/** The language that a flagged text is written in, among those that flag it; else that of the page, or the pack's own. */
+function languageOf(
+  { helpLanguages, locale, locales, pack }: Library,
+  text: string,
+): CareDocument | undefined {
   const said = wordsIn(text)
-  const ranked = languages
-    .filter(({ check }) => check(text).length > 0)
+  const isPage = ({ id }: CareDocument) => Number(id === locale)
+  const ranked = helpLanguages(text)
     .map(({ document, words }) => ({ document, known: said.filter((word) => words.has(word)).length }))
-    .toSorted(
-      (one, other) =>
-        other.known - one.known || Number(other.document.id === locale) - Number(one.document.id === locale),
-    )
-  const page = languages.find(({ document }) => document.id === locale) ?? languages[0]
-  return ranked[0]?.document ?? page?.document
+    .toSorted((one, other) => other.known - one.known || isPage(other.document) - isPage(one.document))
+  const [own = locale] = locales
+  return ranked[0]?.document ?? pack.get('care', locale) ?? pack.get('care', own)
 }
 
 const address = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')

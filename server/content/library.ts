@@ -1,4 +1,5 @@
-import { type CareCheck, careCheck } from '../../engine/core/care/check.ts'
+import { type CareCheck, careSearch, type CareSearch } from '../../engine/core/care/check.ts'
+import { careKinds } from '../../engine/core/care/kinds.ts'
 import type {
   JourneyDocument,
   JourneyModule,
@@ -43,8 +44,8 @@ export interface Library {
   readonly book: RecipeBook
   /** What tells of danger in a text, in any language: the same in every view. */
   readonly care: CareCheck
-  /** The languages that help can be given in. */
-  readonly helpLanguages: () => readonly HelpLanguage[]
+  /** The languages in which a text tells of danger. */
+  readonly helpLanguages: (text: string) => readonly HelpLanguage[]
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
   /** The single-copy documents that the app needs at its start. */
@@ -112,9 +113,14 @@ function shownOf(kind: string, document: object): object {
 export function libraryOf(pack: Pack): Library {
   const locales = [pack.locale, ...(pack.about.locales ?? []).map(({ id }) => id)]
   const views = new Map<string, Library>()
-  const prepared = once(() => remembering(careCheck(pack.list('care'))))
-  const care: CareCheck = (text, language) => prepared()(text, language)
-  const helpLanguages = once(() => languagesOf(pack))
+  const documents = pack.list('care')
+  const prepared = once(() => careSearch(documents))
+  const search: CareSearch = (text, language) => prepared()(text, language)
+  const helpLanguages = languagesOf(documents, search)
+  const care = remembering((text, language) => {
+    const found = search(text, language)
+    return careKinds.filter((kind) => found.some((each) => each.kind === kind))
+  })
   const own = viewOf(pack, locales, { care, helpLanguages }, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)
