@@ -340,7 +340,7 @@ describe('words of danger', () => {
     ['I want to die.', 'en'],
     ['sometimes i think about KILLING   myself', 'en'],
     ['Quiero morir', 'es'],
-    ['Ich will mich umbringen', 'de'],
+    ['Ich bringe mich um', 'de'],
     ["J'ai envie de mourir", 'fr'],
     ['Quero morrer', 'pt'],
     ['Voglio morire', 'it'],
