@@ -69,6 +69,7 @@ export const rooms: readonly Room[] = [
       'pdfkit',
       '@photostructure/tz-lookup',
       '@simplewebauthn/server',
+      '@zxcvbn-ts/language-common',
       'nodemailer',
       '@sinclair/typebox',
       'ajv',

@@ -103,6 +103,8 @@ describe('the routes in the content', () => {
       '/terms',
       '/contact',
       '/help-lines',
+      '/recover',
+      '/auth',
     ])
     const routes = texts.filter(({ at, text }) => text.startsWith('/') && !at.endsWith('.text'))
     expect(routes.length).toBeGreaterThan(40)

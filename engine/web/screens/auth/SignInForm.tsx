@@ -5,7 +5,6 @@ import { useDocument } from '../../content.ts'
 import { useEnter, useSignIn } from '../../session.tsx'
 import { useToast } from '../../toasts.ts'
 import { textsOf, useFormIssues } from './form-issues.ts'
-import { refusalOf } from './refusal.ts'
 import styles from './auth.module.css'
 
 type SignInField = 'username' | 'password'
@@ -19,6 +18,17 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
   const [asking, setAsking] = useState(false)
   const busy = useRef(false)
   const { form, issues, show, clear } = useFormIssues<SignInField>()
+
+  /** What only a failure needs comes with the other form, after the first words. */
+  const refuse = async (error: Error) => {
+    const message = errors.form.offline
+    const refusal = await import('./refusal.ts').then(
+      ({ refusalOf }) => refusalOf(error, errors, navigator.onLine),
+      () => ({ fields: {}, form: message, message }),
+    )
+    show(refusal)
+    toast('loginFailed', { message: refusal.message })
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,11 +46,7 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
     signIn.mutate(
       { username, password },
       {
-        onError: (error) => {
-          const refusal = refusalOf(error, errors, navigator.onLine)
-          show(refusal)
-          toast('loginFailed', { message: refusal.message })
-        },
+        onError: (error) => void refuse(error),
         onSettled: () => {
           busy.current = false
         },
@@ -51,12 +57,8 @@ export function SignInForm({ onOther }: { onOther: () => void }) {
   /** Its code is fetched when somebody wants it. */
   const byPasskey = async () => {
     setAsking(true)
-    try {
-      const { passkeySignIn } = await import('./passkey.ts')
-      show(await passkeySignIn(enter, errors))
-    } catch {
-      show({ fields: {}, form: errors.form.failed })
-    }
+    const wrong = import('./passkey.ts').then(({ passkeySignIn }) => passkeySignIn(enter, errors))
+    show(await wrong.catch(() => ({ fields: {}, form: errors.form.offline })))
     setAsking(false)
   }
 
