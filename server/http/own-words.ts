@@ -5,6 +5,7 @@ import { type Keeper, noteTexts } from '../care/notices.ts'
 import { withheldFrom } from '../care/withheld.ts'
 import type { Library } from '../content/library.ts'
 import type { Deps, RequestState } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { traceOf } from '../log.ts'
 import { deleteNotice } from '../queries/care-notices.ts'
 import { changeParts, textsIn } from './parts.ts'
@@ -27,6 +28,12 @@ const kindsOf = ({ care }: Library, texts: readonly string[]): CareKind[] =>
 /** Looks at what was sent, before anything is done with it: so also what is refused is answered with the header. */
 export function lookAtBody(ctx: Context, { words }: Contract, library: Library, body: unknown): void {
   if (words?.body) sayOn(ctx, kindsOf(library, textsIn(body, words.body)))
+}
+
+/** What a refusal shows of the seeker's texts, such as the answers that the server holds. */
+export function lookAtRefusal(ctx: Context, { words }: Contract, library: Library, error: unknown): void {
+  if (error instanceof Refusal && words?.reply)
+    sayOn(ctx, kindsOf(library, textsIn(error.extra['current'], words.reply)))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

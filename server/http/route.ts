@@ -6,7 +6,7 @@ import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../once.ts'
 import { checkMediaType, hasBody, readJson } from './json-body.ts'
 import { depsFor } from './locale.ts'
-import { lookAtBody, lookAtReply } from './own-words.ts'
+import { lookAtBody, lookAtRefusal, lookAtReply } from './own-words.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
 
@@ -145,7 +145,10 @@ export function route<const C extends Contract>(
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
       const { library } = call.deps.content
       lookAtBody(ctx, contract, library, input.body)
-      const answer = await handle(call)
+      const answer = await handle(call).catch((error: unknown) => {
+        lookAtRefusal(ctx, contract, library, error)
+        throw error
+      })
       if (answer === sent) return
       checkReply(contract, validators, answer)
       const body = await lookAtReply(ctx, { contract, deps: call.deps, body: input.body }, answer.body)

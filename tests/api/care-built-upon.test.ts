@@ -3,7 +3,7 @@ import type { Operations } from '../../engine/contracts/index.ts'
 import { json, rows } from '../../server/database/sql.ts'
 import { openaiProvider } from '../../server/writing/openai-provider.ts'
 import { birthChart, foundations, intake, setup } from '../support/server/answers.ts'
-import { startAll, type TestApp } from '../support/server/app.ts'
+import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import { fakeModel, type FakeModel } from '../support/server/fake-model.ts'
 import type { Answer, Visitor } from '../support/server/visitor.ts'
@@ -39,30 +39,30 @@ const goal = (title: string) => ({
 })
 
 /** Somebody who wrote such words into every module, beside others. */
-async function seeker(): Promise<Visitor> {
-  const visitor = await app.visitor().register({ firstName: dark(), lastName: 'Ribeiro' })
+async function seeker(said = dark(), firstName = said): Promise<Visitor> {
+  const visitor = await app.visitor().register({ firstName, lastName: 'Ribeiro' })
   const results: [number, string, object][] = [
     [1, 'birthChart', birthChart],
     [
       2,
       'soul_foundations',
-      { ...foundations(), desires: dark(), passions: { ...foundations().passions, noFail: dark() } },
+      { ...foundations(), desires: said, passions: { ...foundations().passions, noFail: said } },
     ],
     [
       3,
       'soul_map_integration',
-      { discoveryResponses: { first: dark(), second: 'I come back to water, again and again.' } },
+      { discoveryResponses: { first: said, second: 'I come back to water, again and again.' } },
     ],
     [
       4,
       'vision_forge',
-      { visionComponents: [component('a', dark()), component('b', 'A school')], visionStatement: dark() },
+      { visionComponents: [component('a', said), component('b', 'A school')], visionStatement: said },
     ],
-    [5, 'soul_in_motion', { goals: [goal(dark()), goal('First class')] }],
+    [5, 'soul_in_motion', { goals: [goal(said), goal('First class')] }],
   ]
   await visitor.post('/api/life-stage/intake', intake())
-  await visitor.post('/api/onboarding/complete', { ...setup(), life_vision: dark() })
-  await visitor.post('/api/journal', { entryDate: '2026-11-20', text: dark() })
+  await visitor.post('/api/onboarding/complete', { ...setup(), life_vision: said })
+  await visitor.post('/api/journal', { entryDate: '2026-11-20', text: said })
   await visitor.call('PATCH', '/api/user/preferences', { guideJournal: 'on' })
   for (const [number, type, saved] of results) {
     const { status, text } = await visitor.assess(number, type, saved)
@@ -74,62 +74,64 @@ async function seeker(): Promise<Visitor> {
 
 const saying = ({ headers }: Answer) => headers['care-notice']
 
+/** Every call that writes something for a seeker, or shows what was written, with words of theirs where it takes some. */
+function stepsOf(visitor: Visitor, said: string): [string, () => Promise<Answer>][] {
+  const reflections = { first: said, second: 'I come back to water, again and again.' }
+  return [
+    ['discoveries', () => visitor.post('/api/soul-map/generate-discoveries', {})],
+    ['soul map', () => visitor.post('/api/soul-map/generate-insights', { discoveryResponses: reflections })],
+    [
+      'vision',
+      () =>
+        visitor.post('/api/vision/generate-ai-vision', {
+          visionComponents: [component('a', said), component('b', 'A school')],
+          userData: { said: said },
+        }),
+    ],
+    [
+      'plan',
+      () =>
+        visitor.post('/api/action-plan/generate', {
+          goal: goal('First class'),
+          userData: said,
+          visionContext: said,
+        }),
+    ],
+    [
+      'foundations',
+      () =>
+        visitor.post('/api/insights/generate-module', {
+          moduleNumber: 2,
+          insightType: 'soul_foundations_analysis',
+        }),
+    ],
+    ['synthesis', () => visitor.post('/api/insights/generate', { type: 'synthesis' })],
+    ['experiments', () => visitor.post('/api/experiments/generate', { numberOfExperiments: 6 })],
+    ['path', () => visitor.post('/api/path-integration/generate', {})],
+    ['the path again', () => visitor.get('/api/path-integration')],
+    ['share', () => visitor.get('/api/path-integration/share')],
+    ['insights', () => visitor.get('/api/insights')],
+    ['daily prompt', () => visitor.get('/api/daily-prompt')],
+    ['what the guide sees', () => visitor.get('/api/soul-guide/context')],
+    [
+      'a reply',
+      () =>
+        visitor.post('/api/soul-guide/chat', {
+          message: 'What am I good at?',
+          conversationHistory: [
+            { role: 'user', content: said },
+            { role: 'assistant', content: 'As you said.' },
+          ],
+        }),
+    ],
+    ['titles', () => visitor.get('/api/soul-guide/conversations')],
+  ]
+}
+
 describe('D-15 words of danger in every module', () => {
   it('are in nothing that is composed for the seeker, and in nothing that a model is asked', async () => {
     const visitor = await seeker()
-    const reflections = { first: dark(), second: 'I come back to water, again and again.' }
-    const steps: [string, () => Promise<Answer>][] = [
-      ['discoveries', () => visitor.post('/api/soul-map/generate-discoveries', {})],
-      [
-        'soul map',
-        () => visitor.post('/api/soul-map/generate-insights', { discoveryResponses: reflections }),
-      ],
-      [
-        'vision',
-        () =>
-          visitor.post('/api/vision/generate-ai-vision', {
-            visionComponents: [component('a', dark()), component('b', 'A school')],
-            userData: { said: dark() },
-          }),
-      ],
-      [
-        'plan',
-        () =>
-          visitor.post('/api/action-plan/generate', {
-            goal: goal('First class'),
-            userData: dark(),
-            visionContext: dark(),
-          }),
-      ],
-      [
-        'foundations',
-        () =>
-          visitor.post('/api/insights/generate-module', {
-            moduleNumber: 2,
-            insightType: 'soul_foundations_analysis',
-          }),
-      ],
-      ['synthesis', () => visitor.post('/api/insights/generate', { type: 'synthesis' })],
-      ['experiments', () => visitor.post('/api/experiments/generate', { numberOfExperiments: 6 })],
-      ['path', () => visitor.post('/api/path-integration/generate', {})],
-      ['the path again', () => visitor.get('/api/path-integration')],
-      ['share', () => visitor.get('/api/path-integration/share')],
-      ['insights', () => visitor.get('/api/insights')],
-      ['daily prompt', () => visitor.get('/api/daily-prompt')],
-      ['what the guide sees', () => visitor.get('/api/soul-guide/context')],
-      [
-        'a reply',
-        () =>
-          visitor.post('/api/soul-guide/chat', {
-            message: 'What am I good at?',
-            conversationHistory: [
-              { role: 'user', content: dark() },
-              { role: 'assistant', content: 'As you said.' },
-            ],
-          }),
-      ],
-      ['titles', () => visitor.get('/api/soul-guide/conversations')],
-    ]
+    const steps = stepsOf(visitor, dark())
     const before = model.asked.length
     const answered: string[] = []
     for (const [name, step] of steps) {
@@ -146,6 +148,18 @@ describe('D-15 words of danger in every module', () => {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     })
     expect(pdf.status).toBe(200)
+  })
+
+  it('are not found where nobody wrote any: no reply has the header, and nothing is withheld', async () => {
+    const plain = 'A small school in the old mill, with one long table.'
+    const visitor = await seeker(plain, 'Ana')
+    const { withheld } = productContent().library.pack.only('writing').care
+    for (const [name, step] of stepsOf(visitor, plain)) {
+      const answer = await step()
+      expect([name, answer.status < 300, saying(answer)]).toEqual([name, true, undefined])
+      expect(answer.text).not.toContain(withheld.slice(0, 40))
+    }
+    expect(await visitor.get('/api/care')).toMatchObject({ body: { notice: null } })
   })
 
   it('alone are made into nothing, in a sentence', async () => {

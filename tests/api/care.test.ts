@@ -55,6 +55,10 @@ describe('D-15 the header of words of danger', () => {
       ['the profile', () => visitor.get('/api/user/profile')],
       ['an entry', () => visitor.post('/api/journal', entry(ACUTE))],
       ['entries', () => visitor.get('/api/journal')],
+      [
+        'the journal as a file',
+        () => visitor.get('/api/journal/export.md', { headers: { 'Sec-Fetch-Site': 'same-origin' } }),
+      ],
       ['a refused save', () => visitor.save(draft(ACUTE), { headers: { 'If-Match': '"999"' } })],
       ['the export', () => visitor.get('/api/user/export', { headers: { 'Sec-Fetch-Site': 'same-origin' } })],
       ['a name', () => visitor.call('PATCH', '/api/user/profile', { firstName: ACUTE })],
