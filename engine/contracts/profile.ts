@@ -23,7 +23,7 @@ export const readProfile = contract({
   path: '/api/user/profile',
   auth: 'user',
   summary: 'What the seeker told us about themselves',
-  words: { reply: ['user', 'intake', 'onboardingAnswers', 'vision'] },
+  words: { reply: ['user', 'intake', 'onboardingAnswers', 'vision'], composed: ['vision.visionStatement'] },
   replies: { 200: Profile },
 })
 
@@ -44,7 +44,12 @@ export const comprehensiveData = contract({
   summary: 'Everything that later modules build on',
   words: {
     reply: ['assessments.*.results', 'experiments.*.userReflection', 'experiments.*.insights', 'vision'],
-    composed: ['experiments.*.alignmentReason', 'experiments.*.description', 'experiments.*.steps'],
+    composed: [
+      'vision.visionStatement',
+      'experiments.*.alignmentReason',
+      'experiments.*.description',
+      'experiments.*.steps',
+    ],
   },
   replies: { 200: ComprehensiveData },
 })

@@ -13,13 +13,13 @@ import { changeParts, textsIn } from './parts.ts'
 type Context = ParameterizedContext<RequestState>
 
 /** The header of every reply to texts that tell of danger. */
-export const HEADER = 'Care-Notice'
+export const CARE_NOTICE = 'Care-Notice'
 
 /** Says on the reply what its texts tell of, when they do; the gravest kind stays. */
 export function sayOn(ctx: Context, kinds: Iterable<CareKind>): void {
-  const told = new Set<string>([...kinds, ctx.response.get(HEADER)])
+  const told = new Set<string>([...kinds, ctx.response.get(CARE_NOTICE)])
   const gravest = careKinds.find((kind) => told.has(kind))
-  if (gravest !== undefined) ctx.set(HEADER, gravest)
+  if (gravest !== undefined) ctx.set(CARE_NOTICE, gravest)
 }
 
 const kindsOf = ({ care }: Library, texts: readonly string[]): CareKind[] =>

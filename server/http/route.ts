@@ -6,7 +6,7 @@ import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../once.ts'
 import { checkMediaType, hasBody, readJson } from './json-body.ts'
 import { depsFor } from './locale.ts'
-import { lookAtBody, lookAtRefusal, lookAtReply } from './own-words.ts'
+import { CARE_NOTICE, lookAtBody, lookAtRefusal, lookAtReply } from './own-words.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
 
@@ -167,7 +167,10 @@ export function route<const C extends Contract>(
       const answer = await handle(call)
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       checkReply(contract, validators, answer)
-      return lookAtReply(ctx, { contract, deps: call.deps, body: undefined }, answer.body)
+      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: undefined }, answer.body)
+      // The reply is another one: a page.
+      ctx.remove(CARE_NOTICE)
+      return body
     },
   }
 }
