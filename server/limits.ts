@@ -143,6 +143,8 @@ export const limits = {
     /** Texts under way for one seeker, and calls of a model from one process. */
     underWay: 3,
     callsAtOnce: 32,
+    /** Requests of one seeker that wait in one process to begin a text, one after the other. */
+    inLine: 8,
     /** Second clicks that wait for one and the same text, how long, and how often one look is made for all of them. */
     joiners: 3,
     joined: 38 * second,

@@ -48,7 +48,8 @@ export const saveAssessment = contract({
   method: 'POST',
   path: '/api/assessments',
   auth: 'user',
-  summary: 'Save a result; one that completes its module does all of it at once',
+  summary:
+    'Save a result; one that completes its module does all of it at once. Without answers it is held against its assessment or its flow: 422 names the field',
   headers: IdempotencyHeaders,
   body: Type.Object(
     {
@@ -57,7 +58,8 @@ export const saveAssessment = contract({
       results: Json,
       answers: Type.Optional(
         Type.Record(Type.String({ maxLength: bounds.id }), Type.String({ maxLength: bounds.id }), {
-          description: 'What was answered, by question: the results are then checked against it. Not stored',
+          description:
+            'What was answered, by question: the results that are kept are then the own ones of the server, and others are refused. Not stored',
         }),
       ),
       contentHash: Type.Optional(ContentHash),

@@ -45,7 +45,8 @@ export const saveModuleProgress = contract({
   method: 'POST',
   path: '/api/modules/progress',
   auth: 'user',
-  summary: 'Store how far a module is, or complete it (409 while an earlier one is not complete)',
+  summary:
+    'Store how far a module is, or complete one that a report completes (409 for any other, and while an earlier one is not complete)',
   headers: IdempotencyHeaders,
   body: Type.Object(
     {

@@ -80,7 +80,7 @@ export const saveProgressSession = contract({
   path: '/api/modules/progress-session',
   auth: 'user',
   summary:
-    'Save the answers of a module; with If-Match only over the version that the client knows, with If-None-Match: * only the first',
+    'Save the answers of a module; with If-Match only over the version that the client knows, with If-None-Match: * only the first. 409 `module_completed`: the version is gone with its completed module',
   headers: Type.Object({
     'if-match': Type.Optional(Type.String({ pattern: '^(\\*|(W/)?"[0-9]{1,9}")$' })),
     'if-none-match': Type.Optional(Type.Literal('*', { description: 'Save only when nothing is saved yet' })),

@@ -13,6 +13,7 @@ import {
   type WritingEnd,
 } from '../queries/writings.ts'
 import { checkBudget, lost } from './budget.ts'
+import { inLine } from './in-line.ts'
 import { joinIn } from './waiting.ts'
 
 /** How a text came about. */
@@ -49,7 +50,8 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
   if (kept) return kept.reply as Reply
   // Each time the one under way came to nothing, somebody else may have begun again.
   for (let tries = 0; tries < 5; tries += 1) {
-    const begun = await begin(db, commission, provider ? limits.writing.reserved : 0, clock())
+    const reserved = provider ? limits.writing.reserved : 0
+    const begun = await inLine(userId, () => begin(db, commission, reserved, clock()))
     // As above.
     if ('reply' in begun) return begun.reply as Reply
     if (!begun.ours) {

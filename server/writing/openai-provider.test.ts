@@ -50,13 +50,16 @@ describe('a structured reply', () => {
     })
   })
 
-  it('counts nothing where the server does not say what it took, and reads JSON in a code fence', async () => {
+  it('estimates what it took where the server does not say, and reads JSON in a code fence', async () => {
     const { result } = await outcome({
       play: 'answer',
       content: '```json\n{"theme":"Calm"}\n```',
       usage: false,
     })
-    expect(result).toEqual({ value: { theme: 'Calm' }, promptTokens: 0, completionTokens: 0 })
+    expect(result).toEqual({
+      ...{ value: { theme: 'Calm' } },
+      ...{ promptTokens: expect.toSatisfy((n: number) => n > 0), completionTokens: 7 },
+    })
   })
 
   const faults: [string, Play, string, number][] = [
@@ -134,6 +137,26 @@ describe('a streamed reply', () => {
       fault: undefined,
       done: { done: { promptTokens: 90, completionTokens: 2 } },
     })
+  })
+
+  it('is given up when its first words are late, long before its end would be', async () => {
+    const late = openaiProvider(
+      { apiKey: 'key', baseUrl: model.url, name: 'fake' },
+      { ...bounds, deadline: 5_000, firstWords: 150 },
+    )
+    const blanks: Play = { play: 'stream', pieces: Array<string>(99).fill(' \n'), pause: 30 }
+    for (const play of [{ play: 'silence' }, blanks] satisfies Play[]) {
+      model.plays(play)
+      const started = performance.now()
+      const words = late.stream([{ role: 'user', content: 'Hello' }])[Symbol.asyncIterator]()
+      await expect(words.next()).rejects.toMatchObject({ kind: 'deadline' })
+      expect(performance.now() - started).toBeLessThan(1_500)
+    }
+  })
+
+  it('is cleaned across its pieces, and loses no character', async () => {
+    const pieces = ['\ufeff \n', 'A star \ud83c', '\udf1f and\u0000 a\r', '\nline\u202e, \ud800', 'whole.']
+    expect((await heard({ play: 'stream', pieces })).text).toBe('A star 🌟 and a\nline, whole.')
   })
 
   it('keeps what came when the seeker stops', async () => {

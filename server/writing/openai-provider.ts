@@ -5,8 +5,9 @@ import { cappedFetch, faultIn } from './capped-fetch.ts'
 import { cleanedValue, cleaner } from './cleaned.ts'
 import { type Deadline, deadlineIn } from './deadline.ts'
 import { ModelFault } from './model-fault.ts'
-import type { Message, Piece, Provider, Structured, StructuredRequest, Usage } from './provider.ts'
+import type { Message, Piece, Provider, Structured, StructuredRequest } from './provider.ts'
 import { plainSchema } from './shape-check.ts'
+import { estimated, type Usage } from './usage.ts'
 
 /** Times in milliseconds. */
 export interface ProviderLimits {
@@ -55,9 +56,11 @@ export function openaiProvider(access: ModelAccess, bounds: ProviderLimits = lim
       },
       { signal },
     )
-    const value = cleanedValue(parsed(textOf(reply)))
+    const text = textOf(reply)
+    const value = cleanedValue(parsed(text))
     check(value)
-    return { value, ...usageOf(reply.usage) }
+    const usage = usageOf(reply.usage)
+    return { value, ...(usage.promptTokens > 0 ? usage : estimated(messages, text)) }
   }
 
   return {
@@ -67,6 +70,16 @@ export function openaiProvider(access: ModelAccess, bounds: ProviderLimits = lim
       const deadline = deadlineIn(bounds.deadline, stop)
       try {
         return await tried(() => deadline.race(ask(request, deadline.signal)), deadline, bounds)
+      } catch (error) {
+        const fault = faultOf(error, deadline)
+        if (!fault.answered) throw fault
+        // What may pass was tried again, and read again.
+        const times = fault.passes ? bounds.tries : 1
+        const { promptTokens } = estimated(request.messages, '')
+        throw new ModelFault(fault.kind, fault.retryAfter, {
+          promptTokens: promptTokens * times,
+          completionTokens: 0,
+        })
       } finally {
         running -= 1
         deadline.clear()

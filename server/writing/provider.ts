@@ -1,14 +1,10 @@
 import type { Shape } from '../../engine/core/pack/documents.gen.ts'
+import type { Usage } from './usage.ts'
 
 /** One turn of what a model reads. */
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
-}
-
-export interface Usage {
-  readonly promptTokens: number
-  readonly completionTokens: number
 }
 
 export interface StructuredRequest {

@@ -9,6 +9,7 @@ import { ModelFault } from './model-fault.ts'
 import type { Making } from './once-a-task.ts'
 import type { Provider } from './provider.ts'
 import { Shapes } from './shape-check.ts'
+import { nothing, type Usage } from './usage.ts'
 
 export interface CommissionOrder {
   readonly library: Library
@@ -27,8 +28,12 @@ export interface WrittenCommission {
 
 const shapes = new Shapes()
 
-const composedBy = (outcome: string, model: string | null): Making => ({
-  ...{ outcome, source: 'composed', model, promptTokens: 0, completionTokens: 0 },
+const composedBy = (outcome: string, model: string | null, taken: Usage = nothing): Making => ({
+  outcome,
+  source: 'composed',
+  model,
+  promptTokens: taken.promptTokens,
+  completionTokens: taken.completionTokens,
 })
 
 /** The document of a commission. Throws when the pack has none: the server cannot do without it. */
@@ -60,7 +65,7 @@ export async function writeCommission(
     return { value, source: 'model', making }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
-    return { value: composed(order), source: 'composed', making: composedBy(error.kind, model) }
+    return { value: composed(order), source: 'composed', making: composedBy(error.kind, model, error.taken) }
   }
 }
 

@@ -8,8 +8,9 @@ import type { Secrets } from './without-secrets.ts'
 import { askedShape, insightMessages, partsOf } from './insight-prompt.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Making } from './once-a-task.ts'
-import type { Provider, Usage } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { Shapes } from './shape-check.ts'
+import { nothing, type Usage } from './usage.ts'
 import type { InsightContent, WrittenInsights, WrittenPart } from './written.ts'
 
 /** What is written in one go when a type is asked for. */
@@ -91,7 +92,7 @@ const part = (
 const composed = (
   outcome: string,
   model: string | null = null,
-  { promptTokens, completionTokens }: Usage = { promptTokens: 0, completionTokens: 0 },
+  { promptTokens, completionTokens }: Usage = nothing,
 ): Making => ({ outcome, source: 'composed', model, promptTokens, completionTokens })
 
 /** What the model wrote, by type; nothing of it when anything went wrong, and then the outcome says what. */
@@ -124,6 +125,6 @@ async function askModel(
     return { parts, making }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
-    return { parts: new Map(), making: composed(error.kind, provider.model) }
+    return { parts: new Map(), making: composed(error.kind, provider.model, error.taken) }
   }
 }

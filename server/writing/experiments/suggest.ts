@@ -13,6 +13,7 @@ import { ModelFault } from '../model-fault.ts'
 import type { Making } from '../once-a-task.ts'
 import type { Message, Provider } from '../provider.ts'
 import { Shapes } from '../shape-check.ts'
+import { nothing, type Usage } from '../usage.ts'
 import { askedShape } from './asked-shape.ts'
 import { reasonFor, weigh } from './reasons.ts'
 
@@ -83,9 +84,11 @@ const knownDifficulties = ['easy', 'moderate', 'challenging'] as const
 const difficultyIn = (value: unknown): Suggestion['difficulty'] | undefined =>
   knownDifficulties.find((each) => each === value)
 
-const composed = (outcome: string, model: string | null = null): Making => ({
-  ...{ outcome, source: 'composed', model, promptTokens: 0, completionTokens: 0 },
-})
+const composed = (
+  outcome: string,
+  model: string | null = null,
+  { promptTokens, completionTokens }: Usage = nothing,
+): Making => ({ outcome, source: 'composed', model, promptTokens, completionTokens })
 
 const shapes = new Shapes()
 
@@ -111,7 +114,7 @@ async function askModel(
     return { suggestions, making: { ...making, source: suggestions.length > 0 ? 'model' : 'composed' } }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
-    return { suggestions: [], making: composed(error.kind, provider.model) }
+    return { suggestions: [], making: composed(error.kind, provider.model, error.taken) }
   }
 }
 

@@ -14,6 +14,7 @@ import * as stored from '../../queries/guide.ts'
 import { countAttempt } from '../../queries/throttles.ts'
 import { beginWriting, dropWriting, endWriting } from '../../queries/writings.ts'
 import { checkBudget, lost } from '../budget.ts'
+import { inLine } from '../in-line.ts'
 import { askingFor } from '../inputs/asking-for.ts'
 import { gatherInputs } from '../inputs/index.ts'
 import { secretsOf } from '../secrets-of.ts'
@@ -66,7 +67,8 @@ export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise
   if (named !== undefined && !isThere && !isFlagged) throw notFound('There is no such conversation.')
   const wanted = isThere ? named : undefined
   if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', 'This message is too long.')
-  const opened = await open(deps, user.id, sent, wanted)
+  // Help stands in line as well, but is never sent away.
+  const opened = await inLine(user.id, () => open(deps, user.id, sent, wanted), isFlagged)
   if ('unkept' in opened) return { conversationId: wanted ?? null, pieces: unkept(deps, user, sent, wanted) }
   if ('done' in opened) {
     const turn = opened.done ?? (await underWay(db, user.id, sent))

@@ -5,7 +5,8 @@ import type { Library } from '../../content/library.ts'
 import { type Secrets, withoutSecrets } from '../without-secrets.ts'
 import { inLanguage } from '../in-language.ts'
 import { ModelFault } from '../model-fault.ts'
-import type { Message, Provider, Usage } from '../provider.ts'
+import type { Provider } from '../provider.ts'
+import { estimated, type Usage } from '../usage.ts'
 import { composeReply } from './compose-reply.ts'
 import { guideMessages, type Said } from './prompt.ts'
 import { seenOf } from './seen.ts'
@@ -114,10 +115,4 @@ async function* byModel(
     enough.abort()
     if (draft.promptTokens === 0) Object.assign(draft, estimated(messages, draft.text))
   }
-}
-
-/** A model's server that was cut off tells no usage: about four characters are a token. */
-function estimated(messages: readonly Message[], text: string): Usage {
-  const asked = messages.reduce((sum, { content }) => sum + content.length, 0)
-  return { promptTokens: Math.ceil(asked / 4), completionTokens: Math.ceil(text.length / 4) }
 }
