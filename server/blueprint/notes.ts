@@ -12,8 +12,12 @@ export function birthInputs({ birth, location, time }: FoundBirth) {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, day),
   )
+  const clockOpen = birth.notices.some(({ code }) => code === 'zone-assumed')
+  // What is not known and therefore assumed: recipes say it beside everything that depends on it.
+  const assumed = birth.timeAssumed ? 'birth time' : clockOpen ? 'birthplace' : undefined
   return {
     ...{ date, time, location, timeAssumed: birth.timeAssumed, placed: birth.place !== null },
+    ...(assumed === undefined ? {} : { assumed }),
     zone: birth.zone,
     offset: labelOfOffset(birth.offset),
     notices: birth.notices.map(({ code, facts }) => ({ code, ...facts })),
