@@ -47,6 +47,17 @@ const workbench: TestProjectConfiguration = {
   test: { ...unit.test, name: 'workbench', include: wholePacks, exclude: ['**/node_modules/**'] },
 }
 
+/** Everything that is composed for hundreds of made-up seekers, held against what they told. */
+const truth: TestProjectConfiguration = {
+  root,
+  test: {
+    name: 'truth',
+    environment: 'node',
+    include: ['tests/truth/**/*.test.ts'],
+    testTimeout: 300_000,
+  },
+}
+
 /** The shape of the house: who may import whom. */
 const layers: TestProjectConfiguration = {
   root,
@@ -147,6 +158,15 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    projects: [unit, workbench, layers, guide, screens, api, ...(await Promise.all(looksAsked.map(stories)))],
+    projects: [
+      unit,
+      workbench,
+      truth,
+      layers,
+      guide,
+      screens,
+      api,
+      ...(await Promise.all(looksAsked.map(stories))),
+    ],
   },
 }))

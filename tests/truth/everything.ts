@@ -1,0 +1,317 @@
+import { fileURLToPath } from 'node:url'
+import { loadEphemeris } from '../../engine/charts/disk.ts'
+import { readBirth } from '../../engine/charts/index.ts'
+import { isEvasion } from '../../engine/core/recipe/evasion.ts'
+import { holdsFor } from '../../engine/core/recipe/condition.ts'
+import type { FoundBirth } from '../../server/birth/find-birth.ts'
+import { libraryOf } from '../../server/content/library.ts'
+import { fixedContent } from '../../server/content/source.ts'
+import { runStep } from '../../server/blueprint/run-step.ts'
+import { onPostgres } from '../../server/database/database.ts'
+import { goalKind } from '../../server/soul-motion/goal-kind.ts'
+import { horizonsOf } from '../../server/soul-motion/horizons.ts'
+import { tenDiscoveries, declaredDiscoveries } from '../../server/soul-map/discoveries.ts'
+import { composeInsight } from '../../server/writing/composer.ts'
+import { suggestExperiments } from '../../server/writing/experiments/suggest.ts'
+import { composeReply } from '../../server/writing/guide/compose-reply.ts'
+import type { Asking } from '../../server/writing/inputs/asking.ts'
+import { chart, design, keys, numbers } from '../../server/writing/inputs/birth.ts'
+import { foundations } from '../../server/writing/inputs/foundations.ts'
+import { experiments, motion, vision } from '../../server/writing/inputs/later-modules.ts'
+import { personality } from '../../server/writing/inputs/personality.ts'
+import { soulMap } from '../../server/writing/inputs/soul-map.ts'
+import { answerIn, filled, isFields } from '../../server/writing/inputs/values.ts'
+import { inWords } from '../../server/writing/in-words.ts'
+import { Shapes } from '../../server/writing/shape-check.ts'
+import { lodestar } from '../content/lodestar.ts'
+import type { Seeker } from './seekers.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const library = libraryOf(lodestar())
+const content = fixedContent(library)
+export const sky = loadEphemeris(root)
+const shapes = new Shapes()
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+
+/** One text that was made for a seeker, and where it stands. */
+export interface Composed {
+  readonly where: string
+  readonly text: string
+}
+
+export interface Suggested {
+  readonly alignmentReason: string
+  readonly dataSourcesUsed: readonly string[]
+}
+
+export interface Everything {
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly texts: readonly Composed[]
+  readonly suggestions: readonly Suggested[]
+  /** Replies of the guide by message. */
+  readonly replies: ReadonlyMap<string, string>
+  readonly toModel: string
+}
+
+export const MESSAGES = [
+  'What does my Sun sign say about me?',
+  'Explain my Human Design authority',
+  'What does my moon say?',
+  'Thank you, that helped',
+  'no',
+  'What is the best laptop under 1000 euros?',
+  'My partner and I quarrel about money every week',
+  'What are my values?',
+  'I hate my job. Mr. Lund shouts.',
+  'What should I do next?',
+  'I am so tired',
+  'What am I good at?',
+  'Hola',
+  'Tell me about my enneagram type',
+  '我不知道该怎么办。',
+] as const
+
+const place = { lat: 38.72, lon: -9.14, zone: 'Europe/Lisbon' }
+
+/** The birth as it would be found, with its time and place or without. */
+export function birthOf(seeker: Seeker): FoundBirth | undefined {
+  if (seeker.birth === 'none') return undefined
+  const timed = seeker.birth === 'whole' || seeker.birth === 'no-place'
+  const placed = seeker.birth === 'whole' || seeker.birth === 'no-time'
+  const read = readBirth(
+    { date: seeker.date, time: timed ? seeker.time : null, ...(placed ? place : {}) },
+    '2026-11-22',
+  )
+  if (!read.ok) throw new Error('no birth')
+  return {
+    birth: read.birth,
+    location: placed ? 'Lisboa' : 'nowhere',
+    time: timed ? seeker.time : '12:00',
+    own: true,
+  }
+}
+
+const results = (seeker: Seeker): Record<string, object> => ({
+  soul_foundations: {
+    values: seeker.values,
+    skills: seeker.skills,
+    desires: seeker.answers.desires,
+    passions: { ...seeker.answers, topics: seeker.topics },
+    reflections: {
+      values: seeker.answers.onValues,
+      passions: seeker.answers.onPassions,
+      skills: seeker.answers.onSkills,
+      desires: seeker.answers.onDesires,
+    },
+  },
+  soul_map_integration: { discoveryResponses: seeker.reflections.map((response) => ({ response })) },
+  vision_forge: { visionComponents: seeker.vision, visionStatement: seeker.statement },
+  soul_in_motion: {
+    goals: seeker.goals.map((goal) => ({ ...goal, steps: goal.steps.map((title) => ({ title })) })),
+  },
+  ...(seeker.mbti === null ? {} : { mbti: { type: seeker.mbti } }),
+  ...(seeker.enneagram === null
+    ? {}
+    : {
+        enneagram: {
+          type: seeker.enneagram,
+          detail: {
+            scores: Object.fromEntries(
+              (seeker.quick ? ['1', '2', '5', '8', '9'] : [...'123456789']).map((id) => [id, 1]),
+            ),
+          },
+        },
+      }),
+  ...(seeker.love === null ? {} : { loveLanguages: { primary: seeker.love } }),
+})
+
+async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
+  const found = birthOf(seeker)
+  const saved = Object.entries(results(seeker)).map(([assessmentType, each]) => ({
+    assessmentType,
+    results: each,
+  }))
+  const tried = seeker.tried.map((each) => ({ ...each, category: 'energy_management', difficulty: 'easy' }))
+  // Only what the inputs below read is here.
+  const asking = {
+    library,
+    now: NOW,
+    deps: { sky: () => sky },
+    assessments: () => Promise.resolve(saved),
+    experiments: () => Promise.resolve(tried),
+    birth: () => Promise.resolve(found),
+  } as unknown as Asking
+  const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
+  const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
+  return (
+    filled({
+      seeker: { firstName: seeker.firstName },
+      today: { date: '2026-11-22', weekday: 'Sunday', month: 'November' },
+      journey: { completed: 5, titles: ['Soul Blueprint'], next: 'Life Path Experiments' },
+      onboarding: seeker.setup.length === 0 ? undefined : { stage: 'Young adult', answers: setup },
+      journal: journal.length === 0 ? undefined : { entries: journal },
+      chart: await chart(asking),
+      design: await design(asking),
+      keys: await keys(asking),
+      numbers: await numbers(asking),
+      personality: await personality(asking),
+      foundations: await foundations(asking),
+      soulMap: await soulMap(asking),
+      vision: await vision(asking),
+      motion: await motion(asking),
+      experiments: await experiments(asking),
+    }) ?? {}
+  )
+}
+
+function textsIn(value: unknown, where: string): Composed[] {
+  if (typeof value === 'string') return [{ where, text: value }]
+  if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${where}/${at}`))
+  return isFields(value)
+    ? Object.entries(value).flatMap(([key, each]) => textsIn(each, `${where}/${key}`))
+    : []
+}
+
+const areas = {
+  career_purpose: 'career and purpose',
+  lifestyle_environment: 'lifestyle and environment',
+  growth_expression: 'growth and expression',
+}
+
+/** Everything that is composed for one seeker without a model. */
+export async function everythingFor(seeker: Seeker): Promise<Everything> {
+  const { pack, book } = library
+  const inputs = await inputsOf(seeker)
+  const texts: Composed[] = []
+  for (const document of pack.list('insight')) {
+    if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue
+    const value = composeInsight(library, shapes, document, inputs, seeker.seed)
+    texts.push(...textsIn(value, document.id))
+    for (const other of pack.list('insight').filter(({ from }) => from === document.id)) {
+      texts.push(
+        ...textsIn(
+          composeInsight(library, shapes, other, { ...inputs, content: value }, seeker.seed),
+          other.id,
+        ),
+      )
+    }
+  }
+  const commission = (id: string, brought: object) => {
+    const document = pack.get('commission', id)
+    if (!document) throw new Error(id)
+    const known = Object.fromEntries(
+      Object.entries(inputs).filter(([name]) => document.inputs.includes(name)),
+    )
+    return book.compose(document.recipe, { ...known, ...brought }, `${seeker.seed} ${id}`).value
+  }
+  texts.push(
+    ...textsIn(
+      tenDiscoveries(commission('soul-map-discoveries', {}), declaredDiscoveries(library)),
+      'discoveries',
+    ),
+  )
+  if (seeker.reflections.length > 0) {
+    const reflections = seeker.reflections
+      .filter((text) => !isEvasion(text))
+      .map((response) => ({ response }))
+    texts.push(...textsIn(commission('soul-map-signature', { reflections }), 'signature'))
+  }
+  if (seeker.vision.length > 0) {
+    const byArea = Object.entries(areas).flatMap(([category, area]) => {
+      const parts = seeker.vision
+        .filter((part) => part.category === category)
+        .flatMap(
+          ({ title, description, feeling, imagery, alignment }) =>
+            filled({
+              title,
+              description: answerIn(description),
+              feeling: answerIn(feeling),
+              imagery: answerIn(imagery),
+              alignment: answerIn(alignment),
+            }) ?? [],
+        )
+      return parts.length > 0 ? [{ area, parts }] : []
+    })
+    texts.push(...textsIn(commission('vision-statement', { areas: byArea }), 'vision-statement'))
+  }
+  for (const { title, description, category, timeline } of seeker.goals) {
+    const goal = filled({
+      title: title.trim(),
+      description: answerIn(description),
+      category,
+      kind: goalKind(title),
+    })
+    texts.push(
+      ...textsIn(commission('action-plan', { goal, horizon: horizonsOf(timeline, NOW) }), 'action-plan'),
+    )
+  }
+  const rules = pack.only('experiment-rules')
+  const forRules = Object.fromEntries(Object.entries(inputs).filter(([name]) => rules.inputs.includes(name)))
+  const { suggestions } = await suggestExperiments(undefined, {
+    ...{ library, inputs: forRules, count: 6, seed: seeker.seed, earlier: [] },
+    secrets: {
+      firstName: '',
+      lastName: '',
+      username: '',
+      email: '',
+      birthDate: undefined,
+      birthTime: undefined,
+      birthLocation: undefined,
+    },
+    had: { ids: new Set<string>(), titles: [] },
+  })
+  texts.push(
+    ...suggestions.map(({ alignmentReason }) => ({ where: 'experiment-reason', text: alignmentReason })),
+  )
+  const forGuide = Object.fromEntries(
+    Object.entries(inputs).filter(([name]) => pack.only('guide').inputs.includes(name)),
+  )
+  const replies = new Map(
+    MESSAGES.map((message) => [
+      message,
+      composeReply(library, forGuide, { message, before: [], seed: seeker.seed }).text,
+    ]),
+  )
+  texts.push(...[...replies].map(([message, text]) => ({ where: `guide: ${message}`, text })))
+  for (const { id, recipe } of pack.only('guide').sources)
+    texts.push(...textsIn(book.compose(recipe, forGuide, id).value, `seen/${id}`))
+  return { inputs, texts, suggestions, replies, toModel: JSON.stringify(inWords(pack, inputs)) }
+}
+
+const towns = [{ displayName: 'Lisboa', lat: 38.72, lon: -9.14, placeId: '1', timezone: 'Europe/Lisbon' }]
+
+/** The pages of the traditions for a birth that a visitor sends. */
+export async function pagesFor(seeker: Seeker): Promise<Composed[]> {
+  if (seeker.birth === 'none') return []
+  const timed = seeker.birth === 'whole' || seeker.birth === 'no-place'
+  const placed = seeker.birth === 'whole' || seeker.birth === 'no-time'
+  const body = {
+    birthDate: seeker.date,
+    birthTime: timed ? seeker.time : null,
+    birthLocation: placed ? 'Lisboa' : 'nowhere',
+  }
+  const deps = {
+    // Nobody is signed in, so nothing is asked of it.
+    db: onPostgres('postgres://nobody@127.0.0.1:1/none'),
+    ...{ content, clock: () => NOW, sky: () => sky },
+    log: {
+      info: () => undefined,
+      debug: () => undefined,
+      error: (what: string) => {
+        throw new Error(what)
+      },
+    },
+    places: {
+      search: () => Promise.resolve(towns),
+      find: (name: string) => Promise.resolve(towns.find(({ displayName }) => displayName === name)),
+      largest: () => Promise.resolve(towns),
+    },
+  }
+  const pages = library.pack.list('modality').filter(({ needs }) => needs === 'birth')
+  const written: Composed[] = []
+  for (const modality of pages) {
+    const { analysis } = await runStep({ modality, body, user: undefined, deps })
+    written.push({ where: `page ${modality.id}`, text: analysis ?? '' })
+  }
+  return written
+}
