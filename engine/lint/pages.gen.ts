@@ -34,6 +34,7 @@ import { moduleDisagrees } from './rules/module-disagrees.ts'
 import { moduleOrder } from './rules/module-order.ts'
 import { neverCompleted } from './rules/never-completed.ts'
 import { neverHolds } from './rules/never-holds.ts'
+import { partialList } from './rules/partial-list.ts'
 import { rareOutcome } from './rules/rare-outcome.ts'
 import { readingLevel } from './rules/reading-level.ts'
 import { reflectionWithoutConsent } from './rules/reflection-without-consent.ts'
@@ -143,6 +144,7 @@ export const rules: readonly Rule[] = [
   { number: 'L110', name: 'template-fault', severity: 'error', since: '0.2.0', check: templateFault },
   { number: 'L111', name: 'unknown-input', severity: 'error', since: '0.2.0', check: unknownInput },
   { number: 'L112', name: 'unknown-reading', severity: 'error', since: '0.2.0', check: unknownReading },
+  { number: 'L113', name: 'partial-list', severity: 'error', since: '0.3.0', check: partialList },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', check: experimentRepeated },
   { number: 'L130', name: 'module-order', severity: 'error', since: '0.2.0', check: moduleOrder },

@@ -17,6 +17,10 @@ describe('the testimonials', () => {
     }
   })
 
+  it('are verified by nobody while they are made up', () => {
+    if (pack.about.sample) expect(stories.filter(({ verified }) => verified)).toEqual([])
+  })
+
   it('are ten different people who are not all enthusiastic', () => {
     expect(new Set(stories.map(({ id }) => id)).size).toBe(10)
     expect(new Set(stories.map(({ name }) => name)).size).toBe(10)

@@ -49,6 +49,11 @@ const ofPack: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What can be chosen, as it stands on the screen. */
+const chosen: ReadonlySet<string> = new Set(
+  ['values', 'skills', 'topics'].flatMap((set) => options(set).map(({ label }) => flat(label))),
+)
+
 /** Ids of the pack that no person would say. */
 const ids: readonly string[] = [
   ...new Set([
@@ -80,7 +85,7 @@ const saidInProse = (id: string): boolean => new RegExp(`[a-z,] ${id}[ .,]`).tes
 
 /** What has to be said beside an answer for it to be an answer to its own question. */
 const meant: Readonly<Partial<Record<Field, RegExp>>> = {
-  loseTime: /track of time|time (?:disappears|goes)/i,
+  loseTime: /track of time|time (?:disappears|goes)|forget the time/i,
   childhood: /child|anyone asked/i,
   energized: /energy/i,
   helpWith: /come to you|turn to you|ask/i,
@@ -96,10 +101,10 @@ const meant: Readonly<Partial<Record<Field, RegExp>>> = {
 
 /** Sentences that nobody can know to be so, as the editor found them. */
 const unfounded =
-  /stands first|highest mark|rated highest|tone may have changed|what you returned to|no single answer|a way out|is told as|tells you as|told as a|week looks like|usually the one|came fastest|most likely one|nobody made you|same person on the same day|In your own words, and open|out of everything .* kept \S+ and \S+ and$/i
+  /stands first|highest mark|rated highest|tone may have changed|what you returned to|no single answer|leaves it a way out|is told as|tells you as|told as a|week looks like|usually the one|came fastest|most likely one|nobody made you|same person on the same day|In your own words, and open|out of everything .* kept \S+ and \S+ and$/i
 
 const ASSUMABLE =
-  /\b(?:Moon|Ascendant|Midheaven|Human Design|Gene Keys?|Generator|Manifestor|Projector|Reflector|was rising|rising sign)\b|\bhouses?\b(?= ?:)|\bin the \w+ house\b/
+  /\b(?:(?:[Tt]he|[Yy]our) (?<!on the )Moon|Ascendant|Midheaven|Human Design|Gene Keys?|Generator|Manifestor|Projector|Reflector|was rising|rising sign)\b|\bhouses?\b(?= ?:)|\bin the \w+ house\b/
 
 /** What is untrue in everything that was made for a seeker. */
 export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
@@ -259,7 +264,7 @@ function quoteFaults({ all }: Words, text: string, where: string): { kind: strin
     const cut = said.endsWith('…')
     const from = [all, message].find((each) => each.includes(cut ? begin : said))
     if (from === undefined) {
-      if (!ofPack.has(said)) faults.push({ kind: 'not what was written', text: quote })
+      if (!ofPack.has(said) && !chosen.has(said)) faults.push({ kind: 'not what was written', text: quote })
       return faults
     }
     if (cut && !from.includes(said)) {
@@ -353,7 +358,13 @@ export function pageFaults(seeker: Seeker, where: string, text: string): Untruth
   const found: Untruth[] = []
   if (/\{\{|\{%|undefined|\[object|\.\.|,,/.test(text)) found.push({ kind: 'template rest', where, text })
   if (!assumed || /numerology/.test(where)) return found
-  const heads = text.split('\n').filter((line) => line.startsWith('## ') || line.startsWith('**'))
+  const heads = text
+    .split('\n')
+    .filter(
+      (line) =>
+        line.startsWith('## ') ||
+        (line.startsWith('**') && !/^\*\*(?:The (?:time|place) is|Sun time|No clock|That time)/.test(line)),
+    )
   const decides = where.includes('astrological')
     ? /Moon/
     : where.includes('location')
@@ -362,6 +373,7 @@ export function pageFaults(seeker: Seeker, where: string, text: string): Untruth
   for (const head of heads)
     if (decides.test(head) && !/assumed/.test(head))
       found.push({ kind: 'not said to be assumed', where, text: head })
-  if (!/assumed/.test(text)) found.push({ kind: 'not said to be assumed', where, text: text.slice(0, 200) })
+  if (!/assumed|is open|open too|example/.test(text))
+    found.push({ kind: 'not said to be assumed', where, text: text.slice(0, 200) })
   return found
 }

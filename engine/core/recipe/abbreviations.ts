@@ -26,6 +26,8 @@ const lastWord = (text: string): string =>
  */
 export function shortForm(before: string): 'never' | 'perhaps' | undefined {
   if (!before.endsWith('.')) return undefined
+  // In two words: `z. B.`, `d. h.`, `p. ej.`
+  if (/(?:^|[\s(])\p{L}\. \p{L}{1,2}\.$/u.test(before.slice(-12))) return 'never'
   const word = lastWord(before.slice(-24))
   if (word === '') return undefined
   const low = word.toLowerCase()

@@ -32,6 +32,16 @@ describe('the check of recipes', () => {
     expect(found("{% include 'x' %}")).toEqual(['template-fault recipe: Tag "include" not found.'])
   })
 
+  it('tells of a part of a list that is told as all of it', () => {
+    const whole = '{{ words | upTo: 3 | prose }} {{ words | first | quote }}'
+    expect(
+      found([whole, "{{ 'planets-in-signs' | keywords: 'sun', 'aries' | slice: 0, 2 | prose }}"]),
+    ).toEqual([])
+    expect(found('You kept {{ words | take: 3 | quote: 80 | prose }}.')).toEqual([
+      'partial-list recipe: This tells a part of a list as if it were all of it.',
+    ])
+  })
+
   it('tells of names that are no inputs, in templates, lists and conditions', () => {
     expect(
       found({

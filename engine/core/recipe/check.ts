@@ -11,7 +11,7 @@ import { isEach, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
 
 /** What is wrong with a template, with a word on what may be meant. */
 export interface TemplateFinding extends DocumentFinding {
-  code: 'template-fault' | 'unknown-input' | 'unknown-reading'
+  code: 'template-fault' | 'unknown-input' | 'unknown-reading' | 'partial-list'
   suggestion?: string
 }
 
@@ -98,7 +98,10 @@ export class RecipeCheck {
       return
     }
     for (const name of this.#templates.namesIn(template)) this.#input(name, names, path)
-    for (const value of valuesIn(parsed)) this.#reading(value, path)
+    for (const value of valuesIn(parsed)) {
+      this.#reading(value, path)
+      this.#whole(value, path)
+    }
   }
 
   /** Sets and vocabularies are named in quotation marks; where the whole key is too, the words can be looked up. */
@@ -115,6 +118,19 @@ export class RecipeCheck {
         if (set !== undefined) this.#entry(set, literals, path)
       }
     }
+  }
+
+  /** Joined to a sentence, the beginning of a list that somebody gave would be told as all of it. */
+  #whole(value: Value, path: DocumentPath): void {
+    const [first] = value.initial.postfix
+    // A text in quotation marks is read from a set of the pack, which promises no seeker anything.
+    if (value.initial.postfix.length === 1 && literalOf(first) !== undefined) return
+    const names = value.filters.map(({ name }) => name)
+    const cut = names.findIndex((name) => name === 'take' || name === 'slice')
+    if (cut === -1 || !names.slice(cut).some((name) => name === 'prose' || name === 'join')) return
+    const message = 'This tells a part of a list as if it were all of it.'
+    const suggestion = 'Cut it with `upTo`, which says how many more there are, or tell the whole list.'
+    this.#found.push({ code: 'partial-list', path, message, suggestion })
   }
 
   #label(vocabulary: string, value: string | undefined, path: DocumentPath): void {

@@ -53,7 +53,8 @@ function withoutLooseEnd(text: string): string {
     left = left.replace(/[\s,;:–—‘“„«([{，、；：（「-]+$/u, '')
     if (!left.endsWith('.')) return left.replace(/[。｡]$/u, '')
     const whole = /(?:^|\s)\S+$/u.exec(left)?.index ?? 0
-    if (shortForm(left) !== 'never' || whole === 0) return left.replace(/[.\s]+$/, '')
+    const letter = /\s\p{L}\.$/u.test(left)
+    if ((shortForm(left) !== 'never' && !letter) || whole === 0) return left.replace(/[.\s]+$/, '')
     left = left.slice(0, whole)
   }
 }
@@ -131,6 +132,6 @@ export const tidy = (text: string): string =>
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
-    .replace(/ ([.,;:?!])/g, '$1')
+    .replace(/“[^”]*”| ([.,;:?!])/g, (found, mark: string | undefined) => mark ?? found)
     .replaceAll(/([.?!…。｡！？؟।]’?”)\.(?!\.)/gu, '$1')
     .replaceAll(/([?？؟]’?”)\?/gu, '$1')

@@ -65,8 +65,8 @@ function stepTitles(steps: unknown, planned: readonly Fields[], plan: unknown): 
     // An id without its step says nothing; a text has spaces.
     return found ? found['title'] : typeof each === 'string' && /\s/.test(each.trim()) ? each : undefined
   })
-  const titles = textsIn(told)
-  return titles.length > 0 ? titles : textsIn(listIn(plan).map(({ title }) => title))
+  const titles = answersIn(told)
+  return titles.length > 0 ? titles : answersIn(listIn(plan).map(({ title }) => title))
 }
 
 /** Goals with their steps, and how the seeker wants to go about them. */
