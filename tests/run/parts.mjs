@@ -32,6 +32,11 @@ export const parts = [
     run: () => vitest('unit'),
   },
   {
+    name: 'truth',
+    what: 'what is composed for hundreds of made-up seekers is so',
+    run: () => vitest('truth'),
+  },
+  {
     name: 'types',
     check: true,
     what: 'the compiler on everything, and on the core without browser or Node',

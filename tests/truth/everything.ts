@@ -117,7 +117,9 @@ const results = (seeker: Seeker): Record<string, object> => ({
           type: seeker.enneagram,
           detail: {
             scores: Object.fromEntries(
-              (seeker.quick ? ['1', '2', '5', '8', '9'] : [...'123456789']).map((id) => [id, 1]),
+              (seeker.quick ? ['1', '2', '5', '8', '9'] : ['1', '2', '3', '4', '5', '6', '7', '8', '9']).map(
+                (id) => [id, 1],
+              ),
             ),
           },
         },
@@ -257,6 +259,7 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
       birthDate: undefined,
       birthTime: undefined,
       birthLocation: undefined,
+      placeNames: [],
     },
     had: { ids: new Set<string>(), titles: [] },
   })
@@ -304,6 +307,7 @@ export async function pagesFor(seeker: Seeker): Promise<Composed[]> {
     places: {
       search: () => Promise.resolve(towns),
       find: (name: string) => Promise.resolve(towns.find(({ displayName }) => displayName === name)),
+      names: () => Promise.resolve([]),
       largest: () => Promise.resolve(towns),
     },
   }

@@ -192,15 +192,9 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
   for (const each of all.suggestions)
     found.push(...sourceFaults(seeker, each.alignmentReason, each.dataSourcesUsed))
   found.push(...replyFaults(seeker, all))
-  if (
-    idsIn.test(all.toModel.replaceAll(/"([^"\\]|\\.)*"(?=:)/g, '')) &&
-    !saidInProse(idsIn.exec(all.toModel.replaceAll(/"([^"\\]|\\.)*"(?=:)/g, ''))?.[0] ?? '')
-  )
-    blame(
-      'machine id for a model',
-      'model',
-      idsIn.exec(all.toModel.replaceAll(/"([^"\\]|\\.)*"(?=:)/g, ''))?.[0] ?? '',
-    )
+  // The names of fields are told to a model as well, and no person reads them.
+  const id = idsIn.exec(all.toModel.replaceAll(/"[^"\\]*"(?=:)/g, ''))?.[0]
+  if (id !== undefined && !saidInProse(id)) blame('machine id', 'model', id)
   return found
 }
 
@@ -275,7 +269,7 @@ function quoteFaults({ all }: Words, text: string, where: string): { kind: strin
       const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
       if (letters.test(last) && letters.test(next) && !wide.test(next) && !long)
         faults.push({ kind: 'cut in a word', text: quote })
-      if (/\p{M}|\u200d|\ufe0f|\p{Emoji_Modifier}/u.test(next) || /\u200d$/u.test(last))
+      if (/\p{M}|\u200d|\ufe0f|\p{Emoji_Modifier}/u.test(next) || last === '\u200d')
         faults.push({ kind: 'cut in a sign', text: quote })
     }
     const ends = from.indexOf(begin) + begin.length
