@@ -112,17 +112,16 @@ function Country({
   words: CareCardWords
   country: NamedCountry
 }) {
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.country}>
-      <h3 id={headingId}>{name}</h3>
+    <div className={styles.country}>
+      <h3>{name}</h3>
       <p>
         <a href={`tel:${dialled(emergency)}`} className={styles.emergency}>
           {fill(words.page.number, { number: emergency })}
         </a>
       </p>
       <CareLines words={words.line} lines={lines.map((line) => ({ ...line, country }))} />
-    </section>
+    </div>
   )
 }
 
