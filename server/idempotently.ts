@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Contract } from '../engine/contracts/contract.ts'
 import type { Db } from './database/database.ts'
-import { Refusal } from './errors.ts'
+import { conflict, Refusal } from './errors.ts'
 import { findKept, keepReply, type KeptReply, takeKey } from './queries/idempotency.ts'
 
 interface Request {
@@ -11,6 +11,10 @@ interface Request {
   /** The `Idempotency-Key` header; without one the work simply runs. */
   readonly key: string | undefined
   readonly body: unknown
+  /** The reply once more, from what the work made; undefined when that is gone. */
+  again?(db: Db, made: readonly string[]): Promise<unknown>
+  /** Never keeps the words of the reply, however short: what was made may be erased. */
+  readonly rebuilt?: boolean
 }
 
 const reused = () =>
@@ -26,28 +30,34 @@ function checkSame(kept: KeptReply, operation: string, requestHash: string): voi
   if (kept.operation !== operation || kept.requestHash !== requestHash) throw reused()
 }
 
+const erasedSince = () =>
+  conflict('erased_since', 'This was done already, and what it made has been erased since.')
+
+async function replyOf({ db, again }: Request, { reply, made }: KeptReply): Promise<unknown> {
+  if (!made || !again) return reply
+  const rebuilt = await again(db, made)
+  if (rebuilt === undefined) throw erasedSince()
+  return rebuilt
+}
+
 /** The reply of an earlier request with this key, for work that cannot wait inside a transaction. */
-export async function replyKept({
-  db,
-  userId,
-  contract,
-  key,
-  body,
-}: Request): Promise<{ reply: unknown } | undefined> {
+export async function replyKept(request: Request): Promise<{ reply: unknown } | undefined> {
+  const { db, userId, contract, key, body } = request
   const kept = key === undefined ? undefined : await findKept(db, userId, key)
   if (!kept) return undefined
   checkSame(kept, operationOf(contract), hashOf(body))
-  return { reply: kept.reply }
+  return { reply: await replyOf(request, kept) }
 }
 
 /**
  * Runs work in a transaction, at most once per key: a repeated request gets the reply of the first, also when
- * both arrive at the same time.
+ * both arrive at the same time. A long reply is not kept but made again from its rows: see `again`.
  */
 export function idempotently<Reply>(
-  { db, userId, contract, key, body }: Request,
-  work: (trx: Db) => Promise<{ status: number; reply: Reply }>,
+  request: Request,
+  work: (trx: Db) => Promise<{ status: number; reply: Reply; made?: readonly string[] }>,
 ): Promise<Reply> {
+  const { db, userId, contract, key, body, again, rebuilt = false } = request
   return db.transaction(async (trx) => {
     if (key === undefined) return (await work(trx)).reply
     const operation = operationOf(contract)
@@ -56,10 +66,10 @@ export function idempotently<Reply>(
     if (kept) {
       checkSame(kept, operation, requestHash)
       // Written by this very function for this operation, and checked once more against the contract's reply.
-      return kept.reply as Reply
+      return (await replyOf({ ...request, db: trx }, kept)) as Reply
     }
-    const { status, reply } = await work(trx)
-    await keepReply(trx, userId, key, status, reply)
+    const { status, reply, made } = await work(trx)
+    await keepReply(trx, userId, key, again && made ? { status, reply, made, rebuilt } : { status, reply })
     return reply
   })
 }

@@ -14,11 +14,10 @@ export const placeOf = ({ entryDate, createdAt, id }: JournalEntry): Place => ({
   createdAt: Date.parse(createdAt),
 })
 
-/** The place of an entry as a page's `next`: it holds even when the entry itself is gone. */
-export function cursorOf(entry: JournalEntry): string {
-  const { entryDate, createdAt, id } = placeOf(entry)
-  return `${entryDate}~${createdAt}~${id}`
-}
+/** A place as a page's `next`: it holds even when the entry there is gone. */
+export const cursorAt = ({ entryDate, createdAt, id }: Place): string => `${entryDate}~${createdAt}~${id}`
+
+export const cursorOf = (entry: JournalEntry): string => cursorAt(placeOf(entry))
 
 /** The place in a cursor; undefined when it is none of ours. */
 export function placeIn(cursor: string): Place | undefined {

@@ -67,6 +67,7 @@ export const limits = {
     ownPage: { calls: 60, window: minute },
     guideContext: { calls: 60, window: minute },
     openapi: { calls: 60, window: minute },
+    search: { calls: 30, window: minute },
   },
   /** How late the event loop may run, averaged over a window, before what is dear is left out. */
   load: { late: 150, window: second, resolution: 20 },
@@ -89,12 +90,33 @@ export const limits = {
   },
   /** Entries on a page when the request does not say (`text.page` at most), and in a whole journal. */
   journal: { page: 20, entries: 10_000 },
+  /** What one statement of a search looks through, the newest first, and how many follow each other in one request. */
+  search: { rows: 2_000, bytes: 4 * 1024 * 1024, statements: 5 },
   /** Rows that an export reads at a time: each may be as large as a request. */
   exportRows: 25,
-  idempotency: { kept: day },
-  /** Replaced answers are kept in this many places per seeker and module, the oldest given up first. */
-  replacedAnswers: 20,
+  /** What one account may keep, and what it may write in a window: an hour of typing stays far below both. */
+  account: {
+    bytes: 50 * 1024 * 1024,
+    rows: 30_000,
+    writes: 600,
+    sent: 20 * 1024 * 1024,
+    window: 10 * minute,
+  },
+  /** How long a repeated request is known, how many of a seeker, and up to which length its reply is kept as it was. */
+  idempotency: { kept: day, keys: 200, reply: 4 * 1024 },
+  /**
+   * Replaced answers that are kept for each seeker and module, the oldest given up first. The database itself keeps them:
+   * another number needs a migration like `014-budgets`.
+   */
+  replacedAnswers: { kept: 20, bytes: 512 * 1024 },
   housekeeping: 10 * minute,
+  /**
+   * The embedded database writes tables anew from which something was erased: a larger one than `large` once in `daily`,
+   * for others wait meanwhile. A table with so many dead rows is cleared of them without that.
+   */
+  sweep: { large: 32 * 1024 * 1024, daily: day, dead: 500, deadline: 2 * minute },
+  /** What the database may take to erase an account with everything in it. */
+  erasure: 30 * second,
   drain: 10 * second,
   /** What `Retry-After` says when the database is away or busy, in seconds. */
   retryAfter: 2,
@@ -138,6 +160,8 @@ export const limits = {
     /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */
     rate: { attempts: 30, window: hour },
     daily: { tokens: 200_000, window: day },
+    /** How long it is remembered that something was written; longer than `daily` counts back. */
+    kept: 8 * day,
     /** What one text may take of the day: reserved when it begins, settled by what it took when it ends. */
     reserved: 16_000,
     /** Texts under way for one seeker, and calls of a model from one process. */

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { contentOf, watchedContent } from './content/folder.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { migrateUp } from './database/migrate.ts'
+import { migrateUp, searchIsIndexed } from './database/migrate.ts'
 import { loadPrerenderer } from './http/prerenderer.ts'
 import { readSite } from './http/site.ts'
 import { limits } from './limits.ts'
@@ -16,6 +16,7 @@ import { createPasswords } from './passwords.ts'
 import { once } from './once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
+import { sweeper } from './queries/sweep.ts'
 import { createRates } from './rates.ts'
 import { keptSecret } from './secret.ts'
 import { openaiProvider } from './writing/openai-provider.ts'
@@ -35,10 +36,21 @@ export interface Places {
   readonly worker: string
 }
 
-function keepHouse({ db }: Database, log: Log): NodeJS.Timeout {
-  const clean = () =>
-    removeExpired(db, Date.now()).catch((error) => log.error('housekeeping', traceOf(error)))
-  return setInterval(clean, limits.housekeeping).unref()
+/** Cleans up every now and then, one time after the other. */
+function keepHouse({ db, kind }: Database, log: Log): NodeJS.Timeout {
+  const sweep = kind === 'embedded' ? sweeper(db) : undefined
+  let last = Promise.resolve()
+  const clean = async () => {
+    try {
+      await removeExpired(db, Date.now())
+      await sweep?.(Date.now())
+    } catch (error) {
+      log.error('housekeeping', traceOf(error))
+    }
+  }
+  return setInterval(() => {
+    last = last.then(clean)
+  }, limits.housekeeping).unref()
 }
 
 async function ready(config: Config, worker: string, log: Log): Promise<Database> {
@@ -47,6 +59,7 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
   try {
     const unhurried = database.unhurried()
     await migrateUp(unhurried).finally(() => unhurried.destroy())
+    if (!(await searchIsIndexed(database.db))) log.info('search-without-index')
     return database
   } catch (error) {
     await database.close()

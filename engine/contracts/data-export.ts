@@ -27,6 +27,7 @@ export const exportParts = {
   guideTurns: 'What was said in them, message and reply',
   journalEntries: 'The journal',
   careNotices: 'Where something tells of danger, since when, and whether that was put away; no words',
+  usage: 'What the account holds, and how much was saved in the last ten minutes',
   repeatedRequests: 'Replies kept for a day, so that a request that is sent twice is done once',
 } as const
 

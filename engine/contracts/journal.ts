@@ -47,7 +47,8 @@ export const listJournal = contract({
   path: '/api/journal',
   auth: 'user',
   summary:
-    'Entries, newest day first, a page at a time; q finds those that hold all its words, whatever case and accents',
+    'Entries, newest day first, a page at a time; q finds those that hold all its words (the first 8), whatever case ' +
+    'and accents; in a very long journal a page of what was found may be empty, and the next one goes on',
   query: Type.Object(
     {
       q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })),
@@ -59,7 +60,7 @@ export const listJournal = contract({
     { additionalProperties: false },
   ),
   words: { reply: ['entries.*.text', 'entries.*.prompt'] },
-  replies: { 200: JournalPage, 422: Problem },
+  replies: { 200: JournalPage, 422: Problem, 429: Problem },
 })
 
 export const writeJournal = contract({

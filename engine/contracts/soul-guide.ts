@@ -131,12 +131,12 @@ export const listConversations = contract({
   path: '/api/soul-guide/conversations',
   auth: 'user',
   summary:
-    'Conversations, the newest first; q finds those that hold all its words, whatever case and accents',
+    'Conversations, the newest first; q finds those that hold all its words (the first 8), whatever case and accents',
   query: Type.Object(
     { q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })) },
     closed,
   ),
-  replies: { 200: Type.Array(Conversation), 422: Problem },
+  replies: { 200: Type.Array(Conversation), 422: Problem, 429: Problem },
 })
 
 const params = Type.Object({ id: Id }, closed)

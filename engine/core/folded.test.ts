@@ -32,5 +32,6 @@ describe('folded text', () => {
   it('names each word once', () => {
     expect(searchWords('  Sea, SEA   and sêa ')).toEqual(['sea,', 'sea', 'and'])
     expect(searchWords('   ')).toEqual([])
+    expect(searchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 })

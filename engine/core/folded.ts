@@ -23,7 +23,10 @@ export function folded(text: string): string {
     .replace(/[æœøđðħıłŧþς]/g, (letter) => letters[letter] ?? letter)
 }
 
+/** Each word is looked for by itself: of more than these, the first count. */
+const mostWords = 8
+
 /** The different words to look for, folded; an entry that holds all of them is found. */
 export function searchWords(text: string): string[] {
-  return [...new Set(folded(text).split(/\s+/).filter(Boolean))]
+  return [...new Set(folded(text).split(/\s+/).filter(Boolean))].slice(0, mostWords)
 }

@@ -15,7 +15,8 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync', '-c', 'timezone=UTC', '-c', 'wal_recycle=off'],
 ]
 
-const extensions = { pg_trgm }
+/** What migrations may ask for. */
+export const extensions = { pg_trgm }
 
 /**
  * Makes the database in memory, which takes half the time, and writes it out under another name that it loses

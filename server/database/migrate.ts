@@ -49,3 +49,8 @@ export function migrateDown(db: Db, count = Infinity): Promise<string[]> {
     return due.map(({ name }) => name)
   })
 }
+
+/** Whether words are searched for by an index; false where nobody was allowed to make it (`013-search`). */
+export async function searchIsIndexed(db: Db): Promise<boolean> {
+  return (await rows(db, "select 1 from pg_indexes where indexname = 'journal_entries_words'")).length > 0
+}

@@ -17,6 +17,12 @@ function numberedText(text: string): string {
   return known
 }
 
+function clientOf(db: Db): LodestarClient {
+  const client: unknown = db.client
+  if (!(client instanceof LodestarClient)) throw new TypeError('This is not a database of ours')
+  return client
+}
+
 /**
  * Runs one statement and answers its rows; in a transaction when `db` is one. With a name, PostgreSQL keeps it
  * prepared: parsing and planning cost more than running a statement on one row.
@@ -27,12 +33,23 @@ export async function rows<Row>(
   values: readonly Value[] = [],
   name?: string,
 ): Promise<Row[]> {
-  const client: unknown = db.client
-  if (!(client instanceof LodestarClient)) throw new TypeError('This is not a database of ours')
   const prepared = name !== undefined && db.userParams['prepared'] === true
   const statement = { text: numberedText(text), values }
   // What a statement answers is what its text says; the type of a row stands beside it.
-  return (await client.run(prepared ? { ...statement, name } : statement)) as Row[]
+  return (await clientOf(db).run(prepared ? { ...statement, name } : statement)) as Row[]
+}
+
+/**
+ * Runs one statement that may take longer than those of requests: so many milliseconds, where it is the embedded database
+ * that would be ended otherwise. PostgreSQL keeps to its own limit.
+ */
+export async function slowly(
+  db: Db,
+  text: string,
+  within: number,
+  values: readonly Value[] = [],
+): Promise<void> {
+  await clientOf(db).run({ text: numberedText(text), values, query_timeout: within })
 }
 
 /** The first row, or undefined. */

@@ -4,6 +4,7 @@ import type { Middleware } from 'koa'
 import type { Deps, RequestState } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { routes } from '../routes/index.ts'
+import { budget } from './budget.ts'
 import { sessions } from './sessions.ts'
 
 /** `/api/x/{id}` as the router writes it. */
@@ -19,7 +20,9 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
       return next()
     }
     const before = contract.auth === 'none' ? [named] : [named, session]
-    router.register(pattern(contract.path), [contract.method], [...before, handler(deps)])
+    const spent = budget(deps, contract)
+    const after = spent ? [spent, handler(deps)] : [handler(deps)]
+    router.register(pattern(contract.path), [contract.method], [...before, ...after])
   }
   const dispatch = router.routes()
   // The router adds what its own types ask for (`params`, `router`) before it uses them.

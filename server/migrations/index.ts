@@ -11,6 +11,8 @@ import { soulMap } from './009-soul-map.ts'
 import { experimentOrigins } from './010-experiments.ts'
 import { contentVersions } from './011-content-versions.ts'
 import { care } from './012-care.ts'
+import { search } from './013-search.ts'
+import { budgets } from './014-budgets.ts'
 import { devices } from './015-devices.ts'
 import { waysBack } from './016-ways-back.ts'
 import { sessionVersions } from './017-session-versions.ts'
@@ -30,6 +32,8 @@ export const migrations: readonly Migration[] = [
   experimentOrigins,
   contentVersions,
   care,
+  search,
+  budgets,
   devices,
   waysBack,
   sessionVersions,

@@ -86,6 +86,6 @@ export async function writePath(deps: Deps, user: User, request: Request): Promi
       await completeBy(trx, user.id, journey, { what: 'path-integrated' })
       return { reply: path, result: [path.id, ...kept.map(({ id }) => id)] }
     },
-    again: (result) => findPathVersion(deps.db, user.id, result),
+    again: (of, result) => findPathVersion(of, user.id, result),
   })
 }

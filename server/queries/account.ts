@@ -1,6 +1,7 @@
 import type { User } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
-import { row, rows } from '../database/sql.ts'
+import { row, rows, slowly } from '../database/sql.ts'
+import { limits } from '../limits.ts'
 import { clearAttemptsOf } from './throttles.ts'
 import { type UserRow, userColumns, userOf } from './users.ts'
 
@@ -83,6 +84,6 @@ export async function stillHasPassword(db: Db, userId: string, hash: string): Pr
 
 /** Erases an account. Every table with a user id lets go of its rows with it; attempts are counted by other keys. */
 export async function deleteUser(db: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
-  await rows(db, 'delete from users where id = ?', [user.id])
+  await slowly(db, 'delete from users where id = ?', limits.erasure, [user.id])
   await clearAttemptsOf(db, user)
 }

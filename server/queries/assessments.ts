@@ -1,7 +1,6 @@
 import type { Assessment } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
-import { limits } from '../limits.ts'
 import { type Times, timesOf } from './times.ts'
 
 interface AssessmentRow extends Times {
@@ -35,6 +34,16 @@ export async function listAssessments(db: Db, userId: string, moduleNumber?: num
   return found.map(assessmentOf)
 }
 
+/** One of a seeker's, by its id. */
+export async function findAssessment(db: Db, userId: string, id: string): Promise<Assessment | undefined> {
+  const found = await row<AssessmentRow>(
+    db,
+    `select ${columns} from assessments a where a.user_id = ? and a.id = ?`,
+    [userId, id],
+  )
+  return found && assessmentOf(found)
+}
+
 /** The results of one type, or undefined. */
 export async function findResults(
   db: Db,
@@ -51,22 +60,12 @@ export async function findResults(
 
 export type AssessmentValues = Pick<Assessment, 'moduleNumber' | 'assessmentType' | 'results' | 'contentHash'>
 
-/** Saves a result; a retake takes the place of the earlier one, which is kept among the replaced answers. */
+/** Saves a result; a retake takes the place of the earlier one, which the table's own trigger keeps. */
 export async function saveAssessmentRow(
   db: Db,
   userId: string,
   values: AssessmentValues,
 ): Promise<Assessment> {
-  const results = json(values.results)
-  await rows(
-    db,
-    `insert into replaced_answers as r (user_id, kind, name, slot, version, answers)
-     select user_id, 'assessment', assessment_type, version % ${limits.replacedAnswers}, version, results
-     from assessments where user_id = ? and assessment_type = ? and results <> cast(? as jsonb) for update
-     on conflict (user_id, kind, name, slot)
-     do update set version = excluded.version, answers = excluded.answers, replaced_at = now()`,
-    [userId, values.assessmentType, results],
-  )
   const saved = await row<AssessmentRow>(
     db,
     `insert into assessments as a (user_id, module_number, assessment_type, results, content_hash)
@@ -74,7 +73,7 @@ export async function saveAssessmentRow(
      on conflict (user_id, assessment_type) do update set module_number = excluded.module_number,
        results = excluded.results, content_hash = excluded.content_hash, version = a.version + 1, updated_at = now()
      returning ${columns}`,
-    [userId, values.moduleNumber, values.assessmentType, results, values.contentHash],
+    [userId, values.moduleNumber, values.assessmentType, json(values.results), values.contentHash],
   )
   if (!saved) throw new Error('An upsert answered no row')
   return assessmentOf(saved)

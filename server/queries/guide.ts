@@ -1,8 +1,9 @@
 import type { ChatReply, Conversation } from '../../engine/contracts/index.ts'
-import { folded, searchWords } from '../../engine/core/folded.ts'
+import { folded } from '../../engine/core/folded.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
+import { containing } from './containing.ts'
 import { type Times, timesOf } from './times.ts'
 
 /** A message with its reply. `open`: nothing has come yet; `stopped`: what is there is all that came. */
@@ -54,19 +55,84 @@ const conversationOf = ({ id, title, ...times }: ConversationRow): Conversation 
   ...timesOf(times),
 })
 
-/** Conversations that hold all words of `search`, the newest first. */
-export async function listConversations(db: Db, userId: string, search: string): Promise<Conversation[]> {
+/** The newest conversations; those of `ids` when they are given. */
+export async function listConversations(
+  db: Db,
+  userId: string,
+  ids?: readonly string[],
+): Promise<Conversation[]> {
   const found = await rows<ConversationRow>(
     db,
     `select c.id, c.title, c.created_at, c.updated_at from guide_conversations c where c.user_id = ?
-       and not exists (
-         select 1 from jsonb_array_elements_text(cast(? as jsonb)) as looked (word)
-         where not exists (
-           select 1 from guide_turns t where t.conversation_id = c.id and strpos(t.words_folded, looked.word) > 0))
+       ${ids ? 'and c.id = any (cast(? as uuid[]))' : ''}
      order by c.updated_at desc, c.id limit ${limits.guide.conversations}`,
-    [userId, json(searchWords(search))],
+    ids ? [userId, ids] : [userId],
   )
   return found.map(conversationOf)
+}
+
+/** The place of a turn among a seeker's, the newest first. */
+export interface TurnPlace {
+  readonly askedAt: Date
+  readonly id: string
+}
+
+const turnOrder = 't.asked_at, t.id'
+
+/** How far one statement of a search looks; undefined where there are no turns. */
+async function reachOf(
+  db: Db,
+  userId: string,
+  from: TurnPlace | undefined,
+): Promise<(TurnPlace & { more: boolean }) | undefined> {
+  const { rows: most, bytes } = limits.search
+  const found = await row<{ asked_at: Date; id: string; more: boolean }>(
+    db,
+    `with newest as (
+       select t.asked_at, t.id, octet_length(t.words_folded) as bytes from guide_turns t where t.user_id = ?
+         ${from ? `and (${turnOrder}) < (cast(? as timestamptz), cast(? as uuid))` : ''}
+       order by t.asked_at desc, t.id desc limit ${most + 1}
+     ), counted as (
+       select *, row_number() over way as place, sum(bytes) over way as so_far, count(*) over () as known
+       from newest window way as (order by asked_at desc, id desc)
+     )
+     select asked_at, id, known > place as more from counted
+     where place = 1 or (so_far <= ${bytes} and place <= ${most}) order by place desc limit 1`,
+    from ? [userId, from.askedAt, from.id] : [userId],
+  )
+  return found && { askedAt: found.asked_at, id: found.id, more: found.more }
+}
+
+/**
+ * Which conversations hold which words of a search, as numbers of words by conversation, among as many turns as one
+ * statement looks through; `on` is where the search goes on, undefined when everything was looked through.
+ */
+export async function searchTurns(
+  db: Db,
+  userId: string,
+  words: readonly string[],
+  from: TurnPlace | undefined,
+): Promise<{ found: ReadonlyMap<string, readonly number[]>; on: TurnPlace | undefined }> {
+  const reach = await reachOf(db, userId, from)
+  if (!reach) return { found: new Map(), on: undefined }
+  const patterns = words.map(containing)
+  const found = await rows<{ id: string; words: boolean[] }>(
+    db,
+    `select t.conversation_id as id, array[${patterns.map(() => 'bool_or(t.words_folded like ?)').join(', ')}] as words
+     from guide_turns t where t.user_id = ?
+       ${from ? `and (${turnOrder}) < (cast(? as timestamptz), cast(? as uuid))` : ''}
+       and (${turnOrder}) >= (cast(? as timestamptz), cast(? as uuid))
+       and t.words_folded like any (cast(? as text[]))
+     group by t.conversation_id`,
+    [
+      ...[...patterns, userId, ...(from ? [from.askedAt, from.id] : [])],
+      ...[reach.askedAt, reach.id, patterns],
+    ],
+  )
+  return {
+    found: new Map(found.map(({ id, words: held }) => [id, held.flatMap((is, at) => (is ? [at] : []))])),
+    on: reach.more ? { askedAt: reach.askedAt, id: reach.id } : undefined,
+  }
 }
 
 export async function findConversation(

@@ -2,7 +2,10 @@ import type { Db } from '../database/database.ts'
 import { rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
 
-/** Removes what has run out: sessions, throttles, known browsers, challenges, links in mails, answers kept for repeated requests. */
+/**
+ * Removes what has run out: sessions, throttles, known browsers, challenges, links in mails, answers kept for repeated
+ * requests, writings that count no more.
+ */
 export async function removeExpired(db: Db, now: number): Promise<void> {
   const at = new Date(now)
   const idle = new Date(now - limits.session.idle)
@@ -14,4 +17,5 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
   await rows(db, 'delete from idempotency_keys where created_at <= ?', [
     new Date(now - limits.idempotency.kept),
   ])
+  await rows(db, 'delete from writings where started_at <= ?', [new Date(now - limits.writing.kept)])
 }

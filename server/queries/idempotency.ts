@@ -1,11 +1,14 @@
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
+import { limits } from '../limits.ts'
 
 export interface KeptReply {
   readonly operation: string
   readonly requestHash: string
   readonly status: number
   readonly reply: unknown
+  /** What the reply is made from again; null: the reply itself is kept. */
+  readonly made: readonly string[] | null
 }
 
 interface KeptRow {
@@ -13,7 +16,21 @@ interface KeptRow {
   request_hash: string
   status: number | null
   reply: unknown
+  made: string[] | null
 }
+
+const find =
+  'select operation, request_hash, status, reply, made from idempotency_keys where user_id = ? and key = ?'
+
+/** Undefined while the first request is not done. */
+const keptOf = ({
+  operation,
+  request_hash: requestHash,
+  status,
+  reply,
+  made,
+}: KeptRow): KeptReply | undefined =>
+  status === null ? undefined : { operation, requestHash, status, reply, made }
 
 /**
  * Takes a key for this request, inside its transaction. A second request with the key waits for the first and
@@ -31,38 +48,41 @@ export async function takeKey(
     [userId, taken.key, taken.operation, taken.requestHash],
   )
   if (inserted.length > 0) return undefined
-  const kept = await row<KeptRow>(
-    trx,
-    'select operation, request_hash, status, reply from idempotency_keys where user_id = ? and key = ?',
-    [userId, taken.key],
-  )
-  if (!kept || kept.status === null) throw new Error('A kept reply is incomplete')
-  return { operation: kept.operation, requestHash: kept.request_hash, status: kept.status, reply: kept.reply }
+  const kept = await row<KeptRow>(trx, find, [userId, taken.key])
+  const complete = kept && keptOf(kept)
+  if (!complete) throw new Error('A kept reply is incomplete')
+  return complete
 }
 
 /** The reply under a key; undefined when the key is free or its first request is not done. */
 export async function findKept(db: Db, userId: string, key: string): Promise<KeptReply | undefined> {
-  const kept = await row<KeptRow>(
-    db,
-    'select operation, request_hash, status, reply from idempotency_keys where user_id = ? and key = ?',
-    [userId, key],
-  )
-  if (!kept || kept.status === null) return undefined
-  return { operation: kept.operation, requestHash: kept.request_hash, status: kept.status, reply: kept.reply }
+  const kept = await row<KeptRow>(db, find, [userId, key])
+  return kept && keptOf(kept)
 }
 
-/** Keeps what was answered under a key that this transaction took. */
+/**
+ * Keeps what was answered under a key that this transaction took, and forgets the oldest keys of the seeker beyond the
+ * most that are kept. What can be made again is not kept when it is long, or when it must not be (`rebuilt`).
+ */
 export async function keepReply(
   trx: Db,
   userId: string,
   key: string,
-  status: number,
-  reply: unknown,
+  answered: { status: number; reply: unknown; made?: readonly string[]; rebuilt?: boolean },
 ): Promise<void> {
-  await rows(trx, 'update idempotency_keys set status = ?, reply = ? where user_id = ? and key = ?', [
-    status,
-    json(reply),
-    userId,
-    key,
-  ])
+  const { made, rebuilt } = answered
+  const text = json(answered.reply)
+  const again = made && (rebuilt || text.length > limits.idempotency.reply) ? json(made) : null
+  await rows(
+    trx,
+    'update idempotency_keys set status = ?, reply = ?, made = ? where user_id = ? and key = ?',
+    [answered.status, again === null ? text : null, again, userId, key],
+  )
+  await rows(
+    trx,
+    `delete from idempotency_keys where user_id = ? and created_at < (
+       select created_at from idempotency_keys where user_id = ? order by created_at desc
+       offset ${limits.idempotency.keys} limit 1)`,
+    [userId, userId],
+  )
 }

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '../../engine/contracts/index.ts'
 import { folded, searchWords } from '../../engine/core/folded.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
+import { row, rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
+import { containing } from './containing.ts'
 import { type Times, timesOf } from './times.ts'
 
 interface EntryRow extends Times {
@@ -38,25 +39,73 @@ const order = 'j.entry_date, j.created_at, j.id'
 const after = (place: Place | undefined) =>
   place ? [place.entryDate, new Date(place.createdAt), place.id] : []
 
-const comparison = (sign: '<' | '>', place: Place | undefined) =>
+const comparison = (sign: '<' | '>' | '>=', place: Place | undefined) =>
   place ? `and (${order}) ${sign} (cast(? as date), cast(? as timestamptz), cast(? as uuid))` : ''
 
-/** Up to `count` entries that hold all words of `search`, the newest day first, from a place on. */
+/** Up to `count` entries, the newest day first, from a place on. */
 export async function listEntries(
   db: Db,
   userId: string,
-  { search, from, count }: { search: string; from: Place | undefined; count: number },
+  from: Place | undefined,
+  count: number,
 ): Promise<JournalEntry[]> {
   const found = await rows<EntryRow>(
     db,
     `select ${columns} from journal_entries j where j.user_id = ? ${comparison('<', from)}
-       and not exists (
-         select 1 from jsonb_array_elements_text(cast(? as jsonb)) as looked (word)
-         where strpos(j.text_folded, looked.word) = 0 and strpos(j.prompt_folded, looked.word) = 0)
      order by j.entry_date desc, j.created_at desc, j.id desc limit ?`,
-    [userId, ...after(from), json(searchWords(search)), count],
+    [userId, ...after(from), count],
   )
   return found.map(entryOf)
+}
+
+interface ReachRow {
+  entry_date: string
+  created_at: Date
+  id: string
+  more: boolean
+}
+
+/** How far one statement of a search looks, from a place on; undefined where there are no entries. */
+async function reachOf(db: Db, userId: string, from: Place | undefined): Promise<ReachRow | undefined> {
+  const { rows: most, bytes } = limits.search
+  return row<ReachRow>(
+    db,
+    // Lengths are known without reading long texts.
+    `with newest as (
+       select j.entry_date, j.created_at, j.id, octet_length(j.text_folded) + octet_length(j.prompt_folded) as bytes
+       from journal_entries j where j.user_id = ? ${comparison('<', from)}
+       order by j.entry_date desc, j.created_at desc, j.id desc limit ${most + 1}
+     ), counted as (
+       select *, row_number() over way as place, sum(bytes) over way as so_far, count(*) over () as known
+       from newest window way as (order by entry_date desc, created_at desc, id desc)
+     )
+     select cast(entry_date as text) as entry_date, created_at, id, known > place as more from counted
+     where place = 1 or (so_far <= ${bytes} and place <= ${most}) order by place desc limit 1`,
+    [userId, ...after(from)],
+  )
+}
+
+/**
+ * Up to `count` entries that hold all words of `search`, the newest day first, from a place on, among as many as one
+ * statement looks through; `on` is where the search goes on, undefined at the end of the journal.
+ */
+export async function searchEntries(
+  db: Db,
+  userId: string,
+  { search, from, count }: { search: string; from: Place | undefined; count: number },
+): Promise<{ found: JournalEntry[]; on: Place | undefined }> {
+  const reach = await reachOf(db, userId, from)
+  if (!reach) return { found: [], on: undefined }
+  const words = searchWords(search).map(containing)
+  const end = { entryDate: reach.entry_date, createdAt: reach.created_at.getTime(), id: reach.id }
+  const found = await rows<EntryRow>(
+    db,
+    `select ${columns} from journal_entries j where j.user_id = ? ${comparison('<', from)} ${comparison('>=', end)}
+       ${words.map(() => 'and (j.text_folded like ? or j.prompt_folded like ?)').join(' ')}
+     order by j.entry_date desc, j.created_at desc, j.id desc limit ?`,
+    [userId, ...after(from), ...after(end), ...words.flatMap((word) => [word, word]), count],
+  )
+  return { found: found.map(entryOf), on: reach.more ? end : undefined }
 }
 
 /** Up to `count` entries, the oldest day first, from a place on. */
@@ -132,21 +181,11 @@ export async function updateEntry(
   return found && entryOf(found)
 }
 
-/**
- * Erases an entry, also from the reply that is kept for a request that is sent twice. False when there is none.
- */
+/** Erases an entry. False when there is none. */
 export async function deleteEntry(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await rows(
-    db,
-    `with gone as (
-       delete from journal_entries where user_id = ? and id = ? returning id
-     ), emptied as (
-       update idempotency_keys set reply = cast(cast(reply as jsonb) || '{"text": "", "prompt": null}' as json)
-       where user_id = ? and operation = 'POST /api/journal'
-         and reply ->> 'id' in (select cast(id as text) from gone)
-     )
-     select id from gone`,
-    [userId, id, userId],
-  )
+  const gone = await rows(db, 'delete from journal_entries where user_id = ? and id = ? returning id', [
+    userId,
+    id,
+  ])
   return gone.length > 0
 }

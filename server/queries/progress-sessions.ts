@@ -203,6 +203,16 @@ export async function saveOverAnything(
   return sessionOf(saved)
 }
 
+/** Erases answers under way, and what they replaced. */
+export async function eraseProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
+  await rows(
+    trx,
+    "delete from replaced_answers where user_id = ? and kind = 'progress_session' and name = ?",
+    [userId, String(moduleNumber)],
+  )
+  await deleteProgressSession(trx, userId, moduleNumber)
+}
+
 /** Removes a session. Its last version is remembered: the next session goes on from there. */
 export async function deleteProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
   await rows(trx, 'select last from session_versions where user_id = ? and module_number = ? for update', [

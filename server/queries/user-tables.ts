@@ -101,7 +101,7 @@ export const userTables = {
   },
   replacedAnswers: {
     ...{ table: 'replaced_answers', ...byId },
-    columns: ['id', 'kind', 'name', 'slot', 'version', 'answers', 'replaced_at'],
+    columns: ['id', 'kind', 'name', 'version', 'answers', 'replaced_at'],
   },
   moduleProgress: {
     ...{ table: 'module_progress', ...byId },
@@ -167,9 +167,13 @@ export const userTables = {
     columns: ['kept_as', 'place', 'kinds', 'since', 'dismissed_at', ...times],
     withheld: ['marks'],
   },
+  usage: {
+    ...{ table: 'account_usage', owner: 'user_id', order: 'user_id' },
+    columns: ['window_ends', 'writes', 'sent', 'bytes', 'rows'],
+  },
   repeatedRequests: {
     ...{ table: 'idempotency_keys', owner: 'user_id', order: 'key' },
-    columns: ['key', 'operation', 'status', 'reply', 'created_at'],
+    columns: ['key', 'operation', 'status', 'reply', 'made', 'created_at'],
     withheld: ['request_hash'],
   },
 } as const satisfies Record<ExportPart, UserTable>

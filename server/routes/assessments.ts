@@ -5,12 +5,14 @@ import { dayOf } from '../calendar.ts'
 import { claimIssues } from '../claimed-results.ts'
 import { completeBy } from '../completing.ts'
 import type { Library } from '../content/library.ts'
+import type { Db } from '../database/database.ts'
 import { forbidden, invalid, invalidAt } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
 import { moduleResultIssues } from '../module-results.ts'
 import {
   type AssessmentValues,
+  findAssessment,
   listAssessments as listRows,
   saveAssessmentRow,
 } from '../queries/assessments.ts'
@@ -84,11 +86,12 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   const request = {
     ...{ db: deps.db, userId: user.id, body },
     ...{ contract: contracts.saveAssessment, key: headers['idempotency-key'] },
+    again: (db: Db, [id]: readonly string[]) => findAssessment(db, user.id, id ?? ''),
   }
   const saved = await idempotently(request, async (trx) => {
     const assessment = await saveAssessmentRow(trx, user.id, values)
     await completeBy(trx, user.id, library.journey, { what: 'assessment-saved', assessmentType })
-    return { status: 201, reply: assessment }
+    return { status: 201, reply: assessment, made: [assessment.id] }
   })
   return reply(201, saved)
 })

@@ -3,6 +3,7 @@ import * as contracts from '../../engine/contracts/experiments.ts'
 import { changeExperiment } from '../../engine/core/experiments/change.ts'
 import { dayOf } from '../calendar.ts'
 import { completeBy } from '../completing.ts'
+import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
@@ -62,7 +63,7 @@ export const generateExperiments = route(
         for (const each of suggestions) kept.push(await insertExperiment(trx, user.id, each, library.hash))
         return { reply: kept, result: kept.map(({ id }) => id) }
       },
-      again: (result) => findExperiments(db, user.id, result),
+      again: (of, result) => findExperiments(of, user.id, result),
     })
     return reply(201, made)
   },
@@ -92,6 +93,7 @@ export const updateExperiment = route(
     const request = {
       ...{ db, userId: user.id, body: { id, ...body } },
       ...{ contract: contracts.updateExperiment, key: headers['idempotency-key'] },
+      again: async (of: Db, ids: readonly string[]) => (await findExperiments(of, user.id, ids))[0],
     }
     const saved = await idempotently(request, async (trx) => {
       const found = await holdExperiment(trx, user.id, id)
@@ -112,7 +114,7 @@ export const updateExperiment = route(
       if (next.status === 'completed' && found.status !== 'completed') {
         await completeBy(trx, user.id, content.library.journey, { what: 'experiment-completed' })
       }
-      return { status: 200, reply: next }
+      return { status: 200, reply: next, made: [next.id] }
     })
     return reply(200, saved)
   },

@@ -27,7 +27,7 @@ interface Request {
 
 /** Writes the insight that is asked for and its companions, keeps them beside the earlier ones, answers the one. */
 async function generate(deps: Deps, user: User, request: Request): Promise<WrittenInsight> {
-  const { db, content, provider } = deps
+  const { content, provider } = deps
   const { library } = content
   const { type, moduleNumber, ...sent } = request
   const bundle = bundleOf(library.pack, type)
@@ -63,8 +63,8 @@ async function generate(deps: Deps, user: User, request: Request): Promise<Writt
       if (!asked) throw new Error('An insight was not stored')
       return { reply: asked, result: kept.map(({ id }) => id) }
     },
-    again: async (result) =>
-      (await findInsights(db, user.id, result)).find(({ insightType }) => insightType === type),
+    again: async (of, result) =>
+      (await findInsights(of, user.id, result)).find(({ insightType }) => insightType === type),
   })
 }
 

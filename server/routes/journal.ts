@@ -1,19 +1,53 @@
 import type { JournalEntry } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/journal.ts'
 import { isDay } from '../calendar.ts'
+import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound, Refusal } from '../errors.ts'
 import { etagOf, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
+import { spend } from '../http/spend.ts'
 import { idempotently } from '../idempotently.ts'
-import { cursorOf, isUuid, placeIn } from '../journal-cursor.ts'
+import { cursorAt, cursorOf, isUuid, placeIn } from '../journal-cursor.ts'
 import { limits } from '../limits.ts'
-import { deleteEntry, findEntry, insertEntry, listEntries, updateEntry } from '../queries/journal-entries.ts'
+import {
+  deleteEntry,
+  findEntry,
+  insertEntry,
+  listEntries,
+  type Place,
+  searchEntries,
+  updateEntry,
+} from '../queries/journal-entries.ts'
 
-export const listJournal = route(contracts.listJournal, async ({ query, user, deps }) => {
+/** A page of what a search finds; it may hold fewer than asked for, and go on. */
+async function searchPage(
+  db: Db,
+  userId: string,
+  { search, from, limit }: { search: string; from: Place | undefined; limit: number },
+) {
+  let on = from
+  for (let statements = 1; ; statements++) {
+    const { found, on: next } = await searchEntries(db, userId, { search, from: on, count: limit + 1 })
+    const entries = found.slice(0, limit)
+    const last = entries.at(-1)
+    if (last && found.length > limit) return { entries, next: cursorOf(last) }
+    if (!next) return { entries, next: null }
+    if (entries.length > 0 || statements === limits.search.statements)
+      return { entries, next: cursorAt(next) }
+    on = next
+  }
+}
+
+export const listJournal = route(contracts.listJournal, async ({ query, user, deps, ctx }) => {
   const from = query.cursor === undefined ? undefined : placeIn(query.cursor)
   if (query.cursor !== undefined && !from) throw invalidAt('/cursor', 'This is not the place of a page.')
   const limit = query.limit ?? limits.journal.page
-  const found = await listEntries(deps.db, user.id, { search: query.q ?? '', from, count: limit + 1 })
+  const search = query.q?.trim() ?? ''
+  if (search !== '') {
+    spend({ user, deps, ctx }, 'search', limits.rate.search)
+    return reply(200, await searchPage(deps.db, user.id, { search, from, limit }))
+  }
+  const found = await listEntries(deps.db, user.id, from, limit + 1)
   const entries = found.slice(0, limit)
   const last = entries.at(-1)
   return reply(200, { entries, next: found.length > limit && last ? cursorOf(last) : null })
@@ -32,11 +66,14 @@ export const writeJournal = route(contracts.writeJournal, async ({ body, headers
   const request = {
     ...{ db, userId: user.id, body },
     ...{ contract: contracts.writeJournal, key: headers['idempotency-key'] },
+    // Its words stand in the journal alone, so that they can be changed and erased.
+    rebuilt: true,
+    again: (of: Db, [id]: readonly string[]) => findEntry(of, user.id, id ?? ''),
   }
   const made = await idempotently(request, async (trx) => {
     const entry = await insertEntry(trx, user.id, { entryDate, prompt: body.prompt ?? null, text })
     if (!entry) throw full()
-    return { status: 201, reply: entry }
+    return { status: 201, reply: entry, made: [entry.id] }
   })
   return reply(201, made, { ETag: etagOf(made.version) })
 })

@@ -7,7 +7,7 @@ import { conflict, invalid, invalidAt, notFound, Refusal } from '../errors.ts'
 import { etagOf, isHeld, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
 import {
-  deleteProgressSession as deleteRow,
+  eraseProgressSession,
   saveFirst,
   saveOverAnything,
   saveOverVersion,
@@ -106,7 +106,7 @@ export const saveProgressSession = route(
 export const deleteProgressSession = route(
   contracts.deleteProgressSession,
   async ({ params, user, deps }) => {
-    await deps.db.transaction((trx) => deleteRow(trx, user.id, params.moduleNumber))
+    await deps.db.transaction((trx) => eraseProgressSession(trx, user.id, params.moduleNumber))
     return reply(204, null)
   },
 )

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage, ChatReply, Conversation } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/soul-guide.ts'
+import { searchWords } from '../../engine/core/folded.ts'
 import type { Library } from '../content/library.ts'
+import type { Db } from '../database/database.ts'
 import { notFound } from '../errors.ts'
 import { goneSignal, sendEvents, type ServerEvent, wantsEvents } from '../http/event-stream.ts'
 import { reply, route, sent } from '../http/route.ts'
@@ -65,8 +67,27 @@ export const guideContext = route(contracts.guideContext, async ({ user, deps, c
 const titled = <C extends Conversation>({ care, pack }: Library, each: C): C =>
   care(each.title).length > 0 ? { ...each, title: pack.only('soul-guide').fresh } : each
 
-export const listConversations = route(contracts.listConversations, async ({ query, user, deps }) => {
-  const found = await stored.listConversations(deps.db, user.id, query.q ?? '')
+/** The conversations that hold all words, each in any of their messages. */
+async function searchConversations(db: Db, userId: string, words: readonly string[]) {
+  const held = new Map<string, Set<number>>()
+  let from: stored.TurnPlace | undefined
+  for (let statements = 0; statements < limits.search.statements; statements++) {
+    const { found, on } = await stored.searchTurns(db, userId, words, from)
+    for (const [id, these] of found) held.set(id, new Set([...(held.get(id) ?? []), ...these]))
+    if (!on) break
+    from = on
+  }
+  const ids = [...held].flatMap(([id, these]) => (these.size === words.length ? [id] : []))
+  return stored.listConversations(db, userId, ids)
+}
+
+export const listConversations = route(contracts.listConversations, async ({ query, user, deps, ctx }) => {
+  const words = searchWords(query.q ?? '')
+  if (words.length > 0) spend({ user, deps, ctx }, 'search', limits.rate.search)
+  const found =
+    words.length > 0
+      ? await searchConversations(deps.db, user.id, words)
+      : await stored.listConversations(deps.db, user.id)
   return reply(
     200,
     found.map((each) => titled(deps.content.library, each)),

@@ -65,7 +65,7 @@ export const generateDiscoveries = route(
         if (!saved) throw new Error('Discoveries were not stored')
         return { reply: saved, result: [from] }
       },
-      again: async () => discoveriesIn(await findSoulMap(db, user.id)),
+      again: async (of) => discoveriesIn(await findSoulMap(of, user.id)),
     })
     return reply(200, made)
   },
@@ -113,7 +113,7 @@ export const generateSoulMap = route(contracts.generateSoulMap, async ({ body, h
       if (!saved) throw new Error('A soul map was not stored')
       return { reply: saved, result: [from] }
     },
-    again: async () => insightsIn(await findSoulMap(db, user.id)),
+    again: async (of) => insightsIn(await findSoulMap(of, user.id)),
   })
   return reply(200, drawn)
 })

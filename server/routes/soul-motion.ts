@@ -3,11 +3,12 @@ import type { Goal, User } from '../../engine/contracts/index.ts'
 import { careOf } from '../../engine/core/care/texts.ts'
 import { completeBy } from '../completing.ts'
 import type { Deps } from '../context.ts'
+import type { Db } from '../database/database.ts'
 import { invalid } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
 import { preferenceIssues } from '../module-results.ts'
-import { saveAssessmentRow } from '../queries/assessments.ts'
+import { findAssessment, saveAssessmentRow } from '../queries/assessments.ts'
 import { actionStepsIn } from '../soul-motion/action-steps.ts'
 import { goalKind } from '../soul-motion/goal-kind.ts'
 import { horizonsOf } from '../soul-motion/horizons.ts'
@@ -69,6 +70,7 @@ export const completeSoulInMotion = route(
     const request = {
       ...{ db: deps.db, userId: user.id, body },
       ...{ contract: contracts.completeSoulInMotion, key: headers['idempotency-key'] },
+      again: (db: Db, [id]: readonly string[]) => findAssessment(db, user.id, id ?? ''),
     }
     const saved = await idempotently(request, async (trx) => {
       const assessment = await saveAssessmentRow(trx, user.id, {
@@ -76,7 +78,7 @@ export const completeSoulInMotion = route(
         results: { goals, actionPlans, implementationPreferences },
       })
       await completeBy(trx, user.id, library.journey, { what: 'assessment-saved', assessmentType: TYPE })
-      return { status: 201, reply: assessment }
+      return { status: 201, reply: assessment, made: [assessment.id] }
     })
     return reply(201, saved)
   },

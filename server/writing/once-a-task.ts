@@ -32,7 +32,7 @@ export interface Commission<Made extends { readonly making: Making }, Reply> {
   /** Keeps what was written; `result` is what finds it again. */
   keep(trx: Db, made: Made): Promise<{ reply: Reply; result: readonly string[] }>
   /** The reply for a second click, from what the first one kept. */
-  again(result: readonly string[]): Promise<Reply | undefined>
+  again(db: Db, result: readonly string[]): Promise<Reply | undefined>
 }
 
 /**
@@ -68,7 +68,7 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
       const reply = await idempotently({ db, ...commission }, async (trx) => {
         const { reply: written, result } = await commission.keep(trx, made)
         await endWriting(trx, userId, begun.id, { ...made.making, result }, clock())
-        return { status: 201, reply: written }
+        return { status: 201, reply: written, made: result }
       })
       const { outcome, source, promptTokens, completionTokens } = made.making
       const ms = Math.round(performance.now() - started)
@@ -84,7 +84,7 @@ export async function onceATask<Made extends { readonly making: Making }, Reply>
 
 type Sought = Pick<
   Commission<{ readonly making: Making }, unknown>,
-  'userId' | 'contract' | 'key' | 'body' | 'task'
+  'userId' | 'contract' | 'key' | 'body' | 'task' | 'again'
 >
 
 /**
@@ -123,5 +123,5 @@ async function join<Made extends { readonly making: Making }, Reply>(
   id: string,
 ): Promise<Reply | undefined> {
   const end = await joinIn(`writing ${id}`, () => findEnd(db, userId, id), limits.writing.joined)
-  return end === undefined || end === 'failed' ? undefined : again(end)
+  return end === undefined || end === 'failed' ? undefined : again(db, end)
 }

@@ -52,6 +52,6 @@ export async function writeFor<Reply>(deps: Deps, user: User, request: Request<R
       return Promise.resolve({ reply: made, result: [JSON.stringify(made)] })
     },
     // Written by `keep` above, and checked once more against the contract's reply.
-    again: ([kept]) => Promise.resolve(kept === undefined ? undefined : (JSON.parse(kept) as Reply)),
+    again: (_, [kept]) => Promise.resolve(kept === undefined ? undefined : (JSON.parse(kept) as Reply)),
   })
 }

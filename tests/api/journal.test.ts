@@ -252,7 +252,7 @@ describe('changing', () => {
     expect((await list(visitor)).entries).toMatchObject([{ text: 'So.', version: 1 }])
   })
 
-  it('erases an entry, once, and its text from the reply that was kept', async () => {
+  it('erases an entry, once, and a request that is sent again does not bring it back', async () => {
     const visitor = await app.visitor().register()
     const options = { headers: { 'Idempotency-Key': randomUUID() } }
     const body = { entryDate: '2026-11-20', text: 'Forget this.', prompt: 'What?' }
@@ -260,8 +260,8 @@ describe('changing', () => {
     const statuses = (await Promise.all([erase(visitor, id), erase(visitor, id)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([204, 404])
     expect((await list(visitor)).entries).toEqual([])
-    const again = await visitor.post<Entry>('/api/journal', body, options)
-    expect(again).toMatchObject({ status: 201, body: { id, text: '', prompt: null } })
+    const again = await visitor.post('/api/journal', body, options)
+    expect(again).toMatchObject({ status: 409, body: { code: 'erased_since' } })
     expect((await list(visitor)).entries).toEqual([])
     expect((await visitor.get('/api/user/export')).text).not.toContain('Forget this')
   })

@@ -59,7 +59,7 @@ describe('the pages', () => {
     expect(page('help').text).toContain(`After ${absolute / day} days you sign in again`)
     expect(limits.idempotency.kept).toBe(day)
     expect(page('privacy').text).toContain('the first answer to it is kept for a day')
-    expect(limits.replacedAnswers).toBe(20)
+    expect(limits.replacedAnswers.kept).toBe(20)
     expect(page('privacy').text).toContain('the last twenty for each module')
     const windows = Object.values(limits.throttle).map(({ window }) => window)
     expect(Math.max(...windows)).toBe(3_600_000)

@@ -12,6 +12,7 @@ import { isUuid } from '../../journal-cursor.ts'
 import { limits } from '../../limits.ts'
 import * as stored from '../../queries/guide.ts'
 import { countAttempt } from '../../queries/throttles.ts'
+import { spendWrite } from '../../spend-write.ts'
 import { beginWriting, dropWriting, endWriting } from '../../queries/writings.ts'
 import { checkBudget, lost } from '../budget.ts'
 import { inLine } from '../in-line.ts'
@@ -135,7 +136,10 @@ function open(
         await dropWriting(trx, userId, writing)
         return { unkept: true }
       }
-    } else await checkBudget(trx, userId, { ...rate, now })
+    } else {
+      await checkBudget(trx, userId, { ...rate, now })
+      await spendWrite(trx, userId, Buffer.byteLength(message), now)
+    }
     const title = isFlagged ? library.pack.only('soul-guide').fresh : shortened(oneLine(message), 80)
     const conversationId = wanted ?? (await stored.insertConversation(trx, userId, title, now))
     const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)

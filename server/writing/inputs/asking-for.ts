@@ -28,7 +28,7 @@ export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>
     setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
     entries: once(() => {
       const count = limits.writing.journalEntries
-      return listEntries(db, user.id, { search: '', from: undefined, count })
+      return listEntries(db, user.id, undefined, count)
     }),
   }
   // What was composed earlier may quote such a text: a vision statement, the steps of a plan.

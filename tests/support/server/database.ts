@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { type Db, onPglite, onPostgres } from '../../../server/database/database.ts'
+import { extensions } from '../../../server/database/embedded.ts'
 import { migrateUp } from '../../../server/database/migrate.ts'
 
 /** A migrated, empty database of a test's own. */
@@ -33,7 +34,7 @@ function schemaHash(): string {
 async function snapshot(): Promise<Blob> {
   const path = join(cache, `database-${schemaHash()}.tar.gz`)
   if (!existsSync(path)) {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create({ extensions })
     const db = onPglite(pglite)
     await migrateUp(db)
     await db.destroy()
@@ -48,7 +49,7 @@ async function snapshot(): Promise<Blob> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: await snapshot() })
+  const pglite = await PGlite.create({ loadDataDir: await snapshot(), extensions })
   const db = onPglite(pglite)
   return {
     ...{ db, kind: 'embedded', url: undefined },
