@@ -260,7 +260,7 @@ describe('what is refused', () => {
       database.db,
       `insert into writings (user_id, task, outcome, source, prompt_tokens, started_at, ended_at)
        values (?, 'insight:synthesis', 'written', 'model', ?, ?, ?)`,
-      [visitor.user?.id ?? '', limits.writing.daily.tokens, new Date(), new Date()],
+      [visitor.user?.id ?? '', limits.writing.daily.tokens + 1, new Date(), new Date()],
     )
     const { status, headers } = await say(visitor, 'Hello')
     expect(status).toBe(429)
