@@ -31,7 +31,7 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     include: [
       '{engine,server,admin-cli,content}/**/*.test.{ts,tsx}',
-      'tests/{content,lint-cases,support}/**/*.test.ts',
+      'tests/{care,content,lint-cases,support}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx', ...wholePacks],
     pool: 'threads',

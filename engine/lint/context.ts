@@ -1,3 +1,4 @@
+import { careFaults, type CareFinding } from '../core/care/faults.ts'
 import { translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
@@ -58,6 +59,8 @@ export interface LintContext {
   travelled(journey: JourneyDocument): JourneyProof
   /** What the rules of text quality look at; found when it is first asked for. */
   peopleTexts(): readonly PeopleText[]
+  /** What is wrong with the care documents; looked for when it is first asked for. */
+  careFaults: () => readonly CareFinding[]
 }
 
 /** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
@@ -65,6 +68,7 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
   const sources = loaded.sources.filter(({ valid }) => valid)
   let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
+  let care: readonly CareFinding[] | undefined
   const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
@@ -100,6 +104,7 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
       ),
     ),
     peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
+    careFaults: () => (care ??= careFaults(sources.flatMap((source) => documentAs(source, 'care') ?? []))),
   }
 }
 

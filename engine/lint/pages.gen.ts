@@ -5,6 +5,10 @@ import { alwaysHolds } from './rules/always-holds.ts'
 import { bandGap } from './rules/band-gap.ts'
 import { bandOverlap } from './rules/band-overlap.ts'
 import { blankText } from './rules/blank-text.ts'
+import { careExample } from './rules/care-example.ts'
+import { careKindMissing } from './rules/care-kind-missing.ts'
+import { carePattern } from './rules/care-pattern.ts'
+import { careUnreachable } from './rules/care-unreachable.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
 import { deadEnd } from './rules/dead-end.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
@@ -176,4 +180,8 @@ export const rules: readonly Rule[] = [
   { number: 'L181', name: 'walk-unknown-step', severity: 'error', since: '0.2.0', check: walkUnknownStep },
   { number: 'L182', name: 'walk-unknown-option', severity: 'error', since: '0.2.0', check: walkUnknownOption },
   { number: 'L183', name: 'walk-without-expectation', severity: 'warning', since: '0.2.0', check: walkWithoutExpectation },
+  { number: 'L190', name: 'care-pattern', severity: 'error', since: '0.2.0', check: carePattern },
+  { number: 'L191', name: 'care-example', severity: 'error', since: '0.2.0', check: careExample },
+  { number: 'L192', name: 'care-unreachable', severity: 'warning', since: '0.2.0', check: careUnreachable },
+  { number: 'L193', name: 'care-kind-missing', severity: 'warning', since: '0.2.0', check: careKindMissing },
 ]

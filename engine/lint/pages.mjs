@@ -23,6 +23,7 @@ const GROUPS = [
   [160, 'Translations'],
   [170, 'Migrations'],
   [180, 'Walks'],
+  [190, 'Care'],
 ]
 
 const PAGE =

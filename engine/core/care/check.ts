@@ -215,9 +215,10 @@ function hinted(places: readonly Place<PhraseRule>[]): readonly Place<PhraseRule
   const hints = places.filter(({ rule }) => rule.hint)
   return hints.filter((hint) =>
     hints.some(
-      ({ rule, sentence }) =>
+      ({ rule, sentence, start, end }) =>
         rule.id !== hint.rule.id &&
         rule.language === hint.rule.language &&
+        (end <= hint.start || hint.end <= start) &&
         Math.abs(sentence - hint.sentence) <= HINTS_APART,
     ),
   )

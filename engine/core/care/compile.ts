@@ -118,7 +118,7 @@ class LanguageCompiler {
   }
 
   patterns(): { guards: Pattern[]; phrases: Pattern[] } {
-    const { words, phrases, guards = [], spellings = {}, misspelt = [] } = this.#document
+    const { words, phrases, guards, spellings = {}, misspelt = [] } = this.#document
     const first = this.#language.barrier
     const found = {
       guards: guards.flatMap((guard, at) => this.#guard(guard, at)),

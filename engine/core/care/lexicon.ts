@@ -125,7 +125,7 @@ export class Lexicon {
     return undefined
   }
 
-  /** The fewest known words, at most four, that follow each other in it. */
+  /** The fewest known words, at most four and one of them of less than three letters, that follow each other in it. */
   #apart(word: string): readonly string[] {
     const best: (readonly string[] | undefined)[] = [[]]
     for (let end = 1; end <= word.length; end += 1) {
@@ -134,6 +134,7 @@ export class Lexicon {
         const part = word.slice(start, end)
         const known = part.length === 1 ? part === 'i' : this.#words.has(part)
         if (!before || before.length > 3 || !known) continue
+        if (part.length < 3 && before.some((each) => each.length < 3)) continue
         if (before.length + 1 < (best[end]?.length ?? 9)) best[end] = [...before, part]
       }
     }

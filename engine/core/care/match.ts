@@ -68,15 +68,9 @@ function from(
       return node.optional ? [at, ...ends] : ends
     }
     case 'gap': {
-      const ends = [at]
-      for (
-        let next = at;
-        next < end && next < at + node.most && !words[next]?.atoms.has(barrier);
-        next += 1
-      ) {
-        ends.push(next + 1)
-      }
-      return ends
+      const wall = words.slice(at, Math.min(end, at + node.most)).findIndex(({ atoms }) => atoms.has(barrier))
+      const most = wall < 0 ? Math.min(end - at, node.most) : wall
+      return Array.from({ length: most + 1 }, (_, leapt) => at + leapt)
     }
     case 'not':
       return node.ways.some((way) => along(way, [at], sentence, barrier, isTaken).length > 0) ? nowhere : [at]

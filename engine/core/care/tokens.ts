@@ -10,7 +10,7 @@ export interface Token {
 /** Signs that stand for an apostrophe. Some of them fall apart when a text is folded, so they are changed before. */
 const APOSTROPHES = /[’‘ʼ`´′ʹ＇]/g
 /** Marks that take no room and may stand inside a word. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFE0F\uFEFF]/g
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Letters of other scripts that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
