@@ -8,7 +8,8 @@ const check: CareCheck = (text) => [
   ...(text.startsWith('DANGER') ? (['acute'] as const) : []),
   ...(text.includes('LOSS') ? (['grief'] as const) : []),
 ]
-const left = (value: unknown) => withheldFrom(check, value, 'Left out.')
+const left = (value: unknown, byComposer = false) =>
+  withheldFrom(check, value, { sentence: 'Left out.', byComposer })
 
 describe('D-15 what is withheld of a composed value', () => {
   it('is the paragraph that quotes words of danger, and the item of a list; the rest is as it was', () => {
@@ -26,6 +27,11 @@ describe('D-15 what is withheld of a composed value', () => {
   it('is nothing where there is none, and then it is the same value', () => {
     const value = { text: 'You wrote “a garden”.', items: ['Water'] }
     expect(left(value).value).toBe(value)
+  })
+
+  it('is by the composer only what it quotes: the words around are the pack’s own', () => {
+    expect(left('DANGER is a word of the pack.', true).kinds).toEqual([])
+    expect(left('You wrote “DANGER”.', true).value).toBe('Left out.')
   })
 
   it('is no text that speaks of loss, only one that quotes somebody’s', () => {

@@ -3,13 +3,17 @@ import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
 import { quotesIn } from './quoted.ts'
 
 /**
- * What a composed text tells of danger. Of the words around its quotations grief does not count: a text may speak of loss
- * without quoting anybody's.
+ * What a text that was written for a seeker tells of danger. Of the words around its quotations grief does not count: a
+ * text may speak of loss without quoting anybody's. Around the quotations of the composer stand the pack's own words.
  */
-const kindsIn = (check: CareCheck, text: string): CareKind[] => [
-  ...check(text).filter((kind) => kind !== 'grief'),
+const kindsIn = (check: CareCheck, text: string, { byComposer }: Writer): CareKind[] => [
+  ...(byComposer ? [] : check(text).filter((kind) => kind !== 'grief')),
   ...quotesIn(text).flatMap((words) => check(words)),
 ]
+
+interface Writer {
+  readonly byComposer: boolean
+}
 
 export interface Withheld<Value> {
   readonly value: Value
@@ -22,23 +26,31 @@ export interface Withheld<Value> {
  * known. A paragraph gives way to a sentence that says so, an item of a list is left out. What holds none is the same
  * value, not a copy.
  */
-export function withheldFrom<Value>(check: CareCheck, value: Value, sentence: string): Withheld<Value> {
+export function withheldFrom<Value>(
+  check: CareCheck,
+  value: Value,
+  { sentence, ...writer }: Writer & { readonly sentence: string },
+): Withheld<Value> {
   const found = new Set<CareKind>()
   const bare = (text: string): string => {
-    const kinds = kindsIn(check, text)
+    const kinds = kindsIn(check, text, writer)
     if (kinds.length === 0) return text
     for (const kind of kinds) found.add(kind)
-    const left = text.split(/\n{2,}/).map((part) => (kindsIn(check, part).length > 0 ? sentence : part))
+    const left = text
+      .split(/\n{2,}/)
+      .map((part) => (kindsIn(check, part, writer).length > 0 ? sentence : part))
     const once = left.filter((part, at) => part !== sentence || left.indexOf(sentence) === at).join('\n\n')
     // Nothing by itself, but all of it together.
-    return kindsIn(check, once).length > 0 ? sentence : once
+    return kindsIn(check, once, writer).length > 0 ? sentence : once
   }
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return bare(part)
     if (Array.isArray(part)) {
-      const kept = part.filter((each) => typeof each !== 'string' || kindsIn(check, each).length === 0)
+      const kept = part.filter(
+        (each) => typeof each !== 'string' || kindsIn(check, each, writer).length === 0,
+      )
       for (const each of part)
-        if (!kept.includes(each)) for (const kind of kindsIn(check, String(each))) found.add(kind)
+        if (!kept.includes(each)) for (const kind of kindsIn(check, String(each), writer)) found.add(kind)
       const walked = kept.map(walk)
       return walked.length === part.length && walked.every((each, at) => each === part[at]) ? part : walked
     }

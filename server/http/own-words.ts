@@ -70,8 +70,10 @@ export async function lookAtReply(
     await note(ctx, deps, ctx.state.user.id, kept, texts)
   }
   if (!words.composed) return reply
-  return changeParts(reply, words.composed, (part) => {
-    const { value, kinds } = withheldFrom(library.care, part, library.pack.only('writing').care.withheld)
+  const { withheld: sentence } = library.pack.only('writing').care
+  return changeParts(reply, words.composed, (part, whole) => {
+    const byComposer = isRecord(whole) && whole['source'] === 'composed'
+    const { value, kinds } = withheldFrom(library.care, part, { sentence, byComposer })
     sayOn(ctx, kinds)
     return value
   })

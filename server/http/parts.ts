@@ -15,25 +15,29 @@ function stepsOf(path: string) {
 
 type Step = ReturnType<typeof stepsOf>[number]
 
+/** What takes the place of a part; `whole` is the record that holds it. */
+type Change = (part: unknown, whole: unknown) => unknown
+
 /** Puts other values in the places that a path leads to. What stays is the same value, not a copy. */
 function changedAt(
   value: unknown,
   [step, ...rest]: readonly Step[],
-  change: (part: unknown) => unknown,
+  change: Change,
+  whole: unknown,
 ): unknown {
-  if (!step) return change(value)
+  if (!step) return change(value, whole)
   const { name, only } = step
   if (name === '*' && Array.isArray(value)) {
-    const next = value.map((each: unknown) => changedAt(each, rest, change))
+    const next = value.map((each: unknown) => changedAt(each, rest, change, each))
     return next.every((each, at) => each === value[at]) ? value : next
   }
   if (!isRecord(value)) return value
   const names = name === '*' ? Object.keys(value) : Object.hasOwn(value, name) ? [name] : []
   const next = names.map((key): readonly [string, unknown] => {
     const part = value[key]
-    if (!only || !Array.isArray(part)) return [key, changedAt(part, rest, change)]
+    if (!only || !Array.isArray(part)) return [key, changedAt(part, rest, change, value)]
     const one = (each: unknown) =>
-      isRecord(each) && String(each[only.key]) === only.value ? changedAt(each, rest, change) : each
+      isRecord(each) && String(each[only.key]) === only.value ? changedAt(each, rest, change, each) : each
     const list = part.map(one)
     return [key, list.every((each, at) => each === part[at]) ? part : list]
   })
@@ -41,11 +45,8 @@ function changedAt(
 }
 
 /** The value with other parts in the places of some paths. */
-export const changeParts = (
-  value: unknown,
-  paths: readonly string[],
-  change: (part: unknown) => unknown,
-): unknown => paths.reduce((left, path) => changedAt(left, stepsOf(path), change), value)
+export const changeParts = (value: unknown, paths: readonly string[], change: Change): unknown =>
+  paths.reduce((left, path) => changedAt(left, stepsOf(path), change, left), value)
 
 /** Every text in the places of some paths. Results that are answered as JSON are read. */
 export function textsIn(value: unknown, paths: readonly string[]): string[] {

@@ -62,7 +62,10 @@ export const exportPathIntegration = download(
     const found = await paths.findPathIntegration(db, user.id)
     if (!found) throw notFound('There is no path integration yet.')
     const { library } = content
-    const { value: path } = withheldFrom(library.care, found, library.pack.only('writing').care.withheld)
+    const { value: path } = withheldFrom(library.care, found, {
+      sentence: library.pack.only('writing').care.withheld,
+      byComposer: found.source === 'composed',
+    })
     const { firstName, lastName } = user
     const named = careOf(library.care, [firstName, lastName]).length === 0
     return {
