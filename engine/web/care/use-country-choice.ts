@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app-context.ts'
-import { readKept, writeKept } from '../kept-on-device.ts'
+import { readKept } from '../kept-on-device.ts'
 import { care } from '../queries/care.ts'
 import { preferences } from '../queries/preferences.ts'
 import { useSession } from '../session.tsx'
@@ -20,6 +20,16 @@ export interface CountryChoice {
   readonly failed: boolean
   readonly kept: boolean
   readonly choose: (country: string) => void
+}
+
+/** A choice of the device, not of a seeker: it is kept also after somebody has signed out. */
+function keepOnDevice(country: string): void {
+  try {
+    if (country === DEVICE) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(country))
+  } catch {
+    // Where nothing can be kept, the choice holds until the page is left.
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -46,7 +56,7 @@ export function useCountryChoice(): CountryChoice {
       save.mutate({ body: { country } })
     } else {
       setOnDevice(country)
-      writeKept(KEY, country === DEVICE ? null : country)
+      keepOnDevice(country)
     }
   }
   const chosen = (user ? data?.country : onDevice) ?? DEVICE

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { markSignedOut } from '../../user-storage.ts'
 import { document as words } from '../../../../tests/support/web/documents.ts'
 import { nothingChosen } from '../../../../tests/support/web/fake-server.ts'
 import { ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
@@ -11,7 +12,10 @@ const { countries, fallback } = words('care-lines')
 
 const CHOOSE = 'PATCH /api/user/preferences'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  markSignedOut(false)
+})
 
 const own = () => within(screen.getByRole('region', { name: page.own }))
 const all = () => within(screen.getByRole('region', { name: page.others }))
@@ -66,7 +70,8 @@ describe('D-15 the page of help lines', () => {
     expect(own().getByRole('link', { name: /^Call 1411/ })).toBeTruthy()
   })
 
-  it('keeps what a visitor chose on this device', async () => {
+  it('keeps what a visitor chose on this device, also after somebody signed out', async () => {
+    markSignedOut(true)
     const { act, unmount, server } = await renderApp('/help-lines', { user: null })
     await act.selectOptions(await screen.findByLabelText(card.country.label), 'Portugal')
     expect(named(own())).toEqual(['Portugal'])
