@@ -1,27 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openaiProvider } from '../../server/writing/openai-provider.ts'
 import { foundations } from '../support/server/answers.ts'
-import { startAll, type TestApp } from '../support/server/app.ts'
+import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import { type Asked, fakeModel, type FakeModel, type Play } from '../support/server/fake-model.ts'
 import { fitting } from '../support/server/model-replies.ts'
 import { results } from '../support/server/module-results.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
-const bounds = { deadline: 1_200, firstWords: 900, tries: 2, retryAfter: 20, replyBytes: 1024 * 1024 }
+/** What is harmless has all the time that it needs; what is harmful may as well be late. */
+const patient = { deadline: 20_000, firstWords: 20_000, tries: 2, retryAfter: 20, replyBytes: 1024 * 1024 }
+const bounds = { ...patient, deadline: 500, firstWords: 350 }
 
 let app: TestApp
+let hasty: TestApp
 let model: FakeModel
 let close: () => Promise<void>
 
 beforeAll(async () => {
   model = await fakeModel()
-  const provider = openaiProvider({ apiKey: 'key', baseUrl: model.url, name: 'fake' }, bounds)
-  ;({ app, close } = await startAll({ provider }))
+  const access = { apiKey: 'key', baseUrl: model.url, name: 'fake' }
+  const all = await startAll({ provider: openaiProvider(access, patient) })
+  ;({ app, close } = all)
+  hasty = await startApp({ db: all.database.db, provider: openaiProvider(access, bounds) })
 })
 afterAll(async () => {
+  await hasty.close()
   await close()
   await model.close()
 })
+
+/** The same seeker at the server that does not wait for long. */
+function hurried(visitor: Visitor): Visitor {
+  const other = hasty.visitor()
+  for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+  return other
+}
 
 type Fault = (asked: Asked) => Play
 
@@ -206,13 +219,13 @@ describe('a model may say anything', () => {
     async (_, ask) => {
       const visitor = await seeker()
       let turn = 0
-      const answered = async (fault: Fault) => {
+      const answered = async (fault: Fault, asking = visitor) => {
         turn += 1
         // The rate of one seeker is not what this is about.
-        if (turn % 25 === 0) app.advance(3_700_000)
+        if (turn % 25 === 0) for (const each of [app, hasty]) each.advance(3_700_000)
         model.answers(fault)
         const started = performance.now()
-        const { status, text, body } = await ask(visitor, turn)
+        const { status, text, body } = await ask(asking, turn)
         return { status, text, body, source: sourceIn(body), took: performance.now() - started }
       }
       expect(await answered(saying('Well said, and kept.'))).toMatchObject({ source: 'model' })
@@ -222,8 +235,9 @@ describe('a model may say anything', () => {
         expect([name, textsIn(body).find((each) => foul.test(each))]).toEqual([name, undefined])
         expect(text).toContain('Well said, and kept.')
       }
+      const late = hurried(visitor)
       for (const [name, fault] of harmful) {
-        const { status, text, body, source, took } = await answered(fault)
+        const { status, text, body, source, took } = await answered(fault, late)
         expect([name, status < 300 ? 'fine' : text, source]).toEqual([name, 'fine', 'composed'])
         expect([name, textsIn(body).find((each) => foul.test(each))]).toEqual([name, undefined])
         expect(text).not.toContain('but cut')
