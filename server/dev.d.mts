@@ -1,6 +1,4 @@
-import type { ServerOptions } from 'vite'
-
 /** What Vite may hand out in development. */
-export const handedOut: Pick<ServerOptions, 'fs' | 'cors'>
+export const handedOut: { readonly fs: { allow: string[]; deny: string[] }; readonly cors: false }
 /** `npm run dev`: runs until SIGINT or SIGTERM. */
 export function develop(): Promise<void>

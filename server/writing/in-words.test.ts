@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lodestar } from '../../tests/content/lodestar.ts'
+import { productContent } from '../../tests/support/server/app.ts'
 import { inWords } from './in-words.ts'
 
 describe('what a model is told', () => {
   it('is in words that a person reads: no id can come back in a text', () => {
-    const told = inWords(lodestar(), {
+    const told = inWords(productContent().library.pack, {
       design: {
         type: 'manifesting-generator',
         authority: 'self-projected',

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handedOut } from './dev.mjs'
+import { handedOut } from '../../server/dev.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${root}.data/dev-test`
 const http = createHttp((request, response) => vite.middlewares(request, response))
 let vite: ViteDevServer
