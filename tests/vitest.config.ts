@@ -54,7 +54,7 @@ const truth: TestProjectConfiguration = {
     name: 'truth',
     environment: 'node',
     include: ['tests/truth/**/*.test.ts'],
-    testTimeout: 300_000,
+    testTimeout: 600_000,
   },
 }
 

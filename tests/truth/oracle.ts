@@ -164,10 +164,10 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
       const goals = /^(\d+) goals at once/.exec(bare)?.[1]
       if (goals !== undefined && Number(goals) !== seeker.goals.length)
         blame('number of goals', where, sentence)
-      const tried = /of (\d+) experiments? on your list you have completed (\d+)/.exec(bare)
+      const tried = /you have completed (?<done>\d+) of the (?<all>\d+) experiments? on your list/.exec(bare)
       if (tried) {
         const done = seeker.tried.filter(({ status }) => status === 'completed').length
-        if (Number(tried[1]) !== seeker.tried.length || Number(tried[2]) !== done)
+        if (Number(tried.groups?.['all']) !== seeker.tried.length || Number(tried.groups?.['done']) !== done)
           blame('number of experiments', where, sentence)
       }
       if (
