@@ -11,9 +11,12 @@ function alone<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Resu
   return db.transaction(async (trx) => {
     await trx.raw(`set local statement_timeout = 0; set local lock_timeout = ${limits.database.turn}`)
     await trx.raw(`select pg_advisory_xact_lock(${turn})`)
-    await trx.raw(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    // A role that may only read and write finds it there.
+    const [known] = await rows<{ is: boolean }>(trx, "select to_regclass('migrations') is not null as is")
+    if (!known?.is)
+      await trx.raw(
+        'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+      )
     return work(trx)
   })
 }

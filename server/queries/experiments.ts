@@ -1,6 +1,7 @@
 import type { Experiment, ExperimentStatus } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
+import { limits } from '../limits.ts'
 import { isoOrNull, type Times, timesOf } from './times.ts'
 
 interface ExperimentRow extends Times {
@@ -50,7 +51,7 @@ const experimentOf = (found: ExperimentRow): Experiment => ({
   ...timesOf(found),
 })
 
-/** The experiments of a seeker, newest first; of one status when it is given. */
+/** The newest experiments of a seeker, newest first; of one status when it is given. */
 export async function listExperiments(
   db: Db,
   userId: string,
@@ -59,7 +60,7 @@ export async function listExperiments(
   const found = await rows<ExperimentRow>(
     db,
     `select ${columns} from experiments where user_id = ? and status = coalesce(?, status)
-     order by created_at desc, id`,
+     order by created_at desc, id limit ${limits.lists}`,
     [userId, status ?? null],
   )
   return found.map(experimentOf)

@@ -1,6 +1,7 @@
 import type { Insight, WrittenInsight } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
+import { limits } from '../limits.ts'
 import { type Times, timesOf } from './times.ts'
 
 interface InsightRow extends Times {
@@ -11,12 +12,13 @@ interface InsightRow extends Times {
   source: Insight['source']
 }
 
-/** The insights of a seeker, newest first; of one type when it is given. */
+/** The newest insights of a seeker, newest first; of one type when it is given. */
 export async function listInsights(db: Db, userId: string, type?: string): Promise<Insight[]> {
   const found = await rows<InsightRow>(
     db,
     `select id, insight_type, module_number, content, source, created_at, updated_at from insights
-     where user_id = ? and insight_type = coalesce(?, insight_type) order by created_at desc, id`,
+     where user_id = ? and insight_type = coalesce(?, insight_type)
+     order by created_at desc, id limit ${limits.lists}`,
     [userId, type ?? null],
   )
   return found.map((each) => ({
