@@ -153,16 +153,22 @@ class Search {
     const found: Place<R>[] = []
     for (const [index, sentence] of this.#sentences.entries()) {
       if (found.length > ENOUGH) break
-      for (let at = sentence.start; at < sentence.end; at += 1) {
-        for (const atom of sentence.words[at]?.atoms ?? []) {
-          for (const pattern of patterns.get(atom) ?? []) {
-            const { rule, before } = pattern
-            if (!isRule(rule)) continue
-            const isTaken = isTakenFor(rule)
-            const last = at - before[0]
-            for (let start = Math.max(sentence.start, at - before[1]); start <= last; start += 1) {
-              const ends = endsOf(pattern, sentence, start, isTaken)
-              if (ends.length > 0) found.push({ rule, sentence: index, start, end: Math.max(...ends) })
+      const present = new Set(
+        sentence.words.slice(sentence.start, sentence.end).flatMap(({ atoms }) => [...atoms]),
+      )
+      const isPossible = ({ needs }: Pattern): boolean =>
+        needs.every((atoms) => atoms.some((atom) => present.has(atom)))
+      for (const atom of present) {
+        for (const pattern of (patterns.get(atom) ?? []).filter(isPossible)) {
+          const { rule, before } = pattern
+          if (!isRule(rule)) continue
+          const isTaken = isTakenFor(rule)
+          let next = sentence.start
+          for (let at = sentence.start; at < sentence.end; at += 1) {
+            if (!sentence.words[at]?.atoms.has(atom)) continue
+            for (next = Math.max(next, at - before[1]); next <= at - before[0]; next += 1) {
+              const ends = endsOf(pattern, sentence, next, isTaken)
+              if (ends.length > 0) found.push({ rule, sentence: index, start: next, end: Math.max(...ends) })
             }
           }
         }

@@ -39,6 +39,8 @@ export interface Pattern {
   /** How many words at least and at most stand before the word that it is looked for by. */
   before: readonly [number, number]
   barrier: number
+  /** Words of which a sentence must hold one each, by their atoms: without them nothing has to be tried. */
+  needs: readonly (readonly number[])[]
 }
 
 export interface Language {
@@ -171,7 +173,7 @@ class LanguageCompiler {
   #all(say: readonly string[], rule: Rule, path: readonly (string | number)[]): Pattern[] {
     return say.flatMap((pattern, at) => {
       const nodes = this.#nodes(this.#parsed(pattern, [...path, at]), [...path, at])
-      return nodes ? [{ nodes, rule, before: [0, 0], barrier: this.#language.barrier }] : []
+      return nodes ? [{ nodes, rule, before: [0, 0], barrier: this.#language.barrier, needs: [] }] : []
     })
   }
 
@@ -290,14 +292,24 @@ function countAtoms(nodes: readonly Node[], use: Map<number, number>): void {
 function byAnchor(patterns: readonly Pattern[], cost: (atom: number) => number): Map<number, Pattern[]> {
   const found = new Map<number, Pattern[]>()
   for (const pattern of patterns) {
+    const needs = needsOf(pattern.nodes)
     for (const { atom, before } of anchorOf(pattern.nodes, cost).atoms) {
-      const anchored = { ...pattern, before }
+      const anchored = { ...pattern, before, needs }
       const known = found.get(atom)
       if (known) known.push(anchored)
       else found.set(atom, [anchored])
     }
   }
   return found
+}
+
+/** For each part that a word must answer to, the atoms of which one must be there; the fewest first. */
+function needsOf(nodes: readonly Node[]): readonly (readonly number[])[] {
+  return nodes
+    .map((node) => anchorIn(node, () => 1))
+    .filter(({ cost }) => cost < Infinity)
+    .map(({ atoms }) => atoms.map(({ atom }) => atom))
+    .toSorted((a, b) => a.length - b.length)
 }
 
 interface Anchor {
