@@ -42,21 +42,31 @@ export type StaleEntry = Static<typeof StaleEntry>
 
 const params = Type.Object({ id: Id }, { additionalProperties: false })
 
+/** Where in a list a page begins, and how long it is. */
+const place = {
+  cursor: Type.Optional(Type.String({ maxLength: bounds.title, description: '`next` of the page before' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
+}
+
 export const listJournal = contract({
   method: 'GET',
   path: '/api/journal',
   auth: 'user',
+  summary: 'Entries, newest day first, a page at a time',
+  query: Type.Object(place, { additionalProperties: false }),
+  words: { reply: ['entries.*.text', 'entries.*.prompt'] },
+  replies: { 200: JournalPage, 422: Problem },
+})
+
+export const searchJournal = contract({
+  method: 'POST',
+  path: '/api/journal/search',
+  auth: 'user',
   summary:
-    'Entries, newest day first, a page at a time; q finds those that hold all its words (the first 8), whatever case ' +
-    'and accents; in a very long journal a page of what was found may be empty, and the next one goes on',
-  query: Type.Object(
-    {
-      q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })),
-      cursor: Type.Optional(
-        Type.String({ maxLength: bounds.title, description: '`next` of the page before' }),
-      ),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
-    },
+    'Those entries that hold all words of q (the first 8), whatever case and accents; in a very long journal a page of ' +
+    'what was found may be empty, and the next one goes on. The words stand in the body: a proxy logs addresses',
+  body: Type.Object(
+    { q: Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' }), ...place },
     { additionalProperties: false },
   ),
   words: { reply: ['entries.*.text', 'entries.*.prompt'] },

@@ -130,12 +130,17 @@ export const listConversations = contract({
   method: 'GET',
   path: '/api/soul-guide/conversations',
   auth: 'user',
+  summary: 'Conversations, the newest first',
+  replies: { 200: Type.Array(Conversation) },
+})
+
+export const searchConversations = contract({
+  method: 'POST',
+  path: '/api/soul-guide/conversations/search',
+  auth: 'user',
   summary:
-    'Conversations, the newest first; q finds those that hold all its words (the first 8), whatever case and accents',
-  query: Type.Object(
-    { q: Type.Optional(Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' })) },
-    closed,
-  ),
+    'Those that hold all words of q (the first 8), whatever case and accents. The words stand in the body: a proxy logs addresses',
+  body: Type.Object({ q: Type.String({ maxLength: bounds.search, pattern: '^[^\\u0000]*$' }) }, closed),
   replies: { 200: Type.Array(Conversation), 422: Problem, 429: Problem },
 })
 

@@ -38,19 +38,30 @@ async function searchPage(
   }
 }
 
-export const listJournal = route(contracts.listJournal, async ({ query, user, deps, ctx }) => {
-  const from = query.cursor === undefined ? undefined : placeIn(query.cursor)
-  if (query.cursor !== undefined && !from) throw invalidAt('/cursor', 'This is not the place of a page.')
-  const limit = query.limit ?? limits.journal.page
-  const search = query.q?.trim() ?? ''
-  if (search !== '') {
-    spend({ user, deps, ctx }, 'search', limits.rate.search)
-    return reply(200, await searchPage(deps.db, user.id, { search, from, limit }))
-  }
-  const found = await listEntries(deps.db, user.id, from, limit + 1)
+/** Where a page begins and how long it is. Throws 422 for a cursor that is none. */
+function pageOf({ cursor, limit = limits.journal.page }: { cursor?: string; limit?: number }) {
+  const from = cursor === undefined ? undefined : placeIn(cursor)
+  if (cursor !== undefined && !from) throw invalidAt('/cursor', 'This is not the place of a page.')
+  return { from, limit }
+}
+
+async function listPage(db: Db, userId: string, { from, limit }: ReturnType<typeof pageOf>) {
+  const found = await listEntries(db, userId, from, limit + 1)
   const entries = found.slice(0, limit)
   const last = entries.at(-1)
-  return reply(200, { entries, next: found.length > limit && last ? cursorOf(last) : null })
+  return { entries, next: found.length > limit && last ? cursorOf(last) : null }
+}
+
+export const listJournal = route(contracts.listJournal, async ({ query, user, deps: { db } }) =>
+  reply(200, await listPage(db, user.id, pageOf(query))),
+)
+
+export const searchJournal = route(contracts.searchJournal, async ({ body, user, deps, ctx }) => {
+  const page = pageOf(body)
+  const search = body.q.trim()
+  if (search === '') return reply(200, await listPage(deps.db, user.id, page))
+  spend({ user, deps, ctx }, 'search', limits.rate.search)
+  return reply(200, await searchPage(deps.db, user.id, { search, ...page }))
 })
 
 function checkDay(day: string | undefined): void {

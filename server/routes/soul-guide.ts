@@ -68,7 +68,7 @@ const titled = <C extends Conversation>({ care, pack }: Library, each: C): C =>
   care(each.title).length > 0 ? { ...each, title: pack.only('soul-guide').fresh } : each
 
 /** The conversations that hold all words, each in any of their messages. */
-async function searchConversations(db: Db, userId: string, words: readonly string[]) {
+async function conversationsWith(db: Db, userId: string, words: readonly string[]) {
   const held = new Map<string, Set<number>>()
   let from: stored.TurnPlace | undefined
   for (let statements = 0; statements < limits.search.statements; statements++) {
@@ -81,12 +81,20 @@ async function searchConversations(db: Db, userId: string, words: readonly strin
   return stored.listConversations(db, userId, ids)
 }
 
-export const listConversations = route(contracts.listConversations, async ({ query, user, deps, ctx }) => {
-  const words = searchWords(query.q ?? '')
+export const listConversations = route(contracts.listConversations, async ({ user, deps }) => {
+  const found = await stored.listConversations(deps.db, user.id)
+  return reply(
+    200,
+    found.map((each) => titled(deps.content.library, each)),
+  )
+})
+
+export const searchConversations = route(contracts.searchConversations, async ({ body, user, deps, ctx }) => {
+  const words = searchWords(body.q)
   if (words.length > 0) spend({ user, deps, ctx }, 'search', limits.rate.search)
   const found =
     words.length > 0
-      ? await searchConversations(deps.db, user.id, words)
+      ? await conversationsWith(deps.db, user.id, words)
       : await stored.listConversations(deps.db, user.id)
   return reply(
     200,

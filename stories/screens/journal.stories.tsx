@@ -79,14 +79,14 @@ export const LongTexts: Story = {
 }
 
 export const Found: Story = {
-  args: { path: '/journal?q=stairs' },
+  args: { path: '/journal#q=stairs', replies: { 'POST /api/journal/search': ok({ entries, next: null }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 entries found', {}, patiently)).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
-  args: { path: '/journal?q=lantern', replies: {} },
+  args: { path: '/journal#q=lantern', replies: {} },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No entry holds this.', {}, patiently)).toBeVisible()
   },

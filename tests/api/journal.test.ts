@@ -29,7 +29,9 @@ const erase = (visitor: Visitor, id: string) => visitor.delete(`/api/journal/${i
 const list = async (visitor: Visitor, query: Record<string, string> = {}) =>
   (await visitor.get<Page>(`/api/journal?${new URLSearchParams(query).toString()}`)).body
 const texts = ({ entries }: Page) => entries.map(({ text }) => text)
-const found = async (visitor: Visitor, q: string) => texts(await list(visitor, { q }))
+const search = async (visitor: Visitor, body: { q: string; limit?: number; cursor?: string }) =>
+  (await visitor.post<Page>('/api/journal/search', body)).body
+const found = async (visitor: Visitor, q: string) => texts(await search(visitor, { q }))
 
 describe('writing', () => {
   it('N-03 keeps an entry under its day with the prompt, and reads it back', async () => {
@@ -152,9 +154,9 @@ describe('reading', () => {
   it('pages through what a search finds', async () => {
     const visitor = await app.visitor().register()
     for (let day = 1; day <= 6; day++) await write(visitor, day % 2 ? 'sea' : 'hill', `2026-11-0${day}`)
-    const first = await list(visitor, { q: 'SEA', limit: '2' })
+    const first = await search(visitor, { q: 'SEA', limit: 2 })
     expect(first.entries.map(({ entryDate }) => entryDate)).toEqual(['2026-11-05', '2026-11-03'])
-    const second = await list(visitor, { q: 'SEA', limit: '2', cursor: first.next ?? '' })
+    const second = await search(visitor, { q: 'SEA', limit: 2, cursor: first.next ?? '' })
     expect(second).toMatchObject({ entries: [{ entryDate: '2026-11-01' }], next: null })
   })
 
@@ -197,13 +199,25 @@ describe('reading', () => {
     ['limit=0', '/limit'],
     [`limit=${limits.text.page + 1}`, '/limit'],
     ['limit=two', '/limit'],
-    [`q=${'x'.repeat(limits.text.search + 1)}`, '/q'],
-    ['q=a%00b', '/q'],
-    ['q=a&q=b', '/q'],
+    ['q=sea', '/q'],
     ['order=oldest', '/order'],
   ])('refuses ?%s', async (query, path) => {
     const visitor = await app.visitor().register()
     const answer = await visitor.get(`/api/journal?${query}`)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ issues: [{ path }] })
+  })
+})
+
+describe('searching', () => {
+  it.each([
+    [{ q: 'x'.repeat(limits.text.search + 1) }, '/q'],
+    [{ q: ['a', 'b'] }, '/q'],
+    [{}, '/q'],
+    [{ q: 'sea', cursor: 'x' }, '/cursor'],
+  ])('refuses %j', async (body, path) => {
+    const visitor = await app.visitor().register()
+    const answer = await visitor.post('/api/journal/search', body)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ issues: [{ path }] })
   })

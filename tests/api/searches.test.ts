@@ -58,7 +58,7 @@ describe('a search that is as dear as it can be', () => {
   it('trust 20 keeps nobody else waiting', async () => {
     const waits: number[] = []
     for (let tries = 0; tries < 3; tries++) {
-      const search = seeker.get(`/api/journal?q=${encodeURIComponent(dear)}`)
+      const search = seeker.post('/api/journal/search', { q: dear })
       waits.push(await longestWait(search))
       expect((await search).status).toBe(200)
     }
@@ -70,9 +70,9 @@ describe('a search that is as dear as it can be', () => {
     const other = await server.visitor().register()
     const answers = []
     for (let count = 0; count < limits.rate.search.calls; count++)
-      answers.push((await other.get(`/api/soul-guide/conversations?q=sea`)).status)
+      answers.push((await other.post('/api/soul-guide/conversations/search', { q: 'sea' })).status)
     expect(new Set(answers)).toEqual(new Set([200]))
-    const refused = await other.get('/api/journal?q=sea')
+    const refused = await other.post('/api/journal/search', { q: 'sea' })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await other.get('/api/journal')).status).toBe(200)
@@ -91,14 +91,16 @@ describe('a search in more than one statement looks through', () => {
     const posts = Math.ceil(limits.search.bytes / filler.length) + 5
     for (let count = 0; count < posts; count++)
       await long.post('/api/journal', { entryDate: '2026-03-01', text: `${filler} Day ${count}.` })
-    const found = await long.get('/api/journal?q=harbour_light%20100%20%25')
+    const found = await long.post('/api/journal/search', { q: 'harbour_light 100 %' })
     expect(found.body).toMatchObject({ entries: [{ id: first.body.id }], next: null })
     const ids = new Set<string>()
     let next: string | null = ''
     while (next !== null) {
-      const { body }: { body: JournalPage } = await long.get<JournalPage>(
-        `/api/journal?q=calm&limit=100${next === '' ? '' : `&cursor=${next}`}`,
-      )
+      const { body }: { body: JournalPage } = await long.post<JournalPage>('/api/journal/search', {
+        q: 'calm',
+        limit: 100,
+        ...(next === '' ? {} : { cursor: next }),
+      })
       for (const { id } of body.entries) ids.add(id)
       next = body.next
     }

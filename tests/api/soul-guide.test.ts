@@ -25,7 +25,10 @@ const say = (visitor: Visitor, message: string, more: object = {}, headers: Reco
   visitor.post<Reply>('/api/soul-guide/chat', { message, ...more }, { headers })
 
 const list = async (visitor: Visitor, q?: string) =>
-  (await visitor.get<List>(`/api/soul-guide/conversations${q ? `?q=${encodeURIComponent(q)}` : ''}`)).body
+  (q
+    ? await visitor.post<List>('/api/soul-guide/conversations/search', { q })
+    : await visitor.get<List>('/api/soul-guide/conversations')
+  ).body
 const opened = (visitor: Visitor, id: string | null) =>
   visitor.get<Conversation>(`/api/soul-guide/conversations/${id}`)
 

@@ -20,7 +20,7 @@ test('N-03 N-04 keeps a journal, takes it along and makes reminders', async ({ p
   await expect(page.getByRole('article')).toContainText('swept the stairs')
 
   await page.getByLabel('Search your entries').fill('lantern')
-  await expect(page).toHaveURL(/\?q=lantern/)
+  await expect(page).toHaveURL(/#q=lantern/)
   await expect(page.getByText('No entry holds this.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all entries' }).click()
 

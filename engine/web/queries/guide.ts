@@ -14,7 +14,9 @@ export const conversations = (search: string) =>
   queryOptions<Conversation[]>({
     queryKey: ['/api/soul-guide/conversations', search],
     queryFn: ({ signal }) =>
-      call('GET /api/soul-guide/conversations', { query: search === '' ? {} : { q: search }, signal }),
+      search === ''
+        ? call('GET /api/soul-guide/conversations', { signal })
+        : call('POST /api/soul-guide/conversations/search', { body: { q: search }, signal }),
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: 0,

@@ -112,6 +112,7 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/user/recovery-codes': ok({ left: 0, madeAt: null }),
     'GET /api/sign-in-ways': ok({ passkeys: true, resetMail: false }),
     'GET /api/journal': ok({ entries: [], next: null }),
+    'POST /api/journal/search': ok({ entries: [], next: null }),
     'GET /api/daily-prompt': ok({
       prompt: 'How do your core values show up in your daily choices?',
       source: 'default',
@@ -121,6 +122,7 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/experiments': ok([]),
     'GET /api/user/comprehensive-data': ok({ assessments: [], experiments: [], vision: null }),
     'GET /api/soul-guide/conversations': ok([]),
+    'POST /api/soul-guide/conversations/search': ok([]),
   }
 }
 

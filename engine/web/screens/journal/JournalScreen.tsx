@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
@@ -19,7 +19,7 @@ const LONGEST_SEARCH = 200
 export function JournalScreen() {
   const words = useDocument('journal')
   const { name } = useDocument('pack')
-  const search = useSearch({ strict: false, select: wordsOf })
+  const search = useLocation({ select: wordsOf })
   const navigate = useNavigate()
   const journal = useJournal(search)
 
@@ -27,8 +27,7 @@ export function JournalScreen() {
     (q: string) =>
       void navigate({
         to: '/journal',
-        search: q === '' ? {} : { q },
-        hash: true,
+        hash: q === '' ? '' : `${MARK}${encodeURIComponent(q)}`,
         replace: true,
         resetScroll: false,
         hashScrollIntoView: false,
@@ -65,8 +64,15 @@ export function JournalScreen() {
   )
 }
 
-/** The words of the address, `?q=`, as far as they can be looked for. */
-function wordsOf(search: Readonly<Record<string, unknown>>): string {
-  const { q } = search
-  return typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : ''
+/** What is looked for stands behind the `#`, which no browser sends to a server. */
+const MARK = 'q='
+
+/** The words of the address, `#q=`, as far as they can be looked for. */
+function wordsOf({ hash }: { readonly hash: string }): string {
+  if (!hash.startsWith(MARK)) return ''
+  try {
+    return decodeURIComponent(hash.slice(MARK.length)).trim().slice(0, LONGEST_SEARCH)
+  } catch {
+    return ''
+  }
 }

@@ -7,6 +7,7 @@ import { entryOf } from '../../../../tests/support/web/journal-entries.ts'
 import { offline, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const LIST = 'GET /api/journal'
+const SEARCH = 'POST /api/journal/search'
 const EDIT = 'PATCH /api/journal/{id}'
 const REMOVE = 'DELETE /api/journal/{id}'
 const { list, search, edit, remove, empty, errors } = words('journal')
@@ -90,27 +91,22 @@ describe('the search', () => {
   it('asks a moment after the last letter, and stands in the address', async () => {
     const { server, app, act: user } = await open()
     await screen.findByText('3 entries')
-    server.answer(LIST, ({ query }) =>
-      ok({ entries: query['q'] === 'stairs' ? [entryOf(18)] : [], next: null }),
-    )
+    server.answer(SEARCH, ok({ entries: [entryOf(18)], next: null }))
     await user.type(screen.getByLabelText(search.label), 'stairs')
     expect(await screen.findByText(search.one)).toBeTruthy()
-    expect(
-      server
-        .to(LIST)
-        .slice(1)
-        .map(({ query }) => query['q']),
-    ).toEqual(['stairs'])
-    expect(app.router.state.location.search).toEqual({ q: 'stairs' })
+    expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ q: 'stairs' }])
+    // Behind the #, which no server is told.
+    expect(app.router.state.location).toMatchObject({ hash: 'q=stairs', search: {} })
     fireEvent.click(screen.getByRole('button', { name: search.clear }))
-    await waitFor(() => expect(app.router.state.location.search).toEqual({}))
+    await waitFor(() => expect(app.router.state.location.hash).toBe(''))
   })
 
   it('begins with the words of the address, and says when nothing holds them', async () => {
-    const { server } = await open({}, '/journal?q=lantern')
+    const { server } = await open({}, '/journal#q=lantern')
     expect(await screen.findByText(search.empty.title)).toBeTruthy()
     expect(screen.getByLabelText(search.label)).toHaveProperty('value', 'lantern')
-    expect(server.to(LIST).map(({ query }) => query['q'])).toEqual(['lantern'])
+    expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ q: 'lantern' }])
+    expect(server.to(LIST)).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: search.empty.action }))
     expect(await screen.findByText(empty.title)).toBeTruthy()
   })

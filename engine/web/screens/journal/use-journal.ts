@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { JournalEntry, JournalPage } from '../../../contracts/index.ts'
 import { useApp } from '../../app-context.ts'
-import { call } from '../../api.ts'
-import { journalEntries } from '../../queries/journal.ts'
+import { journalEntries, readJournal } from '../../queries/journal.ts'
 import { useUnauthorized } from '../../unauthorized.ts'
 import { withEntry, withoutEntry, withPage } from './entry-order.ts'
 
@@ -40,9 +39,7 @@ export function useJournal(search: string): Journal {
     if (!cursor || moreState === 'loading') return undefined
     setMoreState('loading')
     try {
-      const next = await call('GET /api/journal', {
-        query: { ...(search === '' ? {} : { q: search }), cursor },
-      })
+      const next = await readJournal(search, { cursor })
       change((page) => withPage(page, next))
       setMoreState('idle')
       return next.entries[0]

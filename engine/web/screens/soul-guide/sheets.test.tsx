@@ -8,6 +8,7 @@ import { body, CHAT, open, say, talk, welcomed } from '../../../../tests/support
 import { ok, refusal } from '../../../../tests/support/web/render-app.tsx'
 
 const LIST = 'GET /api/soul-guide/conversations'
+const SEARCH = 'POST /api/soul-guide/conversations/search'
 const READ = 'GET /api/soul-guide/conversations/{id}'
 const REMOVE = 'DELETE /api/soul-guide/conversations/{id}'
 const SEEN = 'GET /api/soul-guide/context'
@@ -23,7 +24,8 @@ const said = (number: number): ChatMessage[] => [
 
 describe('conversations', () => {
   const some: Replies = {
-    [LIST]: ({ query }) => ok(query['q'] === 'bees' ? [talk(2)] : query['q'] ? [] : [talk(1), talk(2)]),
+    [LIST]: ok([talk(1), talk(2)]),
+    [SEARCH]: ({ body }) => ok(JSON.stringify(body) === '{"q":"bees"}' ? [talk(2)] : []),
     [READ]: ({ path }) => {
       const number = path.endsWith('c1') ? 1 : 2
       return ok({ ...talk(number), messages: said(number) })
