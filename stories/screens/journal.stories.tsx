@@ -14,7 +14,8 @@ const EDIT = 'PATCH /api/journal/{id}'
 const read = (entries: JournalEntry[], next: string | null = null): Replies => ({
   [LIST]: ok({ entries, next }),
 })
-const some = read([entryOf(19), entryOf(18, { prompt: null, version: 2 }), entryOf(16)])
+const three = [entryOf(19), entryOf(18, { prompt: null, version: 2 }), entryOf(16)]
+const some = read(three)
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Journal',
@@ -79,7 +80,10 @@ export const LongTexts: Story = {
 }
 
 export const Found: Story = {
-  args: { path: '/journal#q=stairs', replies: { 'POST /api/journal/search': ok({ entries, next: null }) } },
+  args: {
+    path: '/journal#q=stairs',
+    replies: { 'POST /api/journal/search': ok({ entries: three, next: null }) },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 entries found', {}, patiently)).toBeVisible()
   },
