@@ -2,6 +2,9 @@ const PREFIX = 'lodestar:user:'
 
 const SIGNED_OUT = 'lodestar-signed-out=1'
 
+/** Takes a cookie away, whatever the clock says and also while it stands. */
+const LONG_AGO = '; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+
 /**
  * Whether the seeker has signed out, in this tab or in another; until somebody signs in. A cookie of the browser's
  * session says so: every tab sees it at once, and it outlives that the server lets the storage be cleared.
@@ -9,7 +12,7 @@ const SIGNED_OUT = 'lodestar-signed-out=1'
 export const isSignedOut = (): boolean => document.cookie.includes(SIGNED_OUT)
 
 export function markSignedOut(out: boolean): void {
-  document.cookie = `${SIGNED_OUT}; Path=/; SameSite=Lax${out ? '' : '; Max-Age=0'}`
+  document.cookie = `${SIGNED_OUT}; Path=/; SameSite=Lax${out ? '' : LONG_AGO}`
 }
 
 /**
