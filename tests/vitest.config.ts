@@ -61,7 +61,13 @@ const truth: TestProjectConfiguration = {
 /** The shape of the house: who may import whom. */
 const layers: TestProjectConfiguration = {
   root,
-  test: { name: 'layers', environment: 'node', include: ['tests/architecture/**/*.test.ts'] },
+  test: {
+    name: 'layers',
+    environment: 'node',
+    include: ['tests/architecture/**/*.test.ts'],
+    // Each rule reads the whole house.
+    testTimeout: 60_000,
+  },
 }
 
 /** What the guides say, done to copies of the sources: it compiles, so it is not part of `npm run check`. */
