@@ -162,7 +162,7 @@ describe('what a model is told', () => {
     const [asked] = model.asked.slice(before)
     const text = asked?.text ?? ''
     expect(text).toContain('reads maps for hours')
-    expect(text).toContain('aries')
+    expect(text).toContain('Aries')
     expect(text).not.toMatch(/\bana\b|ribeiro|lisbo[an]|portugal|1990|06:42|38\.7|example\.org/i)
     expect(text).not.toContain(visitor.who?.username)
     expect(text).not.toContain(visitor.user?.id)

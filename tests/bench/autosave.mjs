@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../support/postgres.mjs'
 import { parts } from '../../server/freshness.mjs'
 import { inTemporaryFolder, startServer } from './processes.mjs'
+import { signUp } from './sign-up.mjs'
 
 /**
  * Autosave over HTTP on a durable PostgreSQL, 50 seekers at once, each its own session: the product against a
@@ -28,25 +29,6 @@ function save(count) {
     },
     completedSteps: [0, 1],
   })
-}
-
-async function signUp(url, index) {
-  const username = `bench${index}`
-  const body = {
-    username,
-    email: `${username}@example.test`,
-    firstName: 'B',
-    lastName: 'B',
-    password: 'a long walk home',
-  }
-  const answer = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(body),
-  })
-  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-  return { cookie: cookies.join('; '), origin: url }
 }
 
 /** Saves as the app does: other answers each time, over the version that the last save answered. */

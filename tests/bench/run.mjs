@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../run/commands.mjs'
 import { autosave } from './autosave.mjs'
 import { runTypeScript } from './bundle.mjs'
+import { composed } from './composed.mjs'
 import { preview } from './preview.mjs'
 import { lintBench } from './lint.mjs'
 import { startup } from './startup.mjs'
@@ -20,6 +21,7 @@ const benchmarks = {
   },
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
+  composed: { title: 'Insights and replies of the guide without a model', run: composed },
   prove: { title: 'Proof of 60 questions against trying answers', run: () => runTypeScript('prove') },
   startup: { title: 'Start on a built tree', run: startup },
   preview: { title: 'Preview of the pack: from an edit to the screen', run: preview },
