@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Button, ButtonLink, Dialog } from '../../ui/index.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { useDocument } from '../content.ts'
 import { forgetCompleted, useCompletedElsewhere } from './completed-elsewhere.ts'
 
-/** Only one of the buttons answers it. */
-const stayOpen = () => {}
+// Hardly anybody is asked: the dialog and its styles are no part of the page of a task.
+const CompletedDialog = lazy(() =>
+  import('./CompletedDialog.tsx').then((module) => ({ default: module.CompletedDialog })),
+)
 
 /** The module was completed on another page or device: its results, or begin again from the answers on this page. */
 export function CompletedElsewhere() {
@@ -21,22 +21,8 @@ export function CompletedElsewhere() {
     forgetCompleted()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={stayOpen}
-      title={words.title}
-      description={words.body}
-      dismissible={false}
-      actions={
-        <>
-          <Button size="large" onClick={begin}>
-            {words.begin}
-          </Button>
-          <ButtonLink variant="primary" render={<Link to={module?.resultsRoute ?? '/insights'} />}>
-            {words.results}
-          </ButtonLink>
-        </>
-      }
-    />
+    <Suspense fallback={null}>
+      <CompletedDialog words={words} results={module?.resultsRoute ?? '/insights'} onBegin={begin} />
+    </Suspense>
   )
 }

@@ -15,6 +15,8 @@ beforeEach(() => void vi.useFakeTimers())
 async function open() {
   const kept = sessionServer(sessionAt(4))
   const app = await renderApp(PATH, { timers: true, replies: kept.replies })
+  // Fetched when it is asked: time that stands still waits for no module.
+  await import('./CompletedDialog.tsx')
   await pass(50)
   app.server.answer(SAVE, refusal(409, 'This module was completed in the meantime.', 'module_completed'))
   await press('Continue')
