@@ -9,7 +9,7 @@ export function careFindings({ sources, careFaults }: LintContext, rule: CareFin
     .filter((fault) => fault.rule === rule)
     .flatMap(({ document, message, path }) =>
       sources
-        .filter((source) => documentAs(source, 'care') === document)
+        .filter((source) => documentAs(source, 'care')?.id === document.id)
         .map((source) => source.finding(rule, message, path, { part: path.length === 1 ? 'key' : 'value' })),
     )
 }

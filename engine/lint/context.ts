@@ -64,7 +64,11 @@ export interface LintContext {
 }
 
 /** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
-export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): LintContext {
+export function contextOf(
+  loaded: LoadResult,
+  broken: ReadonlySet<string>,
+  faultsOf: typeof careFaults = careFaults,
+): LintContext {
   const sources = loaded.sources.filter(({ valid }) => valid)
   let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
@@ -104,7 +108,7 @@ export function contextOf(loaded: LoadResult, broken: ReadonlySet<string>): Lint
       ),
     ),
     peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
-    careFaults: () => (care ??= careFaults(sources.flatMap((source) => documentAs(source, 'care') ?? []))),
+    careFaults: () => (care ??= faultsOf(sources.flatMap((source) => documentAs(source, 'care') ?? []))),
   }
 }
 

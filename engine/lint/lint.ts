@@ -1,3 +1,4 @@
+import type { careFaults } from '../core/care/faults.ts'
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import { contextOf, type LintContext } from './context.ts'
@@ -6,14 +7,18 @@ import { rules } from './pages.gen.ts'
 import type { Rule } from './rule.ts'
 
 /** Everything that is wrong with a pack: what loading found, and what the rules find in the documents that are well formed. */
-export function lint(loaded: LoadResult, chosen: readonly Rule[] = rules): Finding[] {
+export function lint(
+  loaded: LoadResult,
+  chosen: readonly Rule[] = rules,
+  faultsOf?: typeof careFaults,
+): Finding[] {
   const broken = new Set<string>()
   const note = (findings: readonly Finding[]): readonly Finding[] => {
     for (const { severity, file } of findings) if (severity === 'error') broken.add(file)
     return findings
   }
   note(loaded.findings)
-  const context = contextOf(loaded, broken)
+  const context = contextOf(loaded, broken, faultsOf)
   const named = new Set(chosen.map(({ name }) => name))
   const findings = [
     ...loaded.findings.filter(({ code }) => chosen === rules || named.has(code)),

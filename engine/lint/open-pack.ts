@@ -1,3 +1,4 @@
+import { rememberingFaults } from '../core/care/faults.ts'
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import { packLoader } from '../core/pack/load.ts'
 import type { Pack } from '../core/pack/pack.ts'
@@ -40,9 +41,11 @@ export function readPackOpener(
 ): (read: ReadPack) => OpenedPack {
   const parse = remember ? rememberingParser() : undefined
   const load = packLoader(readSchemas(schemaFolder), sha256, { codeOf, parse })
+  // The dearest of all rules, over documents that hardly ever change.
+  const faultsOf = rememberingFaults()
   return (read) => {
     const loaded = load(read.files, read.findings.length === 0)
-    const findings = inOrder([...read.findings, ...lint(loaded, rules)])
+    const findings = inOrder([...read.findings, ...lint(loaded, rules, faultsOf)])
     const broken = isBroken(findings)
     return {
       get pack() {

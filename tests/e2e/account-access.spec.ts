@@ -25,6 +25,7 @@ test('D-14 a lost password is replaced with a recovery code, and the other devic
   const elsewhere = await other.newPage()
   await elsewhere.goto('/auth')
   await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Back into your account' })).toBeVisible()
   await elsewhere.getByLabel('Username').fill(seeker.username)
   await elsewhere.getByLabel('Recovery code').fill(code.toLowerCase().replaceAll('-', ' '))
   await elsewhere.getByRole('textbox', { name: 'New password' }).fill('two lanterns on the hill')
