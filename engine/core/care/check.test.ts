@@ -162,6 +162,25 @@ describe('the check for words of danger', () => {
     expect(careCheck([])('I want to die')).toEqual([])
   })
 
+  // Ten times the longest text that is taken; what grows with the square of a text takes minutes here.
+  it.each([
+    ['one word', 'suicide ', ['acute']],
+    ['one sentence', 'kill myself my son want to die no point so tired ', ['acute', 'wish', 'someone']],
+    ['many sentences', 'i want to be dead. ', ['acute']],
+    ['unknown words', 'kxlmnopqrstw s*x*i*e ', []],
+  ])('answers at once when somebody repeats %s', (_, words, kinds) => {
+    expect(check(words.repeat(200_000 / words.length))).toEqual(kinds)
+  })
+
+  it('reads a phrase at every place of a long sentence', () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (before, after) => {
+        const text = `${'word '.repeat(before)}want to maybe just die${' word'.repeat(after)}`
+        expect(check(text)).toEqual(['acute'])
+      }),
+    )
+  })
+
   it('answers every text, twice the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

@@ -2,7 +2,8 @@ import type { CareDocument } from '../pack/documents.gen.ts'
 import { compile, type Compiled, type Pattern, type Rule } from './compile.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
-import { endsOf, type IsTaken, type Sentence, type Word } from './match.ts'
+import { TextMatcher, type Word } from './match.ts'
+import { eachPlace, noPlaces, type Places, putAll, putRange, takeAll } from './places.ts'
 import { Tokens } from './tokens.ts'
 
 /**
@@ -38,67 +39,89 @@ export function careSearch(documents: readonly CareDocument[]): CareSearch {
   const compiled = compile(documents, lexicon)
   const tokens = new Tokens(documents.flatMap(({ elided }) => elided ?? []))
   return (text, language) => {
-    const sentences = sentencesOf(text, tokens, lexicon)
-    return sentences.length === 0 ? [] : new Search(compiled, sentences).found(language)
+    const words = wordsOf(text, tokens, lexicon)
+    if (words.length === 0) return []
+    const matcher = new TextMatcher(words, compiled)
+    return new Search(compiled, matcher).found(language)
   }
 }
 
 /** How many sentences apart two hints may stand. */
 const HINTS_APART = 3
 
-function sentencesOf(text: string, tokens: Tokens, lexicon: Lexicon): Sentence[] {
+function wordsOf(text: string, tokens: Tokens, lexicon: Lexicon): Word[] {
   const meanings = new Map<string, readonly string[]>()
   const meant = (word: string): readonly string[] => {
-    const known = meanings.get(word) ?? lexicon.meant(word)
-    meanings.set(word, known)
-    return known
+    const known = meanings.get(word)
+    if (known) return known
+    const meaning = lexicon.meant(word)
+    meanings.set(word, meaning)
+    return meaning
   }
   const atoms = new Map<string, Word['atoms']>()
-  const words = tokens.of(text, meant).map(({ word, after }) => {
-    const known = atoms.get(word) ?? lexicon.atoms(word)
-    atoms.set(word, known)
-    return { atoms: known, after }
+  return tokens.of(text, meant).map(({ word, after }) => {
+    const known = atoms.get(word)
+    if (known) return { atoms: known, after }
+    const found = lexicon.atoms(word)
+    atoms.set(word, found)
+    return { atoms: found, after }
   })
-  const starts = words.flatMap(({ after }, at) => (at === 0 || after === 'sentence' ? [at] : []))
-  return starts.map((start, at) => ({ words, start, end: starts[at + 1] ?? words.length }))
 }
 
 type PhraseRule = Extract<Rule, { is: 'phrase' }>
 type GuardRule = Extract<Rule, { is: 'guard' }>
 
-/** Where a phrase or a guard stands. */
-interface Place<R> {
-  rule: R
+/** Where a phrase stands. */
+interface Place {
+  rule: PhraseRule
   sentence: number
   start: number
   end: number
 }
 
+/** Where a guard keeps phrases away; undefined: everywhere. */
+interface Cover {
+  guard: GuardRule
+  over: Places | undefined
+}
+
+/**
+ * How many places of phrases are measured in a text. What it says so often has been heard: from then on a phrase counts
+ * wherever it stands, without being held against others.
+ */
+const MEASURED = 3000
+/** How many places of a hint are taken then, by their first words. */
+const HINTS_UNMEASURED = 100
+
 /** One text under the patterns of all languages. */
 class Search {
   readonly #compiled: Compiled
-  readonly #sentences: readonly Sentence[]
-  /** The guards that cover a word. */
-  readonly #over = new Map<number, GuardRule[]>()
-  /** The guards that cover a sentence. */
-  readonly #around = new Map<number, GuardRule[]>()
-  readonly #everywhere: GuardRule[] = []
+  readonly #text: TextMatcher
 
-  constructor(compiled: Compiled, sentences: readonly Sentence[]) {
+  constructor(compiled: Compiled, text: TextMatcher) {
     this.#compiled = compiled
-    this.#sentences = sentences
+    this.#text = text
   }
 
   found(language: string | undefined): readonly CareMatch[] {
-    this.#guard()
-    const places = this.#places(this.#compiled.phrases, isPhrase, (rule) => this.#isTakenFor(rule)).filter(
-      ({ rule, sentence }) => !this.#isGuarded(rule, sentence),
-    )
-    const told = places.filter(
-      (place) => !places.some((other) => isWithin(place, other) || isStranger(place, other, language)),
-    )
-    const said = told.filter(({ rule }) => !rule.hint)
-    return [...said, ...hinted(told)].flatMap(({ rule: { kind, also, id, language: own } }) =>
+    // Most texts hold nothing: then nothing has to be kept away either.
+    const possible = this.#compiled.phrases.filter((pattern) => this.#text.mayHold(pattern))
+    if (possible.length === 0) return []
+    const byRule = new Map<PhraseRule, Pattern[]>()
+    for (const pattern of possible) {
+      const { rule } = pattern
+      if (isPhrase(rule)) byRule.set(rule, [...(byRule.get(rule) ?? []), pattern])
+    }
+    const covers = this.#covers([...byRule.keys()])
+    const places: Place[] = []
+    const heard = new Set<PhraseRule>()
+    for (const [rule, patterns] of byRule) {
+      const covered = this.#coveredFor(rule, covers)
+      if (!covered) continue
+      for (const pattern of patterns) this.#look(pattern, rule, covered, places, heard)
+    }
+    for (const rule of told(places, language, this.#text.length)) heard.add(rule)
+    return [...heard].flatMap(({ kind, also, id, language: own }) =>
       (also === undefined ? [kind] : [kind, also]).map((each) => ({
         kind: each,
         phrase: id,
@@ -107,82 +130,92 @@ class Search {
     )
   }
 
-  #guard(): void {
-    const stands = new Map<GuardRule, boolean>()
-    const holds = (rule: GuardRule): boolean => {
-      const { besides } = rule
-      if (!besides) return true
-      const known = stands.get(rule) ?? besides.some((pattern) => this.#standsAnywhere(pattern))
-      stands.set(rule, known)
-      return known
-    }
-    for (const { rule, sentence, start, end } of this.#places(this.#compiled.guards, isGuard, () => isFree)) {
-      if (!holds(rule)) continue
-      if (rule.within === 'text') this.#everywhere.push(rule)
-      else if (rule.within === 'sentence') push(this.#around, sentence, rule)
-      else for (let at = start; at < end; at += 1) push(this.#over, at, rule)
-    }
-  }
-
-  #standsAnywhere(pattern: Pattern): boolean {
-    return this.#sentences.some((sentence) => {
-      for (let start = sentence.start; start < sentence.end; start += 1) {
-        if (endsOf(pattern, sentence, start, isFree).length > 0) return true
+  /** Adds the places of a pattern; past the measure the rule itself. */
+  #look(pattern: Pattern, rule: PhraseRule, covered: Covered, places: Place[], heard: Set<PhraseRule>): void {
+    const starts = this.#text.startsOf(pattern, covered.words)
+    if (!starts) return
+    takeAll(starts, covered.sentences)
+    let unmeasured = 0
+    eachPlace(starts, (start) => {
+      const isFull = places.length >= MEASURED
+      if (isFull && !rule.hint) {
+        heard.add(rule)
+        return false
       }
-      return false
+      if (isFull) unmeasured += 1
+      const end = isFull ? start + 1 : this.#endOf(pattern, start, covered.words)
+      places.push({ rule, sentence: this.#text.sentenceOf(start), start, end })
+      return unmeasured < HINTS_UNMEASURED
     })
   }
 
-  #isGuarded(rule: PhraseRule, sentence: number): boolean {
-    const guards = [...this.#everywhere, ...(this.#around.get(sentence) ?? [])]
-    return guards.some((guard) => keepsAway(guard, rule))
+  /** The farthest end of a pattern that begins at a place. */
+  #endOf(pattern: Pattern, start: number, taken: Places): number {
+    return Math.max(...this.#text.endsOf(pattern, start, taken))
   }
 
-  #isTakenFor(rule: PhraseRule): IsTaken {
-    return this.#over.size === 0
-      ? isFree
-      : (at) => (this.#over.get(at) ?? noGuards).some((guard) => keepsAway(guard, rule))
-  }
-
-  /** Where patterns stand, each found by a word that it cannot be without. */
-  #places<R extends Rule>(
-    patterns: ReadonlyMap<number, readonly Pattern[]>,
-    isRule: (rule: Rule) => rule is R,
-    isTakenFor: (rule: R) => IsTaken,
-  ): Place<R>[] {
-    const found: Place<R>[] = []
-    for (const [index, sentence] of this.#sentences.entries()) {
-      if (found.length > ENOUGH) break
-      const present = new Set(
-        sentence.words.slice(sentence.start, sentence.end).flatMap(({ atoms }) => [...atoms]),
-      )
-      const isPossible = ({ needs }: Pattern): boolean =>
-        needs.every((atoms) => atoms.some((atom) => present.has(atom)))
-      for (const atom of present) {
-        for (const pattern of (patterns.get(atom) ?? []).filter(isPossible)) {
-          const { rule, before } = pattern
-          if (!isRule(rule)) continue
-          const isTaken = isTakenFor(rule)
-          let next = sentence.start
-          for (let at = sentence.start; at < sentence.end; at += 1) {
-            if (!sentence.words[at]?.atoms.has(atom)) continue
-            for (next = Math.max(next, at - before[1]); next <= at - before[0]; next += 1) {
-              const ends = endsOf(pattern, sentence, next, isTaken)
-              if (ends.length > 0) found.push({ rule, sentence: index, start: next, end: Math.max(...ends) })
-            }
-          }
-        }
+  /** Where guards stand that keep any of these phrases away. */
+  #covers(rules: readonly PhraseRule[]): Cover[] {
+    const found = new Map<GuardRule, Cover>()
+    const idle = new Set<GuardRule>()
+    for (const pattern of this.#compiled.guards) {
+      const { rule: guard } = pattern
+      if (!isGuard(guard) || idle.has(guard) || !this.#text.mayHold(pattern)) continue
+      const starts = this.#text.startsOf(pattern, this.#text.none)
+      if (!starts) continue
+      const cover = found.get(guard)
+      if (!cover && !(this.#isInForce(guard) && rules.some((rule) => keepsAway(guard, rule)))) {
+        idle.add(guard)
+        continue
       }
+      const over = cover?.over ?? (guard.within === 'text' ? undefined : noPlaces(this.#text.length))
+      if (over) this.#cover(over, pattern, guard, starts)
+      found.set(guard, { guard, over })
     }
-    return found
+    return [...found.values()]
+  }
+
+  #cover(over: Places, pattern: Pattern, guard: GuardRule, starts: Places): void {
+    let measured = 0
+    eachPlace(starts, (start) => {
+      if (guard.within === 'sentence') putRange(over, ...this.#text.boundsOf(this.#text.sentenceOf(start)))
+      else {
+        measured += 1
+        putRange(over, start, measured > MEASURED ? start + 1 : this.#endOf(pattern, start, this.#text.none))
+      }
+      return true
+    })
+  }
+
+  /** Whether what a guard wants besides stands anywhere. */
+  #isInForce({ besides }: GuardRule): boolean {
+    return !besides || besides.some((pattern) => this.#text.startsOf(pattern, this.#text.none) !== undefined)
+  }
+
+  /** Where a phrase is kept away; undefined: everywhere. */
+  #coveredFor(rule: PhraseRule, covers: readonly Cover[]): Covered | undefined {
+    const { none } = this.#text
+    let words = none
+    let sentences = none
+    for (const { guard, over } of covers) {
+      if (!keepsAway(guard, rule)) continue
+      if (!over) return undefined
+      if (guard.within === 'words') {
+        if (words === none) words = over.slice()
+        else putAll(words, over)
+      } else if (sentences === none) sentences = over.slice()
+      else putAll(sentences, over)
+    }
+    return { words, sentences }
   }
 }
 
-/** What a text says so often has been heard. */
-const ENOUGH = 1000
+/** The words that are taken from a phrase, and the sentences in which it does not begin. */
+interface Covered {
+  words: Places
+  sentences: Places
+}
 
-const noGuards: readonly GuardRule[] = []
-const isFree: IsTaken = () => false
 const isPhrase = (rule: Rule): rule is PhraseRule => rule.is === 'phrase'
 const isGuard = (rule: Rule): rule is GuardRule => rule.is === 'guard'
 
@@ -195,43 +228,82 @@ function keepsAway({ of, within, language }: GuardRule, rule: PhraseRule): boole
   return (!of || of.has(rule.kind)) && (within === 'words' || language === rule.language)
 }
 
-/** Whether a phrase is a part of a longer one of another kind: "my son wants to die" holds "wants to die". */
-const isWithin = (place: Place<PhraseRule>, other: Place<PhraseRule>): boolean =>
-  place.rule.kind !== other.rule.kind &&
-  place.rule.language === other.rule.language &&
-  !other.rule.hint &&
-  other.start <= place.start &&
-  other.end >= place.end &&
-  other.end - other.start > place.end - place.start
-
-/** Whether a phrase of another language is made of words that mean something else in the text's own. */
-const isStranger = (
-  place: Place<PhraseRule>,
-  other: Place<PhraseRule>,
-  language: string | undefined,
-): boolean =>
-  other.rule.language.id === language &&
-  place.rule.language.id !== language &&
-  place.rule.kind !== other.rule.kind &&
-  other.start < place.end &&
-  place.start < other.end
-
-/** Hints near which another one stands. */
-function hinted(places: readonly Place<PhraseRule>[]): readonly Place<PhraseRule>[] {
-  const hints = places.filter(({ rule }) => rule.hint)
-  return hints.filter((hint) =>
-    hints.some(
-      ({ rule, sentence, start, end }) =>
-        rule.id !== hint.rule.id &&
-        rule.language === hint.rule.language &&
-        (end <= hint.start || hint.end <= start) &&
-        Math.abs(sentence - hint.sentence) <= HINTS_APART,
-    ),
+/** The phrases that count when all that stand in a text are held against each other. */
+function told(places: readonly Place[], language: string | undefined, length: number): Iterable<PhraseRule> {
+  const reaches = new Map<string, Reach>()
+  for (const { rule, start, end } of places) {
+    const key = `${rule.language.id} ${rule.kind}`
+    const known = reaches.get(key)
+    const reach = known ?? { rule, phrases: new Int32Array(length), all: new Int32Array(length) }
+    if (!known) reaches.set(key, reach)
+    if (!rule.hint) reach.phrases[start] = Math.max(reach.phrases[start] ?? 0, end)
+    reach.all[start] = Math.max(reach.all[start] ?? 0, end)
+  }
+  for (const { phrases, all } of reaches.values()) {
+    carryOn(phrases)
+    carryOn(all)
+  }
+  const others = [...reaches.values()]
+  const left = places.filter(
+    (place) => !others.some((other) => isWithin(place, other) || isStranger(place, other, language)),
   )
+  const said = left.map(({ rule }) => rule).filter(({ hint }) => !hint)
+  return new Set([...said, ...hinted(left)])
 }
 
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const known = map.get(key)
-  if (known) known.push(value)
-  else map.set(key, [value])
+/** How far the phrases of one kind and language reach that begin at a place or before it; `all`: hints too. */
+interface Reach {
+  rule: Pick<PhraseRule, 'kind' | 'language'>
+  phrases: Int32Array
+  all: Int32Array
+}
+
+function carryOn(reach: Int32Array): void {
+  for (let at = 1; at < reach.length; at += 1) reach[at] = Math.max(reach[at] ?? 0, reach[at - 1] ?? 0)
+}
+
+/** Whether a phrase is a part of a longer one of another kind: "my son wants to die" holds "wants to die". */
+const isWithin = ({ rule, start, end }: Place, other: Reach): boolean =>
+  rule.kind !== other.rule.kind &&
+  rule.language === other.rule.language &&
+  ((other.phrases[start - 1] ?? 0) >= end || (other.phrases[start] ?? 0) > end)
+
+/** Whether a phrase of another language is made of words that mean something else in the text's own. */
+const isStranger = ({ rule, start, end }: Place, other: Reach, language: string | undefined): boolean =>
+  other.rule.language.id === language &&
+  rule.language.id !== language &&
+  rule.kind !== other.rule.kind &&
+  (other.all[end - 1] ?? 0) > start
+
+/** Hints near which another one stands. */
+function hinted(places: readonly Place[]): readonly PhraseRule[] {
+  const bySentence = new Map<number, Map<PhraseRule, HintPlaces>>()
+  for (const { rule, sentence, start, end } of places) {
+    if (!rule.hint) continue
+    const hints = bySentence.get(sentence) ?? new Map<PhraseRule, HintPlaces>()
+    bySentence.set(sentence, hints)
+    const known = hints.get(rule)
+    const firstEnd = Math.min(end, known?.firstEnd ?? Infinity)
+    hints.set(rule, { firstEnd, lastStart: Math.max(start, known?.lastStart ?? 0) })
+  }
+  const found: PhraseRule[] = []
+  for (const [sentence, hints] of bySentence) {
+    const near = Array.from({ length: 2 * HINTS_APART + 1 }, (_, at) =>
+      bySentence.get(sentence - HINTS_APART + at),
+    ).flatMap((each) => [...(each ?? [])])
+    for (const [rule, { firstEnd, lastStart }] of hints) {
+      const isBeside = near.some(
+        ([other, { firstEnd: end, lastStart: start }]) =>
+          other.id !== rule.id && other.language === rule.language && (end <= lastStart || firstEnd <= start),
+      )
+      if (isBeside) found.push(rule)
+    }
+  }
+  return found
+}
+
+/** Where the first place of a hint in a sentence ends, and where its last begins. */
+interface HintPlaces {
+  firstEnd: number
+  lastStart: number
 }

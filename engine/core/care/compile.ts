@@ -36,11 +36,9 @@ export type Rule =
 export interface Pattern {
   nodes: readonly Node[]
   rule: Rule
-  /** How many words at least and at most stand before the word that it is looked for by. */
-  before: readonly [number, number]
   barrier: number
-  /** Words of which a sentence must hold one each, by their atoms: without them nothing has to be tried. */
-  needs: readonly (readonly number[])[]
+  /** Sets of words of which a text must hold one each, the rarest first: without them nothing has to be tried. */
+  needs: readonly number[]
 }
 
 export interface Language {
@@ -61,36 +59,31 @@ interface WordClass {
   ways: readonly (readonly Part[])[]
 }
 
-/** Patterns by the atom of which one must stand in a text that holds them. */
 export interface Compiled {
-  guards: ReadonlyMap<number, readonly Pattern[]>
-  phrases: ReadonlyMap<number, readonly Pattern[]>
+  guards: readonly Pattern[]
+  phrases: readonly Pattern[]
+  /** The sets of words by their numbers: see `needs` of a pattern. */
+  needs: readonly (readonly number[])[]
+  /** The numbers of the sets that each atom is in. */
+  needsOf: readonly (readonly number[])[]
   faults: readonly { document: CareDocument; fault: CareFault }[]
 }
 
-/** Joins the documents of all languages into patterns by the words that set them off. Fills the lexicon. */
+/** Joins the documents of all languages into patterns, each with the words that it cannot be without. Fills the lexicon. */
 export function compile(documents: readonly CareDocument[], lexicon: Lexicon): Compiled {
   let atoms = 0
   const nextAtom = (): number => atoms++
-  const compiled = documents.map((document) => ({
+  const needs = new Needs()
+  const compilers = documents.map((document) => ({
     document,
-    of: new LanguageCompiler(document, lexicon, nextAtom),
+    of: new LanguageCompiler(document, lexicon, nextAtom, needs),
   }))
-  const all = compiled.map(({ document, of }) => ({ document, of, patterns: of.patterns() }))
-  const use = new Map<number, number>()
-  for (const { patterns } of all) {
-    for (const { nodes } of [...patterns.guards, ...patterns.phrases]) countAtoms(nodes, use)
-  }
-  const cost = (atom: number): number => use.get(atom) ?? 0
+  const all = compilers.map(({ document, of }) => ({ document, of, patterns: of.patterns() }))
   return {
-    guards: byAnchor(
-      all.flatMap(({ patterns }) => patterns.guards),
-      cost,
-    ),
-    phrases: byAnchor(
-      all.flatMap(({ patterns }) => patterns.phrases),
-      cost,
-    ),
+    guards: all.flatMap(({ patterns }) => patterns.guards),
+    phrases: all.flatMap(({ patterns }) => patterns.phrases),
+    needsOf: needs.byAtom(atoms),
+    needs: needs.sets,
     faults: all.flatMap(({ document, of }) => of.faults.map((fault) => ({ document, fault }))),
   }
 }
@@ -100,6 +93,9 @@ class LanguageCompiler {
   readonly #tokens: Tokens
   readonly #language: Language
   readonly #classes = new Map<string, WordClass | undefined>()
+  readonly #classNodes = new Map<string, Node>()
+  /** Words as they were cut: most stand in many patterns. */
+  readonly #cuts = new Map<string, readonly string[]>()
   readonly #literals = new Map<string, number>()
   readonly #used = new Set<string>()
   /** Words by how else they are written where a keyboard lacks their letters. */
@@ -107,11 +103,13 @@ class LanguageCompiler {
   readonly #document: CareDocument
   readonly #lexicon: Lexicon
   readonly #nextAtom: () => number
+  readonly #needs: Needs
 
-  constructor(document: CareDocument, lexicon: Lexicon, nextAtom: () => number) {
+  constructor(document: CareDocument, lexicon: Lexicon, nextAtom: () => number, needs: Needs) {
     this.#document = document
     this.#lexicon = lexicon
     this.#nextAtom = nextAtom
+    this.#needs = needs
     this.#tokens = new Tokens(document.elided ?? [])
     this.#language = { id: document.id, barrier: nextAtom() }
     for (const written of document.barriers ?? []) {
@@ -173,7 +171,8 @@ class LanguageCompiler {
   #all(say: readonly string[], rule: Rule, path: readonly (string | number)[]): Pattern[] {
     return say.flatMap((pattern, at) => {
       const nodes = this.#nodes(this.#parsed(pattern, [...path, at]), [...path, at])
-      return nodes ? [{ nodes, rule, before: [0, 0], barrier: this.#language.barrier, needs: [] }] : []
+      if (!nodes) return []
+      return [{ nodes, rule, barrier: this.#language.barrier, needs: this.#needs.of(nodes) }]
     })
   }
 
@@ -210,9 +209,17 @@ class LanguageCompiler {
   }
 
   #class(name: string, path: CareFault['path']): Node | undefined {
+    const known = this.#classNodes.get(name)
+    if (known) return known
     const found = this.#classOf(name, path, [])
     if (!found) return undefined
     this.#used.add(name)
+    const node = this.#classNode(found, path)
+    this.#classNodes.set(name, node)
+    return node
+  }
+
+  #classNode(found: WordClass, path: CareFault['path']): Node {
     const atom: Node = { is: 'atom', atom: found.atom }
     if (found.ways.length === 0) return atom
     const ways = found.ways.map((way) => this.#nodes(way, path)).filter((way) => way !== undefined)
@@ -258,9 +265,14 @@ class LanguageCompiler {
 
   /** A written word as it is looked up. How it looks on a keyboard that lacks its letters is noted beside. */
   #cut(written: string): readonly string[] {
+    const known = this.#cuts.get(written)
+    if (known) return known
     const words = this.#tokens.words(written)
+    this.#cuts.set(written, words)
     const { letters = {} } = this.#document
-    const other = written.toLowerCase().replace(/\p{Ll}/gu, (letter) => letters[letter] ?? letter)
+    const lower = written.toLowerCase()
+    const other = Array.from(lower, (letter) => letters[letter] ?? letter).join('')
+    if (other === lower) return words
     for (const [at, form] of this.#tokens.words(other).entries()) {
       const word = words[at]
       if (word !== undefined && word !== form) this.#forms.set(word, form)
@@ -281,82 +293,50 @@ class LanguageCompiler {
   }
 }
 
-function countAtoms(nodes: readonly Node[], use: Map<number, number>): void {
-  for (const node of nodes) {
-    if (node.is === 'atom') use.set(node.atom, (use.get(node.atom) ?? 0) + 1)
-    else if (node.is === 'either') for (const way of node.ways) countAtoms(way, use)
-  }
-}
+/** Numbers the sets of words of which a text must hold one. */
+class Needs {
+  readonly sets: (readonly number[])[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #known = new Map<Node, readonly number[] | undefined>()
 
-/** Each pattern under the rarest atoms of which one has to stand in a text that holds it. */
-function byAnchor(patterns: readonly Pattern[], cost: (atom: number) => number): Map<number, Pattern[]> {
-  const found = new Map<number, Pattern[]>()
-  for (const pattern of patterns) {
-    const needs = needsOf(pattern.nodes)
-    for (const { atom, before } of anchorOf(pattern.nodes, cost).atoms) {
-      const anchored = { ...pattern, before, needs }
-      const known = found.get(atom)
-      if (known) known.push(anchored)
-      else found.set(atom, [anchored])
+  /** The sets of which a row of parts needs a word each, the smallest first. */
+  of(nodes: readonly Node[]): readonly number[] {
+    const sets = nodes.map((node) => this.#atomsOf(node)).filter((atoms) => atoms !== undefined)
+    return [...new Set(sets.toSorted((a, b) => a.length - b.length).map((atoms) => this.#numberOf(atoms)))]
+  }
+
+  /** The sets that each atom is in. */
+  byAtom(atoms: number): readonly (readonly number[])[] {
+    const found = Array.from({ length: atoms }, (): number[] => [])
+    for (const [number, set] of this.sets.entries()) for (const atom of set) found[atom]?.push(number)
+    return found
+  }
+
+  #numberOf(atoms: readonly number[]): number {
+    const key = atoms.join()
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.#numbers.set(key, this.sets.length)
+    return this.sets.push(atoms) - 1
+  }
+
+  /** The atoms of which one must answer to a part; undefined: nothing has to. */
+  #atomsOf(node: Node): readonly number[] | undefined {
+    if (node.is === 'atom') return [node.atom]
+    if (node.is !== 'either' || node.optional) return undefined
+    if (this.#known.has(node)) return this.#known.get(node)
+    const ways = node.ways.map((way) => this.#fewest(way))
+    const atoms = ways.every((way) => way !== undefined) ? [...new Set(ways.flat())] : undefined
+    this.#known.set(node, atoms)
+    return atoms
+  }
+
+  #fewest(way: readonly Node[]): readonly number[] | undefined {
+    let fewest: readonly number[] | undefined
+    for (const node of way) {
+      const atoms = this.#atomsOf(node)
+      if (atoms && (!fewest || atoms.length < fewest.length)) fewest = atoms
     }
+    return fewest
   }
-  return found
-}
-
-/** For each part that a word must answer to, the atoms of which one must be there; the fewest first. */
-function needsOf(nodes: readonly Node[]): readonly (readonly number[])[] {
-  return nodes
-    .map((node) => anchorIn(node, () => 1))
-    .filter(({ cost }) => cost < Infinity)
-    .map(({ atoms }) => atoms.map(({ atom }) => atom))
-    .toSorted((a, b) => a.length - b.length)
-}
-
-interface Anchor {
-  atoms: readonly { atom: number; before: readonly [number, number] }[]
-  cost: number
-}
-
-const nowhere: Anchor = { atoms: [], cost: Infinity }
-
-function anchorOf(nodes: readonly Node[], cost: (atom: number) => number): Anchor {
-  let best = nowhere
-  let before: readonly [number, number] = [0, 0]
-  for (const node of nodes) {
-    const own = anchorIn(node, cost)
-    if (own.cost < best.cost) {
-      const from = before
-      best = {
-        cost: own.cost,
-        atoms: own.atoms.map((each) => ({
-          atom: each.atom,
-          before: [from[0] + each.before[0], from[1] + each.before[1]],
-        })),
-      }
-    }
-    const [least, most] = lengthOf(node)
-    before = [before[0] + least, before[1] + most]
-  }
-  return best
-}
-
-function anchorIn(node: Node, cost: (atom: number) => number): Anchor {
-  if (node.is === 'atom') return { atoms: [{ atom: node.atom, before: [0, 0] }], cost: cost(node.atom) }
-  if (node.is !== 'either' || node.optional) return nowhere
-  const ways = node.ways.map((way) => anchorOf(way, cost))
-  return { atoms: ways.flatMap(({ atoms }) => atoms), cost: ways.reduce((sum, way) => sum + way.cost, 0) }
-}
-
-/** The fewest and the most words that it takes. */
-function lengthOf(node: Node): readonly [number, number] {
-  if (node.is === 'atom') return [1, 1]
-  if (node.is === 'gap') return [0, node.most]
-  if (node.is !== 'either') return [0, 0]
-  const ways = node.ways.map((way) =>
-    way
-      .map(lengthOf)
-      .reduce<readonly [number, number]>((sum, each) => [sum[0] + each[0], sum[1] + each[1]], [0, 0]),
-  )
-  const least = node.optional ? 0 : Math.min(...ways.map(([fewest]) => fewest))
-  return [least, Math.max(...ways.map(([, most]) => most))]
 }

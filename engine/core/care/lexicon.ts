@@ -28,11 +28,14 @@ export class Lexicon {
   readonly #words = new Map<string, Set<number>>()
   readonly #stems = new Map<string, Set<number>>()
   readonly #lengths = new Set<number>()
+  /** Words by their length, made when a masked word first asks for them. */
+  readonly #ofLength = new Map<number, readonly string[]>()
   /** A word with one letter left out -> the words that are known with a letter wrong. */
   readonly #near = new Map<string, string[]>()
 
   add(word: string, atom: number): void {
     put(this.#words, word, atom)
+    this.#ofLength.clear()
   }
 
   addStem(stem: string, atom: number): void {
@@ -42,7 +45,7 @@ export class Lexicon {
 
   /** Another spelling of a word: it is whatever that word is among these atoms. */
   addSpelling(spelling: string, word: string, isOwn: (atom: number) => boolean): void {
-    for (const atom of this.atoms(word)) if (isOwn(atom)) put(this.#words, spelling, atom)
+    for (const atom of this.atoms(word)) if (isOwn(atom)) this.add(spelling, atom)
   }
 
   /** A word that is known with one letter wrong, missing or too many, or with two exchanged. */
@@ -102,9 +105,18 @@ export class Lexicon {
       return this.has(letters) ? letters : other
     }
     if (letters.length < 4) return undefined
-    for (const known of this.#words.keys()) if (isMaskOf(letters, known)) return known
-    for (const stem of this.#stems.keys()) if (isMaskOf(letters.slice(0, stem.length), stem)) return stem
+    const masked = this.#byLength(letters.length).find((known) => isMaskOf(letters, known))
+    if (masked !== undefined) return masked
+    for (const stem of this.#stems.keys()) if (isMaskOf(letters, stem)) return stem
     return undefined
+  }
+
+  #byLength(length: number): readonly string[] {
+    const known = this.#ofLength.get(length)
+    if (known) return known
+    const found = [...this.#words.keys()].filter((word) => word.length === length)
+    this.#ofLength.set(length, found)
+    return found
   }
 
   #withoutRepeats(word: string): string | undefined {
@@ -131,9 +143,10 @@ export class Lexicon {
     for (let end = 1; end <= word.length; end += 1) {
       for (let start = Math.max(0, end - 16); start < end; start += 1) {
         const before = best[start]
+        if (!before || before.length > 3) continue
         const part = word.slice(start, end)
         const known = part.length === 1 ? part === 'i' : this.#words.has(part)
-        if (!before || before.length > 3 || !known) continue
+        if (!known) continue
         if (part.length < 3 && before.some((each) => each.length < 3)) continue
         if (before.length + 1 < (best[end]?.length ?? 9)) best[end] = [...before, part]
       }
@@ -167,7 +180,11 @@ function isOneEdit(a: string, b: string): boolean {
   return leftA === 2 && leftB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
 }
 
-/** Whether a masked word such as su*cide or k**l is this word. */
-const isMaskOf = (masked: string, word: string): boolean =>
-  masked.length === word.length &&
-  Array.from(masked).every((letter, at) => letter === '*' || letter === word[at])
+/** Whether a masked word such as su*cide or k**l is or begins with this word; both are in letters of one unit. */
+function isMaskOf(masked: string, word: string): boolean {
+  if (masked.length < word.length) return false
+  for (let at = 0; at < word.length; at += 1) {
+    if (masked[at] !== '*' && masked[at] !== word[at]) return false
+  }
+  return true
+}

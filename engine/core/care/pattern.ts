@@ -18,7 +18,7 @@ export interface ParsedPattern {
 /** Bounds that keep the time a pattern takes in proportion to the text, whatever an author writes. */
 export const patternLimits = { gap: 8, gaps: 4, depth: 4, parts: 200 }
 
-const SIGN = /\s+|\.\.(\d*)|[()|?!<>]|\$([a-z][a-z0-9_]*)|([\p{L}\p{N}\p{M}'’-]+)(\*?)|[^]/uy
+const SIGN = /\s+|\.\.(\d*)|[()|?!<>]|\$([a-z][a-z0-9_]*)|([\p{L}\p{N}\p{M}'’-]+)(\*?)|[^]/gu
 
 interface Sign {
   is: 'space' | 'gap' | 'class' | 'word' | 'stem' | 'other'
@@ -26,7 +26,7 @@ interface Sign {
 }
 
 function signsOf(pattern: string): Sign[] {
-  return [...pattern.matchAll(new RegExp(SIGN, 'gu'))].map(([text, gap, name, word, star]) => {
+  return [...pattern.matchAll(SIGN)].map(([text, gap, name, word, star]) => {
     if (gap !== undefined) return { is: 'gap', text: gap }
     if (name !== undefined) return { is: 'class', text: name }
     if (word !== undefined) return { is: star ? 'stem' : 'word', text: word }

@@ -33,7 +33,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   κ: 'k',
 }
 
-const plain = (text: string): string => folded(text.replace(APOSTROPHES, "'").replace(INVISIBLE, ''))
+/** What needs no folding but for its case. */
+const SIMPLE = /^[ -_a-~\s]*$/
+
+const plain = (text: string): string =>
+  SIMPLE.test(text) ? text.toLowerCase() : folded(text.replace(APOSTROPHES, "'").replace(INVISIBLE, ''))
 
 /** What stands between two words, a word with the signs that may hide its letters, or a paragraph's end. */
 const PIECE = /[\p{L}\p{N}]+(?:['@$!*#+][\p{L}\p{N}]+|\*+[\p{L}\p{N}]+)*|[^\p{L}\p{N}]+/gu
@@ -48,9 +52,9 @@ export class Tokens {
 
   /** One written word as the words that it is read as: `j'ai` is two, `don't` is one. */
   words(written: string): string[] {
-    return plain(written)
-      .split(/[^\p{L}\p{N}']+/u)
-      .flatMap((part) => this.#cut(part))
+    const text = plain(written)
+    if (/^[a-z0-9']*$/.test(text)) return this.#cut(text)
+    return text.split(/[^\p{L}\p{N}']+/u).flatMap((part) => this.#cut(part))
   }
 
   /** A text's words. `meant` says what a word stands for, however it is spelt; nothing: it is not known. */
