@@ -100,6 +100,8 @@ class LanguageCompiler {
   readonly #used = new Set<string>()
   /** Words by how else they are written where a keyboard lacks their letters. */
   readonly #forms = new Map<string, string>()
+  /** What a guard can name. */
+  readonly #names: ReadonlySet<string>
   readonly #document: CareDocument
   readonly #lexicon: Lexicon
   readonly #nextAtom: () => number
@@ -107,6 +109,7 @@ class LanguageCompiler {
 
   constructor(document: CareDocument, lexicon: Lexicon, nextAtom: () => number, needs: Needs) {
     this.#document = document
+    this.#names = new Set([...careKinds, ...document.phrases.map(({ id }) => id)])
     this.#lexicon = lexicon
     this.#nextAtom = nextAtom
     this.#needs = needs
@@ -152,9 +155,8 @@ class LanguageCompiler {
   }
 
   #guard({ id, say, with: besides, within = 'words', of }: CareGuard, at: number): Pattern[] {
-    const names = new Set<string>([...careKinds, ...this.#document.phrases.map((phrase) => phrase.id)])
     for (const [index, name] of (of ?? []).entries()) {
-      if (!names.has(name))
+      if (!this.#names.has(name))
         this.#fault(`There is no kind and no phrase "${name}".`, ['guards', at, 'of', index])
     }
     const rule: Rule = {

@@ -63,6 +63,7 @@ export function parsePattern(pattern: string, split: (word: string) => readonly 
     const sign = signs[at]
     if (!sign) return []
     count += 1
+    if (sign.is === 'stem' || sign.is === 'word') return written(sign)
     if (next('(')) return optional([{ is: 'either', ways: ways(depth + 1), optional: false }])
     if (next('<')) return [{ is: 'start' }]
     if (next('>')) return [{ is: 'end' }]
@@ -76,24 +77,26 @@ export function parsePattern(pattern: string, split: (word: string) => readonly 
       return [{ is: 'gap', most }]
     }
     if (sign.is === 'class') return optional([{ is: 'class', name: sign.text }])
-    if (sign.is === 'stem' || sign.is === 'word') {
-      const words = split(sign.text)
-      const last = words.at(-1)
-      if (last === undefined) fail(`"${sign.text}" holds no word.`)
-      const before: Part[] = words.slice(0, -1).map((word) => ({ is: 'word', word }))
-      if (last === undefined) return before
-      if (sign.is === 'stem' && last.length < 3)
-        fail(`"${sign.text}*" is too short: a stem has three letters.`)
-      const end: Part = sign.is === 'stem' ? { is: 'stem', stem: last } : { is: 'word', word: last }
-      return optional([...before, end])
-    }
     fail(`"${sign.text}" means nothing here.`)
     return []
   }
+  function written({ is, text }: Sign): readonly Part[] {
+    at += 1
+    const words = split(text)
+    const last = words.at(-1)
+    if (last === undefined) {
+      fail(`"${text}" holds no word.`)
+      return []
+    }
+    if (is === 'stem' && last.length < 3) fail(`"${text}*" is too short: a stem has three letters.`)
+    const end: Part = is === 'stem' ? { is: 'stem', stem: last } : { is: 'word', word: last }
+    if (words.length === 1) return optional([end])
+    return optional([...words.slice(0, -1).map((word): Part => ({ is: 'word', word })), end])
+  }
   function sequence(depth: number): readonly Part[] {
     const parts: Part[] = []
-    for (let sign = signs[at]; sign && !(sign.is === 'other' && /[|)]/.test(sign.text)); sign = signs[at]) {
-      parts.push(...element(depth))
+    for (let sign = signs[at]; sign && sign.text !== '|' && sign.text !== ')'; sign = signs[at]) {
+      for (const part of element(depth)) parts.push(part)
     }
     return parts
   }
