@@ -1,4 +1,4 @@
-import { type CareCheck, careSearch, type CareSearch } from '../../engine/core/care/check.ts'
+import { type CareCheck, preparedCareSearch } from '../../engine/core/care/check.ts'
 import { careKinds } from '../../engine/core/care/kinds.ts'
 import type {
   JourneyDocument,
@@ -44,6 +44,8 @@ export interface Library {
   readonly book: RecipeBook
   /** What tells of danger in a text, in any language: the same in every view. */
   readonly care: CareCheck
+  /** Does a little of what the first check would have to wait for; whether there is more to do. */
+  readonly prepareCare: () => boolean
   /** The languages in which a text tells of danger. */
   readonly helpLanguages: (text: string) => readonly HelpLanguage[]
   /** The library in the language that those recipes are in: their inputs are told in its words. */
@@ -114,14 +116,13 @@ export function libraryOf(pack: Pack): Library {
   const locales = [pack.locale, ...(pack.about.locales ?? []).map(({ id }) => id)]
   const views = new Map<string, Library>()
   const documents = pack.list('care')
-  const prepared = once(() => careSearch(documents))
-  const search: CareSearch = (text, language) => prepared()(text, language)
+  const { search, prepare: prepareCare } = preparedCareSearch(documents)
   const helpLanguages = languagesOf(documents, search)
   const care = remembering((text, language) => {
     const found = search(text, language)
     return careKinds.filter((kind) => found.some((each) => each.kind === kind))
   })
-  const own = viewOf(pack, locales, { care, helpLanguages }, (locale) => {
+  const own = viewOf(pack, locales, { care, prepareCare, helpLanguages }, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)
     views.set(locale, view)
@@ -144,7 +145,7 @@ function otherView(own: Library, locale: string): Library {
 function viewOf(
   pack: Pack,
   locales: readonly string[],
-  { care, helpLanguages }: Pick<Library, 'care' | 'helpLanguages'>,
+  { care, prepareCare, helpLanguages }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages'>,
   view: Library['in'],
   composing?: Library,
 ): Library {
@@ -196,6 +197,7 @@ function viewOf(
       return composing ?? library
     },
     care,
+    prepareCare,
     helpLanguages,
     boot: Buffer.from(JSON.stringify(boot)),
     moduleOfAssessment: assessmentTypes(journey, flows),

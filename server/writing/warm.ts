@@ -23,9 +23,8 @@ function* templatesIn(value: unknown, inside = false): Generator<string> {
 function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
   sky()
   yield
-  const { pack, book, locales, care } = content.library
-  care('ready')
-  yield
+  const { pack, book, locales, prepareCare } = content.library
+  while (prepareCare()) yield
   for (const locale of locales) {
     content.library.in(locale)
     yield

@@ -1,5 +1,5 @@
 import type { CareDocument } from '../pack/documents.gen.ts'
-import { compile, type Compiled, type Pattern, type Rule } from './compile.ts'
+import { compiling, type Compiled, type Pattern, type Rule } from './compile.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
 import { TextMatcher, type Word } from './match.ts'
@@ -35,14 +35,37 @@ const none: readonly CareKind[] = []
 
 /** Prepares the search for phrases: what the check does, told by phrase. */
 export function careSearch(documents: readonly CareDocument[]): CareSearch {
+  const { search, prepare } = preparedCareSearch(documents)
+  while (prepare());
+  return search
+}
+
+/** A search that can be prepared step by step; `prepare` says whether there is more to do. The search does the rest. */
+export interface PreparedSearch {
+  search: CareSearch
+  prepare: () => boolean
+}
+
+export function preparedCareSearch(documents: readonly CareDocument[]): PreparedSearch {
   const lexicon = new Lexicon()
-  const compiled = compile(documents, lexicon)
+  const steps = compiling(documents, lexicon)
   const tokens = new Tokens(documents.flatMap(({ elided }) => elided ?? []))
-  return (text, language) => {
-    const words = wordsOf(text, tokens, lexicon)
-    if (words.length === 0) return []
-    const matcher = new TextMatcher(words, compiled)
-    return new Search(compiled, matcher).found(language)
+  let compiled: Compiled | undefined
+  const next = (): Compiled | undefined => {
+    if (compiled) return compiled
+    const { done, value } = steps.next()
+    if (done) compiled = value
+    return compiled
+  }
+  return {
+    prepare: () => next() === undefined,
+    search: (text, language) => {
+      let ready = next()
+      while (!ready) ready = next()
+      const words = wordsOf(text, tokens, lexicon)
+      if (words.length === 0) return []
+      return new Search(ready, new TextMatcher(words, ready)).found(language)
+    },
   }
 }
 

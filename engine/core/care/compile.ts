@@ -69,8 +69,11 @@ export interface Compiled {
   faults: readonly { document: CareDocument; fault: CareFault }[]
 }
 
-/** Joins the documents of all languages into patterns, each with the words that it cannot be without. Fills the lexicon. */
-export function compile(documents: readonly CareDocument[], lexicon: Lexicon): Compiled {
+/**
+ * Joins the documents of all languages into patterns, each with the words that it cannot be without. Fills the lexicon.
+ * Between two steps, of a phrase or a guard each, something else can be done.
+ */
+export function* compiling(documents: readonly CareDocument[], lexicon: Lexicon): Generator<void, Compiled> {
   let atoms = 0
   const nextAtom = (): number => atoms++
   const needs = new Needs()
@@ -78,14 +81,26 @@ export function compile(documents: readonly CareDocument[], lexicon: Lexicon): C
     document,
     of: new LanguageCompiler(document, lexicon, nextAtom, needs),
   }))
-  const all = compilers.map(({ document, of }) => ({ document, of, patterns: of.patterns() }))
+  const guards: Pattern[] = []
+  const phrases: Pattern[] = []
+  for (const { of } of compilers) {
+    const found = yield* of.patterns()
+    guards.push(...found.guards)
+    phrases.push(...found.phrases)
+  }
   return {
-    guards: all.flatMap(({ patterns }) => patterns.guards),
-    phrases: all.flatMap(({ patterns }) => patterns.phrases),
+    guards,
+    phrases,
     needsOf: needs.byAtom(atoms),
     needs: needs.sets,
-    faults: all.flatMap(({ document, of }) => of.faults.map((fault) => ({ document, fault }))),
+    faults: compilers.flatMap(({ document, of }) => of.faults.map((fault) => ({ document, fault }))),
   }
+}
+
+/** The same in one step. */
+export function compile(documents: readonly CareDocument[], lexicon: Lexicon): Compiled {
+  const steps = compiling(documents, lexicon)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
 class LanguageCompiler {
@@ -120,12 +135,17 @@ class LanguageCompiler {
     }
   }
 
-  patterns(): { guards: Pattern[]; phrases: Pattern[] } {
+  *patterns(): Generator<void, { guards: Pattern[]; phrases: Pattern[] }> {
     const { words, phrases, guards, spellings = {}, misspelt = [] } = this.#document
     const first = this.#language.barrier
-    const found = {
-      guards: guards.flatMap((guard, at) => this.#guard(guard, at)),
-      phrases: phrases.flatMap((phrase, at) => this.#phrase(phrase, at)),
+    const found: { guards: Pattern[]; phrases: Pattern[] } = { guards: [], phrases: [] }
+    for (const [at, guard] of guards.entries()) {
+      found.guards.push(...this.#guard(guard, at))
+      yield
+    }
+    for (const [at, phrase] of phrases.entries()) {
+      found.phrases.push(...this.#phrase(phrase, at))
+      yield
     }
     for (const name of Object.keys(words)) {
       if (!this.#used.has(name)) this.#fault(`No pattern uses the words "${name}".`, ['words', name])
