@@ -49,6 +49,7 @@ const english = documentOf('en', {
   ],
   guards: [
     { id: 'laughing', say: ['$die laughing', 'not want to $die'], spares: ['-'] },
+    { id: 'prevention', say: ['suicide prevention'], spares: ['-'] },
     { id: 'story', within: 'sentence', of: ['suicide-word'], say: ['the film'], spares: ['-'] },
     {
       id: 'over',
@@ -67,6 +68,7 @@ const german = documentOf('de', {
     phrase('sterben', 'acute', 'möchte sterben'),
     phrase('suicide-word', 'acute', 'suizid*', 'suicid*'),
   ],
+  guards: [{ id: 'article', say: ['die alte'], spares: ['-'] }],
 })
 const french = documentOf('fr', {
   elided: ['j', 'd'],
@@ -126,6 +128,11 @@ describe('the check for words of danger', () => {
     expect(check('I die laughing')).toEqual([])
     expect(check('I do not want to die')).toEqual([])
     expect(check("I do not want to die but I can't go on")).toEqual(['wish'])
+  })
+
+  it('lets a guard keep away from other languages only what it covers whole', () => {
+    expect(check('I work in suicide prevention')).toEqual([])
+    expect(check('I want to die, Alte')).toEqual(['acute'])
   })
 
   it('lets a guard reach over its sentence for what it names, in every language', () => {

@@ -3,7 +3,7 @@ import { compiling, type Compiled, type Pattern, type Rule } from './compile.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
 import { TextMatcher, type Word } from './match.ts'
-import { eachPlace, noPlaces, type Places, putAll, putRange, takeAll } from './places.ts'
+import { eachPlace, has, noPlaces, type Places, putAll, putRange, takeAll } from './places.ts'
 import { Tokens } from './tokens.ts'
 
 /**
@@ -167,6 +167,7 @@ class Search {
       }
       if (isFull) unmeasured += 1
       const end = isFull ? start + 1 : this.#endOf(pattern, start, covered.words)
+      if (holdsAll(covered.abroad, start, end)) return true
       places.push({ rule, sentence: this.#text.sentenceOf(start), start, end })
       return unmeasured < HINTS_UNMEASURED
     })
@@ -218,18 +219,16 @@ class Search {
   /** Where a phrase is kept away; undefined: everywhere. */
   #coveredFor(rule: PhraseRule, covers: readonly Cover[]): Covered | undefined {
     const { none } = this.#text
-    let words = none
-    let sentences = none
+    const covered = { words: none, sentences: none, abroad: none }
     for (const { guard, over } of covers) {
       if (!keepsAway(guard, rule)) continue
       if (!over) return undefined
-      if (guard.within === 'words') {
-        if (words === none) words = over.slice()
-        else putAll(words, over)
-      } else if (sentences === none) sentences = over.slice()
-      else putAll(sentences, over)
+      const own = guard.language === rule.language || guard.of?.has(rule.id)
+      const what = guard.within === 'words' ? (own ? 'words' : 'abroad') : 'sentences'
+      if (covered[what] === none) covered[what] = over.slice()
+      else putAll(covered[what], over)
     }
-    return { words, sentences }
+    return covered
   }
 }
 
@@ -237,6 +236,14 @@ class Search {
 interface Covered {
   words: Places
   sentences: Places
+  /** What guards of other languages cover: a phrase is kept away only where all of its words stand there. */
+  abroad: Places
+}
+
+/** Whether all places of a range are in a set. */
+function holdsAll(places: Places, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (!has(places, at)) return false
+  return end > start
 }
 
 const isPhrase = (rule: Rule): rule is PhraseRule => rule.is === 'phrase'
@@ -244,7 +251,8 @@ const isGuard = (rule: Rule): rule is GuardRule => rule.is === 'guard'
 
 /**
  * Many languages share a word such as suicide. So a guard covers its own words for all of them, and its sentence or
- * text for the phrases of the others that it names.
+ * text for the phrases of the others that it names. A phrase of another language has to lie in it whole: what "no" means
+ * behind a word in one language says nothing of what it means in another.
  */
 function keepsAway({ of, within, language }: GuardRule, rule: PhraseRule): boolean {
   if (of?.has(rule.id)) return true
