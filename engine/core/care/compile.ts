@@ -71,7 +71,7 @@ export interface Compiled {
 
 /**
  * Joins the documents of all languages into patterns, each with the words that it cannot be without. Fills the lexicon.
- * Between two steps, of a phrase or a guard each, something else can be done.
+ * Between two steps, of a pattern each, something else can be done.
  */
 export function* compiling(documents: readonly CareDocument[], lexicon: Lexicon): Generator<void, Compiled> {
   let atoms = 0
@@ -140,12 +140,10 @@ class LanguageCompiler {
     const first = this.#language.barrier
     const found: { guards: Pattern[]; phrases: Pattern[] } = { guards: [], phrases: [] }
     for (const [at, guard] of guards.entries()) {
-      found.guards.push(...this.#guard(guard, at))
-      yield
+      found.guards.push(...(yield* this.#guard(guard, at)))
     }
     for (const [at, phrase] of phrases.entries()) {
-      found.phrases.push(...this.#phrase(phrase, at))
-      yield
+      found.phrases.push(...(yield* this.#phrase(phrase, at)))
     }
     for (const name of Object.keys(words)) {
       if (!this.#used.has(name)) this.#fault(`No pattern uses the words "${name}".`, ['words', name])
@@ -169,12 +167,15 @@ class LanguageCompiler {
     return found
   }
 
-  #phrase({ id, kind, also, hint = false, say }: CarePhrase, at: number): Pattern[] {
+  *#phrase({ id, kind, also, hint = false, say }: CarePhrase, at: number): Generator<void, Pattern[]> {
     const rule: Rule = { is: 'phrase', id, kind, also, hint, language: this.#language }
-    return this.#all(say, rule, ['phrases', at, 'say'])
+    return yield* this.#all(say, rule, ['phrases', at, 'say'])
   }
 
-  #guard({ id, say, with: besides, within = 'words', of }: CareGuard, at: number): Pattern[] {
+  *#guard(
+    { id, say, with: besides, within = 'words', of }: CareGuard,
+    at: number,
+  ): Generator<void, Pattern[]> {
     for (const [index, name] of (of ?? []).entries()) {
       if (!this.#names.has(name))
         this.#fault(`There is no kind and no phrase "${name}".`, ['guards', at, 'of', index])
@@ -184,18 +185,21 @@ class LanguageCompiler {
       id,
       within,
       of: of && new Set(of),
-      besides: besides && this.#all(besides, { is: 'besides' }, ['guards', at, 'with']),
+      besides: besides && (yield* this.#all(besides, { is: 'besides' }, ['guards', at, 'with'])),
       language: this.#language,
     }
-    return this.#all(say, rule, ['guards', at, 'say'])
+    return yield* this.#all(say, rule, ['guards', at, 'say'])
   }
 
-  #all(say: readonly string[], rule: Rule, path: readonly (string | number)[]): Pattern[] {
-    return say.flatMap((pattern, at) => {
-      const nodes = this.#nodes(this.#parsed(pattern, [...path, at]), [...path, at])
-      if (!nodes) return []
-      return [{ nodes, rule, barrier: this.#language.barrier, needs: this.#needs.of(nodes) }]
-    })
+  *#all(say: readonly string[], rule: Rule, path: readonly (string | number)[]): Generator<void, Pattern[]> {
+    const found: Pattern[] = []
+    for (const [index, pattern] of say.entries()) {
+      const at = [...path, index]
+      const nodes = this.#nodes(this.#parsed(pattern, at), at)
+      if (nodes) found.push({ nodes, rule, barrier: this.#language.barrier, needs: this.#needs.of(nodes) })
+      yield
+    }
+    return found
   }
 
   #parsed(pattern: string, path: CareFault['path']): readonly Part[] {
