@@ -66,7 +66,7 @@ function installFromSystem() {
     return
   }
   if (tryRun('apt-get', ['update', '-qq']))
-    tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
 }
 
 /** As findChromium, but gets one when there is none; throws with a sentence when nothing helps. */
