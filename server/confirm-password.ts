@@ -27,7 +27,8 @@ export async function confirmPassword({ deps, user, ip, password, path }: Claim)
   const account = `confirm:${user.id}`
   const who = { ip, userId: user.id }
   await countTry(deps, {
-    ...{ event: 'confirm-password', who },
+    event: 'confirm-password',
+    who,
     counted: [[account, limits.throttle.confirmAccount]],
     message: 'Too many attempts. Please wait a few minutes and try again.',
   })

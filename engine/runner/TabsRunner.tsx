@@ -128,7 +128,14 @@ export function TabsRunner(props: TabsRunnerProps) {
             <>
               {index === place && <div className={styles.notice}>{props.notice}</div>}
               <TabPanel
-                {...{ props, tab, snapshot, send, makings, phase, failed, ids }}
+                props={props}
+                tab={tab}
+                snapshot={snapshot}
+                send={send}
+                makings={makings}
+                phase={phase}
+                failed={failed}
+                ids={ids}
                 place={index}
                 refusal={index === place ? refusal : null}
               />

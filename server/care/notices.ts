@@ -37,7 +37,8 @@ export async function noteTexts(
     ...passages.flatMap(({ text }) => check(text)),
   ])
   await upsertNotice(trx, userId, {
-    ...{ place, keptAs },
+    place,
+    keptAs,
     kinds: careKinds.filter((kind) => found.has(kind)),
     marks: [...earlier.flatMap(({ marks }) => marks), ...passages.map((passage) => markOf(userId, passage))],
     since: isNew ? new Date(now) : (knowing[0]?.since ?? new Date(now)),

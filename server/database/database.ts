@@ -49,7 +49,11 @@ export function onEmbedded(exchanged: () => Exchanged, statement: number = limit
     connection: () => ({
       stream: () => wireTo(exchanged()),
       // None of it is asked for, but `pg` would look for it in the environment.
-      ...{ user: 'postgres', database: 'postgres', password: 'none', host: 'localhost', ssl: false },
+      user: 'postgres',
+      database: 'postgres',
+      password: 'none',
+      host: 'localhost',
+      ssl: false,
       query_timeout: statement,
     }),
     pool: { min: 1, max: 1 },

@@ -71,7 +71,8 @@ function begin(file: string, folder: string): Thread {
     })
   })
   return {
-    ...{ opened, gone },
+    opened,
+    gone,
     ask(asked) {
       const id = (count += 1)
       const answered = promised(id)

@@ -56,7 +56,10 @@ export function wireTo({ begin, exchange, ended }: Exchanged): Duplex {
   const itself = () => wire
   return Object.assign(wire, {
     // What `pg` asks of a socket and a wire within the process has no use for.
-    ...{ setNoDelay: itself, setKeepAlive: itself, ref: itself, unref: itself },
+    setNoDelay: itself,
+    setKeepAlive: itself,
+    ref: itself,
+    unref: itself,
     connect() {
       begin().then(
         () => wire.emit('connect'),

@@ -9,7 +9,10 @@ export async function pathToShare(deps: Deps, user: User, path: PathIntegration)
   const { birthDate, birthTime, birthLocation, placeNames } = await secretsOf(askingFor(deps, user), user)
   const bare = withoutSecrets({
     ...{ firstName: '', lastName: '', username: '', email: '' },
-    ...{ birthDate, birthTime, birthLocation, placeNames },
+    birthDate,
+    birthTime,
+    birthLocation,
+    placeNames,
   })
   const told = (text: string): string =>
     birthTime === undefined ? bare(text) : bare(text).replaceAll(birthTime, '[time]')

@@ -44,7 +44,10 @@ const columns = `t.id, t.conversation_id, t.key, t.message, t.reply, t.context_u
 const turnOf = (found: TurnRow): Turn => ({
   ...{ id: found.id, conversationId: found.conversation_id, key: found.key },
   ...{ message: found.message, reply: found.reply, contextUsed: found.context_used },
-  ...{ source: found.source, state: found.state, crisis: found.crisis, stoodIn: found.stood_in },
+  source: found.source,
+  state: found.state,
+  crisis: found.crisis,
+  stoodIn: found.stood_in,
   ...{ askedAt: found.asked_at, repliedAt: found.replied_at },
 })
 

@@ -34,22 +34,29 @@ export const userTables = {
     withheld: ['key_hash', 'device_hash'],
   },
   knownDevices: {
-    ...{ table: 'known_devices', owner: 'user_id', order: 'key_hash' },
+    table: 'known_devices',
+    owner: 'user_id',
+    order: 'key_hash',
     columns: ['created_at', 'seen_at'],
     withheld: ['key_hash'],
   },
   recoveryCodes: {
-    ...{ table: 'recovery_codes', owner: 'user_id', order: 'key_hash' },
+    table: 'recovery_codes',
+    owner: 'user_id',
+    order: 'key_hash',
     columns: ['created_at'],
     withheld: ['key_hash'],
   },
   passkeys: {
-    ...{ table: 'passkeys', ...byId },
+    table: 'passkeys',
+    ...byId,
     columns: ['id', 'name', 'transports', 'created_at', 'used_at'],
     withheld: ['credential_id', 'public_key', 'counter'],
   },
   passwordResets: {
-    ...{ table: 'password_resets', owner: 'user_id', order: 'key_hash' },
+    table: 'password_resets',
+    owner: 'user_id',
+    order: 'key_hash',
     columns: ['created_at', 'expires_at'],
     withheld: ['key_hash'],
   },
@@ -96,7 +103,9 @@ export const userTables = {
     ],
   },
   sessionVersions: {
-    ...{ table: 'session_versions', owner: 'user_id', order: 'module_number' },
+    table: 'session_versions',
+    owner: 'user_id',
+    order: 'module_number',
     columns: ['module_number', 'last'],
   },
   replacedAnswers: {
@@ -163,12 +172,16 @@ export const userTables = {
     withheld: ['prompt_folded', 'text_folded'],
   },
   careNotices: {
-    ...{ table: 'care_notices', owner: 'user_id', order: 'kept_as' },
+    table: 'care_notices',
+    owner: 'user_id',
+    order: 'kept_as',
     columns: ['kept_as', 'place', 'kinds', 'since', 'dismissed_at', ...times],
     withheld: ['marks'],
   },
   usage: {
-    ...{ table: 'account_usage', owner: 'user_id', order: 'user_id' },
+    table: 'account_usage',
+    owner: 'user_id',
+    order: 'user_id',
     columns: ['window_ends', 'writes', 'sent', 'bytes', 'rows'],
   },
   repeatedRequests: {

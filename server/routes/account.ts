@@ -26,7 +26,8 @@ interface Changing {
 async function allowAddress({ deps, user, ctx }: Changing, password: string | undefined): Promise<void> {
   const who = { ip: ctx.ip, userId: user.id }
   await countTry(deps, {
-    ...{ event: 'change-email', who },
+    event: 'change-email',
+    who,
     counted: [
       [`email:${addressKey(ctx.ip)}`, limits.throttle.emailAddress],
       [`email:${user.id}`, limits.throttle.emailAccount],

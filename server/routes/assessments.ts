@@ -74,7 +74,9 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   const { library } = deps.content
   const { moduleNumber, assessmentType, answers } = body
   const claimed = {
-    ...{ moduleNumber, assessmentType, results: body.results },
+    moduleNumber,
+    assessmentType,
+    results: body.results,
     contentHash: body.contentHash ?? library.hash,
   }
   if (library.flowOfAssessment(assessmentType)) {

@@ -36,7 +36,8 @@ export const login = route(contracts.login, async ({ body, deps, ctx }) => {
     : accountKey(found?.user.id, body.username)
   const address = `sign-in:${addressKey(ctx.ip)}`
   await countTry(deps, {
-    ...{ event: 'sign-in', who },
+    event: 'sign-in',
+    who,
     // What strangers have tried does not count against a browser that has signed in before.
     counted: known
       ? [[account, signInDevice]]

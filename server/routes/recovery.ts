@@ -58,7 +58,9 @@ export const recover = route(contracts.recover, async ({ body, deps, ctx }) => {
   const account = `recover:${found?.user.id ?? 'nobody'}`
   const { recoverAddress, recoverAccount } = limits.throttle
   await countTry(deps, {
-    ...{ event: 'recover', who, message: often },
+    event: 'recover',
+    who,
+    message: often,
     counted: [
       [address, recoverAddress],
       [account, recoverAccount],
@@ -92,7 +94,8 @@ export const askForReset = route(contracts.askForReset, async ({ body, deps, ctx
   }
   const { resetAddress, resetAccount } = limits.throttle
   await countTry(deps, {
-    ...{ event: 'ask-for-reset', who: { ip: ctx.ip } },
+    event: 'ask-for-reset',
+    who: { ip: ctx.ip },
     counted: [
       [`reset:${addressKey(ctx.ip)}`, resetAddress],
       [resetKey(body.email), resetAccount],
@@ -108,7 +111,9 @@ export const resetPassword = route(contracts.resetPassword, async ({ body, deps,
   const { db, passwords, content, clock, events } = deps
   const address = `reset-link:${addressKey(ctx.ip)}`
   await countTry(deps, {
-    ...{ event: 'reset', who: { ip: ctx.ip }, message: often },
+    event: 'reset',
+    who: { ip: ctx.ip },
+    message: often,
     counted: [[address, limits.throttle.recoverAddress]],
   })
   const keyHash = tokenHash(body.token)

@@ -26,7 +26,8 @@ export const register = route(contracts.register, async ({ body, deps, ctx }) =>
   const from = addressKey(ctx.ip)
   const here = isFromHere(ctx.ip, config.publicOrigin)
   await countTry(deps, {
-    ...{ event: 'register', who: { ip: ctx.ip } },
+    event: 'register',
+    who: { ip: ctx.ip },
     counted: [here ? [`register-here:${from}`, registerHere] : [`register:${from}`, registerAddress]],
     message: 'Too many accounts were made from here. Please try again later.',
   })

@@ -9,7 +9,10 @@ const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'
 const spanish = library.in('es')
 const nothing = {
   ...{ firstName: '', lastName: '', username: '', email: '' },
-  ...{ birthDate: undefined, birthTime: undefined, birthLocation: undefined, placeNames: [] },
+  birthDate: undefined,
+  birthTime: undefined,
+  birthLocation: undefined,
+  placeNames: [],
 }
 
 it('a model is told the language when it is not that of the pack', () => {

@@ -138,8 +138,13 @@ function askingOf(filling: readonly (string | null)[]): {
     soul_in_motion: { goals: given.goals },
   }
   const tried = given.experiments.map(({ title, reflection, insights }, index) => ({
-    ...{ title, insights, userReflection: reflection, category: 'career', difficulty: 'easy' },
-    ...{ status: 'completed', rating: 5 - index },
+    title,
+    insights,
+    userReflection: reflection,
+    category: 'career',
+    difficulty: 'easy',
+    status: 'completed',
+    rating: 5 - index,
   }))
   // Only what the inputs read is here.
   const raw = {
@@ -180,8 +185,14 @@ async function inputsOf(asking: Asking) {
 }
 
 const secrets = {
-  ...{ firstName: 'Ana', lastName: 'Ribeiro', username: 'ana', email: 'ana@example.org' },
-  ...{ birthDate: undefined, birthTime: undefined, birthLocation: undefined, placeNames: [] },
+  firstName: 'Ana',
+  lastName: 'Ribeiro',
+  username: 'ana',
+  email: 'ana@example.org',
+  birthDate: undefined,
+  birthTime: undefined,
+  birthLocation: undefined,
+  placeNames: [],
 }
 
 /** Nothing composed or sent holds the canary, nor such a text without it. */

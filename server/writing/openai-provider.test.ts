@@ -58,7 +58,8 @@ describe('a structured reply', () => {
     })
     expect(result).toEqual({
       ...{ value: { theme: 'Calm' } },
-      ...{ promptTokens: expect.toSatisfy((n: number) => n > 0), completionTokens: 7 },
+      promptTokens: expect.toSatisfy((n: number) => n > 0),
+      completionTokens: 7,
     })
   })
 

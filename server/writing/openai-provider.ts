@@ -138,8 +138,11 @@ async function* pieces(
         deadline.race(
           client.chat.completions.create(
             {
-              ...{ model, messages: [...messages], max_completion_tokens: limits.writing.replyTokens },
-              ...{ stream: true, stream_options: { include_usage: true } },
+              model,
+              messages: [...messages],
+              max_completion_tokens: limits.writing.replyTokens,
+              stream: true,
+              stream_options: { include_usage: true },
             },
             { signal: deadline.signal },
           ),

@@ -195,7 +195,9 @@ describe('lockouts', () => {
       const events = own.lines.map((line): { event?: string; outcome?: string } => JSON.parse(line))
       expect(events).toContainEqual(
         expect.objectContaining({
-          ...{ event: 'sign-in', outcome: 'locked-out', userId: visitor.user?.id },
+          event: 'sign-in',
+          outcome: 'locked-out',
+          userId: visitor.user?.id,
           address: expect.stringMatching(/^[\w-]{16}$/),
         }),
       )

@@ -35,7 +35,10 @@ const component = (id: string, title: string) => ({
   ...{ id, title, category: 'career_purpose', description: `${title}, every day.` },
 })
 const goal = (title: string) => ({
-  ...{ title, description: 'Six people in spring.', category: 'career_transition', timeline: '90_days' },
+  title,
+  description: 'Six people in spring.',
+  category: 'career_transition',
+  timeline: '90_days',
 })
 
 /** Somebody who wrote such words into every module, beside others. */

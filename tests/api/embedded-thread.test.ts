@@ -24,11 +24,15 @@ beforeAll(async () => {
   if (onPostgres) return
   await build({
     ...{ entryPoints: { database: 'server/database/worker.ts' }, outdir: built, absWorkingDir: root },
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
     ...{ outExtension: { '.js': '.mjs' }, logLevel: 'error' },
   })
   database = await openDatabase({
-    ...{ dataDir, worker: join(built, 'database.mjs') },
+    dataDir,
+    worker: join(built, 'database.mjs'),
     restarted() {
       restarts += 1
     },

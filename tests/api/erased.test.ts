@@ -79,12 +79,19 @@ async function write(visitor: Visitor, text: string): Promise<string> {
 describe.skipIf(onPostgres)('the files of the data folder', () => {
   it('trust 22 hold nothing of an account that was erased, once housekeeping was there', async () => {
     const word = {
-      ...{ name: canary('Nina'), last: canary('Last'), email: canary('mail'), place: canary('Place') },
-      ...{ chat: canary('chat'), draft: canary('draft'), user: canary('user') },
+      name: canary('Nina'),
+      last: canary('Last'),
+      email: canary('mail'),
+      place: canary('Place'),
+      chat: canary('chat'),
+      draft: canary('draft'),
+      user: canary('user'),
     }
     const entries = Array.from({ length: 5 }, () => canary('entry'))
     const seeker = await app.visitor().register({
-      ...{ username: word.user, firstName: word.name, lastName: word.last },
+      username: word.user,
+      firstName: word.name,
+      lastName: word.last,
       email: `${word.email}@example.org`,
     })
     const other = await app.visitor().register()
@@ -98,7 +105,10 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
       desires: `A place for ${word.draft} and for everybody who is new here.`,
     }
     await seeker.save({
-      ...{ moduleNumber: 2, moduleName: 'Soul Foundations', currentStep: 2, formData: answers },
+      moduleNumber: 2,
+      moduleName: 'Soul Foundations',
+      currentStep: 2,
+      formData: answers,
       completedSteps: [0, 1],
     })
     const all = [...Object.values(word), ...entries]
@@ -123,7 +133,10 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
     for (const desires of [earlier, draft]) {
       const formData = { ...foundations(), desires: `A place for ${desires}, where people find their feet.` }
       await seeker.save({
-        ...{ moduleNumber: 2, moduleName: 'Soul Foundations', currentStep: 2, formData },
+        moduleNumber: 2,
+        moduleName: 'Soul Foundations',
+        currentStep: 2,
+        formData,
         completedSteps: [0, 1],
       })
     }

@@ -42,8 +42,10 @@ const reflections = { first: 'I keep coming back to water, in every town that I 
 const school = { category: 'career_purpose', title: 'A small school', description: 'One long table' }
 const house = { category: 'lifestyle_environment', title: 'A house', description: 'Mornings outside' }
 const goal = {
-  ...{ title: 'Teach a class', description: 'Six people at one table' },
-  ...{ category: 'career_transition', timeline: '90_days' },
+  title: 'Teach a class',
+  description: 'Six people at one table',
+  category: 'career_transition',
+  timeline: '90_days',
 }
 
 /** Every call that takes an `Idempotency-Key`, what it makes rows in, and how often it asks the model. */

@@ -51,7 +51,10 @@ const secret =
 describe('what reaches the model of who somebody is', () => {
   it('M6 trust 23 is nothing, in whatever language and disguise it was said, in answers and in messages', async () => {
     const visitor = await app.visitor().register({
-      ...{ firstName: 'Inès', lastName: 'Ribeiro Costa', username: 'xy', email: 'xy@example.org' },
+      firstName: 'Inès',
+      lastName: 'Ribeiro Costa',
+      username: 'xy',
+      email: 'xy@example.org',
     })
     await visitor.assess(1, 'birthChart', born)
     const before = model.asked.length

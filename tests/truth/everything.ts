@@ -250,7 +250,11 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   const rules = pack.only('experiment-rules')
   const forRules = Object.fromEntries(Object.entries(inputs).filter(([name]) => rules.inputs.includes(name)))
   const { suggestions } = await suggestExperiments(undefined, {
-    ...{ library, inputs: forRules, count: 6, seed: seeker.seed, earlier: [] },
+    library,
+    inputs: forRules,
+    count: 6,
+    seed: seeker.seed,
+    earlier: [],
     secrets: {
       firstName: '',
       lastName: '',
@@ -296,7 +300,9 @@ export async function pagesFor(seeker: Seeker): Promise<Composed[]> {
   const deps = {
     // Nobody is signed in, so nothing is asked of it.
     db: onPostgres('postgres://nobody@127.0.0.1:1/none'),
-    ...{ content, clock: () => NOW, sky: () => sky },
+    content,
+    clock: () => NOW,
+    sky: () => sky,
     log: {
       info: () => undefined,
       debug: () => undefined,

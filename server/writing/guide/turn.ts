@@ -119,7 +119,9 @@ function open(
   }
   return db.transaction(async (trx) => {
     const { id: writing, ours } = await beginWriting(trx, userId, {
-      ...{ task: `guide:${key}`, now, lost: now - lost },
+      task: `guide:${key}`,
+      now,
+      lost: now - lost,
       reserved: provider && !isFlagged ? limits.writing.reserved : 0,
     })
     if (!ours) return { done: undefined }
@@ -200,8 +202,14 @@ async function* unkept(
   yield await helpWith(deps, user, sent, draft)
   const { text, contextUsed, source, crisis, stoodIn } = draft
   return {
-    ...{ id: sent.key, conversationId: conversationId ?? null, message: text, contextUsed: [...contextUsed] },
-    ...{ source, crisis, stopped: false, stoodIn },
+    id: sent.key,
+    conversationId: conversationId ?? null,
+    message: text,
+    contextUsed: [...contextUsed],
+    source,
+    crisis,
+    stopped: false,
+    stoodIn,
   }
 }
 
@@ -265,7 +273,12 @@ async function replyFor(
   const before = sayable(library, conversationId === undefined && said.length === 0 ? hints : said)
   const country = await countryFor(deps.db, user.id, { acceptLanguage })
   return writeReply(draft, {
-    ...{ library, provider, message, inputs, country, gone },
+    library,
+    provider,
+    message,
+    inputs,
+    country,
+    gone,
     before: before.slice(-bounds.chatHistory),
     secrets: await secretsOf(asking, user),
     seed: `${user.id} ${dayOf(asking.now)}`,

@@ -20,7 +20,11 @@ const computed: ReadonlySet<string> = new Set(['birthChart'])
 export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
   const { db, content } = deps
   const asking: Asking = {
-    ...{ deps, db, user, library: content.library.composing, now: deps.clock() },
+    deps,
+    db,
+    user,
+    library: content.library.composing,
+    now: deps.clock(),
     assessments: once(() => listAssessments(db, user.id)),
     experiments: once(() => listExperiments(db, user.id)),
     birth: once(() => savedBirth(asking)),

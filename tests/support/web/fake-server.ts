@@ -104,8 +104,12 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/care': ok({ notice: null }),
     'GET /api/user/devices': ok([
       {
-        ...{ id: 'd1', browser: 'Firefox', system: 'Linux', current: true },
-        ...{ createdAt: '2026-11-02T09:00:00.000Z', lastSeenAt: '2026-11-20T08:00:00.000Z' },
+        id: 'd1',
+        browser: 'Firefox',
+        system: 'Linux',
+        current: true,
+        createdAt: '2026-11-02T09:00:00.000Z',
+        lastSeenAt: '2026-11-20T08:00:00.000Z',
       },
     ]),
     'GET /api/user/passkeys': ok([]),

@@ -72,7 +72,9 @@ describe('Edit Profile', () => {
     expect((await screen.findByText(profile.saved)).getAttribute('role')).toBe('status')
     expect(server.to(PROFILE).map(({ body }) => body)).toEqual([
       {
-        ...{ firstName: 'Marisol', lastName: 'Reyes', email: 'marisol@example.org' },
+        firstName: 'Marisol',
+        lastName: 'Reyes',
+        email: 'marisol@example.org',
         password: 'a lantern on the hill',
       },
     ])
