@@ -172,8 +172,10 @@ export const Crisis: Story = {
   args: { replies: { ...base, [CHAT]: ok(reply('Help.', { crisis: true, contextUsed: [] })) } },
   play: async (context) => {
     await say(context, 'It is too much.')
-    await expect(await context.canvas.findByText(/a program, not a person/)).toBeInTheDocument()
-    await expect(context.canvas.getByRole('link', { name: /findahelpline/ })).toBeInTheDocument()
+    const help = await context.canvas.findByText('Help.', {}, patiently)
+    await expect(help).toBeInTheDocument()
+    // In the reply, and below the box as always.
+    await expect(context.canvas.getAllByRole('link', { name: 'Talk to a person' })).toHaveLength(2)
   },
 }
 
@@ -252,10 +254,9 @@ export const Seen: Story = {
 }
 
 export const Help: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('Welcome, Mara.', {}, patiently)
-    await userEvent.click(canvas.getByRole('button', { name: 'Talk to a person' }))
-    const sheet = within(await screen.findByRole('dialog', {}, patiently))
-    await expect(sheet.getByText('In other places')).toBeInTheDocument()
+    const link = canvas.getByRole('link', { name: 'Talk to a person' })
+    await expect(link.getAttribute('href')).toBe('/help-lines')
   },
 }
