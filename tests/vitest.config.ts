@@ -44,7 +44,13 @@ const unit: TestProjectConfiguration = {
 /** Not part of `npm run check`, which lints the pack itself. */
 const workbench: TestProjectConfiguration = {
   root,
-  test: { ...unit.test, name: 'workbench', include: wholePacks, exclude: ['**/node_modules/**'] },
+  test: {
+    ...unit.test,
+    name: 'workbench',
+    include: wholePacks,
+    exclude: ['**/node_modules/**'],
+    testTimeout: 60_000,
+  },
 }
 
 /** Everything that is composed for hundreds of made-up seekers, held against what they told. */
