@@ -57,7 +57,7 @@ describe('a structured reply', () => {
       usage: false,
     })
     expect(result).toEqual({
-      ...{ value: { theme: 'Calm' } },
+      value: { theme: 'Calm' },
       promptTokens: expect.toSatisfy((n: number) => n > 0),
       completionTokens: 7,
     })

@@ -32,7 +32,10 @@ afterAll(async () => {
 })
 
 const component = (id: string, title: string) => ({
-  ...{ id, title, category: 'career_purpose', description: `${title}, every day.` },
+  id,
+  title,
+  category: 'career_purpose',
+  description: `${title}, every day.`,
 })
 const goal = (title: string) => ({
   title,

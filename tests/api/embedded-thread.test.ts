@@ -23,12 +23,15 @@ const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 beforeAll(async () => {
   if (onPostgres) return
   await build({
-    ...{ entryPoints: { database: 'server/database/worker.ts' }, outdir: built, absWorkingDir: root },
+    entryPoints: { database: 'server/database/worker.ts' },
+    outdir: built,
+    absWorkingDir: root,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    ...{ outExtension: { '.js': '.mjs' }, logLevel: 'error' },
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'error',
   })
   database = await openDatabase({
     dataDir,

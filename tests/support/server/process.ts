@@ -15,8 +15,16 @@ function bundle(): Promise<unknown> {
   mkdirSync(`${root}dist`, { recursive: true })
   bundled ??= build({
     entryPoints: { main: 'server/main.ts', database: 'server/database/worker.ts' },
-    ...{ absWorkingDir: root, outdir, outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node' },
-    ...{ target: 'node20.19', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'error' },
+    absWorkingDir: root,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
   })
   return bundled
 }
@@ -73,7 +81,10 @@ export async function startProcess(
     if (url) {
       const address = `http://127.0.0.1:${url[1]}`
       return {
-        ...{ pid: child.pid ?? 0, url: address, said, ended },
+        pid: child.pid ?? 0,
+        url: address,
+        said,
+        ended,
         visitor: () => new Visitor(address),
         kill: (signal) => child.kill(signal),
       }
