@@ -13,7 +13,9 @@ export async function runHere(
   let out = ''
   let complaints = ''
   const code = await command.run(readArguments(command, words), {
-    ...{ root, cwd: root, color: false },
+    root,
+    cwd: root,
+    color: false,
     print: (text) => void (out += text),
     complain: (text) => void (complaints += text),
     async *lines() {},

@@ -22,11 +22,15 @@ export async function* answersDump(db: Db, pack: Pack): AsyncGenerator<string> {
   for await (const row of everySession(db)) {
     const compiled = flows.get(row.module_number)
     yield line({
-      ...{ what: 'session', seeker: seeker(row.user_id), module: row.module_number },
-      ...{ stepId: row.step_id, currentStep: row.current_step },
+      what: 'session',
+      seeker: seeker(row.user_id),
+      module: row.module_number,
+      stepId: row.step_id,
+      currentStep: row.current_step,
       // What a module without a flow keeps has no form that could be told without words.
       formData: compiled ? maskAnswers(compiled, row.form_data) : {},
-      ...{ contentHash: row.content_hash, contentVersion: row.content_version },
+      contentHash: row.content_hash,
+      contentVersion: row.content_version,
     })
   }
   const words = publicWords(pack.list('assessment'))

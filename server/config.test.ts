@@ -14,16 +14,20 @@ const sentences = (env: Record<string, string>) => {
 describe('the environment', () => {
   it('has the defaults of the table', () => {
     expect(readConfig({})).toEqual({
-      ...{
-        port: 3000,
-        host: '127.0.0.1',
-        databaseUrl: undefined,
-        dataDir: '.data',
-        sessionSecrets: undefined,
-      },
-      ...{ publicOrigin: undefined, tls: false, trustProxy: false, contentDir: 'content/packs/lodestar' },
-      ...{ webDir: 'dist/web', placesFile: 'dist/places/places.bin', geocoderUrl: undefined },
-      ...{ logLevel: 'info', production: false },
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: '.data',
+      sessionSecrets: undefined,
+      publicOrigin: undefined,
+      tls: false,
+      trustProxy: false,
+      contentDir: 'content/packs/lodestar',
+      webDir: 'dist/web',
+      placesFile: 'dist/places/places.bin',
+      geocoderUrl: undefined,
+      logLevel: 'info',
+      production: false,
     })
   })
 
@@ -33,7 +37,9 @@ describe('the environment', () => {
     ).toBeUndefined()
     expect(readConfig({ OPENAI_API_KEY: ' ' }).model).toBeUndefined()
     expect(readConfig({ OPENAI_API_KEY: 'k' }).model).toEqual({
-      ...{ apiKey: 'k', baseUrl: 'https://api.openai.com/v1', name: 'gpt-4.1-mini' },
+      apiKey: 'k',
+      baseUrl: 'https://api.openai.com/v1',
+      name: 'gpt-4.1-mini',
     })
     const own = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'llama' }
     expect(readConfig(own).model).toEqual({
@@ -55,7 +61,11 @@ describe('the environment', () => {
       DATA_DIR: ' ',
     }
     expect(readConfig(env)).toMatchObject({
-      ...{ port: 8080, host: '::1', publicOrigin: 'https://lodestar.example', tls: true, trustProxy: true },
+      port: 8080,
+      host: '::1',
+      publicOrigin: 'https://lodestar.example',
+      tls: true,
+      trustProxy: true,
       dataDir: '.data',
     })
   })

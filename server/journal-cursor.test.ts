@@ -3,13 +3,19 @@ import { cursorOf, isUuid, placeIn } from './journal-cursor.ts'
 
 const id = '0b0d7b1e-6c2f-4a53-9a44-1d3f0a7c9e21'
 const entry = {
-  ...{ id, entryDate: '2026-11-20', prompt: null, text: 'x', version: 1 },
-  ...{ createdAt: '2026-11-20T10:11:12.345Z', updatedAt: '2026-11-21T00:00:00.000Z' },
+  id,
+  entryDate: '2026-11-20',
+  prompt: null,
+  text: 'x',
+  version: 1,
+  createdAt: '2026-11-20T10:11:12.345Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
 }
 
 it('reads back the place that it wrote, to the millisecond', () => {
   expect(placeIn(cursorOf(entry))).toEqual({
-    ...{ id, entryDate: '2026-11-20' },
+    id,
+    entryDate: '2026-11-20',
     createdAt: Date.parse(entry.createdAt),
   })
 })

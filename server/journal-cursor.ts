@@ -10,7 +10,8 @@ const alone = new RegExp(`^${uuid}$`)
 export const isUuid = (text: string): boolean => alone.test(text)
 
 export const placeOf = ({ entryDate, createdAt, id }: JournalEntry): Place => ({
-  ...{ entryDate, id },
+  entryDate,
+  id,
   createdAt: Date.parse(createdAt),
 })
 

@@ -3,7 +3,13 @@ import type { JournalEntry } from '../engine/contracts/index.ts'
 import { markdownOf } from './journal-markdown.ts'
 
 const entry = (entryDate: string, text: string, prompt: string | null = null): JournalEntry => ({
-  ...{ id: 'x', entryDate, text, prompt, version: 1, createdAt: '', updatedAt: '' },
+  id: 'x',
+  entryDate,
+  text,
+  prompt,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
 })
 
 async function written(entries: JournalEntry[]): Promise<string> {

@@ -87,7 +87,11 @@ export async function start(config: Config, { root, dev, worker }: Places): Prom
   const load = watchLoad()
   const sky = once(() => loadEphemeris(root))
   const app = createApp({
-    ...{ db: database.db, content, config, log, dev },
+    db: database.db,
+    content,
+    config,
+    log,
+    dev,
     passwords: createPasswords(),
     provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),

@@ -46,10 +46,14 @@ function broughtUpToDate(library: Library, { session, contentVersion }: KeptSess
   const stood = stepId === null ? undefined : own.indexOf.get(stepId)
   const currentStep = stood ?? returnable(own, state, session.currentStep)
   return {
-    ...{ currentStep, formData, setAside, askedAgain },
+    currentStep,
+    formData,
+    setAside,
+    askedAgain,
     stepId: own.steps[currentStep]?.step.id ?? null,
     completedSteps: completedBefore(own, state, currentStep),
-    ...{ contentHash: library.hash, contentVersion: library.version },
+    contentHash: library.hash,
+    contentVersion: library.version,
   }
 }
 

@@ -42,7 +42,12 @@ export function answerTo(fields: Fields, { ephemeris, today }: Means): Answer {
   if (!made.ok) return { ok: false, issues: made.problems.map(issueOf) }
   const { utc, offset, kind, zone, timeAssumed, place, other, notices, name } = read.birth
   const birth: ToldBirth = {
-    ...{ utc, offset, kind, zone, timeAssumed, place },
+    utc,
+    offset,
+    kind,
+    zone,
+    timeAssumed,
+    place,
     ...(other === undefined ? {} : { other }),
     notices: notices.map((notice) => ({ ...notice, message: noticeSentence(notice) })),
   }

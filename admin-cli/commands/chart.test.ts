@@ -23,7 +23,9 @@ async function chart(words: readonly string[], input: readonly string[] = [], cw
   let out = ''
   let complaints = ''
   const code = await chartCommand.run(readArguments(chartCommand, [...TODAY, ...words]), {
-    ...{ root, cwd, color: false },
+    root,
+    cwd,
+    color: false,
     print: (text) => void (out += text),
     complain: (text) => void (complaints += text),
     async *lines() {
@@ -174,7 +176,10 @@ describe('a batch', () => {
   it('has every clock of the past right', async () => {
     const cases = golden<Record<string, string>>('timezones')
     const lines = cases.map(({ id, zone, local = '', lat, lon }) => ({
-      ...{ id, zone, lat, lon },
+      id,
+      zone,
+      lat,
+      lon,
       date: local.slice(0, 10),
       time: local.slice(11),
     }))
@@ -198,7 +203,14 @@ describe('a batch', () => {
       const { type, authority, profile, definition, definedCenters, channels, gates } = one
       expect(id).toBe(one.id)
       expect(chart['human-design-authentic']).toMatchObject({
-        ...{ utc: one.utc, type, authority, profile, definition, definedCenters, channels, gates },
+        utc: one.utc,
+        type,
+        authority,
+        profile,
+        definition,
+        definedCenters,
+        channels,
+        gates,
       })
     })
   })
@@ -216,8 +228,12 @@ describe('a batch', () => {
       Array.from({ length: 6 }, () => '1990-04-12T05:42:00Z'),
     )
     expect(told.map((one) => one['astrological-profile'].asc !== null)).toEqual([
-      ...[false, true, true],
-      ...[false, false, true],
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
     ])
   })
 
@@ -242,18 +258,16 @@ describe('a batch', () => {
         { date: '1990-04-12', zone: 'Asia/Tokyo', houses: 'equal' },
         { houses: 'koch', year: 'x' },
       ],
-      ...[
-        '--time',
-        '06:42',
-        '--zone',
-        'Europe/Lisbon',
-        '--lat',
-        '38.72',
-        '--lon',
-        '-9.14',
-        '--date',
-        '1990-04-13',
-      ],
+      '--time',
+      '06:42',
+      '--zone',
+      'Europe/Lisbon',
+      '--lat',
+      '38.72',
+      '--lon',
+      '-9.14',
+      '--date',
+      '1990-04-13',
     )
     expect(first?.birth.utc).toBe('1990-04-12T05:42:00Z')
     expect(second?.birth.utc).toBe('1990-04-11T21:42:00Z')

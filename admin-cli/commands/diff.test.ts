@@ -90,7 +90,10 @@ describe('lodestar diff', () => {
   it('writes JSON for programs and markdown for pull requests', async () => {
     const report: unknown = JSON.parse((await diff('old', 'moved', '--json')).out)
     expect(report).toMatchObject({
-      ...{ old: { version: '0.1.0' }, new: { version: '0.2.0' }, counts: { breaking: 1 }, uncovered: 1 },
+      old: { version: '0.1.0' },
+      new: { version: '0.2.0' },
+      counts: { breaking: 1 },
+      uncovered: 1,
       changes: [{ code: 'bind-changed', lost: [{ place: 'walk.far' }] }],
     })
     expect((await diff('old', 'moved', '--format', 'markdown')).out).toMatch(

@@ -28,13 +28,13 @@ offline: You are offline.
 const SPANISH = {
   'pack/small': { tagline: 'Una cosa a la vez.' },
   'screens/onboarding': {
-    ...{
-      title: 'Unas preguntas',
-      loading: 'Cargando...',
-      'back/label': 'Volver',
-      stage: 'Tu etapa: {stage}',
-    },
-    ...{ bar: 'Avance', failed: 'No se pudo guardar.', offline: 'No tienes conexión.' },
+    title: 'Unas preguntas',
+    loading: 'Cargando...',
+    'back/label': 'Volver',
+    stage: 'Tu etapa: {stage}',
+    bar: 'Avance',
+    failed: 'No se pudo guardar.',
+    offline: 'No tienes conexión.',
   },
 }
 
@@ -58,7 +58,8 @@ describe('lodestar i18n', () => {
   it('takes texts out and brings them back until the language is complete', async () => {
     expect((await run('coverage', 'es')).code).toBe(1)
     expect(await run('extract', 'es', 'screens')).toEqual({
-      ...{ code: 0, complaints: '' },
+      code: 0,
+      complaints: '',
       out: 'pack/locales/es/screens/onboarding.yaml  7 texts, 7 new\n',
     })
     expect(translation()).toContain('# en: A few questions')

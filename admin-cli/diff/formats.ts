@@ -86,7 +86,8 @@ function json(comparison: Comparison): string {
   const { ofChanges, ...answers } = impact ?? { ofChanges: [] }
   const side = ({ label, pack: { id, version, hash } }: typeof old) => ({ label, id, version, hash })
   const report = {
-    ...{ old: side(old), new: side(now) },
+    old: side(old),
+    new: side(now),
     counts: Object.fromEntries(
       LEVELS.map((level) => [level, changes.filter((each) => each.level === level).length]),
     ),

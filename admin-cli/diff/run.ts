@@ -30,7 +30,10 @@ export async function runDiff({ words, flags }: Arguments, around: Surroundings)
   const dump = await answersFrom(from, old, around)
   const oldVersion = old.pack.version
   const comparison: Comparison = {
-    ...{ old, now, changes, faults: dump?.faults ?? [] },
+    old,
+    now,
+    changes,
+    faults: dump?.faults ?? [],
     impact: dump && impactOf(dump.lines, changes, { old, now, oldVersion }),
   }
   const uncovered = changes.some((change) => change.uncovered)

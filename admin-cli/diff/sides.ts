@@ -60,7 +60,9 @@ function olderTexts(word: string | undefined, newer: string, around: Surrounding
   const files = revision.read(newer, /\.ya?ml$/)
   if (files.size === 0) throw new UsageError(`There was no pack in ${newer} at ${revision.label}.`)
   return {
-    ...{ label: revision.label, prefix: `${word}:`, files },
+    label: revision.label,
+    prefix: `${word}:`,
+    files,
     schemasThen: () => schemasOf(revision, join(around.root, 'content/schemas')),
   }
 }
@@ -76,7 +78,7 @@ function sideOf({ label, prefix, files, schemasThen }: Texts, { root, color }: S
   if (!loaded.ok) throw new UnreadableSide(`The pack ${label} cannot be read:\n\n${shown(loaded.findings)}`)
   const sources = loaded.sources.filter(({ kind, valid }) => valid && kind !== 'pack')
   const migrations = sources.flatMap((source) => documentAs(source, 'migration') ?? [])
-  return { ...{ label, prefix, files, sources, migrations }, pack: loaded.pack }
+  return { label, prefix, files, sources, migrations, pack: loaded.pack }
 
   function shown(findings: readonly Finding[]): string {
     const errors = findings.filter(({ severity }) => severity === 'error')

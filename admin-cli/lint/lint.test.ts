@@ -59,7 +59,9 @@ interface Ran {
 async function lint(...words: string[]): Promise<Ran> {
   const ran: Ran = { code: -1, out: '', complaints: '' }
   const around: Surroundings = {
-    ...{ root, cwd: scratch, color: false },
+    root,
+    cwd: scratch,
+    color: false,
     print: (text) => void (ran.out += text),
     complain: (text) => void (ran.complaints += text),
     async *lines() {},
@@ -244,7 +246,9 @@ describe('--watch', () => {
     let looks = 0
     let end = (): void => {}
     const around: Surroundings = {
-      ...{ root, cwd: scratch, color: false },
+      root,
+      cwd: scratch,
+      color: false,
       print: () => {},
       complain: () => {},
       async *lines() {},

@@ -41,7 +41,10 @@ function fillingsOf({ id, title, pack }: Wanted, { sources }: OpenedPack): Filli
   const modules = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
   const last = modules.toSorted((a, b) => a.number - b.number).at(-1)
   return {
-    ...{ ID: id, TITLE: title, FOLDER: pack, SLUG: id.replaceAll('_', '-') },
+    ID: id,
+    TITLE: title,
+    FOLDER: pack,
+    SLUG: id.replaceAll('_', '-'),
     TYPE: id.replaceAll('-', '_'),
     NUMBER: (last?.number ?? 0) + 1,
     BEFORE: last?.id ?? '',

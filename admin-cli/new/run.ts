@@ -133,7 +133,9 @@ function carriedOut(
 function wantedIn(folder: string, id: string, title: string, pack: string, { root }: Surroundings): Wanted {
   const from = existsSync(folder) ? realpathSync(folder) : folder
   return {
-    ...{ id, title, pack },
+    id,
+    title,
+    pack,
     schemasFrom: (file) =>
       relative(join(from, file, '..'), join(realpathSync(root), 'content/schemas')).replaceAll('\\', '/'),
     template: (name) => readFileSync(join(root, 'content/templates', `${name}.yaml`), 'utf8'),

@@ -83,7 +83,10 @@ export function sentFinding(finding: Finding, files: ReadonlyMap<string, string>
   const { start, end } = range
   const sameLine = end.line === start.line
   return {
-    ...{ code, severity, message, file },
+    code,
+    severity,
+    message,
+    file,
     number: ruleOf(code)?.number ?? null,
     suggestion: suggestion ?? null,
     line: start.line,

@@ -30,7 +30,11 @@ export const walkFormats = {
   },
   json({ results, prefix }: WalkReport): string {
     const walks = results.map(({ id, title, file, checked, failures }) => ({
-      ...{ id, title, file: prefix + file, passed: failures.length === 0, checked },
+      id,
+      title,
+      file: prefix + file,
+      passed: failures.length === 0,
+      checked,
       failures: failures.map(({ message, range }) => ({ message, range })),
     }))
     const failed = walks.filter(({ passed }) => !passed).length

@@ -55,11 +55,20 @@ describe('a whole blueprint', () => {
   it('D-03 says of each result what the birth time decides in it', () => {
     const known = blueprint(lisbon)
     expect(Object.keys(known['astrological-profile'].sensitivity.facets)).toEqual([
-      ...['sunSign', 'moonSign', 'ascendantSign', 'midheavenSign'],
+      'sunSign',
+      'moonSign',
+      'ascendantSign',
+      'midheavenSign',
     ])
     expect(Object.keys(known['human-design-authentic'].sensitivity.facets)).toEqual([
-      ...['type', 'authority', 'profile', 'definition'],
-      ...['personalitySun', 'personalityMoon', 'designSun', 'designMoon'],
+      'type',
+      'authority',
+      'profile',
+      'definition',
+      'personalitySun',
+      'personalityMoon',
+      'designSun',
+      'designMoon',
     ])
     expect(known['astrological-profile'].sensitivity).toMatchObject({
       horizonMinutes: 60,

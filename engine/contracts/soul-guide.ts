@@ -32,9 +32,11 @@ export type ChatMessage = Static<typeof ChatMessage>
 /** What a browser says was said before. Read only where the server knows nothing better, and never trusted. */
 const Hint = Type.Object(
   {
-    ...{ role: Role, content: Type.String({ maxLength: bounds.longText }) },
+    role: Role,
+    content: Type.String({ maxLength: bounds.longText }),
     // A browser may send whole messages.
-    ...{ id: Type.Optional(Id), timestamp: Type.Optional(Time) },
+    id: Type.Optional(Id),
+    timestamp: Type.Optional(Time),
     contextUsed: Type.Optional(Type.Array(Type.String({ maxLength: bounds.title }), { maxItems: 50 })),
   },
   closed,

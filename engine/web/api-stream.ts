@@ -38,7 +38,8 @@ export async function streamChat({ body, key, signal, onOpen, onDelta }: ChatCal
     const response = await fetch('/api/soul-guide/chat', {
       method: 'POST',
       headers: {
-        ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
         'idempotency-key': key,
       },
       credentials: 'same-origin',

@@ -46,7 +46,9 @@ export function localTime({ date, time, zone, longitude }: Question): LocalTime 
   if (name === undefined) throw invalidAt('/zone', 'There is no time zone of this name.')
   const reading = readClock({ local, zone: name, longitude })
   return {
-    ...{ kind: reading.kind, zone: name, moment: momentOf(reading) },
+    kind: reading.kind,
+    zone: name,
+    moment: momentOf(reading),
     other: reading.other ? momentOf(reading.other) : null,
     warnings: reading.warnings,
   }

@@ -1,8 +1,18 @@
 import type { Problem, ProblemCode } from '../../engine/charts/birth/problem.ts'
 
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
 const say: Readonly<Record<ProblemCode, (facts: Problem['facts']) => string>> = {

@@ -10,7 +10,10 @@ const tones: Readonly<Record<string, string>> = {
 }
 
 const placed = (body: string, { sign, house, retro, lon }: NatalBody) => ({
-  ...{ body, sign, retro, degree: Math.floor(lon % 30) },
+  body,
+  sign,
+  retro,
+  degree: Math.floor(lon % 30),
   ...(house === null ? {} : { house }),
 })
 
@@ -29,7 +32,12 @@ export function chartInputs(chart: NatalChart) {
     aspects: chart.aspects
       .filter(({ a, b }) => among.has(a) && among.has(b))
       .map(({ a, b, kind, orb }) => ({
-        ...{ a, b, kind, pair: `${a}-${b}`, tone: tones[kind] ?? 'tense', orb: orb.toFixed(1) },
+        a,
+        b,
+        kind,
+        pair: `${a}-${b}`,
+        tone: tones[kind] ?? 'tense',
+        orb: orb.toFixed(1),
       })),
   }
 }

@@ -16,7 +16,11 @@ export function birthInputs({ birth, location, time }: FoundBirth) {
   // What is not known and therefore assumed: recipes say it beside everything that depends on it.
   const assumed = birth.timeAssumed ? 'birth time' : clockOpen ? 'birthplace' : undefined
   return {
-    ...{ date, time, location, timeAssumed: birth.timeAssumed, placed: birth.place !== null },
+    date,
+    time,
+    location,
+    timeAssumed: birth.timeAssumed,
+    placed: birth.place !== null,
     ...(assumed === undefined ? {} : { assumed }),
     zone: birth.zone,
     offset: labelOfOffset(birth.offset),

@@ -34,7 +34,8 @@ beforeAll(() => {
   deps = {
     // Nobody is signed in, so nothing is asked of it.
     db: onPostgres('postgres://nobody@127.0.0.1:1/none'),
-    ...{ content: productContent(), log },
+    content: productContent(),
+    log,
     places: {
       search: async () => towns,
       find: async (name) => towns.find(({ displayName }) => displayName === name),

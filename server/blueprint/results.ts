@@ -73,7 +73,9 @@ export function resultInputs(
   const second = secondWord === undefined ? undefined : outcomeOf(list, secondWord)
   return {
     ...outcome.extra,
-    ...{ id: outcome.id, label: outcome.label, description: outcome.description },
+    id: outcome.id,
+    label: outcome.label,
+    description: outcome.description,
     letters: /^[A-Z]{4}$/.test(outcome.id) ? [...outcome.id] : [],
     wingIds: wingsOf(outcome.id),
     ...(second && second.id !== outcome.id

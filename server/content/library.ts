@@ -159,7 +159,9 @@ function viewOf(
 
   const shown = pack.documents.filter(({ kind }) => !unserved.has(kind))
   const served = shown.map(({ kind, id, hash, document }) => ({
-    ...{ kind, id, hash },
+    kind,
+    id,
+    hash,
     bytes: Buffer.from(JSON.stringify(shownOf(kind, document))),
   }))
   const byName = new Map(served.map((each) => [`${each.kind}/${each.id}`, each]))

@@ -12,7 +12,12 @@ import type { Exchanged } from './wire.ts'
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'timezone=UTC', '-c', 'wal_recycle=off'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'timezone=UTC',
+  '-c',
+  'wal_recycle=off',
 ]
 
 /** What migrations may ask for. */

@@ -51,7 +51,11 @@ async function seed(url, seeker) {
   const known = await call('POST', '/api/login', { username, password })
   if (known.status === 200) return 'was there already'
   await must('POST', '/api/register', {
-    ...{ username, firstName, lastName, password, email: `${username}@example.org` },
+    username,
+    firstName,
+    lastName,
+    password,
+    email: `${username}@example.org`,
   })
   if (seeker.intake) await must('POST', '/api/life-stage/intake', seeker.intake)
   for (const [moduleNumber, assessmentType, results] of seeker.assessments ?? []) {

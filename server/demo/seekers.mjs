@@ -109,19 +109,28 @@ const ines = {
     actionPlans: {
       1795190400001: [
         {
-          ...{ id: 's1', title: 'Ask the owner of the bakery for four Saturdays' },
-          ...{ description: 'Go by on a rainy day, with a bowl.', timeframe: 'Week 1' },
-          ...{ category: 'conversation', priority: 'high' },
+          id: 's1',
+          title: 'Ask the owner of the bakery for four Saturdays',
+          description: 'Go by on a rainy day, with a bowl.',
+          timeframe: 'Week 1',
+          category: 'conversation',
+          priority: 'high',
         },
         {
-          ...{ id: 's2', title: 'Borrow two wheels from the evening school' },
-          ...{ description: 'Write to the caretaker first.', timeframe: 'Weeks 2-3' },
-          ...{ category: 'preparation', priority: 'medium' },
+          id: 's2',
+          title: 'Borrow two wheels from the evening school',
+          description: 'Write to the caretaker first.',
+          timeframe: 'Weeks 2-3',
+          category: 'preparation',
+          priority: 'medium',
         },
         {
-          ...{ id: 's3', title: 'Count who came back, and ask them why' },
-          ...{ description: 'A list on the wall is enough.', timeframe: 'Week 8' },
-          ...{ category: 'review', priority: 'low' },
+          id: 's3',
+          title: 'Count who came back, and ask them why',
+          description: 'A list on the wall is enough.',
+          timeframe: 'Week 8',
+          category: 'review',
+          priority: 'low',
         },
       ],
     },
@@ -194,7 +203,10 @@ export const password = 'a long walk home'
 export const seekers = [
   { stage: 'fresh', username: 'demo-fresh', firstName: 'Noor', lastName: 'Haddad' },
   {
-    ...{ stage: 'blueprint done', username: 'demo-blueprint', firstName: 'Tomás', lastName: 'Vidal' },
+    stage: 'blueprint done',
+    username: 'demo-blueprint',
+    firstName: 'Tomás',
+    lastName: 'Vidal',
     intake: intake('young_adult'),
     assessments: [
       [1, 'birthChart', jonas.birthChart],
@@ -202,7 +214,10 @@ export const seekers = [
     ],
   },
   {
-    ...{ stage: 'half way', username: 'demo-halfway', firstName: 'Jonas', lastName: 'Lie' },
+    stage: 'half way',
+    username: 'demo-halfway',
+    firstName: 'Jonas',
+    lastName: 'Lie',
     intake: intake('young_adult'),
     assessments: [
       [1, 'birthChart', jonas.birthChart],
@@ -214,7 +229,10 @@ export const seekers = [
     insights: [{ type: 'soul_foundations_analysis', moduleNumber: 2 }],
   },
   {
-    ...{ stage: 'all done', username: 'demo-complete', firstName: 'Inès', lastName: 'Moreau' },
+    stage: 'all done',
+    username: 'demo-complete',
+    firstName: 'Inès',
+    lastName: 'Moreau',
     intake: intake('established_adult'),
     assessments: [
       [1, 'birthChart', ines.birthChart],

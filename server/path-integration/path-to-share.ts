@@ -8,7 +8,10 @@ import { secretsOf } from '../writing/secrets-of.ts'
 export async function pathToShare(deps: Deps, user: User, path: PathIntegration): Promise<PathContent> {
   const { birthDate, birthTime, birthLocation, placeNames } = await secretsOf(askingFor(deps, user), user)
   const bare = withoutSecrets({
-    ...{ firstName: '', lastName: '', username: '', email: '' },
+    firstName: '',
+    lastName: '',
+    username: '',
+    email: '',
     birthDate,
     birthTime,
     birthLocation,

@@ -41,8 +41,14 @@ export interface Sheet {
 export function openSheet(about: { title: string; subject: string; lang: string; made: Date }): Sheet {
   const [first] = fontPaths
   const options: PDFKit.PDFDocumentOptions = {
-    ...{ size: 'A4', margins: MARGIN, bufferPages: true, autoFirstPage: false },
-    ...{ tagged: true, pdfVersion: '1.7', lang: about.lang, displayTitle: true },
+    size: 'A4',
+    margins: MARGIN,
+    bufferPages: true,
+    autoFirstPage: false,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: about.lang,
+    displayTitle: true,
     // Without one of ours it would begin with a font that is not in the file.
     ...(first ? { font: first[1] } : {}),
     info: { Title: about.title, Subject: about.subject, CreationDate: about.made },

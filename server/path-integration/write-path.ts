@@ -69,13 +69,17 @@ export async function writePath(deps: Deps, user: User, request: Request): Promi
   const order = { library, bundle, inputs, secrets: await secretsOf(asking, user), seed: `${user.id} ${day}` }
   const numbers = new Map(journey.modules.map(({ id, number }) => [id, number]))
   return onceATask(deps, {
-    ...{ userId: user.id, task: bundle.task, ...request },
+    userId: user.id,
+    task: bundle.task,
+    ...request,
     write: () => writeInsights(deps.provider, order),
     async keep(trx, { parts }) {
       const part = parts.find(({ insightType }) => insightType === root.id)
       if (!part) throw new Error('No path was written')
       const path = await insertPathIntegration(trx, user.id, pathIn(part.content), {
-        ...{ source: part.source, contentHash: library.hash, unsaved: limits.pathVersions.unsaved },
+        source: part.source,
+        contentHash: library.hash,
+        unsaved: limits.pathVersions.unsaved,
       })
       const kept = await insertInsights(
         trx,

@@ -22,20 +22,29 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 /** Short forms of regions whose code is a number; where the code is letters, it is the short form. */
 const shortForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: {
-    ...{ '01': 'ab', '02': 'bc', '03': 'mb', '04': 'nb', '05': 'nl', '07': 'ns', '08': 'on', '09': 'pe' },
-    ...{ '10': 'qc', '11': 'sk', '12': 'yt', '13': 'nt', '14': 'nu' },
+    '01': 'ab',
+    '02': 'bc',
+    '03': 'mb',
+    '04': 'nb',
+    '05': 'nl',
+    '07': 'ns',
+    '08': 'on',
+    '09': 'pe',
+    '10': 'qc',
+    '11': 'sk',
+    '12': 'yt',
+    '13': 'nt',
+    '14': 'nu',
   },
   AU: {
-    ...{
-      '01': 'act',
-      '02': 'nsw',
-      '03': 'nt',
-      '04': 'qld',
-      '05': 'sa',
-      '06': 'tas',
-      '07': 'vic',
-      '08': 'wa',
-    },
+    '01': 'act',
+    '02': 'nsw',
+    '03': 'nt',
+    '04': 'qld',
+    '05': 'sa',
+    '06': 'tas',
+    '07': 'vic',
+    '08': 'wa',
   },
 }
 

@@ -23,7 +23,12 @@ function sourceOf(line: string): Source | undefined {
     line.split('\t')
   if (!id || !name || !country || !zone) return undefined
   return {
-    ...{ id: Number(id), name, lat: Number(lat), lon: Number(lon), country, zone },
+    id: Number(id),
+    name,
+    lat: Number(lat),
+    lon: Number(lon),
+    country,
+    zone,
     others: [ascii ?? '', ...(others ?? '').split(',')].filter(Boolean),
     feature: feature ?? '',
     regionCode: regionCode ?? '',

@@ -19,8 +19,25 @@ const line = (
   [feature, lat, lon]: [string, number, number] = ['PPL', 10, 20],
 ) =>
   [
-    ...[++ids, name, name, others, lat, lon, 'P', feature, country, '', region],
-    ...['', '', '', population, '', 0, zone, '2020-01-01'],
+    ++ids,
+    name,
+    name,
+    others,
+    lat,
+    lon,
+    'P',
+    feature,
+    country,
+    '',
+    region,
+    '',
+    '',
+    '',
+    population,
+    '',
+    0,
+    zone,
+    '2020-01-01',
   ].join('\t')
 
 const lines = [
@@ -135,7 +152,11 @@ describe('the gazetteer', () => {
 
   it('BIRTH-010 gives the name, the point, the id and the zone', () => {
     expect(gazetteer.search('paris')[0]).toEqual({
-      ...{ displayName: 'Paris, France', lat: 10, lon: 20, placeId: '1', timezone: 'Europe/Paris' },
+      displayName: 'Paris, France',
+      lat: 10,
+      lon: 20,
+      placeId: '1',
+      timezone: 'Europe/Paris',
     })
   })
 

@@ -4,7 +4,11 @@ import { geocoder } from './geocoder.ts'
 import type { Place, Places } from './place.ts'
 
 const entry = (name: string, more: object = {}) => ({
-  ...{ display_name: name, lat: '38.7223', lon: '-9.1393', place_id: 12, address: { country: 'Portugal' } },
+  display_name: name,
+  lat: '38.7223',
+  lon: '-9.1393',
+  place_id: 12,
+  address: { country: 'Portugal' },
   ...more,
 })
 const own: Place = { displayName: 'Own', lat: 1, lon: 2, placeId: '3', timezone: 'UTC' }
@@ -25,7 +29,9 @@ beforeEach(async () => {
   now = 0
   failures = []
   places = geocoder({
-    ...{ url: service.url, otherwise, clock: () => now },
+    url: service.url,
+    otherwise,
+    clock: () => now,
     limits: { deadline: 200, bytes: 4_000, kept: 2, keep: 1_000, pause: 500 },
     onFailure: (error) => failures.push(String(error)),
   })
@@ -48,8 +54,11 @@ describe('a geocoding service', () => {
     const asked = new URL(service.asked[0] ?? '', 'http://x')
     expect(asked.pathname).toBe('/search')
     expect(Object.fromEntries(asked.searchParams)).toEqual({
-      ...{ email: 'someone@example.org', q: 'Lisboa & more' },
-      ...{ limit: '5', addressdetails: '1', format: 'json' },
+      email: 'someone@example.org',
+      q: 'Lisboa & more',
+      limit: '5',
+      addressdetails: '1',
+      format: 'json',
     })
   })
 

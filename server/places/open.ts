@@ -12,7 +12,10 @@ export function openPlaces(config: Config, root: string, log: Log): Places {
   const baked = bakedPlaces(join(root, config.placesFile), failed('gazetteer'))
   if (config.geocoderUrl === undefined) return baked
   return geocoder({
-    ...{ url: config.geocoderUrl, otherwise: baked, limits: limits.geocoder, clock: Date.now },
+    url: config.geocoderUrl,
+    otherwise: baked,
+    limits: limits.geocoder,
+    clock: Date.now,
     onFailure: failed('geocoder'),
   })
 }

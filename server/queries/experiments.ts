@@ -124,9 +124,20 @@ export async function insertExperiment(
        expected_insights, required_resources, steps, data_sources_used, library_id, source, content_hash)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
     [
-      ...[userId, made.title, made.description, made.category, made.difficulty, made.timeframe],
-      ...[made.alignmentReason, json(made.expectedInsights), json(made.requiredResources), json(made.steps)],
-      ...[json(made.dataSourcesUsed), made.libraryId, made.source, contentHash],
+      userId,
+      made.title,
+      made.description,
+      made.category,
+      made.difficulty,
+      made.timeframe,
+      made.alignmentReason,
+      json(made.expectedInsights),
+      json(made.requiredResources),
+      json(made.steps),
+      json(made.dataSourcesUsed),
+      made.libraryId,
+      made.source,
+      contentHash,
     ],
   )
   if (!saved) throw new Error('An insert answered no row')
@@ -150,8 +161,14 @@ export async function saveExperiment(trx: Db, userId: string, next: Experiment):
     `update experiments set status = ?, started_at = ?, completed_at = ?, user_reflection = ?, insights = ?,
        rating = ?, updated_at = now() where user_id = ? and id = ? returning ${columns}`,
     [
-      ...[next.status, next.startedAt, next.completedAt, next.userReflection, json(next.insights)],
-      ...[next.rating, userId, next.id],
+      next.status,
+      next.startedAt,
+      next.completedAt,
+      next.userReflection,
+      json(next.insights),
+      next.rating,
+      userId,
+      next.id,
     ],
   )
   if (!saved) throw new Error('A held experiment is gone')

@@ -42,19 +42,25 @@ const columns = `t.id, t.conversation_id, t.key, t.message, t.reply, t.context_u
   t.stood_in, t.asked_at, t.replied_at`
 
 const turnOf = (found: TurnRow): Turn => ({
-  ...{ id: found.id, conversationId: found.conversation_id, key: found.key },
-  ...{ message: found.message, reply: found.reply, contextUsed: found.context_used },
+  id: found.id,
+  conversationId: found.conversation_id,
+  key: found.key,
+  message: found.message,
+  reply: found.reply,
+  contextUsed: found.context_used,
   source: found.source,
   state: found.state,
   crisis: found.crisis,
   stoodIn: found.stood_in,
-  ...{ askedAt: found.asked_at, repliedAt: found.replied_at },
+  askedAt: found.asked_at,
+  repliedAt: found.replied_at,
 })
 
 type ConversationRow = Times & { id: string; title: string }
 
 const conversationOf = ({ id, title, ...times }: ConversationRow): Conversation => ({
-  ...{ id, title },
+  id,
+  title,
   ...timesOf(times),
 })
 
@@ -127,10 +133,7 @@ export async function searchTurns(
        and (${turnOrder}) >= (cast(? as timestamptz), cast(? as uuid))
        and t.words_folded like any (cast(? as text[]))
      group by t.conversation_id`,
-    [
-      ...[...patterns, userId, ...(from ? [from.askedAt, from.id] : [])],
-      ...[reach.askedAt, reach.id, patterns],
-    ],
+    [...patterns, userId, ...(from ? [from.askedAt, from.id] : []), reach.askedAt, reach.id, patterns],
   )
   return {
     found: new Map(found.map(({ id, words: held }) => [id, held.flatMap((is, at) => (is ? [at] : []))])),
@@ -241,8 +244,16 @@ export async function endTurn(
     `update guide_turns set reply = ?, context_used = ?, source = ?, crisis = ?, stood_in = ?, state = ?,
        replied_at = ?, words_folded = ? where user_id = ? and id = ?`,
     [
-      ...[end.reply, json(end.contextUsed), end.source, end.crisis, end.stoodIn, end.state, new Date(now)],
-      ...[folded(`${message}\n${end.reply}`), userId, id],
+      end.reply,
+      json(end.contextUsed),
+      end.source,
+      end.crisis,
+      end.stoodIn,
+      end.state,
+      new Date(now),
+      folded(`${message}\n${end.reply}`),
+      userId,
+      id,
     ],
   )
 }

@@ -34,7 +34,10 @@ export async function listInsights(db: Db, userId: string, type?: string): Promi
 type WrittenRow = Pick<InsightRow, 'id' | 'insight_type' | 'content' | 'source'>
 
 const writtenOf = ({ id, insight_type: insightType, content, source }: WrittenRow): WrittenInsight => ({
-  ...{ id, insightType, content, source },
+  id,
+  insightType,
+  content,
+  source,
 })
 
 export interface InsightValues {

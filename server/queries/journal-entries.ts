@@ -173,9 +173,16 @@ export async function updateEntry(
        version = j.version + 1, updated_at = now()
      where j.user_id = ? and j.id = ? and j.version = coalesce(?, j.version) returning ${columns}`,
     [
-      ...[entryDate ?? null, text ?? null, text === undefined ? null : folded(text)],
-      ...[asked, prompt ?? null, asked, folded(prompt ?? '')],
-      ...[userId, id, version ?? null],
+      entryDate ?? null,
+      text ?? null,
+      text === undefined ? null : folded(text),
+      asked,
+      prompt ?? null,
+      asked,
+      folded(prompt ?? ''),
+      userId,
+      id,
+      version ?? null,
     ],
   )
   return found && entryOf(found)

@@ -49,8 +49,13 @@ export async function saveIntakeRow(db: Db, userId: string, values: IntakeValues
        updated_at = now()
      returning ${columns}`,
     [
-      ...[userId, values.lifeStage, values.motivation, values.specificChallenge, values.desiredOutcome],
-      ...[values.timeCommitment, values.additionalContext],
+      userId,
+      values.lifeStage,
+      values.motivation,
+      values.specificChallenge,
+      values.desiredOutcome,
+      values.timeCommitment,
+      values.additionalContext,
     ],
   )
   if (!saved) throw new Error('An upsert answered no row')

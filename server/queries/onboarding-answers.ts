@@ -43,15 +43,16 @@ export async function saveOnboarding(db: Db, userId: string, values: OnboardingV
        additional_notes = excluded.additional_notes, answers = excluded.answers,
        content_hash = excluded.content_hash, updated_at = now()`,
     [
-      ...[
-        userId,
-        values.intakeId,
-        values.lifeStage,
-        values.currentFocus,
-        values.biggestChallenge,
-        values.dreamLife,
-      ],
-      ...[values.journeyPace, values.additionalNotes, json(values.answers), values.contentHash],
+      userId,
+      values.intakeId,
+      values.lifeStage,
+      values.currentFocus,
+      values.biggestChallenge,
+      values.dreamLife,
+      values.journeyPace,
+      values.additionalNotes,
+      json(values.answers),
+      values.contentHash,
     ],
   )
 }

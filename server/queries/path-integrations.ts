@@ -84,8 +84,14 @@ export async function insertPathIntegration(
     `insert into path_integrations (user_id, ${words}, source, content_hash)
      values (?, ?, ?, ?, ?, ?, ?, ?) returning ${face}, ${words}`,
     [
-      ...[userId, personalManifesto, json(integrationInsights), json(coreIdentity), json(lifeDirection)],
-      ...[json(actionableSteps), about.source, about.contentHash],
+      userId,
+      personalManifesto,
+      json(integrationInsights),
+      json(coreIdentity),
+      json(lifeDirection),
+      json(actionableSteps),
+      about.source,
+      about.contentHash,
     ],
   )
   if (!saved) throw new Error('A path integration was not stored')

@@ -121,9 +121,16 @@ export async function saveMigrated(
        brought_from = coalesce(p.brought_from, p.version), version = p.version + 1, seen = false, updated_at = now()
      where p.user_id = ? and p.module_number = ? returning ${columns}`,
     [
-      ...[values.currentStep, values.stepId, json(values.formData), json(values.completedSteps)],
-      ...[values.contentHash, values.contentVersion, json(values.setAside), json(values.askedAgain)],
-      ...[userId, moduleNumber],
+      values.currentStep,
+      values.stepId,
+      json(values.formData),
+      json(values.completedSteps),
+      values.contentHash,
+      values.contentVersion,
+      json(values.setAside),
+      json(values.askedAgain),
+      userId,
+      moduleNumber,
     ],
   )
   if (!saved) throw new Error('A session that was locked is gone')

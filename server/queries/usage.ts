@@ -41,7 +41,9 @@ export async function measureUsage(db: Db, userId: string): Promise<Usage> {
   )
   const usage = measured ?? { bytes: 0, rows: 0 }
   await rows(db, 'update account_usage set bytes = ?, rows = ? where user_id = ?', [
-    ...[usage.bytes, usage.rows, userId],
+    usage.bytes,
+    usage.rows,
+    userId,
   ])
   return usage
 }

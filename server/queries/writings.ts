@@ -79,8 +79,15 @@ export async function endWriting(
     `update writings set ended_at = ?, outcome = ?, source = ?, model = ?, prompt_tokens = ?, completion_tokens = ?,
        result = ? where user_id = ? and id = ? and ended_at is null`,
     [
-      ...[new Date(now), end.outcome, end.source, end.model, end.promptTokens, end.completionTokens],
-      ...[json(end.result), userId, id],
+      new Date(now),
+      end.outcome,
+      end.source,
+      end.model,
+      end.promptTokens,
+      end.completionTokens,
+      json(end.result),
+      userId,
+      id,
     ],
   )
 }

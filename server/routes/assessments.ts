@@ -86,8 +86,11 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   checkModule(library, claimed)
   const values = { ...claimed, results: judgedResults(library, claimed, answers, deps.clock()) }
   const request = {
-    ...{ db: deps.db, userId: user.id, body },
-    ...{ contract: contracts.saveAssessment, key: headers['idempotency-key'] },
+    db: deps.db,
+    userId: user.id,
+    body,
+    contract: contracts.saveAssessment,
+    key: headers['idempotency-key'],
     again: (db: Db, [id]: readonly string[]) => findAssessment(db, user.id, id ?? ''),
   }
   const saved = await idempotently(request, async (trx) => {

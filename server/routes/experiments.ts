@@ -40,8 +40,11 @@ export const generateExperiments = route(
     const { library } = content
     const rules = library.pack.only('experiment-rules')
     const made = await onceATask(deps, {
-      ...{ userId: user.id, task: 'experiments', body },
-      ...{ contract: contracts.generateExperiments, key: headers['idempotency-key'] },
+      userId: user.id,
+      task: 'experiments',
+      body,
+      contract: contracts.generateExperiments,
+      key: headers['idempotency-key'],
       async write() {
         // To compose takes all of the process: who pressed at the same moment in another tab is heard first, and joins.
         await later(glance)
@@ -49,7 +52,9 @@ export const generateExperiments = route(
         const earlier = await asking.experiments()
         const had = await findSuggested(db, user.id)
         const written = await suggestExperiments(provider, {
-          ...{ library, earlier, count: body.numberOfExperiments ?? usualCount },
+          library,
+          earlier,
+          count: body.numberOfExperiments ?? usualCount,
           inputs: await gatherInputs(asking, rules.inputs),
           secrets: await secretsOf(asking, user),
           had: { ids: had.ids, titles: had.titles.filter((title) => library.care(title).length === 0) },
@@ -91,8 +96,11 @@ export const updateExperiment = route(
     checkTimes(body, clock())
     if (!isUuid(id)) throw absent()
     const request = {
-      ...{ db, userId: user.id, body: { id, ...body } },
-      ...{ contract: contracts.updateExperiment, key: headers['idempotency-key'] },
+      db,
+      userId: user.id,
+      body: { id, ...body },
+      contract: contracts.updateExperiment,
+      key: headers['idempotency-key'],
       again: async (of: Db, ids: readonly string[]) => (await findExperiments(of, user.id, ids))[0],
     }
     const saved = await idempotently(request, async (trx) => {
@@ -127,8 +135,11 @@ export const suggestAgain = route(
   async ({ params: { id }, headers, user, deps: { db } }) => {
     if (!isUuid(id)) throw absent()
     const request = {
-      ...{ db, userId: user.id, body: { id } },
-      ...{ contract: contracts.suggestAgain, key: headers['idempotency-key'] },
+      db,
+      userId: user.id,
+      body: { id },
+      contract: contracts.suggestAgain,
+      key: headers['idempotency-key'],
     }
     const saved = await idempotently(request, async (trx) => {
       const found = await holdExperiment(trx, user.id, id)

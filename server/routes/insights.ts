@@ -50,7 +50,9 @@ async function generate(deps: Deps, user: User, request: Request): Promise<Writt
   const seed = `${user.id} ${dayOf(asking.now)}`
   const numbers = new Map(library.journey.modules.map(({ id, number }) => [id, number]))
   return onceATask(deps, {
-    ...{ userId: user.id, task: bundle.task, ...sent },
+    userId: user.id,
+    task: bundle.task,
+    ...sent,
     write: () => writeInsights(provider, { library, bundle, inputs, secrets, seed }),
     async keep(trx, { parts }) {
       const kept = await insertInsights(
@@ -72,8 +74,11 @@ export const generateInsight = route(contracts.generateInsight, async ({ body, h
   reply(
     201,
     await generate(deps, user, {
-      ...{ type: body.type, moduleNumber: body.moduleNumber, body },
-      ...{ contract: contracts.generateInsight, key: headers['idempotency-key'] },
+      type: body.type,
+      moduleNumber: body.moduleNumber,
+      body,
+      contract: contracts.generateInsight,
+      key: headers['idempotency-key'],
     }),
   ),
 )

@@ -75,8 +75,11 @@ export const writeJournal = route(contracts.writeJournal, async ({ body, headers
   checkDay(body.entryDate)
   const { entryDate, text } = body
   const request = {
-    ...{ db, userId: user.id, body },
-    ...{ contract: contracts.writeJournal, key: headers['idempotency-key'] },
+    db,
+    userId: user.id,
+    body,
+    contract: contracts.writeJournal,
+    key: headers['idempotency-key'],
     // Its words stand in the journal alone, so that they can be changed and erased.
     rebuilt: true,
     again: (of: Db, [id]: readonly string[]) => findEntry(of, user.id, id ?? ''),

@@ -14,7 +14,9 @@ export const listModules = route(contracts.listModules, async ({ deps }) =>
   reply(
     200,
     deps.content.library.journey.modules.map(({ number, id, title, route: address }) => ({
-      ...{ number, id, title },
+      number,
+      id,
+      title,
       route: address,
     })),
   ),
@@ -43,8 +45,11 @@ export const saveModuleProgress = route(
     const module = byNumber(body.moduleNumber)
     if (!module) throw invalidAt('/moduleNumber', `There is no module ${body.moduleNumber}.`)
     const request = {
-      ...{ db: deps.db, userId: user.id, body },
-      ...{ contract: contracts.saveModuleProgress, key: headers['idempotency-key'] },
+      db: deps.db,
+      userId: user.id,
+      body,
+      contract: contracts.saveModuleProgress,
+      key: headers['idempotency-key'],
     }
     const save = async (trx: Db) => {
       const { modules } = journeyProgress(await findJourneyFacts(trx, user.id), journey)

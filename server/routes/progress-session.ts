@@ -89,7 +89,13 @@ export const saveProgressSession = route(
     const { stepId = null, contentHash = null, contentVersion = null } = body
     refuseOlderContent(library, moduleNumber, { version: contentVersion, hash: contentHash })
     const values = {
-      ...{ moduleNumber, moduleName, currentStep, stepId, formData, completedSteps, contentHash },
+      moduleNumber,
+      moduleName,
+      currentStep,
+      stepId,
+      formData,
+      completedSteps,
+      contentHash,
       contentVersion: library.version,
     }
     checkAnswers(library, values)

@@ -106,15 +106,25 @@ const absent = () => notFound('There is no such conversation.')
 
 function messagesOf(turn: stored.Turn): ChatMessage[] {
   const asked: ChatMessage = {
-    ...{ id: `${turn.id}-asked`, role: 'user', content: turn.message, turn: turn.key },
-    ...{ timestamp: turn.askedAt.toISOString(), contextUsed: [] },
+    id: `${turn.id}-asked`,
+    role: 'user',
+    content: turn.message,
+    turn: turn.key,
+    timestamp: turn.askedAt.toISOString(),
+    contextUsed: [],
   }
   if (turn.state === 'open') return [asked]
   const { reply: content, contextUsed, crisis, source, state } = turn
   const replied: ChatMessage = {
-    ...{ id: `${turn.id}-replied`, role: 'assistant', content, turn: turn.key },
-    ...{ timestamp: (turn.repliedAt ?? turn.askedAt).toISOString(), contextUsed: [...contextUsed] },
-    ...{ source: source ?? 'composed', stopped: state === 'stopped', crisis },
+    id: `${turn.id}-replied`,
+    role: 'assistant',
+    content,
+    turn: turn.key,
+    timestamp: (turn.repliedAt ?? turn.askedAt).toISOString(),
+    contextUsed: [...contextUsed],
+    source: source ?? 'composed',
+    stopped: state === 'stopped',
+    crisis,
   }
   return [asked, replied]
 }

@@ -54,7 +54,10 @@ export const generateDiscoveries = route(
     const same = kept?.discoveries?.from === from ? discoveriesIn(kept) : undefined
     if (same) return reply(200, same)
     const made = await onceATask(deps, {
-      ...{ userId: user.id, contract: contracts.generateDiscoveries, key: headers['idempotency-key'], body },
+      userId: user.id,
+      contract: contracts.generateDiscoveries,
+      key: headers['idempotency-key'],
+      body,
       task: 'soul-map:discoveries',
       write: () => writeCommission(provider, order),
       async keep(trx, { value, source }): Promise<{ reply: Discoveries; result: string[] }> {
@@ -102,7 +105,10 @@ export const generateSoulMap = route(contracts.generateSoulMap, async ({ body, h
   const same = kept?.insights?.from === from ? insightsIn(kept) : undefined
   if (same) return reply(200, same)
   const drawn = await onceATask(deps, {
-    ...{ userId: user.id, contract: contracts.generateSoulMap, key: headers['idempotency-key'], body },
+    userId: user.id,
+    contract: contracts.generateSoulMap,
+    key: headers['idempotency-key'],
+    body,
     // Other reflections are another map: only the same ones share what is under way.
     task: `soul-map:insights:${from.slice(0, 16)}`,
     write: () => writeCommission(provider, order),

@@ -47,7 +47,9 @@ export const generateActionPlan = route(
     const { goal, timeline } = await savedGoal(deps, user, body.goal)
     if (careOf(library.care, goal).length > 0) throw refusedFor(library)
     const plan = await writeFor(deps, user, {
-      ...{ contract: contracts.generateActionPlan, key: headers['idempotency-key'], body },
+      contract: contracts.generateActionPlan,
+      key: headers['idempotency-key'],
+      body,
       commission: 'action-plan',
       brought: { goal, horizon: horizonsOf(timeline, deps.clock()) },
       read({ value, source }) {
@@ -68,13 +70,18 @@ export const completeSoulInMotion = route(
     const issues = preferenceIssues(library, MODULE, implementationPreferences)
     if (issues.length > 0) throw invalid(issues)
     const request = {
-      ...{ db: deps.db, userId: user.id, body },
-      ...{ contract: contracts.completeSoulInMotion, key: headers['idempotency-key'] },
+      db: deps.db,
+      userId: user.id,
+      body,
+      contract: contracts.completeSoulInMotion,
+      key: headers['idempotency-key'],
       again: (db: Db, [id]: readonly string[]) => findAssessment(db, user.id, id ?? ''),
     }
     const saved = await idempotently(request, async (trx) => {
       const assessment = await saveAssessmentRow(trx, user.id, {
-        ...{ moduleNumber: MODULE, assessmentType: TYPE, contentHash },
+        moduleNumber: MODULE,
+        assessmentType: TYPE,
+        contentHash,
         results: { goals, actionPlans, implementationPreferences },
       })
       await completeBy(trx, user.id, library.journey, { what: 'assessment-saved', assessmentType: TYPE })

@@ -60,7 +60,9 @@ export const generateVision = route(contracts.generateVision, async ({ body, hea
   const isFlagged = careOf(library.care, saved).length > 0
   if (components.length === 0 && isFlagged) throw refusedFor(library)
   const vision = await writeFor(deps, user, {
-    ...{ contract: contracts.generateVision, key: headers['idempotency-key'], body },
+    contract: contracts.generateVision,
+    key: headers['idempotency-key'],
+    body,
     commission: 'vision-statement',
     brought: { areas: components },
     read({ value, source }) {

@@ -15,8 +15,11 @@ export function declaredDiscoveries({ pack }: Library): Discovery[] {
   const flow = pack.list('module').find((each) => generatedIn(each.flow) !== undefined)?.flow
   return (
     (flow && generatedIn(flow)?.fallback)?.map((step) => ({
-      ...{ id: step.id, type: step.type ?? 'open', title: step.title },
-      ...{ setup: step.setup ?? '', prompt: step.prompt },
+      id: step.id,
+      type: step.type ?? 'open',
+      title: step.title,
+      setup: step.setup ?? '',
+      prompt: step.prompt,
       ...(step.insightHint === undefined ? {} : { insight_hint: step.insightHint }),
       ...(step.followup === undefined ? {} : { followup: step.followup.prompt }),
     })) ?? []
@@ -29,7 +32,10 @@ function discoveryIn(found: Fields): Omit<Discovery, 'id'> | null {
   const [hint, followup] = [textIn(found['insight_hint']), textIn(found['followup'])]
   if (!type || !title || !setup || !prompt) return null
   return {
-    ...{ type, title, setup, prompt },
+    type,
+    title,
+    setup,
+    prompt,
     ...(hint === undefined ? {} : { insight_hint: hint }),
     ...(followup === undefined ? {} : { followup }),
   }

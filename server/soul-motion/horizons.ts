@@ -35,8 +35,14 @@ export function horizonsOf(timeline: unknown, now: number): Horizons & { readonl
     `By ${named.format(new Date(now + Math.max(2, Math.round(days[chosen] * share)) * DAY))}`
   const { start, early, soon, first, mid, half, late, end } = marks
   return {
-    ...{ start: by(start), early: by(early), soon: by(soon), first: by(first) },
-    ...{ mid: by(mid), half: by(half), late: by(late), end: by(end) },
+    start: by(start),
+    early: by(early),
+    soon: by(soon),
+    first: by(first),
+    mid: by(mid),
+    half: by(half),
+    late: by(late),
+    end: by(end),
     length: chosen.replaceAll('_', ' '),
   }
 }

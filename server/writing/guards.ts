@@ -5,7 +5,12 @@ import { type Secrets, withoutSecrets } from './without-secrets.ts'
 
 /** What is computed and would give the day of birth away: it stays here. */
 const telling: ReadonlySet<string> = new Set([
-  ...['degree', 'birthday', 'birthdayReduced', 'attitude', 'lifePathParts', 'lifePathAllDigits'],
+  'degree',
+  'birthday',
+  'birthdayReduced',
+  'attitude',
+  'lifePathParts',
+  'lifePathAllDigits',
 ])
 
 /**

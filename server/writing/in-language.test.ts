@@ -8,7 +8,10 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
 const spanish = library.in('es')
 const nothing = {
-  ...{ firstName: '', lastName: '', username: '', email: '' },
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
   birthDate: undefined,
   birthTime: undefined,
   birthLocation: undefined,

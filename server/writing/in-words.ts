@@ -4,8 +4,16 @@ import { isFields, isId } from './inputs/values.ts'
 
 /** What is computed or chosen and therefore told in ids; everything else is in somebody's own words. */
 const inIds: ReadonlySet<string> = new Set([
-  ...['chart', 'design', 'keys', 'numbers', 'personality', 'skillFamilies'],
-  ...['category', 'status', 'difficulty', 'timeline'],
+  'chart',
+  'design',
+  'keys',
+  'numbers',
+  'personality',
+  'skillFamilies',
+  'category',
+  'status',
+  'difficulty',
+  'timeline',
 ])
 
 /** Told once more with their ids, for the sets of interpretations. */

@@ -9,7 +9,10 @@ export async function secretsOf(asking: Asking, user: User): Promise<Secrets> {
   const { firstName, lastName, username, email } = user
   const birthLocation = textIn(birth['birthLocation'])
   return {
-    ...{ firstName: firstName ?? '', lastName: lastName ?? '', username, email },
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    username,
+    email,
     birthDate: textIn(birth['birthDate']),
     birthTime: textIn(birth['birthTime']),
     birthLocation,

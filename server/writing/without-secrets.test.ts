@@ -119,7 +119,10 @@ function written(date: Date): string[] {
       [m, d, yy].join(by),
       [y, two(m), two(d)].join(by),
     ]),
-    ...[`${y}${two(m)}${two(d)}`, `${two(d)}${two(m)}${y}`, iso(date), ...named],
+    `${y}${two(m)}${two(d)}`,
+    `${two(d)}${two(m)}${y}`,
+    iso(date),
+    ...named,
   ]
 }
 

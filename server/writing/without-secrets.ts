@@ -98,8 +98,12 @@ function datePatterns(date: string): string[] {
       ],
       sign,
     ),
-    ...[`${year}${mm}${dd}`, `${dd}${mm}${year}`, `${mm}${dd}${year}`],
-    ...[`${yy}${mm}${dd}`, `${dd}${mm}${yy}`, `${mm}${dd}${yy}`],
+    `${year}${mm}${dd}`,
+    `${dd}${mm}${year}`,
+    `${mm}${dd}${year}`,
+    `${yy}${mm}${dd}`,
+    `${dd}${mm}${yy}`,
+    `${mm}${dd}${yy}`,
     String(year),
   ]
 }

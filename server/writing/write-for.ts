@@ -45,7 +45,11 @@ export async function writeFor<Reply>(deps: Deps, user: User, request: Request<R
   const secrets = await secretsOf(asking, user)
   const seed = `${user.id} ${dayOf(asking.now)} ${from}`
   return onceATask(deps, {
-    ...{ userId: user.id, contract, key, body, task: `${commission}:${from.slice(0, 16)}` },
+    userId: user.id,
+    contract,
+    key,
+    body,
+    task: `${commission}:${from.slice(0, 16)}`,
     write: () => writeCommission(deps.provider, { library, document, inputs, secrets, seed }),
     keep: (_trx, written) => {
       const made = read(written)

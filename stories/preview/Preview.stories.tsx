@@ -16,7 +16,13 @@ export default meta
 const pack = { folder: '/packs/lodestar', editor: 'vscode://file/{file}:{line}:{col}' }
 const file = 'modules/soul-foundations.yaml'
 const mistake: SentFinding = {
-  ...{ code: 'unknown-key', number: 'L020', severity: 'error', file, line: 152, col: 7, endCol: 12 },
+  code: 'unknown-key',
+  number: 'L020',
+  severity: 'error',
+  file,
+  line: 152,
+  col: 7,
+  endCol: 12,
   message: '"promt" is not a key of a choose-many step.',
   suggestion: 'Did you mean "prompt"?',
   excerpt: {
@@ -32,7 +38,11 @@ const mistake: SentFinding = {
   related: [{ message: 'The step is asked about here.', file, line: 310, col: 9 }],
 }
 const warning: SentFinding = {
-  ...{ ...mistake, severity: 'warning', code: 'reading-level', number: 'L140', related: [] },
+  ...mistake,
+  severity: 'warning',
+  code: 'reading-level',
+  number: 'L140',
+  related: [],
   message: 'This text asks for 12 school years.',
   suggestion: 'Shorten the sentences.',
 }

@@ -10,8 +10,11 @@ const meta = {
   component: RunnerStory,
   parameters: { layout: 'fullscreen' },
   args: {
-    ...{ flow, stepId: 'tenth', answers: formData(10) },
-    ...{ hue: 'm3', name: '3 · Soul Map Integration' },
+    flow,
+    stepId: 'tenth',
+    answers: formData(10),
+    hue: 'm3',
+    name: '3 · Soul Map Integration',
   },
 } satisfies Meta<typeof RunnerStory>
 export default meta

@@ -10,8 +10,14 @@ const READ = 'GET /api/assessments/results/{userId}'
 const STEP = 'POST /api/soul-blueprint/{stepId}'
 const LIST = '/test/soul-blueprint-results'
 const IDS = [
-  ...['astrological-profile', 'location-astrology', 'human-design-authentic', 'gene-keys-authentic'],
-  ...['mbti', 'enneagram', 'love-languages', 'numerology'],
+  'astrological-profile',
+  'location-astrology',
+  'human-design-authentic',
+  'gene-keys-authentic',
+  'mbti',
+  'enneagram',
+  'love-languages',
+  'numerology',
 ]
 const own = {
   birthDate: birthChart.birthDate,

@@ -14,14 +14,18 @@ const time = '2026-11-20T09:00:00.000Z'
 const stored = { moduleNumber: null, source: 'composed', createdAt: time, updatedAt: time } as const
 const readings: readonly Insight[] = [
   {
-    ...{ id: 's', insightType: 'synthesis', ...stored },
+    id: 's',
+    insightType: 'synthesis',
+    ...stored,
     content: {
       core_theme:
         'Mara, these are your own words first, and a reading second. You keep Honesty, Curiosity and Freedom. You forget the time over this: “Drawing maps of places that I only know from stories”.',
     },
   },
   {
-    ...{ id: 'p', insightType: 'path_suggestions', ...stored },
+    id: 'p',
+    insightType: 'path_suggestions',
+    ...stored,
     content: {
       paths: [
         {

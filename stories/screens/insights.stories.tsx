@@ -33,7 +33,8 @@ const written = [
     'soul_foundations_structured_analysis',
     { core_theme: 'An earlier reading.' },
     {
-      ...{ id: 'earlier', createdAt: '2026-11-02T09:00:00.000Z' },
+      id: 'earlier',
+      createdAt: '2026-11-02T09:00:00.000Z',
     },
   ),
   insightOf('soul_blueprint_analysis', 'One line.\nAnother line.'),

@@ -26,8 +26,14 @@ const data = {
 }
 
 const reply = (message: string, more: Partial<ChatReply> = {}): ChatReply => ({
-  ...{ message, contextUsed: ['Soul Foundations', 'Birth chart'], source: 'model', id: 't1' },
-  ...{ conversationId: 'c1', crisis: false, stopped: false, stoodIn: false },
+  message,
+  contextUsed: ['Soul Foundations', 'Birth chart'],
+  source: 'model',
+  id: 't1',
+  conversationId: 'c1',
+  crisis: false,
+  stopped: false,
+  stoodIn: false,
   ...more,
 })
 
@@ -182,18 +188,29 @@ export const Crisis: Story = {
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const long: ChatMessage[] = Array.from({ length: 12 }, (_, turn): ChatMessage[] => [
   {
-    ...{ id: `${turn}a`, role: 'user', timestamp: TIME, contextUsed: [], turn: `turn-${turn}` },
+    id: `${turn}a`,
+    role: 'user',
+    timestamp: TIME,
+    contextUsed: [],
+    turn: `turn-${turn}`,
     content: turn === 3 ? `${longWord} ${'and so on it went, '.repeat(60)}` : `Question ${turn + 1}`,
   },
   {
-    ...{ id: `${turn}b`, role: 'assistant', timestamp: TIME, source: 'composed', turn: `turn-${turn}` },
+    id: `${turn}b`,
+    role: 'assistant',
+    timestamp: TIME,
+    source: 'composed',
+    turn: `turn-${turn}`,
     content: turn === 4 ? `${longWord}\n\n${answered}` : answered,
     contextUsed: ['Soul Foundations', 'Human Design', 'Soul Map', 'Vision Forge', 'Experiments', 'Journal'],
   },
 ]).flat()
 
 const conversation = (number: number, title: string) => ({
-  ...{ id: `c${number}`, title, createdAt: TIME, updatedAt: TIME },
+  id: `c${number}`,
+  title,
+  createdAt: TIME,
+  updatedAt: TIME,
 })
 const stored: Replies = {
   ...base,
@@ -230,7 +247,9 @@ export const List: Story = {
 const seen: GuideContext = {
   sources: [
     {
-      ...{ id: 'foundations', label: 'Soul Foundations', to: '/module/soul-foundations-results' },
+      id: 'foundations',
+      label: 'Soul Foundations',
+      to: '/module/soul-foundations-results',
       lines: ['Values you keep: Honesty and Curiosity', `What gives you energy: ${longWord}`],
     },
     {
@@ -240,7 +259,8 @@ const seen: GuideContext = {
       lines: ['Sun in Aries, house 1'],
     },
   ],
-  ...{ journal: false, model: true },
+  journal: false,
+  model: true,
 }
 
 export const Seen: Story = {

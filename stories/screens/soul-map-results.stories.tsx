@@ -92,12 +92,17 @@ export const Completed: Story = {
       'GET /api/user/journey-progress': ok({
         modules: [
           {
-            ...{ moduleNumber: 3, moduleId: 'soul_map_integration', moduleName: 'Soul Map Integration' },
-            ...{ status: 'completed', progressPercent: 100 },
+            moduleNumber: 3,
+            moduleId: 'soul_map_integration',
+            moduleName: 'Soul Map Integration',
+            status: 'completed',
+            progressPercent: 100,
           },
         ],
         completedModules: ['soul_map_integration'],
-        ...{ currentModule: null, totalJourneyProgress: 60, moduleProgress: {} },
+        currentModule: null,
+        totalJourneyProgress: 60,
+        moduleProgress: {},
       }),
     },
   },

@@ -45,7 +45,9 @@ describe('the profile', () => {
     const email = `new-${visitor.user?.email}`
     expect((await move(visitor, email, { lastName: 'Sousa' })).body).toEqual({
       ...visitor.user,
-      ...{ firstName: 'Beatriz', lastName: 'Sousa', email },
+      firstName: 'Beatriz',
+      lastName: 'Sousa',
+      email,
     })
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ firstName: 'Beatriz', email })
     expect((await change(visitor, {})).body).toMatchObject({ lastName: 'Sousa', email })

@@ -38,7 +38,11 @@ describe('the dump of answers', () => {
     expect(faults).toEqual([])
     expect(lines).toMatchObject([
       {
-        ...{ what: 'session', seeker: 1, module: 2, stepId: 'values-reflection', contentVersion: '0.1.0' },
+        what: 'session',
+        seeker: 1,
+        module: 2,
+        stepId: 'values-reflection',
+        contentVersion: '0.1.0',
         formData: { values: foundations().values, skills: foundations().skills },
       },
       { what: 'session', seeker: 1, module: 6, formData: {} },

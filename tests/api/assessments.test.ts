@@ -300,8 +300,12 @@ describe('a birth chart', () => {
     const path = `/api/assessments/results/${fresh.user?.id}`
     const { birthDate, birthTime, birthLocation } = birthChart
     expect((await fresh.get(path)).body).toEqual({
-      ...{ birthDate, birthTime, birthLocation },
-      ...{ mbti: null, enneagram: null, loveLanguages: { primary: 'Quality Time' } },
+      birthDate,
+      birthTime,
+      birthLocation,
+      mbti: null,
+      enneagram: null,
+      loveLanguages: { primary: 'Quality Time' },
     })
     expect((await visitor.get(path)).status).toBe(403)
     expect((await app.visitor().get(path)).status).toBe(401)

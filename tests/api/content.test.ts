@@ -96,7 +96,14 @@ describe('content', () => {
   it('serves what the app needs at its start as one', async () => {
     const { body } = await app.visitor().get<Record<string, unknown>>(`/content/${library.hash}/boot.json`)
     expect(Object.keys(body).toSorted()).toEqual([
-      ...['auth', 'journey', 'landing', 'not-found', 'pack', 'runner', 'shell', 'toasts'],
+      'auth',
+      'journey',
+      'landing',
+      'not-found',
+      'pack',
+      'runner',
+      'shell',
+      'toasts',
     ])
   })
 

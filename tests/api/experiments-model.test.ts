@@ -38,10 +38,16 @@ async function seeker(): Promise<Visitor> {
 }
 
 const one = (title: string, over: object = {}) => ({
-  ...{ title, description: 'Sit there.', category: 'creative_expression', difficulty: 'easy' },
-  ...{ timeframe: '1_day', alignmentReason: 'You wrote “drawing maps”. Try it on paper.' },
-  ...{ steps: ['Sit down.', 'Stay.', 'Get up.'], expectedInsights: ['How it is.', 'How long.'] },
-  ...{ requiredResources: ['A chair'], dataSourcesUsed: ['Soul Foundations'] },
+  title,
+  description: 'Sit there.',
+  category: 'creative_expression',
+  difficulty: 'easy',
+  timeframe: '1_day',
+  alignmentReason: 'You wrote “drawing maps”. Try it on paper.',
+  steps: ['Sit down.', 'Stay.', 'Get up.'],
+  expectedInsights: ['How it is.', 'How long.'],
+  requiredResources: ['A chair'],
+  dataSourcesUsed: ['Soul Foundations'],
   ...over,
 })
 

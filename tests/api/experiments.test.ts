@@ -210,7 +210,9 @@ describe('changing an experiment', () => {
     const visitor = await seeker()
     const { id } = await inStatus(visitor, 'in_progress')
     const { status, body } = await patch(visitor, id, {
-      ...{ status: 'completed', userReflection: 'It was quiet.', rating: 4 },
+      status: 'completed',
+      userReflection: 'It was quiet.',
+      rating: 4,
       insights: ['a', '', ' b \n\nc '],
     })
     expect(status).toBe(200)
@@ -354,7 +356,8 @@ describe('module 6', () => {
     const { id } = await inStatus(visitor, 'in_progress')
     await patch(visitor, id, { status: 'completed', insights: ['Mornings are mine.'], rating: 5 })
     const { status, text } = await visitor.post('/api/insights/generate', {
-      ...{ type: 'experiment_insights', moduleNumber: 6 },
+      type: 'experiment_insights',
+      moduleNumber: 6,
     })
     expect(status).toBe(201)
     expect(text).toContain('Mornings are mine')

@@ -148,7 +148,12 @@ describe('the export', () => {
     expect(preferences).toMatchObject([{ choices: { theme: 'dark' } }])
     expect(journalEntries).toMatchObject([{ entryDate: '2026-11-20', prompt: 'Why?', text: 'So "it" is.\n' }])
     expect(Object.keys(signIns[0] ?? {})).toEqual([
-      ...['id', 'browser', 'system', 'createdAt', 'touchedAt', 'expiresAt'],
+      'id',
+      'browser',
+      'system',
+      'createdAt',
+      'touchedAt',
+      'expiresAt',
     ])
   })
 
@@ -211,7 +216,9 @@ describe('the export', () => {
       expect(cross.status).toBe(403)
       const { attempts, window } = limits.throttle.exportAccount
       await rows(database.db, 'insert into throttles (key, attempts, window_ends) values (?, ?, ?)', [
-        ...[`export:${idOf(visitor)}`, attempts - 1, new Date(Date.now() + window)],
+        `export:${idOf(visitor)}`,
+        attempts - 1,
+        new Date(Date.now() + window),
       ])
       expect((await take(visitor)).status).toBe(200)
       for (const path of ['/api/user/export', '/api/journal/export.md']) {

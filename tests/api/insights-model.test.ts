@@ -80,7 +80,11 @@ describe('an insight by a model', () => {
       [visitor.user?.id ?? ''],
     )
     expect(counted).toEqual({
-      ...{ outcome: 'written', source: 'model', model: 'fake', prompt_tokens: 120, completion_tokens: 30 },
+      outcome: 'written',
+      source: 'model',
+      model: 'fake',
+      prompt_tokens: 120,
+      completion_tokens: 30,
     })
   })
 

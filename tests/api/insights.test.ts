@@ -130,7 +130,9 @@ describe('an insight without a model', () => {
     async (moduleNumber, insightType, types) => {
       const visitor = await seeker(moduleNumber)
       const { status, body } = await visitor.post<Written>('/api/insights/generate-module', {
-        ...{ moduleNumber, insightType, moduleName: 'Its name' },
+        moduleNumber,
+        insightType,
+        moduleName: 'Its name',
       })
       expect(status).toBe(201)
       expect(body).toMatchObject({ insightType, source: 'composed' })
@@ -265,7 +267,9 @@ describe('asking twice', () => {
     const id = visitor.user?.id ?? ''
     const { attempts, window } = limits.writing.rate
     await rows(database.db, 'insert into throttles (key, attempts, window_ends) values (?, ?, ?)', [
-      ...[`writing:${id}`, attempts, new Date(Date.now() + window)],
+      `writing:${id}`,
+      attempts,
+      new Date(Date.now() + window),
     ])
     const { status, headers, body } = await generate(visitor, { type: 'synthesis' })
     expect(status).toBe(429)
@@ -294,7 +298,7 @@ describe('asking twice', () => {
     await rows(
       database.db,
       `insert into writings (user_id, task, started_at) values (?, 'insight:synthesis', ?)`,
-      [...[visitor.user?.id ?? '', new Date(Date.now() - limits.writing.deadline - 60_000)]],
+      [visitor.user?.id ?? '', new Date(Date.now() - limits.writing.deadline - 60_000)],
     )
     expect((await generate(visitor, { type: 'synthesis' })).status).toBe(201)
   })

@@ -43,12 +43,13 @@ describe('writing', () => {
     expect(made.status).toBe(201)
     expect(made.headers['etag']).toBe('"1"')
     expect(made.body).toEqual({
-      ...{ id: expect.any(String), entryDate: '2026-11-19', prompt: 'What did you hear?', version: 1 },
-      ...{
-        text: 'The sea was loud.\n\nI slept.',
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
-      },
+      id: expect.any(String),
+      entryDate: '2026-11-19',
+      prompt: 'What did you hear?',
+      version: 1,
+      text: 'The sea was loud.\n\nI slept.',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     })
     expect((await list(visitor)).entries).toEqual([made.body])
     expect((await write(visitor, 'Without a prompt.')).body.prompt).toBeNull()
@@ -244,7 +245,8 @@ describe('changing', () => {
     expect(stale.status).toBe(412)
     expect(stale.headers['etag']).toBe('"2"')
     expect(stale.body).toMatchObject({
-      ...{ code: 'stale_version', message: expect.stringMatching(/\.$/) },
+      code: 'stale_version',
+      message: expect.stringMatching(/\.$/),
       current: { id, text: 'Two.', version: 2 },
     })
     expect(texts(await list(visitor))).toEqual(['Two.'])

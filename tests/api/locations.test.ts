@@ -30,8 +30,11 @@ describe('the place search', () => {
     const { status, body } = await search('Coimbra')
     expect(status).toBe(200)
     expect(body[0]).toEqual({
-      ...{ display_name: 'Coimbra, Portugal', lat: 40.20564, lon: -8.41955 },
-      ...{ place_id: '2740637', timezone: 'Europe/Lisbon' },
+      display_name: 'Coimbra, Portugal',
+      lat: 40.20564,
+      lon: -8.41955,
+      place_id: '2740637',
+      timezone: 'Europe/Lisbon',
     })
   })
 
@@ -104,7 +107,10 @@ describe('the place search', () => {
     const entry = { display_name: 'Rua da Rosa, Lisboa', lat: 38.71, lon: -9.14, place_id: 99 }
     const service = await fakeGeocoder({ list: [entry] })
     const places = geocoder({
-      ...{ url: service.url, limits: limits.geocoder, clock: Date.now, onFailure: () => undefined },
+      url: service.url,
+      limits: limits.geocoder,
+      clock: Date.now,
+      onFailure: () => undefined,
       otherwise: {
         search: async () => [],
         find: async () => undefined,
@@ -130,10 +136,15 @@ describe('a local time', () => {
     const { status, body } = await time({ date: '1990-04-12', time: '06:42', zone: 'Europe/Lisbon' })
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ kind: 'normal', zone: 'Europe/Lisbon', other: null, warnings: [] },
+      kind: 'normal',
+      zone: 'Europe/Lisbon',
+      other: null,
+      warnings: [],
       moment: {
-        ...{ utc: '1990-04-12T05:42:00Z', local: '1990-04-12T06:42:00' },
-        ...{ offset: '+01:00', label: 'UTC+1' },
+        utc: '1990-04-12T05:42:00Z',
+        local: '1990-04-12T06:42:00',
+        offset: '+01:00',
+        label: 'UTC+1',
       },
     })
   })
@@ -146,7 +157,8 @@ describe('a local time', () => {
   it('says both readings of a time that came twice, the earlier first', async () => {
     const { body } = await time({ date: '2020-10-25', time: '02:30', zone: 'Europe/Berlin' })
     expect(body).toMatchObject({
-      ...{ kind: 'overlap', warnings: ['time-twice'] },
+      kind: 'overlap',
+      warnings: ['time-twice'],
       moment: { utc: '2020-10-25T00:30:00Z', label: 'UTC+2' },
       other: { utc: '2020-10-25T01:30:00Z', label: 'UTC+1' },
     })
@@ -155,7 +167,9 @@ describe('a local time', () => {
   it('moves a time that never was forward, and says so', async () => {
     const { body } = await time({ date: '2020-03-29', time: '02:30', zone: 'Europe/Berlin' })
     expect(body).toMatchObject({
-      ...{ kind: 'gap', other: null, warnings: ['time-skipped'] },
+      kind: 'gap',
+      other: null,
+      warnings: ['time-skipped'],
       moment: { utc: '2020-03-29T01:30:00Z', local: '2020-03-29T03:30:00', label: 'UTC+2' },
     })
   })
@@ -169,7 +183,8 @@ describe('a local time', () => {
       lon: -73.75,
     })
     expect(body).toMatchObject({
-      ...{ kind: 'lmt', warnings: ['local-mean-time'] },
+      kind: 'lmt',
+      warnings: ['local-mean-time'],
       moment: { offset: '-04:55', label: 'UTC-4:55', utc: '1850-06-01T16:55:00Z' },
     })
   })

@@ -43,8 +43,12 @@ const given = {
 
 const underWay = (changes: object = {}) => ({
   ...begun(),
-  ...{ currentStep: 15, stepId: 'desires-reflection', formData: given },
-  ...{ contentHash: productContent().library.hash, contentVersion: '0.1.0', ...changes },
+  currentStep: 15,
+  stepId: 'desires-reflection',
+  formData: given,
+  contentHash: productContent().library.hash,
+  contentVersion: '0.1.0',
+  ...changes,
 })
 
 /** Somebody who was answering under the older pack, and the same person under the newer one. */
@@ -114,7 +118,8 @@ describe('answers that were given to an older pack', () => {
 
   it('go on where the seeker stood, at a step that was renamed too', async () => {
     const { now } = await seeker({
-      ...{ currentStep: 3, stepId: 'passion-lose-time' },
+      currentStep: 3,
+      stepId: 'passion-lose-time',
       formData: { passions: given.passions },
     })
     expect((await now.session(2)).body).toMatchObject({ stepId: 'passion-absorbed', version: 2 })
@@ -122,7 +127,8 @@ describe('answers that were given to an older pack', () => {
 
   it('stay as they are where the newer pack can hold them', async () => {
     const { now } = await seeker({
-      ...{ currentStep: 2, stepId: 'values-reflection' },
+      currentStep: 2,
+      stepId: 'values-reflection',
       formData: begun().formData,
     })
     const { body } = await now.session(2)

@@ -55,8 +55,12 @@ const answers = {
   'in-your-words': 'In the morning, before anybody is up.',
 }
 const underWay = {
-  ...{ moduleNumber: 8, moduleName: 'Quiet days', currentStep: 2, stepId: 'in-your-words' },
-  ...{ formData: { 'what-matters': ['calm'] }, completedSteps: [0, 1] },
+  moduleNumber: 8,
+  moduleName: 'Quiet days',
+  currentStep: 2,
+  stepId: 'in-your-words',
+  formData: { 'what-matters': ['calm'] },
+  completedSteps: [0, 1],
 }
 
 describe('a module that `lodestar new module` has made', () => {
@@ -64,7 +68,10 @@ describe('a module that `lodestar new module` has made', () => {
     const visitor = await app.visitor().register()
     const { body: modules } = await visitor.get<unknown[]>('/api/modules')
     expect(modules[7]).toEqual({
-      ...{ number: 8, id: 'quiet_days', title: 'Quiet days', route: '/module/quiet-days' },
+      number: 8,
+      id: 'quiet_days',
+      title: 'Quiet days',
+      route: '/module/quiet-days',
     })
     const { body: documents } = await visitor.get<ModuleDocument[]>(`/content/${hash}/module.json`)
     expect(documents.map(({ route }) => route)).toContain('/module/quiet-days')

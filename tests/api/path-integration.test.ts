@@ -80,8 +80,16 @@ describe('the path integration', () => {
     const { status, body } = await generate(visitor)
     expect(status).toBe(201)
     expect(Object.keys(body).toSorted()).toEqual([
-      ...['actionableSteps', 'coreIdentity', 'createdAt', 'id', 'integrationInsights', 'lifeDirection'],
-      ...['personalManifesto', 'savedAt', 'source', 'updatedAt'],
+      'actionableSteps',
+      'coreIdentity',
+      'createdAt',
+      'id',
+      'integrationInsights',
+      'lifeDirection',
+      'personalManifesto',
+      'savedAt',
+      'source',
+      'updatedAt',
     ])
     expect(body).toMatchObject({
       source: 'composed',
@@ -137,7 +145,9 @@ describe('the path integration', () => {
   it('a double click, two tabs and both calls at once make one writing and one row', async () => {
     const visitor = await seeker()
     const answers = await Promise.all([
-      ...[generate(visitor), generate(visitor), generate(visitor, 'a-click-of-mine')],
+      generate(visitor),
+      generate(visitor),
+      generate(visitor, 'a-click-of-mine'),
       visitor.post<Path>('/api/path-integration'),
     ])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -153,7 +163,9 @@ describe('the path integration', () => {
     const visitor = await seeker()
     const { attempts, window } = limits.writing.rate
     await rows(database.db, 'insert into throttles (key, attempts, window_ends) values (?, ?, ?)', [
-      ...[`writing:${visitor.user?.id ?? ''}`, attempts, new Date(Date.now() + window)],
+      `writing:${visitor.user?.id ?? ''}`,
+      attempts,
+      new Date(Date.now() + window),
     ])
     expect((await generate(visitor)).status).toBe(429)
     expect(await read(visitor)).toBeNull()
@@ -238,7 +250,11 @@ describe('sharing', () => {
     expect(shared.text).not.toMatch(/Lisboa|1990|06:42/)
     expect(shared.text).toContain('I was born on [date] at [time] in [place]')
     expect(Object.keys(shared.body).toSorted()).toEqual([
-      ...['actionableSteps', 'coreIdentity', 'integrationInsights', 'lifeDirection', 'personalManifesto'],
+      'actionableSteps',
+      'coreIdentity',
+      'integrationInsights',
+      'lifeDirection',
+      'personalManifesto',
     ])
   })
 })

@@ -105,13 +105,11 @@ describe('a server process', () => {
 
   it('says in sentences what is wrong with its environment, all of it, and ends with 1', async () => {
     const { code, said } = await runToEnd({
-      ...{
-        PORT: 'many',
-        PUBLIC_URL: 'lodestar',
-        LOG_LEVEL: 'loud',
-        DATABASE_URL: 'mysql://x',
-        TRUST_PROXY: 'maybe',
-      },
+      PORT: 'many',
+      PUBLIC_URL: 'lodestar',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      TRUST_PROXY: 'maybe',
     })
     expect(code).toBe(1)
     for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY'])

@@ -47,14 +47,16 @@ async function seed(of: Visitor): Promise<void> {
          expected_insights, required_resources, steps, data_sources_used, status, completed_at, insights, rating)
        values (?, ?, 'd', 'energy_management', 'easy', '1_week', 'r', ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[
-          id,
-          title,
-          json(['calm']),
-          json(['shoes']),
-          json(['go', { description: 'on' }, { step: 'home' }]),
-        ],
-        ...[json(['values']), status, status === 'completed' ? old : null, json(['loud']), 4],
+        id,
+        title,
+        json(['calm']),
+        json(['shoes']),
+        json(['go', { description: 'on' }, { step: 'home' }]),
+        json(['values']),
+        status,
+        status === 'completed' ? old : null,
+        json(['loud']),
+        4,
       ],
     )
   }
@@ -95,14 +97,17 @@ describe('what is written for a seeker', () => {
     expect(body).toHaveLength(2)
     expect((await visitor.get('/api/experiments?status=completed')).body).toMatchObject([
       {
-        ...{ title: 'Sing', difficulty: 'easy', expectedInsights: ['calm'], requiredResources: ['shoes'] },
-        ...{ steps: ['go', { description: 'on' }, { step: 'home' }], dataSourcesUsed: ['values'], rating: 4 },
-        ...{
-          status: 'completed',
-          startedAt: null,
-          completedAt: '2026-01-01T00:00:00.000Z',
-          insights: ['loud'],
-        },
+        title: 'Sing',
+        difficulty: 'easy',
+        expectedInsights: ['calm'],
+        requiredResources: ['shoes'],
+        steps: ['go', { description: 'on' }, { step: 'home' }],
+        dataSourcesUsed: ['values'],
+        rating: 4,
+        status: 'completed',
+        startedAt: null,
+        completedAt: '2026-01-01T00:00:00.000Z',
+        insights: ['loud'],
       },
     ])
   })

@@ -21,8 +21,14 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const ids = [
-  ...['astrological-profile', 'location-astrology', 'human-design-authentic', 'gene-keys-authentic'],
-  ...['mbti', 'enneagram', 'love-languages', 'numerology'],
+  'astrological-profile',
+  'location-astrology',
+  'human-design-authentic',
+  'gene-keys-authentic',
+  'mbti',
+  'enneagram',
+  'love-languages',
+  'numerology',
 ]
 const fromBirth = ids.filter((id) => !['mbti', 'enneagram', 'love-languages'].includes(id))
 

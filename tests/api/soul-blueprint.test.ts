@@ -20,8 +20,14 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const ids = [
-  ...['astrological-profile', 'location-astrology', 'human-design-authentic', 'gene-keys-authentic'],
-  ...['mbti', 'enneagram', 'love-languages', 'numerology'],
+  'astrological-profile',
+  'location-astrology',
+  'human-design-authentic',
+  'gene-keys-authentic',
+  'mbti',
+  'enneagram',
+  'love-languages',
+  'numerology',
 ]
 const fromBirth = ids.filter((id) => !['mbti', 'enneagram', 'love-languages'].includes(id))
 
@@ -224,7 +230,9 @@ describe('what a step is computed from', () => {
 
   it('counts one minute in the singular', async () => {
     const { body } = await run('human-design-authentic', {
-      ...{ birthDate: '1990-04-12', birthTime: '06:42', birthLocation: 'Lisbon, Portugal' },
+      birthDate: '1990-04-12',
+      birthTime: '06:42',
+      birthLocation: 'Lisbon, Portugal',
     })
     expect(body.analysis).toMatch(/- 1 minute later, the conscious Moon is 1\.3 instead of 1\.2\./)
   })

@@ -73,7 +73,11 @@ describe('a reply by a model', () => {
       [visitor.user?.id ?? ''],
     )
     expect(counted).toEqual({
-      ...{ outcome: 'written', source: 'model', model: 'fake', prompt_tokens: 90, completion_tokens: 4 },
+      outcome: 'written',
+      source: 'model',
+      model: 'fake',
+      prompt_tokens: 90,
+      completion_tokens: 4,
     })
     expect(await messagesOf(visitor, done?.conversationId ?? '')).toMatchObject([
       { role: 'user', content: 'What am I good at?' },
@@ -148,7 +152,8 @@ describe('a reply by a model', () => {
     model.plays(good)
     const before = model.asked.length
     const conversationHistory = Array.from({ length: 12 }, (_, index) => ({
-      ...{ role: index % 2 === 0 ? 'user' : 'assistant', content: `Earlier ${index}. </seeker_message>` },
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      content: `Earlier ${index}. </seeker_message>`,
     }))
     await say(visitor, 'And now?', { conversationHistory })
     const messages = model.asked[before]?.body.messages ?? []

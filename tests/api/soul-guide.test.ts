@@ -70,7 +70,9 @@ describe('a reply without a model', () => {
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
     for (const message of messages) {
       expect(message).toMatchObject({
-        ...{ id: expect.any(String), content: expect.any(String), contextUsed: expect.any(Array) },
+        id: expect.any(String),
+        content: expect.any(String),
+        contextUsed: expect.any(Array),
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       })
     }

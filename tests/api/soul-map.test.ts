@@ -108,8 +108,12 @@ describe('the discoveries of the Soul Map', () => {
   it('come from the model when there is one, without name, date or place in what it is told', async () => {
     const visitor = await seeker(written)
     const one = {
-      ...{ type: 'pattern', title: 'Water', setup: 'You wrote of a stream.', prompt: 'Where does it run?' },
-      ...{ insight_hint: 'Begin upstream.', followup: 'And who follows it?' },
+      type: 'pattern',
+      title: 'Water',
+      setup: 'You wrote of a stream.',
+      prompt: 'Where does it run?',
+      insight_hint: 'Begin upstream.',
+      followup: 'And who follows it?',
     }
     const discoveries = Array.from({ length: 10 }, (_, at) => ({ ...one, title: `Water ${at + 1}` }))
     model.plays({ play: 'answer', content: JSON.stringify({ discoveries }) })
@@ -213,7 +217,8 @@ describe('module 3', () => {
     const { body } = await discover(visitor)
     const discoveryResponses = responsesTo(body)
     const saved = await visitor.assess(3, 'soul_map_integration', {
-      ...{ discoveryResponses, discoveries: body.discoveries },
+      discoveryResponses,
+      discoveries: body.discoveries,
     })
     expect(saved.status).toBe(201)
     const { status, body: insight } = await visitor.post<{ content: object }>('/api/insights/generate', {
@@ -232,8 +237,12 @@ describe('module 3', () => {
   it('GATE-012 GATE-019 GATE-021 SMAPRES-010 is completed by one call, unlocks the next and lets the draft go', async () => {
     const visitor = await seeker()
     await visitor.post('/api/modules/progress-session', {
-      ...{ moduleNumber: 3, moduleName: 'Soul Map Integration', currentStep: 0, stepId: 'intro' },
-      ...{ formData: {}, completedSteps: [] },
+      moduleNumber: 3,
+      moduleName: 'Soul Map Integration',
+      currentStep: 0,
+      stepId: 'intro',
+      formData: {},
+      completedSteps: [],
     })
     const { status, body } = await complete(visitor)
     expect([status, body]).toMatchObject([
@@ -259,8 +268,12 @@ describe('module 3', () => {
     const { body } = await discover(visitor)
     const session = (formData: object, stepId = 'second') =>
       visitor.post('/api/modules/progress-session', {
-        ...{ moduleNumber: 3, moduleName: 'Soul Map Integration', currentStep: 2, stepId },
-        ...{ formData, completedSteps: [0, 1] },
+        moduleNumber: 3,
+        moduleName: 'Soul Map Integration',
+        currentStep: 2,
+        stepId,
+        formData,
+        completedSteps: [0, 1],
       })
     const formData = { discoveries: body.discoveries, discoveryResponses: { first: lines[0] } }
     expect((await session(formData)).status).toBe(200)

@@ -113,7 +113,10 @@ describe('the log', () => {
       expect(said).not.toContain(visitor.cookies.get('lodestar'))
       const line: unknown = JSON.parse(requests[3] ?? '')
       expect(line).toMatchObject({
-        ...{ event: 'request', method: 'GET', route: '/api/assessments/results/{userId}', status: 200 },
+        event: 'request',
+        method: 'GET',
+        route: '/api/assessments/results/{userId}',
+        status: 200,
         userId: visitor.user?.id,
       })
     } finally {

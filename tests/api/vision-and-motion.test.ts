@@ -30,7 +30,10 @@ const PLAN = '/api/action-plan/generate'
 const MOTION = '/api/assessments/soul-in-motion'
 
 const school = {
-  ...{ id: '1', category: 'career_purpose', title: 'A small school', description: 'One long table' },
+  id: '1',
+  category: 'career_purpose',
+  title: 'A small school',
+  description: 'One long table',
   feeling: 'awake and useful',
 }
 const house = {
@@ -40,8 +43,11 @@ const house = {
   description: 'Mornings outside',
 }
 const goal = {
-  ...{ id: '1795196417820', title: 'Teach a first class', description: 'Six people at one table' },
-  ...{ category: 'career_transition', timeline: '90_days' },
+  id: '1795196417820',
+  title: 'Teach a first class',
+  description: 'Six people at one table',
+  category: 'career_transition',
+  timeline: '90_days',
 }
 
 const seeker = () => app.visitor().register()
@@ -119,7 +125,10 @@ describe('a vision statement', () => {
   it('is made of the saved components where they are saved', async () => {
     const visitor = await seeker()
     await visitor.post('/api/modules/progress-session', {
-      ...{ moduleNumber: 4, moduleName: 'Vision Forge', currentStep: 1, completedSteps: [0] },
+      moduleNumber: 4,
+      moduleName: 'Vision Forge',
+      currentStep: 1,
+      completedSteps: [0],
       formData: { visionComponents: [{ ...school, title: 'A school as it is saved' }, house] },
     })
     const { body } = await see(visitor, [school, house])
@@ -136,7 +145,8 @@ describe('a vision statement', () => {
     const visitor = await other.visitor().register()
     const before = model.asked.length
     model.answers(() => ({
-      ...{ play: 'answer', after: 300 },
+      play: 'answer',
+      after: 300,
       content: JSON.stringify({ visionStatement: 'I teach at one long table.' }),
     }))
     const answers = await Promise.all([see(visitor, [school, house]), see(visitor, [school, house])])
@@ -172,7 +182,12 @@ describe('an action plan', () => {
     expect(body.actionSteps.length).toBeGreaterThanOrEqual(5)
     for (const step of body.actionSteps) {
       expect(Object.keys(step).toSorted()).toEqual([
-        ...['category', 'description', 'id', 'priority', 'timeframe', 'title'],
+        'category',
+        'description',
+        'id',
+        'priority',
+        'timeframe',
+        'title',
       ])
     }
     const order = body.actionSteps.map(({ priority }) => ['high', 'medium', 'low'].indexOf(priority))
@@ -215,7 +230,10 @@ describe('Soul in Motion', () => {
   it('API-039 MOTION-012 DATA-034 GATE-021 keeps goals, plans and preferences and completes module 5', async () => {
     const visitor = await seeker()
     await visitor.post('/api/modules/progress-session', {
-      ...{ moduleNumber: 5, moduleName: 'Soul in Motion', currentStep: 1, completedSteps: [0] },
+      moduleNumber: 5,
+      moduleName: 'Soul in Motion',
+      currentStep: 1,
+      completedSteps: [0],
       formData: { goals: [goal] },
     })
     const { status, body } = await inMotion(visitor)
@@ -271,7 +289,9 @@ describe('what the two modules read and leave', () => {
       modules.find(({ moduleNumber }) => moduleNumber === number)?.status
     expect(statusOf(before, 5)).toBe('locked')
     await visitor.assess(4, 'vision_forge', {
-      ...{ visionComponents: [school, house], visionStatement: 'I teach.', source: 'composed' },
+      visionComponents: [school, house],
+      visionStatement: 'I teach.',
+      source: 'composed',
     })
     const after = (await visitor.get<Progress>('/api/user/journey-progress')).body
     expect(after.completedModules).toContain('vision_forge')
@@ -296,7 +316,11 @@ describe('what the two modules read and leave', () => {
     const visitor = await seeker()
     const save = (moduleNumber: number, formData: object) =>
       visitor.post('/api/modules/progress-session', {
-        ...{ moduleNumber, moduleName: 'M', currentStep: 1, completedSteps: [0], formData },
+        moduleNumber,
+        moduleName: 'M',
+        currentStep: 1,
+        completedSteps: [0],
+        formData,
       })
     const { body } = await plan(visitor)
     const held = { [goal.id]: { actionSteps: body.actionSteps, source: 'composed', done: ['step-1'] } }
@@ -318,12 +342,10 @@ describe('what the two modules read and leave', () => {
 describe('long words', () => {
   it('of a seeker come through whole, and the statement has its end', async () => {
     const parts = Array.from({ length: 24 }, (_, at) => ({
-      ...{
-        ...school,
-        id: `${at}`,
-        title: `Part ${at}`,
-        description: `Part ${at} is ${'a long day and '.repeat(20)}done`,
-      },
+      ...school,
+      id: `${at}`,
+      title: `Part ${at}`,
+      description: `Part ${at} is ${'a long day and '.repeat(20)}done`,
     }))
     const { status, body } = await see(await seeker(), parts)
     expect(status).toBe(200)

@@ -4,8 +4,22 @@ import { nameKey } from '../../server/places/name-key.ts'
 
 /** Towns as people type them, letter by letter from the third on. */
 const typed = [
-  ...['Springfield', 'Paris, Texas', 'sao paulo', 'München', 'Wien', 'New York', 'San Jose', 'Saint-Denis'],
-  ...['Villa Nueva', 'The Hague', 'Washington, D.C.', 'Москва', 'Coimbra', 'La Paz', 'El Paso', 'Qwrtzx'],
+  'Springfield',
+  'Paris, Texas',
+  'sao paulo',
+  'München',
+  'Wien',
+  'New York',
+  'San Jose',
+  'Saint-Denis',
+  'Villa Nueva',
+  'The Hague',
+  'Washington, D.C.',
+  'Москва',
+  'Coimbra',
+  'La Paz',
+  'El Paso',
+  'Qwrtzx',
 ]
 const queries = typed.flatMap((text) =>
   Array.from({ length: text.length - 2 }, (_, at) => text.slice(0, at + 3)),

@@ -15,8 +15,14 @@ describe('the library of experiments', () => {
   it('CONTENT-045 has the eight categories, each with a name and a sign', () => {
     const ids = words.categories.map(({ id }) => id)
     expect(ids).toEqual([
-      ...['career_exploration', 'relationship_enhancement', 'creative_expression', 'spiritual_practice'],
-      ...['leadership_development', 'communication_mastery', 'energy_management', 'purpose_discovery'],
+      'career_exploration',
+      'relationship_enhancement',
+      'creative_expression',
+      'spiritual_practice',
+      'leadership_development',
+      'communication_mastery',
+      'energy_management',
+      'purpose_discovery',
     ])
     expect(new Set(words.categories.map(({ icon }) => icon)).size).toBe(8)
     expect(sets.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
@@ -66,7 +72,8 @@ describe('the words of the experiments page', () => {
   it('EXPER-001 EXPER-002 EXPER-003 EXPER-006 EXPER-007 EXPER-008 EXPER-009 EXPER-010 are those of the specification', () => {
     expect(words.title).toBe('Life Path Experiments')
     expect(words.generate).toMatchObject({
-      ...{ action: 'Generate New Experiments', first: 'Generate Your First Experiments' },
+      action: 'Generate New Experiments',
+      first: 'Generate Your First Experiments',
       pending: 'Generating...',
     })
     expect(words.empty).toMatchObject({

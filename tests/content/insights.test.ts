@@ -234,21 +234,21 @@ describe('the insights of the pack', () => {
   it('DATA-009 are every type that the product names', () => {
     expect(insights.map(({ id }) => id).toSorted()).toEqual(
       [
-        ...[
-          'soul_blueprint_analysis',
-          'soul_blueprint_structured_analysis',
-          'soul_blueprint_comprehensive_analysis',
-        ],
-        ...[
-          'synthesis',
-          'soul_map_integration_analysis',
-          'path_suggestions',
-          'daily_prompts',
-          'experiment_insights',
-        ],
-        ...['path_integration', 'soul_foundations_analysis', 'soul_foundations_structured_analysis'],
-        ...['soul_map_integration_structured_analysis', 'vision_forge_structured_analysis'],
-        ...['soul_in_motion_structured_analysis', 'life_path_experiments_structured_analysis'],
+        'soul_blueprint_analysis',
+        'soul_blueprint_structured_analysis',
+        'soul_blueprint_comprehensive_analysis',
+        'synthesis',
+        'soul_map_integration_analysis',
+        'path_suggestions',
+        'daily_prompts',
+        'experiment_insights',
+        'path_integration',
+        'soul_foundations_analysis',
+        'soul_foundations_structured_analysis',
+        'soul_map_integration_structured_analysis',
+        'vision_forge_structured_analysis',
+        'soul_in_motion_structured_analysis',
+        'life_path_experiments_structured_analysis',
       ].toSorted(),
     )
   })

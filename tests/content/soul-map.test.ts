@@ -20,7 +20,11 @@ const flow = module?.flow
 if (!flow) throw new Error('The pack has no Soul Map')
 const generated = generatedIn(flow)
 const declared = (generated?.fallback ?? []).map((step) => ({
-  ...{ id: step.id, type: step.type ?? '', title: step.title, setup: step.setup ?? '', prompt: step.prompt },
+  id: step.id,
+  type: step.type ?? '',
+  title: step.title,
+  setup: step.setup ?? '',
+  prompt: step.prompt,
 }))
 
 const sky = loadEphemeris(fileURLToPath(new URL('../..', import.meta.url)))
@@ -112,15 +116,16 @@ describe('the Soul Map module', () => {
   it('SMAP-001 SMAP-012 SMAP-013 C-51 has stages 0 to 12, the last two at 90 (shown as 95) and 100', () => {
     const compiled = compileFlow(flow)
     expect(compiled.steps.map(({ index }) => stageProgress(compiled, index)?.progress)).toEqual([
-      ...[0, 8, 16, 25, 33, 41, 49, 57, 65, 74, 82],
-      ...[90, 100],
+      0, 8, 16, 25, 33, 41, 49, 57, 65, 74, 82, 90, 100,
     ])
     expect(stageProgress(compiled, 11)?.shown).toBe(95)
   })
 
   it('SMAP-005 SMAP-006 SMAP-007 names its buttons', () => {
     expect(flow.words).toMatchObject({
-      ...{ back: 'Previous', continue: 'Next Discovery', last: 'Generate Soul Map' },
+      back: 'Previous',
+      continue: 'Next Discovery',
+      last: 'Generate Soul Map',
     })
   })
 })

@@ -31,7 +31,9 @@ const CATEGORIES = [
 ]
 
 const goal = (category: string, title = 'Teach a first class', description = 'Six people at one table') => ({
-  ...{ title, description, category },
+  title,
+  description,
+  category,
 })
 
 const plan = (inputs: RecipeInputs, category: string, seed?: string) =>

@@ -7,7 +7,9 @@ test('INSIGHTS-012 INSIGHTS-023 INSIGHTSOLD-003 an insight from the first key to
   api,
 }) => {
   await api.post('/api/assessments', {
-    ...{ moduleNumber: 2, assessmentType: 'soul_foundations', results: foundations() },
+    moduleNumber: 2,
+    assessmentType: 'soul_foundations',
+    results: foundations(),
   })
   await page.goto('/insights')
   const card = page.getByRole('listitem', { name: 'Soul Foundations' })

@@ -54,12 +54,32 @@ const assessment = pack.get('assessment', 'lark-or-owl')
 if (!compiled || !first || !assessment) throw new Error('The example of the guide is not all there.')
 
 const propsOf = (compiledStep: CompiledStep): StepProps<StepKind> => ({
-  ...{ step: compiledStep.step, compiledStep, compiled, state: startFlow(compiled), value: 7 },
-  ...{ missing: null, refusal: null, words: pack.only('runner'), headingId: 'heading', hintId: undefined },
-  ...{ letters: false, locked: false, phase: 'asking', columns: 1, optionDetails: undefined, failed: '' },
-  ...{ answer: () => {}, goOn: () => {}, retry: () => {}, restart: () => {} },
-  ...{ assessment: undefined, keptIn: 'tab', link: () => createElement('a'), generation: null },
-  ...{ outcome: null, places: undefined },
+  step: compiledStep.step,
+  compiledStep,
+  compiled,
+  state: startFlow(compiled),
+  value: 7,
+  missing: null,
+  refusal: null,
+  words: pack.only('runner'),
+  headingId: 'heading',
+  hintId: undefined,
+  letters: false,
+  locked: false,
+  phase: 'asking',
+  columns: 1,
+  optionDetails: undefined,
+  failed: '',
+  answer: () => {},
+  goOn: () => {},
+  retry: () => {},
+  restart: () => {},
+  assessment: undefined,
+  keptIn: 'tab',
+  link: () => createElement('a'),
+  generation: null,
+  outcome: null,
+  places: undefined,
 })
 const checked = (value: number) => first.rule.check(first.step, value, null, NO_FACTS)?.code ?? 'passes'
 

@@ -222,15 +222,11 @@ export const seekers: fc.Arbitrary<Seeker> = fc
       vision: maybe(
         fc.array(
           fc.record({
-            ...{
-              made: made(text, 40),
-              category: fc.constantFrom('career_purpose', 'lifestyle_environment', 'growth_expression'),
-            },
-            ...{
-              feeling: text.map((say) => say(50)),
-              imagery: text.map((say) => say(51)),
-              alignment: text.map((say) => say(52)),
-            },
+            made: made(text, 40),
+            category: fc.constantFrom('career_purpose', 'lifestyle_environment', 'growth_expression'),
+            feeling: text.map((say) => say(50)),
+            imagery: text.map((say) => say(51)),
+            alignment: text.map((say) => say(52)),
           }),
           { minLength: 1, maxLength: 6 },
         ),
@@ -242,23 +238,19 @@ export const seekers: fc.Arbitrary<Seeker> = fc
       goals: maybe(
         fc.array(
           fc.record({
-            ...{
-              made: made(text, 70),
-              category: fc.constantFrom(
-                'career_transition',
-                'skill_development',
-                'creative_expression',
-                'relationship_growth',
-                'lifestyle_alignment',
-              ),
-            },
-            ...{
-              timeline: fc.constantFrom('30_days', '6_months', ''),
-              steps: fc.array(
-                text.map((say) => say(80)),
-                { maxLength: 2 },
-              ),
-            },
+            made: made(text, 70),
+            category: fc.constantFrom(
+              'career_transition',
+              'skill_development',
+              'creative_expression',
+              'relationship_growth',
+              'lifestyle_alignment',
+            ),
+            timeline: fc.constantFrom('30_days', '6_months', ''),
+            steps: fc.array(
+              text.map((say) => say(80)),
+              { maxLength: 2 },
+            ),
           }),
           { minLength: 1, maxLength: 4 },
         ),

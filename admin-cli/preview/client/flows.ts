@@ -68,7 +68,12 @@ export function flowsIn(documents: readonly SentDocument[]): ListedFlow[] {
             : 'others'
     return [
       {
-        ...{ slug, group, flow, compiled, source, assessment },
+        slug,
+        group,
+        flow,
+        compiled,
+        source,
+        assessment,
         title: module ? `${document.number} · ${document.name}` : document.title,
         hue: module ? document.hue : 'm1',
         screens: screensOf(flow, compiled, source, assessment),

@@ -102,8 +102,17 @@ describe('the list of flows', () => {
       },
     ])
     const at = (line: number, file = 'mood.yaml'): SentFinding => ({
-      ...{ line, file, col: 1, endCol: 2, code: 'x', number: null, severity: 'warning', message: '' },
-      ...{ suggestion: null, excerpt: { from: 1, lines: [] }, related: [] },
+      line,
+      file,
+      col: 1,
+      endCol: 2,
+      code: 'x',
+      number: null,
+      severity: 'warning',
+      message: '',
+      suggestion: null,
+      excerpt: { from: 1, lines: [] },
+      related: [],
     })
     const all = [at(7), at(8), at(19), at(20), at(9, 'other.yaml')]
     const screen = mood?.screens[0]

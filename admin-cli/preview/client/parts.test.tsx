@@ -15,13 +15,15 @@ afterEach(cleanup)
 
 const pack = { folder: '/packs/small', editor: 'vscode://file/{file}:{line}:{col}' }
 const mistake: SentFinding = {
-  ...{
-    code: 'unknown-key',
-    number: 'L020',
-    severity: 'error',
-    message: '"promt" is not a key of a text step.',
-  },
-  ...{ suggestion: 'Did you mean "prompt"?', file: 'flows/mood.yaml', line: 11, col: 7, endCol: 12 },
+  code: 'unknown-key',
+  number: 'L020',
+  severity: 'error',
+  message: '"promt" is not a key of a text step.',
+  suggestion: 'Did you mean "prompt"?',
+  file: 'flows/mood.yaml',
+  line: 11,
+  col: 7,
+  endCol: 12,
   excerpt: { from: 10, lines: ['      title: A word', '      promt: How?', '    - kind: text'] },
   related: [{ message: 'The other one.', file: 'flows/other.yaml', line: 3, col: 1 }],
 }
@@ -52,8 +54,13 @@ const mood: SentDocument = {
   parts: { word: { line: 8, col: 7 }, why: { line: 13, col: 7 } },
 }
 const here: StageState = {
-  ...{ slug: 'mood', stepId: 'word', formData: { word: 'Well' }, value: 'screen: asking' },
-  ...{ hidden: ['why'], answered: ['word'], missing: 'Write a little more' },
+  slug: 'mood',
+  stepId: 'word',
+  formData: { word: 'Well' },
+  value: 'screen: asking',
+  hidden: ['why'],
+  answered: ['word'],
+  missing: 'Write a little more',
 }
 function listed(): ListedFlow {
   const [flow] = flowsIn([mood])

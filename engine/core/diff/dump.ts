@@ -82,9 +82,14 @@ function sessionIn(line: FormData): DumpedSession | undefined {
   if (line['what'] !== 'session' || typeof seeker !== 'number' || typeof module !== 'number' || !formData)
     return undefined
   return {
-    ...{ what: 'session', seeker, module, formData, stepId: textOr(line['stepId']) },
+    what: 'session',
+    seeker,
+    module,
+    formData,
+    stepId: textOr(line['stepId']),
     currentStep: typeof currentStep === 'number' ? currentStep : 0,
-    ...{ contentHash: textOr(line['contentHash']), contentVersion: textOr(line['contentVersion']) },
+    contentHash: textOr(line['contentHash']),
+    contentVersion: textOr(line['contentVersion']),
   }
 }
 

@@ -21,8 +21,14 @@ const moduleText =
     .replace('title: An evening\n', '')
 
 const session = (seeker: number, formData: FormData, stepId = 'why'): DumpLine => ({
-  ...{ what: 'session', seeker, module: 1, stepId, currentStep: 2, formData },
-  ...{ contentHash: null, contentVersion: null },
+  what: 'session',
+  seeker,
+  module: 1,
+  stepId,
+  currentStep: 2,
+  formData,
+  contentHash: null,
+  contentVersion: null,
 })
 
 function impact(after: string, lines: readonly DumpLine[], before = moduleText) {
@@ -40,7 +46,12 @@ const lines = [
 describe('what happens to answers under way', () => {
   it('is nothing where only words change', () => {
     expect(impact(moduleText.replace('How far?', 'How far is it?'), lines)).toMatchObject({
-      ...{ seekers: 3, sessions: 3, whole: 3, askedAgain: [], askedFirst: [], setAside: [] },
+      seekers: 3,
+      sessions: 3,
+      whole: 3,
+      askedAgain: [],
+      askedFirst: [],
+      setAside: [],
     })
   })
 
@@ -48,16 +59,17 @@ describe('what happens to answers under way', () => {
     const after = moduleText.replace('value: briskly', 'value: fast')
     const found = impact(after, lines)
     expect(found).toMatchObject({
-      ...{
-        whole: 1,
-        setAside: [{ what: 'evening pace', count: 2 }],
-        askedAgain: [{ what: 'evening pace', count: 2 }],
-      },
+      whole: 1,
+      setAside: [{ what: 'evening pace', count: 2 }],
+      askedAgain: [{ what: 'evening pace', count: 2 }],
       ofChanges: [{ has: 2, loses: 2 }],
     })
     const migration = `---\nkind: migration\nid: m\nfrom: 0.1.0\nto: 0.2.0\nflow: { module: evening }\nchanges:\n  - map: { at: pace, values: { briskly: fast } }\n`
     expect(impact(after + migration, lines)).toMatchObject({
-      ...{ whole: 3, setAside: [], askedAgain: [], ofChanges: [{}, { has: 2, loses: 0 }] },
+      whole: 3,
+      setAside: [],
+      askedAgain: [],
+      ofChanges: [{}, { has: 2, loses: 0 }],
     })
   })
 

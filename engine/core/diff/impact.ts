@@ -160,7 +160,10 @@ function fateOf(session: DumpedSession, { id, old, compiled, migrations, oldVers
 }
 
 const lostWith = ({ formData }: DumpedSession): Fate => ({
-  ...{ again: new Set(), first: new Set(), places: new Set(), aside: new Set(Object.keys(formData)) },
+  again: new Set(),
+  first: new Set(),
+  places: new Set(),
+  aside: new Set(Object.keys(formData)),
 })
 
 /** Whether a session holds an answer that a change takes something from. */
@@ -190,7 +193,9 @@ function resultsOf(lines: readonly DumpLine[], old: PackSide, now: PackSide): Re
     else if (scored.to !== scored.from) own.changed.add(`${scored.from} ${scored.to}`)
   }
   return [...byAssessment].map(([assessment, { total, unknown, changed }]) => ({
-    ...{ assessment, total, unknown },
+    assessment,
+    total,
+    unknown,
     changed: changed.list.map(({ what, count }) => {
       const [from = '', to = ''] = what.split(' ')
       return { from, to, count }

@@ -4,7 +4,13 @@ import { journeyChanges } from './journey.ts'
 import { movedIn } from './moved.ts'
 
 const module = (number: number, id: string, more: Partial<JourneyModule> = {}): JourneyModule => ({
-  ...{ number, id, title: id, description: id, route: `/${id}`, hue: 'm1', prerequisites: [] },
+  number,
+  id,
+  title: id,
+  description: id,
+  route: `/${id}`,
+  hue: 'm1',
+  prerequisites: [],
   completedBy: { by: 'report' },
   ...more,
 })

@@ -14,7 +14,11 @@ export function scoringChanges(old: AssessmentDocument, now: AssessmentDocument)
 function ruleChanges(old: AssessmentDocument, now: AssessmentDocument): Told[] {
   const [before, after] = [old.scoring, now.scoring]
   const say = (code: string, message: string, path: Path): Told => ({
-    ...{ code, level: 're-score', message, reason: MAY_DIFFER, scores: now.id },
+    code,
+    level: 're-score',
+    message,
+    reason: MAY_DIFFER,
+    scores: now.id,
     at: [path, path],
   })
   if (before.rule !== after.rule)
@@ -56,7 +60,10 @@ function pairChanges(
     const winner = pair.tie === 'first' ? pair.first.id : pair.second.id
     return [
       say('tie-changed', `A tie of ${pair.first.id} and ${pair.second.id} goes to ${winner} now.`, [
-        ...['scoring', 'pairs', at, 'tie'],
+        'scoring',
+        'pairs',
+        at,
+        'tie',
       ]),
     ]
   })

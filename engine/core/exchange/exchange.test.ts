@@ -25,7 +25,10 @@ describe.each(formats)('a questionnaire through %s', (format) => {
     const odd: QuestionnaireDocument = {
       ...questionnaire,
       flow: {
-        ...{ mode: 'quiz', keep: 'tab', advance: { afterMs: 300 }, finish: { effect: 'saveAssessment' } },
+        mode: 'quiz',
+        keep: 'tab',
+        advance: { afterMs: 300 },
+        finish: { effect: 'saveAssessment' },
         steps: [
           {
             kind: 'intro',
@@ -117,7 +120,11 @@ describe('FHIR R4', () => {
 
   it('carries what an option adds to a score, and says that a questionnaire has none', () => {
     const assessment: AssessmentDocument = {
-      ...{ kind: 'assessment', id: 'ease', title: 'Ease', moduleNumber: 1, assessmentType: 'ease' },
+      kind: 'assessment',
+      id: 'ease',
+      title: 'Ease',
+      moduleNumber: 1,
+      assessmentType: 'ease',
       options: [
         { value: 'no', label: 'No', weight: 0 },
         { value: 'yes', label: 'Yes', weight: 3 },

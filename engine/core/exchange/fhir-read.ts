@@ -76,7 +76,8 @@ class FhirReader {
     const id = customs.newId(name, `question-${this.items.length + 1}`)
     const title = customs.line(extensionOf(item, OWN.stepTitle)?.valueString, where)
     const base = {
-      ...{ id, title: title ?? shortName(prompt ?? id) },
+      id,
+      title: title ?? shortName(prompt ?? id),
       ...(section === undefined ? {} : { section }),
       ...(when ? { when } : {}),
     }
@@ -130,7 +131,8 @@ class FhirReader {
     if (type === 'string' || type === 'text') {
       const placeholder = customs.line(extensionOf(item, FHIR.entryFormat)?.valueString, where)
       return {
-        ...{ kind: type === 'string' ? 'line' : 'text', options: [] },
+        kind: type === 'string' ? 'line' : 'text',
+        options: [],
         ...bounds(extensionOf(item, FHIR.minLength)?.valueInteger, item.maxLength),
         ...(placeholder === undefined ? {} : { placeholder }),
       }

@@ -25,7 +25,9 @@ export function formOfAssessment(assessment: AssessmentDocument): Carried<Form> 
   ]
   return {
     result: {
-      ...{ id, title, sections: [] },
+      id,
+      title,
+      sections: [],
       ...(description === undefined ? {} : { description: description.trim() }),
       items: items.map((item, index) => {
         if (item.reverse) lost.push({ where: item.id, what: 'that its score is turned round' })
@@ -33,7 +35,11 @@ export function formOfAssessment(assessment: AssessmentDocument): Carried<Form> 
           lost.push({ where: item.id, what: `that it counts ${item.weight} times` })
         const title_ = `Question ${index + 1}`
         return {
-          ...{ kind: 'one' as const, id: item.id, title: title_, prompt: item.prompt, required: true },
+          kind: 'one' as const,
+          id: item.id,
+          title: title_,
+          prompt: item.prompt,
+          required: true,
           options: item.options ?? options ?? [],
         }
       }),
@@ -45,7 +51,8 @@ export function formOfAssessment(assessment: AssessmentDocument): Carried<Form> 
 function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lost[]): FormItem | undefined {
   const leave = (what: string): void => void lost.push({ where: step.id, what })
   const base = {
-    ...{ id: step.id, title: step.title },
+    id: step.id,
+    title: step.title,
     ...(step.section === undefined ? {} : { section: step.section }),
     ...(step.visibleWhen ? { when: step.visibleWhen } : {}),
   }
@@ -63,14 +70,18 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
     }
     case 'choose-one':
       return {
-        ...{ ...asked(step), kind: 'one', required: step.required ?? true },
+        ...asked(step),
+        kind: 'one',
+        required: step.required ?? true,
         options: listed(resolveOptions(step.options, sets), leave),
       }
     case 'choose-many': {
       if (step.advice !== undefined) leave('its advice on how many to choose')
       const { atLeast, atMost } = step.threshold ?? {}
       return {
-        ...{ ...asked(step), kind: 'many', required: step.required ?? true },
+        ...asked(step),
+        kind: 'many',
+        required: step.required ?? true,
         ...bounds(atLeast, atMost),
         options: listed(resolveOptions(step.options, sets), leave),
       }
@@ -82,7 +93,10 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
       if (step.kind === 'reflection') leave('that it is a reflection: it becomes a plain text to write')
       const required = step.kind === 'reflection' ? characters !== undefined : (step.required ?? true)
       return {
-        ...{ ...asked(step), kind: step.kind === 'text' ? 'line' : 'text', required, options: [] },
+        ...asked(step),
+        kind: step.kind === 'text' ? 'line' : 'text',
+        required,
+        options: [],
         ...(step.placeholder === undefined ? {} : { placeholder: step.placeholder }),
         ...bounds(characters, atMost),
       }

@@ -5,25 +5,21 @@ const options = {
 }
 export const mood: Step = { kind: 'choose-one', id: 'mood', title: 'Mood', prompt: 'How are you?', options }
 const needs: Step = {
-  ...{
-    kind: 'choose-many',
-    id: 'what_helps',
-    title: 'What helps',
-    prompt: 'What helps you?',
-    hint: 'Choose some.',
-  },
+  kind: 'choose-many',
+  id: 'what_helps',
+  title: 'What helps',
+  prompt: 'What helps you?',
+  hint: 'Choose some.',
   options: { list: ['walk', 'talk', 'rest'].map((value) => ({ value, label: value })) },
   threshold: { atLeast: 1, atMost: 2 },
 }
 const note = (id: string, visibleWhen?: Condition): Step => ({
-  ...{
-    kind: 'long-text',
-    id,
-    title: `On ${id}`,
-    prompt: `What of ${id}?`,
-    placeholder: 'It was...',
-    required: false,
-  },
+  kind: 'long-text',
+  id,
+  title: `On ${id}`,
+  prompt: `What of ${id}?`,
+  placeholder: 'It was...',
+  required: false,
   ...(visibleWhen ? { visibleWhen } : {}),
   threshold: { characters: 5, atMost: 400 },
 })
@@ -47,9 +43,12 @@ export const conditions: Record<string, Condition> = {
 }
 
 export const questionnaire: QuestionnaireDocument = {
-  ...{ kind: 'questionnaire', id: 'evening_check', title: 'An evening' },
+  kind: 'questionnaire',
+  id: 'evening_check',
+  title: 'An evening',
   flow: {
-    ...{ mode: 'steps', keep: 'draft' },
+    mode: 'steps',
+    keep: 'draft',
     sections: [
       { id: 'today', title: 'Today' },
       { id: 'notes', title: 'Notes' },

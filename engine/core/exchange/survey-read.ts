@@ -112,8 +112,12 @@ class SurveyReader {
     const prompt = customs.text(element.title, where) ?? (where || id)
     const hint = customs.line(element.description, where)
     this.items.push({
-      ...{ ...base, title: shortName(prompt), prompt, ...(hint === undefined ? {} : { hint }) },
-      ...{ required: element.isRequired === true, ...asked },
+      ...base,
+      title: shortName(prompt),
+      prompt,
+      ...(hint === undefined ? {} : { hint }),
+      required: element.isRequired === true,
+      ...asked,
     })
   }
 
@@ -126,7 +130,8 @@ class SurveyReader {
       }
       const placeholder = customs.line(element.placeholder, where)
       return {
-        ...{ kind: type === 'text' ? 'line' : 'text', options: [] },
+        kind: type === 'text' ? 'line' : 'text',
+        options: [],
         ...(placeholder === undefined ? {} : { placeholder }),
         ...bounds(this.#least(element, where), element.maxLength),
       }

@@ -47,7 +47,9 @@ function elementOf(item: FormItem, lost: Lost[]): JsonObject {
     return { type: 'html', ...base, html: html.join('') }
   }
   return {
-    ...{ type: TYPES[item.kind], ...base, title: item.prompt },
+    type: TYPES[item.kind],
+    ...base,
+    title: item.prompt,
     ...(item.hint === undefined ? {} : { description: item.hint }),
     ...(item.required ? { isRequired: true } : {}),
     ...ownOf(item, lost),

@@ -5,9 +5,12 @@ import type { Form, FormItem } from './form.ts'
 export function questionnaireOf({ id, title, sections, items }: Form): QuestionnaireDocument {
   const used = sections.filter((section) => items.some((item) => item.section === section.id))
   return {
-    ...{ kind: 'questionnaire', id, title },
+    kind: 'questionnaire',
+    id,
+    title,
     flow: {
-      ...{ mode: 'steps', keep: 'draft' },
+      mode: 'steps',
+      keep: 'draft',
       ...(used.length > 0 ? { sections: used.map((section) => ({ ...section })) } : {}),
       steps: items.map(stepOf),
     },
@@ -16,7 +19,8 @@ export function questionnaireOf({ id, title, sections, items }: Form): Questionn
 
 function stepOf(item: FormItem): Step {
   const base = {
-    ...{ id: item.id, title: item.title },
+    id: item.id,
+    title: item.title,
     ...(item.section === undefined ? {} : { section: item.section }),
     ...(item.when ? { visibleWhen: item.when } : {}),
   }
@@ -25,13 +29,15 @@ function stepOf(item: FormItem): Step {
     return { kind: 'intro', ...base, heading, ...(body.length > 0 ? { body } : {}), action: 'Continue' }
   }
   const asked = {
-    ...{ ...base, prompt: item.prompt },
+    ...base,
+    prompt: item.prompt,
     ...(item.hint === undefined ? {} : { hint: item.hint }),
     ...(item.required ? {} : { required: false }),
   }
   const options: Options = {
     list: item.options.map(({ value, label, description }) => ({
-      ...{ value, label },
+      value,
+      label,
       ...(description === undefined ? {} : { description }),
     })),
   }

@@ -8,7 +8,12 @@ const now = '2026-11-20T13:00:00.000Z'
 const earlier = '2026-11-01T08:00:00.000Z'
 
 const inStatus = (status: ExperimentStatus, over: Partial<ExperimentState> = {}): ExperimentState => ({
-  ...{ status, startedAt: null, completedAt: null, userReflection: null, insights: [], rating: null },
+  status,
+  startedAt: null,
+  completedAt: null,
+  userReflection: null,
+  insights: [],
+  rating: null,
   ...over,
 })
 

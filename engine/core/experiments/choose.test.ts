@@ -11,7 +11,9 @@ const choose = (candidates: readonly Candidate[], earlier: readonly EarlierExper
   chooseExperiments(candidates, earlier, { count, seed: 'one', difficulties })
 
 const done = (category: string, rating: number | null = 4): EarlierExperiment => ({
-  ...{ category, rating, status: 'completed' },
+  category,
+  rating,
+  status: 'completed',
 })
 
 describe('choosing experiments', () => {
@@ -52,7 +54,9 @@ describe('choosing experiments', () => {
   it('comes back to what was liked, and leaves what was declined or disliked', () => {
     expect(choose(library, [done('b', 5)], 1)[0]?.category).toBe('b')
     const declined = categories.slice(0, 3).map((category): EarlierExperiment => ({
-      ...{ category, rating: null, status: 'declined' },
+      category,
+      rating: null,
+      status: 'declined',
     }))
     expect(choose(library, declined, 1)[0]?.category).toBe('d')
     expect(choose(library, [done('a', 1), done('b', 1), done('c', 1)], 1)[0]?.category).toBe('d')

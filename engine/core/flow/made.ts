@@ -24,7 +24,11 @@ function promptIn(value: Json): MadePrompt | null {
   if (!id || !new RegExp(ID).test(id) || !type || !title || !setup || !prompt) return null
   const [hint, followup] = [textIn(value['insight_hint'], MOST.text), textIn(value['followup'], MOST.text)]
   return {
-    ...{ id, type, title, setup, prompt },
+    id,
+    type,
+    title,
+    setup,
+    prompt,
     ...(hint === undefined ? {} : { insight_hint: hint }),
     ...(followup === undefined ? {} : { followup }),
   }
@@ -47,7 +51,11 @@ function stepOf({ template }: GeneratedSteps, made: MadePrompt): ReflectionStep 
   return {
     ...rest,
     kind: 'reflection',
-    ...{ id, type, title, setup, prompt },
+    id,
+    type,
+    title,
+    setup,
+    prompt,
     ...(insightHint === undefined ? {} : { insightHint }),
     ...(frame ? { followup: { ...frame, prompt: followup ?? frame.prompt } } : {}),
   }

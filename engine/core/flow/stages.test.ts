@@ -8,7 +8,11 @@ import { stageProgress } from './stages.ts'
 import { answersSchema } from './answers-schema.ts'
 
 const declared = (id: string): ReflectionStep => ({
-  ...{ kind: 'reflection', id, title: id, setup: 'Think.', prompt: `What of ${id}?` },
+  kind: 'reflection',
+  id,
+  title: id,
+  setup: 'Think.',
+  prompt: `What of ${id}?`,
   threshold: { characters: 5 },
 })
 
@@ -25,10 +29,18 @@ const flow: StagesFlow = {
     { id: 'result', steps: ['result'], progress: 100 },
   ],
   generated: {
-    ...{ effect: 'discover', after: 'intro', count: 2, bind: 'answers', keepAt: 'asked' },
+    effect: 'discover',
+    after: 'intro',
+    count: 2,
+    bind: 'answers',
+    keepAt: 'asked',
     words: { pending: 'Writing', failed: 'Failed', retry: 'Again', declared: 'General ones' },
     template: {
-      ...{ kind: 'reflection', id: 'any', title: 'Any', prompt: 'Any?', threshold: { characters: 5 } },
+      kind: 'reflection',
+      id: 'any',
+      title: 'Any',
+      prompt: 'Any?',
+      threshold: { characters: 5 },
       followup: { afterCharacters: 50, prompt: 'And then?', badge: 'Yes' },
     },
     fallback: [declared('table'), declared('hour')],
@@ -36,15 +48,26 @@ const flow: StagesFlow = {
   steps: [
     { kind: 'intro', id: 'intro', title: 'Intro', heading: 'Intro', action: 'Begin' },
     {
-      ...{ kind: 'generate', id: 'creating', title: 'Creating', heading: 'Creating', effect: 'draw' },
-      ...{ action: 'Draw', pending: 'Drawing', failed: 'Failed', again: 'Again' },
+      kind: 'generate',
+      id: 'creating',
+      title: 'Creating',
+      heading: 'Creating',
+      effect: 'draw',
+      action: 'Draw',
+      pending: 'Drawing',
+      failed: 'Failed',
+      again: 'Again',
     },
     { kind: 'result', id: 'result', title: 'Result', heading: 'Result', from: 'effect' },
   ],
 }
 
 const made: readonly MadePrompt[] = ['first', 'second'].map((id) => ({
-  ...{ id, type: 'pattern', title: `The ${id}`, setup: 'You said “x”.', prompt: `Why ${id}?` },
+  id,
+  type: 'pattern',
+  title: `The ${id}`,
+  setup: 'You said “x”.',
+  prompt: `Why ${id}?`,
 }))
 const asked = made.map((each) => ({ ...each }))
 const full = { asked, answers: { first: 'enough', second: 'enough' } }
@@ -64,7 +87,9 @@ describe('steps made for the seeker', () => {
       'result',
     ])
     expect(compiled.steps[1]?.step).toMatchObject({
-      ...{ kind: 'reflection', prompt: 'Why first?', threshold: { characters: 5 } },
+      kind: 'reflection',
+      prompt: 'Why first?',
+      threshold: { characters: 5 },
       followup: { afterCharacters: 50, prompt: 'And then?', badge: 'Yes' },
     })
   })

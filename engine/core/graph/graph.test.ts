@@ -26,7 +26,10 @@ const mood: Step = {
   options: { list: moods.map((value) => ({ value, label: titled(value) })) },
 }
 const write = (id: string, visibleWhen?: Condition): Step => ({
-  ...{ kind: 'long-text', id, title: titled(id), prompt: 'What is it?' },
+  kind: 'long-text',
+  id,
+  title: titled(id),
+  prompt: 'What is it?',
   ...(visibleWhen ? { visibleWhen } : {}),
 })
 const is = (value: string): Condition => ({ equals: { step: 'mood', value } })
@@ -98,10 +101,17 @@ describe('a flow as a graph', () => {
 
   it('shows made steps as one stop after the step that they follow', () => {
     const made: Flow = {
-      ...{ mode: 'stages', keep: 'session', stages: [{ id: 'all', steps: ['a', 'b'] }] },
+      mode: 'stages',
+      keep: 'session',
+      stages: [{ id: 'all', steps: ['a', 'b'] }],
       steps: [write('a'), write('b')],
       generated: {
-        ...{ effect: 'makeThem', after: 'a', count: 3, bind: 'made', keepAt: 'prompts', fallback: [] },
+        effect: 'makeThem',
+        after: 'a',
+        count: 3,
+        bind: 'made',
+        keepAt: 'prompts',
+        fallback: [],
         words: { pending: '.', failed: '.', retry: '.', declared: '.' },
       },
     }
@@ -142,7 +152,10 @@ describe('a condition in words', () => {
 
 describe('the journey as a graph', () => {
   const station = (module: string, needs: string[]) => ({
-    ...{ module, time: '5 min', highlights: ['One'], reviewRoute: '/' },
+    module,
+    time: '5 min',
+    highlights: ['One'],
+    reviewRoute: '/',
     needs,
   })
   const module = (
@@ -150,11 +163,20 @@ describe('the journey as a graph', () => {
     id: string,
     prerequisites: string[],
   ): JourneyDocument['modules'][number] => ({
-    ...{ number, id, title: titled(id), description: '.', route: `/${id}`, hue: 'm1', prerequisites },
+    number,
+    id,
+    title: titled(id),
+    description: '.',
+    route: `/${id}`,
+    hue: 'm1',
+    prerequisites,
     completedBy: { by: 'report' },
   })
   const journey: JourneyDocument = {
-    ...{ kind: 'journey', id: 'journey', stepTotal: 10, startRoute: '/start' },
+    kind: 'journey',
+    id: 'journey',
+    stepTotal: 10,
+    startRoute: '/start',
     modules: [module(1, 'one', []), module(2, 'two', ['one']), module(3, 'three', ['one', 'two'])],
     dashboard: { cards: [] },
     map: { stations: [station('one', ['three']), station('two', ['one']), station('three', [])] },
@@ -170,7 +192,11 @@ describe('the journey as a graph', () => {
 })
 
 const letters: AssessmentDocument = {
-  ...{ kind: 'assessment', id: 'letters', title: 'Letters', moduleNumber: 1, assessmentType: 'letters' },
+  kind: 'assessment',
+  id: 'letters',
+  title: 'Letters',
+  moduleNumber: 1,
+  assessmentType: 'letters',
   items: [{ id: 'a', prompt: 'Which?', options: [] }],
   outcomes: ['EJ', 'EP', 'IJ', 'IP'].map((id) => ({ id, label: `The ${id}`, description: '.' })),
   scoring: {

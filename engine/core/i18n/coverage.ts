@@ -61,7 +61,14 @@ export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll
 type Row = { -readonly [K in keyof KindCoverage]: KindCoverage[K] } & { missing: MissingText[] }
 
 const emptyRow = (kind: string, demanded: boolean): Row => ({
-  ...{ kind, demanded, words: 0, translated: 0, recipeWords: 0, recipeTranslated: 0, stale: 0, missing: [] },
+  kind,
+  demanded,
+  words: 0,
+  translated: 0,
+  recipeWords: 0,
+  recipeTranslated: 0,
+  stale: 0,
+  missing: [],
 })
 
 function count(row: Row, of: Translatable, placed: PlacedText, translation: Translation | undefined): void {

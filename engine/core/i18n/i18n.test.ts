@@ -142,7 +142,12 @@ describe('coverage', () => {
 
   it('counts words, with those of recipes apart', () => {
     expect(of({ title: 'Hola {name}' }).find(({ kind }) => kind === 'tour')).toMatchObject({
-      ...{ words: 9, translated: 2, recipeWords: 7, recipeTranslated: 0, demanded: true, stale: 0 },
+      words: 9,
+      translated: 2,
+      recipeWords: 7,
+      recipeTranslated: 0,
+      demanded: true,
+      stale: 0,
     })
   })
 

@@ -21,10 +21,28 @@ const ASKS = /^# *lodestar-disable-(next-line|file)\b *([^]*?)(?: -- *([^]*))?$/
  * asked away.
  */
 const NEVER: ReadonlySet<string> = new Set([
-  ...['yaml-syntax', 'yaml-tag', 'yaml-merge-key', 'yaml-alias', 'unsafe-key', 'file-too-large', 'too-deep'],
-  ...['not-text', 'outside-pack', 'unreadable-file', 'not-a-document', 'unknown-kind', 'missing-key'],
-  ...['wrong-type', 'wrong-value', 'wrong-shape', 'duplicate-id', 'unknown-reference', 'unknown-format'],
-  ...['disable-without-reason', 'disable-unknown', 'disable-unused'],
+  'yaml-syntax',
+  'yaml-tag',
+  'yaml-merge-key',
+  'yaml-alias',
+  'unsafe-key',
+  'file-too-large',
+  'too-deep',
+  'not-text',
+  'outside-pack',
+  'unreadable-file',
+  'not-a-document',
+  'unknown-kind',
+  'missing-key',
+  'wrong-type',
+  'wrong-value',
+  'wrong-shape',
+  'duplicate-id',
+  'unknown-reference',
+  'unknown-format',
+  'disable-without-reason',
+  'disable-unknown',
+  'disable-unused',
 ])
 
 /** Whether findings of a rule may be asked away. */

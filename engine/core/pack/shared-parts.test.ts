@@ -49,12 +49,16 @@ describe('parts that a document takes over', () => {
         intro,
         {
           ...asked,
-          ...{ id: 'one', title: 'Question 1', prompt: 'Today?' },
+          id: 'one',
+          title: 'Question 1',
+          prompt: 'Today?',
           options: { list: [{ value: 'a', label: 'Light' }] },
         },
         {
           ...asked,
-          ...{ id: 'two', title: 'Question 2', prompt: 'Yesterday?' },
+          id: 'two',
+          title: 'Question 2',
+          prompt: 'Yesterday?',
           options: { list: [{ value: 'b', label: 'Heavy' }] },
         },
         result,

@@ -14,7 +14,10 @@ export function conditionTester(flow: Flow): (condition: Condition) => boolean {
     const free = [...asked].flatMap((id) => steps.get(id) ?? []).map(alwaysShown)
     const { complete, steps: facts } = exploreFlow({
       // In tabs a step may be open still.
-      ...{ mode: 'tabs', keep: 'none', tabs: [], finish: { effect: 'none' } },
+      mode: 'tabs',
+      keep: 'none',
+      tabs: [],
+      finish: { effect: 'none' },
       ...(optionSets ? { optionSets } : {}),
       steps: [...free, { ...LAST, visibleWhen: condition }],
     })

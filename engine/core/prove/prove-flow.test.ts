@@ -5,14 +5,21 @@ import { proveFlow } from './prove-flow.ts'
 const options = { list: ['a', 'b', 'c'].map((value) => ({ value, label: value })) }
 const one = (id: string, visibleWhen?: Condition): Step => ({
   kind: 'choose-one',
-  ...{ id, title: id, prompt: '?', options },
+  id,
+  title: id,
+  prompt: '?',
+  options,
   ...(visibleWhen ? { visibleWhen } : {}),
 })
 const is = (step: string, value: string): Condition => ({ equals: { step, value } })
 /** Asks for more choices than there are. */
 const impossible = (id: string, visibleWhen?: Condition): Step => ({
   kind: 'choose-many',
-  ...{ id, title: id, prompt: '?', options, threshold: { atLeast: 4 } },
+  id,
+  title: id,
+  prompt: '?',
+  options,
+  threshold: { atLeast: 4 },
   ...(visibleWhen ? { visibleWhen } : {}),
 })
 const steps = (...all: Step[]): Flow => ({

@@ -60,8 +60,11 @@ export function screenTexts(context: FlowContext, runner: RunnerWords | undefine
     ]),
     ...tabsOf(compiled).map(({ label }) => label),
     ...(tab?.needs && !holdsIn(compiled, state, tab.needs) ? [tab.needsInWords] : []),
-    ...[tab?.next, missingWords(context, runner), progressWords(context)],
-    ...[back, isLastQuestion(compiled, state, at) ? last : goOn],
+    tab?.next,
+    missingWords(context, runner),
+    progressWords(context),
+    back,
+    isLastQuestion(compiled, state, at) ? last : goOn,
   ].filter((text) => typeof text === 'string')
 }
 

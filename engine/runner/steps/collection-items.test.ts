@@ -3,10 +3,18 @@ import type { CollectionStep } from '../../core/pack/documents.gen.ts'
 import { emptyField, groupsOf, itemOf, itemsIn, moved, newId, placeOf, tooMany } from './collection-items.ts'
 
 const step: CollectionStep = {
-  ...{ kind: 'collection', id: 'things', title: 'Things', prompt: 'Which?', add: 'Add', groupBy: 'area' },
+  kind: 'collection',
+  id: 'things',
+  title: 'Things',
+  prompt: 'Which?',
+  add: 'Add',
+  groupBy: 'area',
   fields: [
     {
-      ...{ id: 'area', label: 'Area', kind: 'select', required: true },
+      id: 'area',
+      label: 'Area',
+      kind: 'select',
+      required: true,
       options: {
         list: [
           { value: 'b', label: 'B' },
@@ -54,7 +62,9 @@ describe('items of a collection', () => {
 
   it('are trimmed, and hold nothing that stayed empty', () => {
     expect(itemOf(step, '1', { area: 'a', title: ' x ', more: ' ', other: 'y' })).toEqual({
-      ...{ id: '1', area: 'a', title: 'x' },
+      id: '1',
+      area: 'a',
+      title: 'x',
     })
   })
 

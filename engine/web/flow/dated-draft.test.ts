@@ -6,15 +6,24 @@ import { documentsOf } from '../content.ts'
 import { datedDraft } from './dated-draft.ts'
 
 const evening: QuestionnaireDocument = {
-  ...{ kind: 'questionnaire', id: 'evening', title: 'An evening' },
+  kind: 'questionnaire',
+  id: 'evening',
+  title: 'An evening',
   flow: {
-    ...{ mode: 'steps', keep: 'draft', finish: { effect: 'save' }, progress: { text: '{step}' } },
+    mode: 'steps',
+    keep: 'draft',
+    finish: { effect: 'save' },
+    progress: { text: '{step}' },
     steps: [{ kind: 'text', id: 'far', bind: 'distance', title: 'Distance', prompt: 'How far?' }],
   },
 }
 
 const migration: MigrationDocument = {
-  ...{ kind: 'migration', id: 'm', from: '0.1.0', to: '0.2.0', flow: { questionnaire: 'evening' } },
+  kind: 'migration',
+  id: 'm',
+  from: '0.1.0',
+  to: '0.2.0',
+  flow: { questionnaire: 'evening' },
   changes: [
     { rename: { from: 'far', to: 'distance' } },
     { askAgain: { at: 'distance', reason: 'In minutes, please.' } },
@@ -22,7 +31,10 @@ const migration: MigrationDocument = {
 }
 
 const draft = {
-  ...{ stepId: 'far', formData: { far: 'To the mill' }, baseVersion: null, unsaved: true },
+  stepId: 'far',
+  formData: { far: 'To the mill' },
+  baseVersion: null,
+  unsaved: true,
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
 

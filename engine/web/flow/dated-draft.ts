@@ -52,7 +52,8 @@ export function datedDraft(
       ])
       const { changed, formData, stepId, askedAgain } = bringUpToDate(
         {
-          ...{ formData: draft.formData, stepId: draft.stepId },
+          formData: draft.formData,
+          stepId: draft.stepId,
           givenTo: { version: givenTo?.version ?? null, hash: givenTo?.hash ?? null },
         },
         { name: { kind: of.kind, id: of.id }, compiled: compileFlow(of.flow), migrations },

@@ -62,8 +62,13 @@ export function keptSession(
     call('POST /api/modules/progress-session', {
       headers,
       body: {
-        ...{ moduleNumber, moduleName, currentStep, stepId, formData },
-        ...{ contentHash: content.hash, contentVersion: content.version },
+        moduleNumber,
+        moduleName,
+        currentStep,
+        stepId,
+        formData,
+        contentHash: content.hash,
+        contentVersion: content.version,
         completedSteps: [...completedSteps],
       },
     })

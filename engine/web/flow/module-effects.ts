@@ -34,8 +34,11 @@ export function useModuleEffects(module: ModuleDocument): FlowEffects {
           await call(SAVE, {
             headers: { 'idempotency-key': submissionKey },
             body: {
-              ...{ moduleNumber, assessmentType, results: formData },
-              ...{ contentHash: content.hash, contentVersion: content.version },
+              moduleNumber,
+              assessmentType,
+              results: formData,
+              contentHash: content.hash,
+              contentVersion: content.version,
             },
           })
           if (reports) {

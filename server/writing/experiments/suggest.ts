@@ -64,8 +64,15 @@ function fromLibrary(order: SuggestionOrder, made: readonly Suggestion[]): Sugge
       ? []
       : [
           {
-            ...{ title, description, timeframe, difficulty, category: each.category, libraryId: id },
-            ...{ expectedInsights, requiredResources, steps },
+            title,
+            description,
+            timeframe,
+            difficulty,
+            category: each.category,
+            libraryId: id,
+            expectedInsights,
+            requiredResources,
+            steps,
             ...reasonFor(each, rules, used, seed),
             source: 'composed' as const,
           },
@@ -103,7 +110,9 @@ async function askModel(
   const shape = askedShape(library.pack.only('experiments'), rules, inputs, count)
   try {
     const { value, promptTokens, completionTokens } = await provider.structured({
-      ...{ name: 'experiments', shape, messages: messagesFor(library, inputs, secrets, had.titles) },
+      name: 'experiments',
+      shape,
+      messages: messagesFor(library, inputs, secrets, had.titles),
       check: (reply) => {
         shapes.check(shape, reply)
         if (encouragedBy(library.care, reply).length > 0) throw new ModelFault('harm')
@@ -153,11 +162,18 @@ function newOnes(value: unknown, titles: readonly string[]): Suggestion[] {
     seen.add(sameTitle(title))
     return [
       {
-        ...{ title, difficulty, description: text('description'), category: text('category') },
-        ...{ timeframe: text('timeframe'), alignmentReason: text('alignmentReason') },
-        ...{ steps: texts('steps'), expectedInsights: texts('expectedInsights') },
-        ...{ requiredResources: texts('requiredResources'), dataSourcesUsed: texts('dataSourcesUsed') },
-        ...{ libraryId: null, source: 'model' },
+        title,
+        difficulty,
+        description: text('description'),
+        category: text('category'),
+        timeframe: text('timeframe'),
+        alignmentReason: text('alignmentReason'),
+        steps: texts('steps'),
+        expectedInsights: texts('expectedInsights'),
+        requiredResources: texts('requiredResources'),
+        dataSourcesUsed: texts('dataSourcesUsed'),
+        libraryId: null,
+        source: 'model',
       },
     ]
   })

@@ -247,7 +247,13 @@ async function* writeTurn(
     const { outcome, source, promptTokens, completionTokens } = draft
     const ms = Math.round(performance.now() - started)
     deps.log.info('writing', {
-      ...{ userId: user.id, task: 'guide', outcome, source, promptTokens, completionTokens, ms },
+      userId: user.id,
+      task: 'guide',
+      outcome,
+      source,
+      promptTokens,
+      completionTokens,
+      ms,
     })
     await dropWriting(deps.db, user.id, opened.writing)
   }

@@ -26,8 +26,15 @@ export interface Draft extends Usage {
 }
 
 export const emptyDraft = (): Draft => ({
-  ...{ text: '', contextUsed: [], source: 'composed', crisis: false, stoodIn: false },
-  ...{ outcome: 'composed', model: null, promptTokens: 0, completionTokens: 0 },
+  text: '',
+  contextUsed: [],
+  source: 'composed',
+  crisis: false,
+  stoodIn: false,
+  outcome: 'composed',
+  model: null,
+  promptTokens: 0,
+  completionTokens: 0,
 })
 
 export interface Question {

@@ -57,14 +57,22 @@ export async function foundations(asking: Asking): Promise<Fields | undefined> {
   const topics = chosen(passions['topics'], 'topics')
   return filled({
     // Only what is still an option has words of its own in the pack.
-    ...{ chosenValues: values.filter(known('values')), chosenTopics: topics.filter(known('topics')) },
+    chosenValues: values.filter(known('values')),
+    chosenTopics: topics.filter(known('topics')),
     skillFamilies: familiesOf(skills),
     values: values.map(({ label }) => label),
     skills: skills.map(({ label }) => label),
     topics: topics.map(({ label }) => label),
     desires: answerIn(results['desires']),
     ...written(passions, [
-      ...['loseTime', 'childhood', 'energized', 'helpWith', 'effortless', 'noFail', 'fulfilling', 'gifts'],
+      'loseTime',
+      'childhood',
+      'energized',
+      'helpWith',
+      'effortless',
+      'noFail',
+      'fulfilling',
+      'gifts',
     ]),
     onValues: answerIn(reflections['values']),
     onPassions: answerIn(reflections['passions']),

@@ -34,8 +34,14 @@ const text = fc.oneof(
 const anything = fc.oneof(text, fc.integer(), fc.constant(null), fc.array(text, { maxLength: 4 }))
 const part = fc.record(
   {
-    ...{ title: anything, description: anything, category: anything, timeline: anything, feeling: anything },
-    ...{ alignment: anything, imagery: anything, steps: fc.array(anything, { maxLength: 3 }) },
+    title: anything,
+    description: anything,
+    category: anything,
+    timeline: anything,
+    feeling: anything,
+    alignment: anything,
+    imagery: anything,
+    steps: fc.array(anything, { maxLength: 3 }),
   },
   { requiredKeys: [] },
 )
@@ -76,17 +82,13 @@ const saved: Record<string, fc.Arbitrary<object>> = {
 }
 
 const experiment = fc.record({
-  ...{
-    title: text,
-    category: text,
-    difficulty: fc.constant('easy'),
-    status: fc.constantFrom('completed', 'accepted', 'suggested'),
-  },
-  ...{
-    userReflection: fc.option(text),
-    insights: fc.array(text, { maxLength: 3 }),
-    rating: fc.option(fc.integer({ min: 1, max: 5 })),
-  },
+  title: text,
+  category: text,
+  difficulty: fc.constant('easy'),
+  status: fc.constantFrom('completed', 'accepted', 'suggested'),
+  userReflection: fc.option(text),
+  insights: fc.array(text, { maxLength: 3 }),
+  rating: fc.option(fc.integer({ min: 1, max: 5 })),
 })
 
 describe('whatever was saved', () => {
@@ -109,10 +111,8 @@ describe('whatever was saved', () => {
             experiments: async () => tried as unknown as Experiment[],
           } as unknown as Asking
           const inputs = {
-            ...{
-              seeker: { firstName: 'Ana' },
-              today: { date: '2026-11-20', weekday: 'Friday', month: 'November' },
-            },
+            seeker: { firstName: 'Ana' },
+            today: { date: '2026-11-20', weekday: 'Friday', month: 'November' },
             journey: { completed: 5, titles: [] },
             foundations: await foundations(asking),
             personality: await personality(asking),

@@ -128,7 +128,8 @@ export async function startAll(
   const database = await openTestDatabase()
   const app = await startApp({ ...options, db: options.db ?? database.db })
   return {
-    ...{ app, database },
+    app,
+    database,
     async close() {
       await app.close()
       await database.close()

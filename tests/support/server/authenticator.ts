@@ -36,16 +36,29 @@ export class Authenticator {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     // COSE: kty EC2, alg ES256, crv P-256, x, y.
     const key = Buffer.concat([
-      ...[head(5, 5), numberOf(1), numberOf(2), numberOf(3), numberOf(-7), numberOf(-1), numberOf(1)],
-      ...[numberOf(-2), bytesOf(Buffer.from(x, 'base64url'))],
-      ...[numberOf(-3), bytesOf(Buffer.from(y, 'base64url'))],
+      head(5, 5),
+      numberOf(1),
+      numberOf(2),
+      numberOf(3),
+      numberOf(-7),
+      numberOf(-1),
+      numberOf(1),
+      numberOf(-2),
+      bytesOf(Buffer.from(x, 'base64url')),
+      numberOf(-3),
+      bytesOf(Buffer.from(y, 'base64url')),
     ])
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.from([id.length >> 8, id.length & 255])
     const data = Buffer.concat([this.#data(0x45), Buffer.alloc(16), length, id, key])
     const attestation = Buffer.concat([
-      ...[head(5, 3), textOf('fmt'), textOf('none'), textOf('attStmt'), head(5, 0)],
-      ...[textOf('authData'), bytesOf(data)],
+      head(5, 3),
+      textOf('fmt'),
+      textOf('none'),
+      textOf('attStmt'),
+      head(5, 0),
+      textOf('authData'),
+      bytesOf(data),
     ])
     return this.#credential({
       clientDataJSON: this.#said('webauthn.create', challenge),

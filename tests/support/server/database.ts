@@ -52,7 +52,9 @@ async function embedded(): Promise<TestDatabase> {
   const pglite = await PGlite.create({ loadDataDir: await snapshot(), extensions })
   const db = onPglite(pglite)
   return {
-    ...{ db, kind: 'embedded', url: undefined },
+    db,
+    kind: 'embedded',
+    url: undefined,
     another: () => db,
     async close() {
       await db.destroy()
@@ -106,7 +108,9 @@ async function postgres(server: string): Promise<TestDatabase> {
   const [db] = pools
   if (!db) throw new Error('unreachable')
   return {
-    ...{ db, kind: 'postgres', url },
+    db,
+    kind: 'postgres',
+    url,
     another() {
       const pool = onPostgres(url)
       pools.push(pool)

@@ -28,8 +28,11 @@ export function streamChat(
   const payload = JSON.stringify(body)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
-    ...{ Origin: visitor.url, Cookie: cookie, Accept: 'text/event-stream' },
-    ...{ 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(payload)) },
+    Origin: visitor.url,
+    Cookie: cookie,
+    Accept: 'text/event-stream',
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(payload)),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   }
   return new Promise((resolve, reject) => {
@@ -46,7 +49,10 @@ export function streamChat(
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            ...{ deltas, at, done, text },
+            deltas,
+            at,
+            done,
+            text,
           })
         response.on('data', (chunk: Buffer) => {
           text += chunk.toString('utf8')

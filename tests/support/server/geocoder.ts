@@ -32,7 +32,8 @@ export async function fakeGeocoder(reply: GeocoderReply): Promise<FakeGeocoder> 
   const { port } = server.address() as AddressInfo
   const fake: FakeGeocoder = {
     url: `http://127.0.0.1:${port}/search?email=someone@example.org`,
-    ...{ asked, reply },
+    asked,
+    reply,
     close: () =>
       new Promise((done) => {
         server.close(() => done())

@@ -23,8 +23,10 @@ export const results: readonly (readonly [number, string, object])[] = [
     {
       goals: [
         {
-          ...{ title: 'First class', description: 'Six people.' },
-          ...{ category: 'career_transition', timeline: '90_days' },
+          title: 'First class',
+          description: 'Six people.',
+          category: 'career_transition',
+          timeline: '90_days',
         },
       ],
     },

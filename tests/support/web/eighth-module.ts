@@ -6,8 +6,13 @@ import { document as words, documents } from './documents.ts'
 import type { AnyDocument } from './harness.ts'
 
 const fillings = {
-  ...{ ID: 'quiet_days', TITLE: 'Quiet days', SLUG: 'quiet-days', TYPE: 'quiet_days', NUMBER: 8 },
-  ...{ BEFORE: 'soul_blueprint', SCHEMAS: '.' },
+  ID: 'quiet_days',
+  TITLE: 'Quiet days',
+  SLUG: 'quiet-days',
+  TYPE: 'quiet_days',
+  NUMBER: 8,
+  BEFORE: 'soul_blueprint',
+  SCHEMAS: '.',
 }
 const made = (name: string) =>
   parse(filled(readTemplate(readFileSync(`content/templates/${name}.yaml`, 'utf8')).text, fillings))

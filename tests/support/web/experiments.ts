@@ -10,25 +10,39 @@ let made = 0
 export function experimentOf(changes: Partial<Experiment> = {}): Experiment {
   made += 1
   return {
-    ...{ id: `e${made}`, title: `Ask about an ordinary Tuesday ${made}`, category: 'career_exploration' },
+    id: `e${made}`,
+    title: `Ask about an ordinary Tuesday ${made}`,
+    category: 'career_exploration',
     description: 'Talk for half an hour with somebody whose work you wonder about.',
-    ...{ difficulty: 'easy', timeframe: '1_week', status: 'suggested', source: 'composed' },
+    difficulty: 'easy',
+    timeframe: '1_week',
+    status: 'suggested',
+    source: 'composed',
     alignmentReason:
       'You wrote that you lose track of time with “drawing maps”. One conversation tells more.',
     expectedInsights: ['What stays of the wish.', 'How the hours feel.', 'A next question.', 'A no.'],
     requiredResources: ['One person', 'Thirty minutes', 'Paper', 'A pen', 'Tea'],
     steps: ['Choose one person.', { description: 'Ask for half an hour.' }, { step: 'Note what you saw.' }],
     dataSourcesUsed: ['Soul Foundations', 'Your setup answers'],
-    ...{ startedAt: null, completedAt: null, userReflection: null, insights: [], rating: null },
-    ...{ createdAt: TIME, updatedAt: TIME },
+    startedAt: null,
+    completedAt: null,
+    userReflection: null,
+    insights: [],
+    rating: null,
+    createdAt: TIME,
+    updatedAt: TIME,
     ...changes,
   }
 }
 
 export const completedOf = (changes: Partial<Experiment> = {}): Experiment =>
   experimentOf({
-    ...{ status: 'completed', startedAt: TIME, completedAt: TIME, rating: 4 },
-    ...{ userReflection: 'It was louder than I thought.', insights: ['Mornings are mine.', 'I ask well.'] },
+    status: 'completed',
+    startedAt: TIME,
+    completedAt: TIME,
+    rating: 4,
+    userReflection: 'It was louder than I thought.',
+    insights: ['Mornings are mine.', 'I ask well.'],
     ...changes,
   })
 

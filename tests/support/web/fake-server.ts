@@ -78,7 +78,7 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     },
     'POST /api/register': ({ body }) => {
       const given = body as Partial<User>
-      const user = { ...other, ...{ username: given.username ?? other.username } }
+      const user = { ...other, username: given.username ?? other.username }
       setUser({ ...user, firstName: given.firstName ?? null, lastName: given.lastName ?? null })
       return ok(signedIn(), { status: 201 })
     },

@@ -20,14 +20,22 @@ export const data = {
 }
 
 export const reply = (message: string, more: Partial<ChatReply> = {}): ChatReply => ({
-  ...{ message, contextUsed: ['Soul Foundations'], source: 'composed', id: 't1', conversationId: 'c1' },
-  ...{ crisis: false, stopped: false, stoodIn: false },
+  message,
+  contextUsed: ['Soul Foundations'],
+  source: 'composed',
+  id: 't1',
+  conversationId: 'c1',
+  crisis: false,
+  stopped: false,
+  stoodIn: false,
   ...more,
 })
 
 export const talk = (number: number, title = `Talk ${number}`): Conversation => ({
-  ...{ id: `c${number}`, title },
-  ...{ createdAt: '2026-11-20T09:00:00Z', updatedAt: '2026-11-20T09:00:00Z' },
+  id: `c${number}`,
+  title,
+  createdAt: '2026-11-20T09:00:00Z',
+  updatedAt: '2026-11-20T09:00:00Z',
 })
 
 const base: Replies = { [DATA]: ok(data), [CHAT]: ok(reply('What would you keep?')) }

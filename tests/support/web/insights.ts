@@ -8,34 +8,49 @@ export const insightOf = (
   content: Insight['content'],
   changes: Partial<Insight> = {},
 ): Insight => ({
-  ...{ id: `i-${insightType}`, insightType, content, moduleNumber: null, source: 'composed' },
-  ...{ createdAt: TIME, updatedAt: TIME },
+  id: `i-${insightType}`,
+  insightType,
+  content,
+  moduleNumber: null,
+  source: 'composed',
+  createdAt: TIME,
+  updatedAt: TIME,
   ...changes,
 })
 
 /** A saved result, of which only its module and type matter here. */
 export const resultOf = (moduleNumber: number, assessmentType: string): Assessment => ({
-  ...{ id: `a-${assessmentType}`, moduleNumber, assessmentType, results: {}, contentHash: null },
-  ...{ createdAt: TIME, updatedAt: TIME },
+  id: `a-${assessmentType}`,
+  moduleNumber,
+  assessmentType,
+  results: {},
+  contentHash: null,
+  createdAt: TIME,
+  updatedAt: TIME,
 })
 
 /** An experiment that was completed, with what was found. */
 export const completedExperiment = (changes: Partial<Experiment> = {}): Experiment => ({
-  ...{
-    id: 'e1',
-    title: 'One afternoon in the school garden',
-    description: '',
-    category: 'purpose_discovery',
-  },
-  ...{ difficulty: 'easy', timeframe: '1_day', alignmentReason: '', expectedInsights: [] },
-  ...{ requiredResources: [], steps: [], dataSourcesUsed: [], status: 'completed' },
-  ...{ startedAt: TIME, completedAt: TIME, userReflection: null, rating: null, source: 'composed' },
-  ...{
-    insights: ['Two children asked me to come back.'],
-    source: 'composed',
-    createdAt: TIME,
-    updatedAt: TIME,
-  },
+  id: 'e1',
+  title: 'One afternoon in the school garden',
+  description: '',
+  category: 'purpose_discovery',
+  difficulty: 'easy',
+  timeframe: '1_day',
+  alignmentReason: '',
+  expectedInsights: [],
+  requiredResources: [],
+  steps: [],
+  dataSourcesUsed: [],
+  status: 'completed',
+  startedAt: TIME,
+  completedAt: TIME,
+  userReflection: null,
+  rating: null,
+  insights: ['Two children asked me to come back.'],
+  source: 'composed',
+  createdAt: TIME,
+  updatedAt: TIME,
   ...changes,
 })
 

@@ -51,7 +51,11 @@ export const earlierPath: PathIntegration = {
 }
 
 const faceOf = ({ id, source, savedAt, createdAt, updatedAt }: PathIntegration): PathVersion => ({
-  ...{ id, source, savedAt, createdAt, updatedAt },
+  id,
+  source,
+  savedAt,
+  createdAt,
+  updatedAt,
 })
 
 /** The words of a path alone. */

@@ -7,8 +7,11 @@ export const PLACES = 'first second third fourth fifth sixth seventh eighth nint
 
 /** Ten discoveries as the server makes them; the third has neither hint nor follow-up of its own. */
 export const discoveries: readonly Discovery[] = PLACES.map((id, at) => ({
-  ...{ id, type: 'pattern', title: `The ${id} thread` },
-  ...{ setup: `You wrote “${id}” and “again”.`, prompt: `What lies between them at number ${at + 1}?` },
+  id,
+  type: 'pattern',
+  title: `The ${id} thread`,
+  setup: `You wrote “${id}” and “again”.`,
+  prompt: `What lies between them at number ${at + 1}?`,
   ...(at === 2
     ? {}
     : { insight_hint: `Begin with the ${id}.`, followup: `And what of the ${id} after that?` }),
@@ -30,9 +33,16 @@ export const soulMapSession = (
   answered: number,
   changes: Partial<ProgressSession> = {},
 ): ProgressSession => ({
-  ...{ moduleNumber: 3, moduleName: 'Soul Map Integration', stepId, formData: formData(answered) },
-  ...{ currentStep: PLACES.indexOf(stepId) + 1, completedSteps: [], contentHash: 'content-hash', version: 4 },
-  ...{ createdAt: TIME, updatedAt: TIME },
+  moduleNumber: 3,
+  moduleName: 'Soul Map Integration',
+  stepId,
+  formData: formData(answered),
+  currentStep: PLACES.indexOf(stepId) + 1,
+  completedSteps: [],
+  contentHash: 'content-hash',
+  version: 4,
+  createdAt: TIME,
+  updatedAt: TIME,
   ...changes,
 })
 
@@ -47,7 +57,10 @@ export const soulMap: SoulMapInsights = {
 }
 
 export const integration: Insight = {
-  ...{ id: 'i3', insightType: 'soul_map_integration_analysis', moduleNumber: 3, source: 'model' },
+  id: 'i3',
+  insightType: 'soul_map_integration_analysis',
+  moduleNumber: 3,
+  source: 'model',
   content: {
     comprehensive_analysis: 'Ten reflections by one author.',
     core_themes: [{ theme: 'Water', description: 'It returns in four of them.' }],
@@ -55,14 +68,19 @@ export const integration: Insight = {
     soul_purpose: { direction: 'Toward the mill.', guidance: 'Give it two weeks.' },
     next_steps: [{ category: 'Share', action: 'Read one aloud.' }],
   },
-  ...{ createdAt: TIME, updatedAt: TIME },
+  createdAt: TIME,
+  updatedAt: TIME,
 }
 
 /** The saved assessment of module 3, as the call of the results page answers it. */
 export const soulMapAssessment = {
-  ...{ id: 'a3', moduleNumber: 3, assessmentType: 'soul_map_integration', contentHash: 'content-hash' },
+  id: 'a3',
+  moduleNumber: 3,
+  assessmentType: 'soul_map_integration',
+  contentHash: 'content-hash',
   results: JSON.stringify({ discoveryResponses: responses, discoveries, insights: soulMap }),
-  ...{ createdAt: TIME, updatedAt: TIME },
+  createdAt: TIME,
+  updatedAt: TIME,
 }
 
 /** The server of the Soul Map: its session with versions, what it makes, and what it keeps. */

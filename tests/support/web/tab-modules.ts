@@ -11,13 +11,16 @@ export const tabSession = (
   formData: ProgressSession['formData'],
   stepId = moduleNumber === 4 ? 'components' : 'goals',
 ): ProgressSession => ({
-  ...{
-    moduleNumber,
-    moduleName: moduleNumber === 4 ? 'Vision Forge' : 'Soul in Motion',
-    currentStep: 1,
-    stepId,
-  },
-  ...{ formData, completedSteps: [0], contentHash: null, version: 3, createdAt: TIME, updatedAt: TIME },
+  moduleNumber,
+  moduleName: moduleNumber === 4 ? 'Vision Forge' : 'Soul in Motion',
+  currentStep: 1,
+  stepId,
+  formData,
+  completedSteps: [0],
+  contentHash: null,
+  version: 3,
+  createdAt: TIME,
+  updatedAt: TIME,
 })
 
 /** The server of one module's session, under its own number. */
@@ -49,8 +52,11 @@ export const components = [
 export const statement = { text: 'I teach at one long table.\n\nMornings begin outside.', source: 'composed' }
 
 export const goal = {
-  ...{ id: '1795196417820', title: 'Teach a first class', description: 'Six people at one table' },
-  ...{ category: 'career_transition', timeline: '90_days' },
+  id: '1795196417820',
+  title: 'Teach a first class',
+  description: 'Six people at one table',
+  category: 'career_transition',
+  timeline: '90_days',
 }
 
 /** Shuffled on purpose. */
@@ -60,8 +66,12 @@ export const actionSteps = [
   ['c', 'List what you bring', 'medium'],
   ['d', 'Talk to one person', 'high'],
 ].map(([id = '', title = '', priority]) => ({
-  ...{ id, title, description: `How to ${title.toLowerCase()}.`, timeframe: 'By 24 November 2026' },
-  ...{ category: 'career_transition', priority },
+  id,
+  title,
+  description: `How to ${title.toLowerCase()}.`,
+  timeframe: 'By 24 November 2026',
+  category: 'career_transition',
+  priority,
 }))
 
 export const plan = { actionSteps, source: 'composed', done: ['b'] }
@@ -70,10 +80,12 @@ export const plan = { actionSteps, source: 'composed', done: ['b'] }
 export const known: Replies = {
   'GET /api/soul-map/insights': ok({
     soulSignature: {
-      ...{ signature: 'The patient maker', description: 'You build tables that others sit at.' },
+      signature: 'The patient maker',
+      description: 'You build tables that others sit at.',
       gifts: ['Listening', 'Mending', 'Naming things'],
     },
-    ...{ source: 'composed', updatedAt: TIME },
+    source: 'composed',
+    updatedAt: TIME,
   }),
   'GET /api/experiments': ok([
     experiment('one', 'A class for four', ['Mornings are mine.', 'Small groups talk more.']),
@@ -82,23 +94,33 @@ export const known: Replies = {
   'GET /api/user/profile': ok({
     user: { id: 'u1', username: 'mara', firstName: 'Mara', lastName: null, email: 'mara@example.org' },
     intake: {
-      ...{ id: 'i1', lifeStage: 'young_adult', motivation: 'More meaning', specificChallenge: 'Little time' },
-      ...{ desiredOutcome: 'Work that fits', timeCommitment: 'moderate', additionalContext: null },
-      ...{ createdAt: TIME, updatedAt: TIME },
+      id: 'i1',
+      lifeStage: 'young_adult',
+      motivation: 'More meaning',
+      specificChallenge: 'Little time',
+      desiredOutcome: 'Work that fits',
+      timeCommitment: 'moderate',
+      additionalContext: null,
+      createdAt: TIME,
+      updatedAt: TIME,
     },
     onboardingAnswers: { life_vision: 'Slower mornings.', firstName: 'Mara' },
     vision: null,
   }),
   'GET /api/user/comprehensive-data': ok({
-    ...{ assessments: [{ assessmentType: 'vision_forge', moduleNumber: 4 }] },
-    ...{ experiments: [experiment('one', 'A class for four', ['Mornings are mine.'])] },
+    assessments: [{ assessmentType: 'vision_forge', moduleNumber: 4 }],
+    experiments: [experiment('one', 'A class for four', ['Mornings are mine.'])],
     vision: { visionStatement: statement.text, visionComponents: components },
   }),
 }
 
 function experiment(id: string, title: string, insights: string[]) {
   return {
-    ...{ id, title, insights, status: 'completed', category: 'career_exploration' },
+    id,
+    title,
+    insights,
+    status: 'completed',
+    category: 'career_exploration',
     completedAt: TIME,
   }
 }

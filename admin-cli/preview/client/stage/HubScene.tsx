@@ -86,7 +86,8 @@ export function HubScene({ scene, flow, viewId, answers, cards, onView, onReport
 }
 
 const hubState = (slug: string, stepId: string): StageState => ({
-  ...{ slug, stepId },
+  slug,
+  stepId,
   formData: {},
   value: '',
   hidden: [],

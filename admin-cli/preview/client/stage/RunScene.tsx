@@ -24,7 +24,8 @@ export function RunScene({ scene, flow, stepId, calls, onCalls, onReport }: RunS
   useEffect(
     () =>
       report({
-        ...{ slug: scene.slug, stepId },
+        slug: scene.slug,
+        stepId,
         formData: {},
         value: '',
         hidden: [],

@@ -59,8 +59,11 @@ export const chooseMany: StepRule<'choose-many'> = {
     const least = threshold?.atLeast
     const count = options?.values.size ?? 0
     const own = boundFaults({
-      ...{ key: 'atLeast', least, most: threshold?.atMost },
-      ...{ kept: Infinity, noun: 'options' },
+      key: 'atLeast',
+      least,
+      most: threshold?.atMost,
+      kept: Infinity,
+      noun: 'options',
     })
     // No options at all is another finding: the set does not exist.
     if (own.length > 0 || least === undefined || count === 0 || least <= count) return own

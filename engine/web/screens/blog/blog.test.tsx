@@ -59,15 +59,13 @@ describe('the list of the blog', () => {
       .getAllByRole('button')
       .map((button) => button.textContent)
     expect(labels).toEqual([
-      ...[
-        'All Articles',
-        'Self-Discovery',
-        'Personal Growth',
-        'Technology',
-        'Research',
-        'Relationships',
-        'Career',
-      ],
+      'All Articles',
+      'Self-Discovery',
+      'Personal Growth',
+      'Technology',
+      'Research',
+      'Relationships',
+      'Career',
     ])
     for (const { id, label } of blog.categories) {
       await user.click(category(label))
@@ -122,7 +120,9 @@ describe('the list of the blog', () => {
     const { app } = await open()
     const end = within(screen.getByRole('contentinfo'))
     expect(end.getAllByRole('heading').map((each) => each.textContent)).toEqual([
-      ...['Platform', 'Resources', 'Company'],
+      'Platform',
+      'Resources',
+      'Company',
     ])
     for (const { label, to } of blog.footer.columns.flatMap(({ links }) => links)) {
       expect(end.getByRole('link', { name: label }).getAttribute('href')).toBe(to)

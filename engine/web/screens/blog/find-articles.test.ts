@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { findArticles, searchOf, wantedIn } from './find-articles.ts'
 
 const article = (title: string, excerpt: string, tags: string[], category: string) => ({
-  ...{ title, excerpt, tags, content: 'bodyword', author: 'authorword' },
+  title,
+  excerpt,
+  tags,
+  content: 'bodyword',
+  author: 'authorword',
   category: { id: category },
 })
 const articles = [

@@ -9,8 +9,18 @@ export interface Headline {
 }
 
 const SIGNS = [
-  ...['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo'],
-  ...['libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'],
+  'aries',
+  'taurus',
+  'gemini',
+  'cancer',
+  'leo',
+  'virgo',
+  'libra',
+  'scorpio',
+  'sagittarius',
+  'capricorn',
+  'aquarius',
+  'pisces',
 ] as const
 const SIGN_DEGREES = 30
 

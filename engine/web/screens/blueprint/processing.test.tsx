@@ -14,8 +14,14 @@ const TEST = '/test/soul-blueprint-processing'
 const READ = 'GET /api/assessments/results/{userId}'
 const STEP = 'POST /api/soul-blueprint/{stepId}'
 const IDS = [
-  ...['astrological-profile', 'location-astrology', 'human-design-authentic', 'gene-keys-authentic'],
-  ...['mbti', 'enneagram', 'love-languages', 'numerology'],
+  'astrological-profile',
+  'location-astrology',
+  'human-design-authentic',
+  'gene-keys-authentic',
+  'mbti',
+  'enneagram',
+  'love-languages',
+  'numerology',
 ]
 const own = {
   birthDate: birthChart.birthDate,

@@ -46,7 +46,9 @@ export function inputFrom(byType: ReadonlyMap<string, Results>, saved: boolean):
 export function sampleInput(sample: SampleSeekerDocument): StepInput {
   const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } = sample
   return {
-    ...{ birthDate, birthTime, birthLocation },
+    birthDate,
+    birthTime,
+    birthLocation,
     mbti: { ...mbti },
     enneagram: { ...enneagram },
     loveLanguages: { ...loveLanguages },

@@ -65,7 +65,9 @@ export function useStepInput(): Given {
     if (!data) return { state: 'loading' }
     const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } = data
     const input = {
-      ...{ birthDate, birthTime, birthLocation },
+      birthDate,
+      birthTime,
+      birthLocation,
       mbti: readResults(mbti) ?? null,
       enneagram: readResults(enneagram) ?? null,
       loveLanguages: readResults(loveLanguages) ?? null,

@@ -64,7 +64,9 @@ interface GenerateProps {
 
 function Generate({ module, how, words }: GenerateProps) {
   const { generate, isPending, failure } = useGenerate({
-    ...{ module, how, done: 'moduleInsightsGenerated' },
+    module,
+    how,
+    done: 'moduleInsightsGenerated',
     onWritten: () => undefined,
   })
   return (

@@ -25,7 +25,10 @@ describe('questions that have changed since the seeker was here', () => {
       12,
       {},
       {
-        ...{ stepId: 'desires-impact', formData, version: 5, broughtFrom: 4 },
+        stepId: 'desires-impact',
+        formData,
+        version: 5,
+        broughtFrom: 4,
         askedAgain: [{ stepId: 'desires-impact', path: 'desires', reason }],
       },
     )

@@ -15,7 +15,13 @@ const insight = (
   content: Insight['content'],
   source: Insight['source'] = 'composed',
 ) => ({
-  ...{ id: insightType, insightType, moduleNumber: null, content, source, createdAt: time, updatedAt: time },
+  id: insightType,
+  insightType,
+  moduleNumber: null,
+  content,
+  source,
+  createdAt: time,
+  updatedAt: time,
 })
 
 const synthesis = insight('synthesis', { core_theme: 'You keep honesty, and you draw maps.' })

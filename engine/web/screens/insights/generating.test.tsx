@@ -116,7 +116,8 @@ describe('generating insights', () => {
       'vision_forge_structured_analysis',
       { core_theme: 'The first.' },
       {
-        ...{ id: 'first', createdAt: '2026-11-12T09:00:00.000Z' },
+        id: 'first',
+        createdAt: '2026-11-12T09:00:00.000Z',
       },
     )
     const { server, card, act } = await open({ [INSIGHTS]: ok([first]) })

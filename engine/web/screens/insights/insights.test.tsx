@@ -150,7 +150,8 @@ describe('the insights page', () => {
         'vision_forge_structured_analysis',
         { core_theme: theme },
         {
-          ...{ id: `v${day}`, createdAt: `2026-11-${day}T12:00:00.000Z` },
+          id: `v${day}`,
+          createdAt: `2026-11-${day}T12:00:00.000Z`,
         },
       )
     const { card, act } = await open({ [INSIGHTS]: ok([of(20, 'The new one.'), of(12, 'The old one.')]) })

@@ -8,8 +8,12 @@ function insightOf(path: PathIntegration, { module, content: { generate } }: Ins
   const { id, source, createdAt, updatedAt } = path
   const { personalManifesto, integrationInsights, coreIdentity, lifeDirection, actionableSteps } = path
   return {
-    ...{ id, source, createdAt, updatedAt },
-    ...{ insightType: generate.insightType, moduleNumber: module.number },
+    id,
+    source,
+    createdAt,
+    updatedAt,
+    insightType: generate.insightType,
+    moduleNumber: module.number,
     content: { personalManifesto, integrationInsights, coreIdentity, lifeDirection, actionableSteps },
   }
 }

@@ -25,7 +25,8 @@ export function EntryConflict({ words, mine, theirs, saving, error, onMine, onTh
   const versions = [
     {
       title: conflict.mine,
-      ...{ day: mine.entryDate, text: mine.text },
+      day: mine.entryDate,
+      text: mine.text,
       keep: (
         <Button variant="primary" pending={saving} pendingLabel={words.saving} onClick={onMine}>
           {conflict.keepMine}
@@ -34,7 +35,8 @@ export function EntryConflict({ words, mine, theirs, saving, error, onMine, onTh
     },
     {
       title: conflict.theirs,
-      ...{ day: theirs.entryDate, text: theirs.text },
+      day: theirs.entryDate,
+      text: theirs.text,
       keep: <Button onClick={onTheirs}>{conflict.keepTheirs}</Button>,
     },
   ]

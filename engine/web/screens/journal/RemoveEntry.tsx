@@ -44,7 +44,9 @@ export function RemoveEntry({ words, failed, entry, onClose, onGone, focus }: Re
       open={entry !== null}
       words={{
         title: fill(title, { date: last ? dates.day(last.entryDate) : '' }),
-        ...{ text, confirm, cancel },
+        text,
+        confirm,
+        cancel,
       }}
       pending={remove.isPending}
       pendingLabel={removing}

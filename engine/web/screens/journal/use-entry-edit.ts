@@ -63,7 +63,10 @@ export function useEntryEdit(
   }
 
   return {
-    ...{ issues, saving, other, gone },
+    issues,
+    saving,
+    other,
+    gone,
     forgetIssues: () => setIssues({}),
     save: async (draft) => {
       const wrong = issuesOf(draft, words.errors)

@@ -89,7 +89,13 @@ export function useNewEntry(words: JournalWords, onSaved: (entry: JournalEntry) 
 
   const written = text === '' ? 'empty' : restored ? 'restored' : 'device'
   return {
-    ...{ text, entryDate, prompt, promptUsed, issues, savedAt, save },
+    text,
+    entryDate,
+    prompt,
+    promptUsed,
+    issues,
+    savedAt,
+    save,
     state: saving ? 'saving' : savedAt ? 'saved' : written,
     write: (changes) => {
       if (changes.entryDate !== undefined) setChosenDay(changes.entryDate)

@@ -11,8 +11,13 @@ import type { JourneyModule } from '../../../core/pack/documents.gen.ts'
 const TIME = '2026-11-20T09:12:00.000Z'
 const results = { 'what-matters': ['calm'], 'in-your-words': 'In the morning, before anybody is up.' }
 const assessment = {
-  ...{ id: 'a1', moduleNumber: 8, assessmentType: 'quiet_days', results },
-  ...{ contentHash: 'content-hash', createdAt: TIME, updatedAt: TIME },
+  id: 'a1',
+  moduleNumber: 8,
+  assessmentType: 'quiet_days',
+  results,
+  contentHash: 'content-hash',
+  createdAt: TIME,
+  updatedAt: TIME,
 }
 const SUBMIT = 'POST /api/assessments'
 const REPORT = 'POST /api/modules/progress'
@@ -56,7 +61,9 @@ describe('an eighth module', () => {
     await press('Continue')
     expect(question()).toBe('What does that look like on an ordinary day?')
     expect(server.to('POST /api/modules/progress-session').at(-1)?.body).toMatchObject({
-      ...{ moduleNumber: 8, moduleName: 'Quiet days', formData: { 'what-matters': ['calm'] } },
+      moduleNumber: 8,
+      moduleName: 'Quiet days',
+      formData: { 'what-matters': ['calm'] },
     })
   })
 

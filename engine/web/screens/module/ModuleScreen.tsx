@@ -32,7 +32,9 @@ function Steps({ module }: { readonly module: ModuleDocument }) {
   const to = inJourney?.resultsRoute ?? `${module.route}${RESULTS}`
   const said = useMemo(
     () => ({
-      ...{ title: module.name, loading: words.loading, retake: words.retake },
+      title: module.name,
+      loading: words.loading,
+      retake: words.retake,
       results: { label: words.results, to },
     }),
     [module, words, to],

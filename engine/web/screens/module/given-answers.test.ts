@@ -8,12 +8,18 @@ const flow: Flow = {
   steps: [
     { kind: 'intro', id: 'welcome', title: 'Welcome', heading: 'Welcome', action: 'Begin' },
     {
-      ...{ kind: 'choose-many', id: 'pace', title: 'Pace', prompt: 'Which pace?' },
+      kind: 'choose-many',
+      id: 'pace',
+      title: 'Pace',
+      prompt: 'Which pace?',
       options: { list: [{ value: 'calm', label: 'A calm one' }] },
     },
     { kind: 'long-text', id: 'day', bind: 'words.day', title: 'A day', prompt: 'Which day?' },
     {
-      ...{ kind: 'long-text', id: 'more', title: 'More', prompt: 'What else?' },
+      kind: 'long-text',
+      id: 'more',
+      title: 'More',
+      prompt: 'What else?',
       visibleWhen: { answered: 'pace' },
     },
   ],
@@ -32,7 +38,10 @@ describe('the answers of a flow', () => {
 
   it('say what was written, from where the step keeps it', () => {
     expect(givenAnswers(flow, { words: { day: ' A walk. ' } })[1]).toEqual({
-      ...{ id: 'day', question: 'Which day?', kind: 'written', texts: ['A walk.'] },
+      id: 'day',
+      question: 'Which day?',
+      kind: 'written',
+      texts: ['A walk.'],
     })
   })
 

@@ -51,7 +51,10 @@ describe('Soul in Motion', () => {
   it('MOTION-001 MOTION-002 has four tabs under its badge', async () => {
     await open(null)
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      ...['Review Journey', 'Set Goals', 'Create Action Plan', 'Begin Implementation'],
+      'Review Journey',
+      'Set Goals',
+      'Create Action Plan',
+      'Begin Implementation',
     ])
     expect(screen.getByText('Module 5: Soul in Motion')).toBeTruthy()
   })
@@ -118,7 +121,10 @@ describe('Set Goals', () => {
         .getAllByRole('option')
         .flatMap((option) => option.getAttribute('value') || [])
     expect(values('Category')).toEqual([
-      ...['career_transition', 'skill_development', 'creative_expression', 'relationship_growth'],
+      'career_transition',
+      'skill_development',
+      'creative_expression',
+      'relationship_growth',
       'lifestyle_alignment',
     ])
     expect(values('Timeline')).toEqual(['30_days', '90_days', '6_months', '1_year'])
@@ -156,20 +162,16 @@ describe('Create Action Plan', () => {
     await open(planned, `${PATH}/plan`)
     const boxes = panel().getAllByRole('checkbox')
     expect(boxes.map((box) => box.closest('li')?.querySelector('label')?.textContent)).toEqual([
-      ...[
-        'Write the working dayHow to write the working day.',
-        'Talk to one personHow to talk to one person.',
-      ],
-      ...[
-        'List what you bringHow to list what you bring.',
-        'Decide the next stageHow to decide the next stage.',
-      ],
+      'Write the working dayHow to write the working day.',
+      'Talk to one personHow to talk to one person.',
+      'List what you bringHow to list what you bring.',
+      'Decide the next stageHow to decide the next stage.',
     ])
     expect(
       panel()
         .getAllByText(/priority$/)
         .map((badge) => badge.textContent),
-    ).toEqual([...['High priority', 'High priority', 'Medium priority', 'Low priority']])
+    ).toEqual(['High priority', 'High priority', 'Medium priority', 'Low priority'])
   })
 
   it('N-17 ticks steps, says how far the goal is, and keeps it on the server', async () => {

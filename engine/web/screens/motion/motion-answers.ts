@@ -34,8 +34,12 @@ function stepIn(value: Json): ActionStep[] {
   return id && title && priority
     ? [
         {
-          ...{ id, title, description: description ?? '' },
-          ...{ timeframe: timeframe ?? '', category: category ?? '', priority },
+          id,
+          title,
+          description: description ?? '',
+          timeframe: timeframe ?? '',
+          category: category ?? '',
+          priority,
         },
       ]
     : []

@@ -27,7 +27,8 @@ export function SoulGuideScreen() {
   // The conversation that was open last, so that a reload leads back to it.
   const [opened, keepOpened] = useKeptOnDevice<Opened>(['guide', 'open'], isOpened)
   const [visit, setVisit] = useState<{ count: number; id: string | null }>({
-    ...{ count: 0, id: opened?.id ?? null },
+    count: 0,
+    id: opened?.id ?? null,
   })
   const [sheet, setSheet] = useState<Sheet | null>(null)
   /** Sheets that were asked for stay, so that they can fade out. */

@@ -17,7 +17,10 @@ const { conversations, seen } = guide
 
 const said = (number: number): ChatMessage[] => [
   {
-    ...{ id: `${number}a`, role: 'user', content: `Question ${number}`, timestamp: '2026-11-20T09:00:00Z' },
+    id: `${number}a`,
+    role: 'user',
+    content: `Question ${number}`,
+    timestamp: '2026-11-20T09:00:00Z',
     contextUsed: [],
   },
 ]

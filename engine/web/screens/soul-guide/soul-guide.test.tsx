@@ -32,7 +32,9 @@ describe('the screen', () => {
     expect(screen.queryByRole('contentinfo', { name: /More of/ })).toBeNull()
     const frame = screen.getByRole('heading', { level: 1, name: guide.title }).closest('.guide')
     expect([...(frame?.children ?? [])].map(({ className }) => className.split(' ')[0])).toEqual([
-      ...['bar', 'scroller', 'composer'],
+      'bar',
+      'scroller',
+      'composer',
     ])
   })
 
@@ -44,7 +46,7 @@ describe('the screen', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([...['Your Journey', 'Insights', 'Soul Guide']])
+    ).toEqual(['Your Journey', 'Insights', 'Soul Guide'])
     await user.click(await screen.findByRole('button', { name: 'Your menu, Mara' }))
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent)
     expect(items).toEqual(expect.arrayContaining([menu.editProfile, menu.settings, menu.logout]))

@@ -37,7 +37,8 @@ export function userDataOf(data: ComprehensiveData | undefined): Record<string, 
   if (!data) return null
   if (JSON.stringify(data).length <= MOST_DATA) return { ...data }
   const assessments = data.assessments.map(({ assessmentType, moduleNumber }) => ({
-    ...{ assessmentType, moduleNumber },
+    assessmentType,
+    moduleNumber,
   }))
   return { assessments, experiments: data.experiments.map(({ title, status }) => ({ title, status })) }
 }
@@ -63,15 +64,25 @@ export function sourcesIn(data: Partial<ComprehensiveData> | undefined): string[
 const now = () => new Date().toISOString()
 
 export const askedMessage = (turn: string, content: string): Message => ({
-  ...{ id: `${turn}-asked`, role: 'user', content, turn },
-  ...{ timestamp: now(), contextUsed: [] },
+  id: `${turn}-asked`,
+  role: 'user',
+  content,
+  turn,
+  timestamp: now(),
+  contextUsed: [],
 })
 
 export const repliedMessage = (turn: string, reply: Reply): Message => ({
-  ...{ id: `${turn}-replied`, role: 'assistant', content: reply.message, turn },
-  ...{ timestamp: now(), contextUsed: [...reply.contextUsed] },
+  id: `${turn}-replied`,
+  role: 'assistant',
+  content: reply.message,
+  turn,
+  timestamp: now(),
+  contextUsed: [...reply.contextUsed],
   ...(reply.source === undefined ? {} : { source: reply.source }),
-  ...{ stopped: reply.stopped ?? false, crisis: reply.crisis ?? false, stoodIn: reply.stoodIn ?? false },
+  stopped: reply.stopped ?? false,
+  crisis: reply.crisis ?? false,
+  stoodIn: reply.stoodIn ?? false,
 })
 
 /** What there is of a reply that did not come to its end; nothing when nothing came. */
@@ -80,8 +91,13 @@ export const brokenMessage = (turn: string, content: string): Message[] =>
     ? []
     : [
         {
-          ...{ id: `${turn}-replied`, role: 'assistant', content, turn },
-          ...{ timestamp: now(), contextUsed: [], stopped: true },
+          id: `${turn}-replied`,
+          role: 'assistant',
+          content,
+          turn,
+          timestamp: now(),
+          contextUsed: [],
+          stopped: true,
           // Only a model's reply comes in pieces.
           source: 'model',
         },

@@ -84,7 +84,8 @@ export function useTalk(start: string | null, onNamed: (id: string) => void): Ta
           conversationHistory: talk.historyOf(before),
           ...(id.current === null ? {} : { conversationId: id.current }),
         },
-        ...{ key: turn, signal: stopping.signal },
+        key: turn,
+        signal: stopping.signal,
         onOpen: (named) => {
           id.current = named
           note()
@@ -135,7 +136,10 @@ export function useTalk(start: string | null, onNamed: (id: string) => void): Ta
     opening,
     reopen: () => void stored.refetch(),
     messages: said ?? [],
-    ...{ pending, error, send, retry },
+    pending,
+    error,
+    send,
+    retry,
     stop: useCallback(() => running.current?.abort(), []),
   }
 }

@@ -77,8 +77,14 @@ describe('the results of the Soul Map', () => {
     const { getByText } = part('The integration')
     for (const text of [
       'Ten reflections by one author.',
-      ...['Water', 'It returns in four of them.', 'Honesty stands behind the second.'],
-      ...['Toward the mill.', 'Give it two weeks.', 'Share', 'Read one aloud.', 'Written by AI'],
+      'Water',
+      'It returns in four of them.',
+      'Honesty stands behind the second.',
+      'Toward the mill.',
+      'Give it two weeks.',
+      'Share',
+      'Read one aloud.',
+      'Written by AI',
     ])
       expect(getByText(text)).toBeTruthy()
   })
@@ -160,12 +166,17 @@ describe('the results of the Soul Map', () => {
       'GET /api/user/journey-progress': ok({
         modules: [
           {
-            ...{ moduleNumber: 3, moduleId: 'soul_map_integration', moduleName: 'Soul Map Integration' },
-            ...{ status: 'completed', progressPercent: 100 },
+            moduleNumber: 3,
+            moduleId: 'soul_map_integration',
+            moduleName: 'Soul Map Integration',
+            status: 'completed',
+            progressPercent: 100,
           },
         ],
         completedModules: ['soul_map_integration'],
-        ...{ currentModule: null, totalJourneyProgress: 60, moduleProgress: {} },
+        currentModule: null,
+        totalJourneyProgress: 60,
+        moduleProgress: {},
       }),
     })
     expect(screen.queryByRole('button', { name: 'Complete module' })).toBeNull()

@@ -163,7 +163,8 @@ describe('the Soul Map', () => {
     expect(server.to(DRAW).map(({ body }) => body)).toEqual([{ discoveryResponses: responses }])
     expect(server.to(ASSESS).map(({ body }) => body)).toMatchObject([
       {
-        ...{ moduleNumber: 3, assessmentType: 'soul_map_integration' },
+        moduleNumber: 3,
+        assessmentType: 'soul_map_integration',
         results: {
           discoveryResponses: responses,
           discoveries,

@@ -16,8 +16,11 @@ export function askedIn(flow: Flow, formData: FormData): readonly MadePrompt[] {
   const { made } = compiledFor(compileFlow(flow), formData)
   if (made !== null) return made
   return (generatedIn(flow)?.fallback ?? []).map((step) => ({
-    ...{ id: step.id, type: step.type ?? 'open', title: step.title, setup: step.setup ?? step.prompt },
-    ...{ prompt: step.prompt },
+    id: step.id,
+    type: step.type ?? 'open',
+    title: step.title,
+    setup: step.setup ?? step.prompt,
+    prompt: step.prompt,
   }))
 }
 

@@ -51,8 +51,11 @@ export function useSoulMapEffects(module: ModuleDocument): FlowEffects {
         await call(SAVE, {
           headers: { 'idempotency-key': key },
           body: {
-            ...{ moduleNumber, assessmentType, results },
-            ...{ contentHash: content.hash, contentVersion: content.version },
+            moduleNumber,
+            assessmentType,
+            results,
+            contentHash: content.hash,
+            contentVersion: content.version,
           },
         })
       } catch (error) {

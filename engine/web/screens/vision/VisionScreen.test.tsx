@@ -48,7 +48,10 @@ describe('Vision Forge', () => {
   it('VISION-001 has four tabs, each with its address', async () => {
     const { path } = await open(null)
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      ...['Review Insights', 'Create Vision', 'AI Enhancement', 'Complete Vision'],
+      'Review Insights',
+      'Create Vision',
+      'AI Enhancement',
+      'Complete Vision',
     ])
     const steps = ['review', 'components', 'enhance', 'vision']
     for (const [index, each] of screen.getAllByRole('tab').entries()) {
@@ -102,14 +105,19 @@ describe('Review Insights', () => {
         .map((line) => line.textContent)
     }
     expect(lines('From your Soul Map')).toEqual([
-      ...['The patient maker', 'You build tables that others sit at.', 'Listening'],
+      'The patient maker',
+      'You build tables that others sit at.',
+      'Listening',
     ])
     expect(screen.getByText('and 2 more')).toBeTruthy()
     expect(lines('From experiments you finished')).toEqual([
-      ...['Mornings are mine.', 'Small groups talk more.', 'You tried out A week by the river.'],
+      'Mornings are mine.',
+      'Small groups talk more.',
+      'You tried out A week by the river.',
     ])
     expect(lines('From what you told us')).toEqual([
-      ...['What brought you here: More meaning', 'What you hope for: Work that fits'],
+      'What brought you here: More meaning',
+      'What you hope for: Work that fits',
       'What stands in the way: Little time',
     ])
     expect(screen.queryByText('Mara')).toBeNull()
@@ -133,7 +141,11 @@ describe('Create Vision', () => {
     await open(null, `${PATH}/components`)
     const options = within(screen.getByLabelText('Area of life')).getAllByRole('option')
     expect(options.map((option) => option.getAttribute('value'))).toEqual([
-      ...['', 'career_purpose', 'relationships_community', 'lifestyle_environment', 'growth_expression'],
+      '',
+      'career_purpose',
+      'relationships_community',
+      'lifestyle_environment',
+      'growth_expression',
     ])
   })
 
@@ -292,7 +304,8 @@ describe('Complete Vision', () => {
     await press('Complete Vision')
     expect(server.to(SUBMIT).map(({ body }) => body)).toMatchObject([
       {
-        ...{ moduleNumber: 4, assessmentType: 'vision_forge' },
+        moduleNumber: 4,
+        assessmentType: 'vision_forge',
         results: { visionComponents: components, visionStatement: statement.text, source: 'composed' },
       },
     ])

@@ -36,7 +36,9 @@ export function VisionScreen() {
           await call(SAVE, {
             headers: key === undefined ? {} : { 'idempotency-key': key },
             body: {
-              ...{ moduleNumber: module.number, assessmentType: module.id, contentHash },
+              moduleNumber: module.number,
+              assessmentType: module.id,
+              contentHash,
               results: visionResults(answers),
             },
           })

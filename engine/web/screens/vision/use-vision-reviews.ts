@@ -41,8 +41,15 @@ function profileLines({ intake, onboardingAnswers }: Profile, words: VisionForge
 
 /** What the setup sends beside its questions: told above in other words, or no words of the seeker's. */
 const BESIDE = new Set([
-  ...['currentFocus', 'biggestChallenge', 'dreamLife', 'journeyPace', 'additionalNotes'],
-  ...['firstName', 'lastName', 'email', 'lifeStageIntakeId'],
+  'currentFocus',
+  'biggestChallenge',
+  'dreamLife',
+  'journeyPace',
+  'additionalNotes',
+  'firstName',
+  'lastName',
+  'email',
+  'lifeStageIntakeId',
 ])
 
 /** Written answers of the setup, in the seeker's own words. */
