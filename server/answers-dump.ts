@@ -1,5 +1,5 @@
-import { DUMP_FORMAT } from '../engine/core/diff/dump.ts'
-import { maskAnswers, maskResult, publicWords } from '../engine/core/diff/mask.ts'
+import { DUMP_FORMAT } from '../engine/core/answers/dump.ts'
+import { maskAnswers, maskResult, publicWords } from '../engine/core/answers/mask.ts'
 import { compileFlow } from '../engine/core/flow/compile.ts'
 import type { Pack } from '../engine/core/pack/pack.ts'
 import type { Db } from './database/database.ts'

@@ -1,6 +1,6 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
-import { playWalks } from '../../engine/core/simulate/walks.ts'
+import { playWalks } from '../../engine/authoring/simulate/walks.ts'
 import { type Command, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
 import { packAndNames } from '../pack-words.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { type Dump, readDump } from '../../engine/core/diff/dump.ts'
+import { type Dump, readDump } from '../../engine/core/answers/dump.ts'
 import { UsageError, type Surroundings } from '../command.ts'
 import type { Side } from './sides.ts'
 

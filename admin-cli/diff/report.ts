@@ -1,7 +1,7 @@
-import type { FilePlace, Level } from '../../engine/core/diff/change.ts'
-import type { CoveredChange } from '../../engine/core/diff/cover.ts'
-import type { DumpFault } from '../../engine/core/diff/dump.ts'
-import type { Counted, Impact, ResultImpact } from '../../engine/core/diff/impact.ts'
+import type { FilePlace, Level } from '../../engine/authoring/diff/change.ts'
+import type { CoveredChange } from '../../engine/authoring/diff/cover.ts'
+import type { DumpFault } from '../../engine/core/answers/dump.ts'
+import type { Counted, Impact, ResultImpact } from '../../engine/authoring/diff/impact.ts'
 import { compareVersions } from '../../engine/core/migrate/index.ts'
 import type { Side } from './sides.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exportDocument, formatNames } from '../../engine/core/exchange/index.ts'
+import { exportDocument, formatNames } from '../../engine/authoring/exchange/index.ts'
 import type { AssessmentDocument, QuestionnaireDocument } from '../../engine/core/pack/documents.gen.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'

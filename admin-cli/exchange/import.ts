@@ -6,7 +6,7 @@ import {
   importDocument,
   slug,
   UnreadableForm,
-} from '../../engine/core/exchange/index.ts'
+} from '../../engine/authoring/exchange/index.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { packFolder } from '../pack-folder.ts'
 import { writeInPack } from '../write-file.ts'

@@ -1,4 +1,4 @@
-import { lostInWords, type Lost } from '../../engine/core/exchange/index.ts'
+import { lostInWords, type Lost } from '../../engine/authoring/exchange/index.ts'
 
 /** The list of what stays behind, for people. */
 export function lostLines(lost: readonly Lost[]): string {

@@ -6,8 +6,8 @@ import {
   graphOfFlow,
   graphOfJourney,
   namesIn,
-} from '../../engine/core/graph/index.ts'
-import { conditionTester } from '../../engine/core/prove/can-hold.ts'
+} from '../../engine/authoring/graph/index.ts'
+import { conditionTester } from '../../engine/authoring/prove/can-hold.ts'
 import { UsageError } from '../command.ts'
 import type { WholePack } from '../open-whole.ts'
 

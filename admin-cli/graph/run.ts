@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { writers } from '../../engine/core/graph/index.ts'
+import { writers } from '../../engine/authoring/graph/index.ts'
 import { listInWords } from '../../engine/core/pack/spelling.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'

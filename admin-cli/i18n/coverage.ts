@@ -1,4 +1,4 @@
-import { coverageOf, isComplete, type KindCoverage } from '../../engine/core/i18n/coverage.ts'
+import { coverageOf, isComplete, type KindCoverage } from '../../engine/authoring/i18n/coverage.ts'
 import type { Arguments, Surroundings } from '../command.ts'
 import { openTranslations } from './open.ts'
 

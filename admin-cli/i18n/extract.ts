@@ -1,6 +1,6 @@
 import { translatedText } from '../../engine/core/i18n/apply.ts'
-import { hasWords } from '../../engine/core/i18n/coverage.ts'
-import { writePo } from '../../engine/core/i18n/po.ts'
+import { hasWords } from '../../engine/authoring/i18n/coverage.ts'
+import { writePo } from '../../engine/authoring/i18n/po.ts'
 import { textHash } from '../../engine/core/i18n/text-hash.ts'
 import type { PlacedText } from '../../engine/core/i18n/texts.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'

@@ -1,4 +1,4 @@
-import { extract, type Extracted, type Extraction } from '../../engine/core/i18n/extract.ts'
+import { extract, type Extracted, type Extraction } from '../../engine/authoring/i18n/extract.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
 import { writeInPack } from '../write-file.ts'
 import { isInCompany, translationOf, type OpenedTranslations } from './open.ts'

@@ -1,6 +1,6 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
-import { insertItem } from '../../engine/core/editors/insert-item.ts'
-import { filled, filledPlain, readTemplate, type Fillings } from '../../engine/core/editors/template.ts'
+import { insertItem } from '../../engine/authoring/editors/insert-item.ts'
+import { filled, filledPlain, readTemplate, type Fillings } from '../../engine/authoring/editors/template.ts'
 import type { OpenedPack } from '../../engine/lint/open-pack.ts'
 import { UsageError } from '../command.ts'
 import type { Plan, Wanted } from './plan.ts'

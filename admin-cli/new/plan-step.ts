@@ -1,5 +1,5 @@
-import { insertItem } from '../../engine/core/editors/insert-item.ts'
-import { filled, oneOfTemplate } from '../../engine/core/editors/template.ts'
+import { insertItem } from '../../engine/authoring/editors/insert-item.ts'
+import { filled, oneOfTemplate } from '../../engine/authoring/editors/template.ts'
 import { flowIn } from '../../engine/core/pack/documents.ts'
 import { listInWords, meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import type { OpenedPack } from '../../engine/lint/open-pack.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { filled, filledPlain, readTemplate } from '../../engine/core/editors/template.ts'
+import { filled, filledPlain, readTemplate } from '../../engine/authoring/editors/template.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { readPackFiles } from '../../engine/lint/disk.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PSEUDO, type ServerMessage } from './client/messages.ts'
 import { type Feed, feedOf } from './feed.ts'
-import { pseudoText } from '../../engine/core/i18n/pseudo.ts'
+import { pseudoText } from '../../engine/authoring/i18n/pseudo.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

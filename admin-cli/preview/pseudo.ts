@@ -1,6 +1,6 @@
 import type { TranslationDocument } from '../../engine/core/pack/documents.gen.ts'
 import { documentAs } from '../../engine/core/pack/documents.ts'
-import { pseudoText } from '../../engine/core/i18n/pseudo.ts'
+import { pseudoText } from '../../engine/authoring/i18n/pseudo.ts'
 import type { Translatable, Translation, Translations } from '../../engine/core/i18n/translations.ts'
 import type { Schemas } from '../../engine/core/pack/schemas.ts'
 import { PSEUDO, SENT_KINDS } from './client/messages.ts'

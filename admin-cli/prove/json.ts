@@ -1,5 +1,5 @@
-import type { ScoringProof, Share } from '../../engine/core/prove/proof.ts'
-import { holdsFor, shareOf } from '../../engine/core/prove/proof.ts'
+import type { ScoringProof, Share } from '../../engine/authoring/prove/proof.ts'
+import { holdsFor, shareOf } from '../../engine/authoring/prove/proof.ts'
 import type { Evidence } from './evidence.ts'
 import { verdictOf } from './verdict.ts'
 

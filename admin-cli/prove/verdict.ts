@@ -1,4 +1,4 @@
-import { holdsFor } from '../../engine/core/prove/proof.ts'
+import { holdsFor } from '../../engine/authoring/prove/proof.ts'
 import type { Evidence } from './evidence.ts'
 
 export interface Verdict {

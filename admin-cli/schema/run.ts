@@ -4,8 +4,8 @@ import {
   kindsOf,
   schemaOfAnyDocument,
   schemaOfKind,
-} from '../../engine/core/editors/bundle.ts'
-import { vscodeSettings } from '../../engine/core/editors/vscode.ts'
+} from '../../engine/authoring/editors/bundle.ts'
+import { vscodeSettings } from '../../engine/authoring/editors/vscode.ts'
 import { namesOf } from '../../engine/core/pack/links.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { readSchemas } from '../../engine/lint/disk.ts'

@@ -4,8 +4,8 @@ import type {
   FlowReport,
   AssessmentReport,
   Spread,
-} from '../../engine/core/simulate/report.ts'
-import type { DeadEnd } from '../../engine/core/simulate/seeker.ts'
+} from '../../engine/authoring/simulate/report.ts'
+import type { DeadEnd } from '../../engine/authoring/simulate/seeker.ts'
 
 /** Most moves of a dead end's path that are shown; the whole path is told for one seeker. */
 const SHOWN_MOVES = 12

@@ -1,5 +1,5 @@
 import { counted } from '../../engine/core/pack/counted.ts'
-import type { WalkResult } from '../../engine/core/simulate/walks.ts'
+import type { WalkResult } from '../../engine/authoring/simulate/walks.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { github } from '../formatters/github.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { voting } from '../../tests/support/assessments.ts'
-import { shareOf } from '../core/prove/proof.ts'
-import { proveAssessment } from '../core/prove/prove-assessment.ts'
+import { shareOf } from '../authoring/prove/proof.ts'
+import { proveAssessment } from '../authoring/prove/prove-assessment.ts'
 import { isEvenVote } from './even-vote.ts'
 
 it('an even vote gives each of n outcomes at least 1 in n² of the answers', () => {

@@ -1,7 +1,7 @@
 import type { Condition, Flow } from '../core/pack/documents.gen.ts'
 import type { Path } from '../core/pack/json.ts'
-import { type Exploration, exploreFlow } from '../core/prove/explore.ts'
-import { partsOf } from '../core/prove/questions.ts'
+import { type Exploration, exploreFlow } from '../authoring/prove/explore.ts'
+import { partsOf } from '../authoring/prove/questions.ts'
 import { isSound } from './condition-faults.ts'
 import { conditionsIn, type PlacedCondition, stepsOf } from './conditions.ts'
 

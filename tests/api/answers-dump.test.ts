@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readDump } from '../../engine/core/diff/dump.ts'
+import { readDump } from '../../engine/core/answers/dump.ts'
 import { answersDump } from '../../server/answers-dump.ts'
 import { begun, foundations } from '../support/server/answers.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'

@@ -62,10 +62,10 @@ function impurity(node: Node, parent: Node | undefined, bound: ReadonlySet<strin
   return name && banned.has(name) && !bound.has(name) && isReference(node, parent) ? name : undefined
 }
 
-/** Uses of clock, chance or the outside world in `engine/core` and `engine/charts`, tests excepted. */
+/** Uses of clock, chance or the outside world in `engine/core`, `engine/authoring` and `engine/charts`, tests excepted. */
 export function purityFindings(sources: readonly Source[]): Finding[] {
   return sources
-    .filter(({ path }) => /^engine\/(?:core|charts)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => /^engine\/(?:authoring|charts|core)\//.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap(({ path, text }) => {
       const program = parse(path, text)
       const bound = boundNames(program)

@@ -16,11 +16,13 @@ const react = ['react', 'react-dom']
 
 export const rooms: readonly Room[] = [
   { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'yaml', 'liquidjs'] },
+  // The workbench of authors: proofs, simulation, comparison, exchange, graphs. Nothing that runs for a seeker needs it.
+  { path: 'engine/authoring', rooms: ['engine/core'], packages: ['xstate', 'ajv', 'yaml', 'liquidjs'] },
   // Reads its own tables from the disk in one file, for the server and the CLI.
   { path: 'engine/charts', rooms: [], packages: [], node: true },
   { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
   // Reads the pack's folder for the server and the CLI alike, which both may import it.
-  { path: 'engine/lint', rooms: ['engine/core'], packages: [], node: true },
+  { path: 'engine/lint', rooms: ['engine/core', 'engine/authoring'], packages: [], node: true },
   {
     path: 'engine/ui',
     rooms: [],
@@ -80,13 +82,13 @@ export const rooms: readonly Room[] = [
   // The page of the preview; a room of its own inside the command's, so it stands before it.
   {
     path: 'admin-cli/preview/client',
-    rooms: ['engine/core', 'engine/runner', 'engine/ui'],
+    rooms: ['engine/core', 'engine/authoring', 'engine/runner', 'engine/ui'],
     types: ['engine/lint'],
     packages: [...react, 'xstate', '@xstate/react'],
   },
   {
     path: 'admin-cli',
-    rooms: ['engine/core', 'engine/charts', 'engine/lint'],
+    rooms: ['engine/core', 'engine/authoring', 'engine/charts', 'engine/lint'],
     packages: ['esbuild', 'yaml'],
     node: true,
   },

@@ -1,9 +1,9 @@
 import type { AssessmentDocument } from '../../engine/core/pack/documents.gen.ts'
-import { proveAssessment } from '../../engine/core/prove/prove-assessment.ts'
-import type { ScoringProof } from '../../engine/core/prove/proof.ts'
+import { proveAssessment } from '../../engine/authoring/prove/prove-assessment.ts'
+import type { ScoringProof } from '../../engine/authoring/prove/proof.ts'
 import { optionsOf } from '../../engine/core/scoring/ballot.ts'
 import { scoreAssessment } from '../../engine/core/scoring/score.ts'
-import { seededChance } from '../../engine/core/simulate/chance.ts'
+import { seededChance } from '../../engine/core/chance.ts'
 
 // 60 questions with 5 answers each can be answered in 10^41 ways: nobody tries them. The proof counts them; the peer,
 // trying answers at random with the real scoring, is given the same time and sees a few thousand.

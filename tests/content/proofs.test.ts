@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ScoringProof, shareOf } from '../../engine/core/prove/proof.ts'
-import { proveAssessment } from '../../engine/core/prove/prove-assessment.ts'
-import { proveFlow } from '../../engine/core/prove/prove-flow.ts'
-import { proveJourney } from '../../engine/core/prove/prove-journey.ts'
+import { type ScoringProof, shareOf } from '../../engine/authoring/prove/proof.ts'
+import { proveAssessment } from '../../engine/authoring/prove/prove-assessment.ts'
+import { proveFlow } from '../../engine/authoring/prove/prove-flow.ts'
+import { proveJourney } from '../../engine/authoring/prove/prove-journey.ts'
 import { scoreAssessment } from '../../engine/core/scoring/score.ts'
 import { lodestar } from './lodestar.ts'
 

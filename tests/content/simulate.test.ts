@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { loadPack } from '../../engine/core/pack/load.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
-import { reportOf } from '../../engine/core/simulate/report.ts'
-import { simulate } from '../../engine/core/simulate/simulate.ts'
+import { reportOf } from '../../engine/authoring/simulate/report.ts'
+import { simulate } from '../../engine/authoring/simulate/simulate.ts'
 import { lodestar, packFiles, schemas } from './lodestar.ts'
 
 /** The product's pack with one thing in it changed. */

@@ -1,7 +1,7 @@
 import { Model } from 'survey-core'
 import { expect, it } from 'vitest'
-import { exportDocument } from '../../engine/core/exchange/index.ts'
-import { conditions, questionnaire } from '../../engine/core/exchange/questionnaire.test-data.ts'
+import { exportDocument } from '../../engine/authoring/exchange/index.ts'
+import { conditions, questionnaire } from '../../engine/authoring/exchange/questionnaire.test-data.ts'
 
 // What is written for SurveyJS is given to SurveyJS.
 

@@ -1,4 +1,4 @@
-import { conditionInWords, type ConditionNames } from '../../../engine/core/graph/index.ts'
+import { conditionInWords, type ConditionNames } from '../../../engine/authoring/graph/index.ts'
 import { EyeOff, Icon, TriangleAlert } from '../../../engine/ui/index.ts'
 import { flowAddress, outcomeAddress, stepAddress } from './address.ts'
 import { assessmentIn, type FlowGroup, type ListedFlow, type ListedScreen } from './flows.ts'

@@ -1,5 +1,5 @@
 import { compileFlow, type CompiledFlow, hubViews, type StepKind } from '../../../engine/core/flow/index.ts'
-import { type ConditionNames, stepNamesIn } from '../../../engine/core/graph/index.ts'
+import { type ConditionNames, stepNamesIn } from '../../../engine/authoring/graph/index.ts'
 import type { AssessmentDocument, Flow, Step } from '../../../engine/core/pack/documents.gen.ts'
 import type { Hue } from '../../../engine/ui/index.ts'
 import { nameOf, type Place, type SentDocument } from './messages.ts'

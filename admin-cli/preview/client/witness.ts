@@ -1,5 +1,5 @@
 import type { AssessmentDocument } from '../../../engine/core/pack/documents.gen.ts'
-import { proveAssessment } from '../../../engine/core/prove/prove-assessment.ts'
+import { proveAssessment } from '../../../engine/authoring/prove/prove-assessment.ts'
 import type { Answers } from '../../../engine/core/scoring/ballot.ts'
 
 const proofs = new WeakMap<AssessmentDocument, ReadonlyMap<string, Answers | undefined>>()

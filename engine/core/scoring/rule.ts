@@ -17,7 +17,7 @@ export type OwnPart =
 
 /**
  * What the core knows of one scoring rule. How its result is drawn is registered under the same key in
- * `engine/runner/steps/score-drawings.tsx`, what can be proven of it in `engine/core/prove/prove-assessment.ts`, its
+ * `engine/runner/steps/score-drawings.tsx`, what can be proven of it in `engine/authoring/prove/prove-assessment.ts`, its
  * schema stands in `content/schemas/scoring.schema.json`.
  */
 export interface ScoringRule<R extends RuleName> {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import type { Claim } from '../../core/prove/prove-journey.ts'
+import type { Claim } from '../../authoring/prove/prove-journey.ts'
 import type { LintContext } from '../context.ts'
 import { type PlacedJourney, soundJourneys } from '../journeys.ts'
 import type { Check } from '../rule.ts'

@@ -1,7 +1,7 @@
 import type { Flow, JourneyDocument, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import { requiredFor } from '../../core/prove/prove-journey.ts'
+import { requiredFor } from '../../authoring/prove/prove-journey.ts'
 import type { PlacedFlow } from '../context.ts'
 import { soundJourneys } from '../journeys.ts'
 import type { Check } from '../rule.ts'

@@ -1,6 +1,6 @@
 import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import { shareOf } from '../../core/prove/proof.ts'
+import { shareOf } from '../../authoring/prove/proof.ts'
 import type { LintContext, PlacedAssessment } from '../context.ts'
 import { isEvenVote } from '../even-vote.ts'
 import type { Check } from '../rule.ts'

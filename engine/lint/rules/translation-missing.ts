@@ -1,4 +1,4 @@
-import { coverageOf } from '../../core/i18n/coverage.ts'
+import { coverageOf } from '../../authoring/i18n/coverage.ts'
 import { translationId, type Translatable } from '../../core/i18n/translations.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Check } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { hasWords } from '../../core/i18n/coverage.ts'
+import { hasWords } from '../../authoring/i18n/coverage.ts'
 import type { Check } from '../rule.ts'
 
 export const translationSame: Check = ({ translations }) =>

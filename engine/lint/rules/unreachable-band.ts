@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { scoresOf } from '../../core/prove/points.ts'
+import { scoresOf } from '../../authoring/prove/points.ts'
 import { assessmentFaults } from '../assessment-faults.ts'
 import type { PlacedAssessment } from '../context.ts'
 import type { Check } from '../rule.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { conditionTester } from '../../core/prove/can-hold.ts'
+import { conditionTester } from '../../authoring/prove/can-hold.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 import { unopenedSteps } from '../unopened.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { filled, readTemplate } from '../../../engine/core/editors/template.ts'
+import { filled, readTemplate } from '../../../engine/authoring/editors/template.ts'
 import type { JourneyModule, ModuleDocument } from '../../../engine/core/pack/documents.gen.ts'
 import { document as words, documents } from './documents.ts'
 import type { AnyDocument } from './harness.ts'

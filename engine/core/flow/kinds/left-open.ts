@@ -1,4 +1,4 @@
-import type { Chance } from '../../simulate/chance.ts'
+import type { Chance } from '../../chance.ts'
 
 /** Whether a simulated seeker passes over a step that needs no answer. */
 export const isLeftOpen = (step: { readonly required?: boolean }, chance: Chance): boolean =>

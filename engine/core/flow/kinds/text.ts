@@ -1,5 +1,5 @@
 import type { TextThreshold } from '../../pack/documents.gen.ts'
-import type { Chance } from '../../simulate/chance.ts'
+import type { Chance } from '../../chance.ts'
 import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'

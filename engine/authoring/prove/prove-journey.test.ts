@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { journey } from '../../../tests/support/journey.ts'
+import type { JourneyDocument, ModuleDocument } from '../../core/pack/documents.gen.ts'
+import { type Claim, proveJourney, requiredFor } from './prove-journey.ts'
+
+const claims = (changed: JourneyDocument, modules: readonly ModuleDocument[] = []): Record<string, Claim> =>
+  Object.fromEntries(proveJourney(changed, modules).claims.map((claim) => [claim.id, claim]))
+
+const withModules = (change: (module: JourneyDocument['modules'][number]) => object): JourneyDocument => ({
+  ...journey,
+  modules: journey.modules.map((module) => ({ ...module, ...change(module) })),
+})
+
+describe('all ways through the journey', () => {
+  it('hold of the product’s journey', () => {
+    const { claims: all, situations } = proveJourney(journey, [])
+    expect(all.map(({ id, holds }) => [id, holds])).toEqual([
+      ['finish', 'yes'],
+      ['statuses', 'yes'],
+      ['dashboard', 'yes'],
+      ['map', 'yes'],
+      ['path-integration', 'yes'],
+    ])
+    expect(situations).toBeGreaterThan(10)
+  })
+
+  it('find modules that nobody can complete, with the way to where it ends', () => {
+    const never = withModules(({ id, prerequisites }) => ({
+      prerequisites: id === 'soul_map_integration' ? ['soul_in_motion'] : prerequisites,
+    }))
+    const map = { stations: journey.map.stations.filter(({ module }) => module !== 'soul_map_integration') }
+    expect(claims({ ...never, map })['finish']).toMatchObject({
+      holds: 'no',
+      path: [expect.stringContaining('soul_blueprint'), expect.stringContaining('soul_foundations')],
+      message: expect.stringContaining('soul_map_integration'),
+    })
+  })
+
+  it('find a module that another one completes before its gate is open', () => {
+    const changed = withModules(({ id, completedBy }) => ({
+      completedBy: id === 'vision_forge' ? { by: 'assessment', assessmentType: 'mbti' } : completedBy,
+    }))
+    const blueprint = {
+      id: 'soul_blueprint',
+      flow: { mode: 'hub', steps: [], cards: [{ id: 'mbti', assessmentType: 'mbti' }] },
+    } as unknown as ModuleDocument
+    const found = claims(changed, [blueprint])
+    expect(found['map']).toMatchObject({ holds: 'no', module: 'soul_in_motion' })
+    expect(found['map']?.path).toEqual(['saves mbti in soul_blueprint (dashboard)'])
+    expect(found['dashboard']).toMatchObject({ holds: 'no' })
+  })
+
+  it('find a station that leaves out what its own module asks for on every way', () => {
+    const stations = journey.map.stations.map((station) =>
+      station.module === 'soul_in_motion' ? { ...station, needs: [] } : station,
+    )
+    // The map may have a chain of its own: what only one of the two asks for is no gate.
+    expect(claims({ ...journey, map: { stations } })['map']?.holds).toBe('yes')
+    expect(requiredFor({ ...journey, map: { stations } }).get('soul_in_motion')).toEqual(new Set())
+  })
+})
+
+it('what both chains ask for is required, and nothing else', () => {
+  const required = requiredFor(journey)
+  expect([...(required.get('vision_forge') ?? [])]).toEqual([
+    'soul_blueprint',
+    'soul_foundations',
+    'soul_map_integration',
+  ])
+})

@@ -1,0 +1,31 @@
+import type { Flow } from '../../core/pack/documents.gen.ts'
+import type { Pack } from '../../core/pack/pack.ts'
+
+/** A flow of a pack, with the document that holds it. */
+export interface FlowPlace {
+  /** Id of the document: a module or a questionnaire. */
+  readonly id: string
+  readonly kind: 'module' | 'questionnaire'
+  readonly title: string
+  readonly flow: Flow
+}
+
+/** Every flow of a pack: its modules by number, then its questionnaires by id. */
+export function flowsOf(pack: Pack): readonly FlowPlace[] {
+  return [
+    ...pack
+      .list('module')
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ id, name, flow }) => ({ id, kind: 'module', title: name, flow }) as const),
+    ...pack
+      .list('questionnaire')
+      .map(({ id, title, flow }) => ({ id, kind: 'questionnaire', title, flow }) as const),
+  ]
+}
+
+/** The questionnaire that asks the items of an assessment. */
+export function quizOf(flows: Iterable<FlowPlace>, assessment: string): FlowPlace | undefined {
+  for (const place of flows)
+    if (place.flow.mode === 'quiz' && place.flow.asks?.assessment === assessment) return place
+  return undefined
+}
