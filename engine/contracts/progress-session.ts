@@ -60,7 +60,8 @@ export const readProgressSession = contract({
   method: 'GET',
   path: '/api/modules/progress-session/{moduleNumber}',
   auth: 'user',
-  summary: 'The saved answers of a module under way; ETag is their version',
+  summary:
+    'The saved answers of a module under way; ETag is their version, of a preferred null that of a module without answers',
   params,
   headers: Type.Object({
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
@@ -80,7 +81,7 @@ export const saveProgressSession = contract({
   path: '/api/modules/progress-session',
   auth: 'user',
   summary:
-    'Save the answers of a module; with If-Match only over the version that the client knows, with If-None-Match: * only the first. 409 `module_completed`: the version is gone with its completed module',
+    'Save the answers of a module; with If-Match only over the version that the client knows, with answers or without, with If-None-Match: * the first ones, also of a completed module that is begun again on purpose. 409 `module_completed`: the module was completed since that version',
   headers: Type.Object({
     'if-match': Type.Optional(Type.String({ pattern: '^(\\*|(W/)?"[0-9]{1,9}")$' })),
     'if-none-match': Type.Optional(Type.Literal('*', { description: 'Save only when nothing is saved yet' })),

@@ -1,4 +1,4 @@
-import { hasUnsaved } from '../core/flow/index.ts'
+import { hasUnsaved, NEVER_SAVED } from '../core/flow/index.ts'
 import type { RunnerWords } from '../core/pack/documents.gen.ts'
 import { Button } from '../ui/index.ts'
 import styles from './frame.module.css'
@@ -38,7 +38,7 @@ function savedWords(
   { online, onDevice }: { online: boolean; onDevice: boolean },
 ): string | null {
   const { context } = snapshot
-  if (context.revision === 0 && context.version === null) return null
+  if (context.revision === 0 && (context.version ?? NEVER_SAVED) === NEVER_SAVED) return null
   if (!context.keepsSession) return onDevice ? words.saved.local : null
   if (!online && hasUnsaved(context)) return words.saved.offline
   if (snapshot.matches({ keeping: 'sending' })) return words.saved.saving

@@ -17,6 +17,7 @@ import { devices } from './015-devices.ts'
 import { waysBack } from './016-ways-back.ts'
 import { sessionVersions } from './017-session-versions.ts'
 import { exactWriting } from './018-exact-writing.ts'
+import { endedSessions } from './019-ended-sessions.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   waysBack,
   sessionVersions,
   exactWriting,
+  endedSessions,
 ]

@@ -186,6 +186,46 @@ export async function saveFirst(
   return found && sessionOf(found)
 }
 
+/**
+ * Begins a session where none has begun or ended since the last count was `at`, which is 0 before the first. Undefined
+ * when one has, or is under way.
+ */
+export async function saveFirstAt(
+  db: Db,
+  userId: string,
+  values: SessionValues,
+  at: number,
+): Promise<ProgressSession | undefined> {
+  const { moduleNumber } = values
+  const found = await row<SessionRow>(
+    db,
+    `with counted as (
+       insert into session_versions as v (user_id, module_number, last)
+       select cast(? as uuid), cast(? as integer), 1
+       where cast(? as integer) = 0
+         or exists (select 1 from session_versions where user_id = ? and module_number = ?)
+       on conflict (user_id, module_number) do update set last = v.last + 1 where v.last = ? returning last
+     )
+     insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+       completed_steps, content_hash, content_version, version)
+     select cast(? as uuid), cast(? as integer), ?, cast(? as integer), ?, cast(? as jsonb), cast(? as jsonb), ?, ?, last
+     from counted on conflict (user_id, module_number) do nothing returning ${columns}`,
+    [...[userId, moduleNumber, at, userId, moduleNumber, at], ...[userId, moduleNumber, ...valuesOf(values)]],
+    'save-first-at',
+  )
+  return found && sessionOf(found)
+}
+
+/** The count that `saveFirstAt` takes: 0 where no session of the module has ever begun or ended. */
+export async function lastSessionVersion(db: Db, userId: string, moduleNumber: number): Promise<number> {
+  const found = await row<{ last: number }>(
+    db,
+    'select last from session_versions where user_id = ? and module_number = ?',
+    [userId, moduleNumber],
+  )
+  return found?.last ?? 0
+}
+
 const overAnything = `${counted}
    insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id,
      form_data, completed_steps, content_hash, content_version, version)
@@ -220,8 +260,25 @@ export async function eraseProgressSession(trx: Db, userId: string, moduleNumber
   await deleteProgressSession(trx, userId, moduleNumber)
 }
 
-/** Removes a session. Its last version is remembered: the next session goes on from there. */
-export async function deleteProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
+/**
+ * Removes the session of a module that is complete. It is counted even when there was none: who saw the module before
+ * must not begin it anew without knowing.
+ */
+export async function endProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
+  await rows(
+    trx,
+    `insert into session_versions as v (user_id, module_number, last) values (?, ?, 1)
+     on conflict (user_id, module_number) do update set last = v.last + 1`,
+    [userId, moduleNumber],
+  )
+  await deleteProgressSession(trx, userId, moduleNumber)
+}
+
+/**
+ * Removes a session. The version after its last is remembered: no save over the one that ended fits it, and the next
+ * session goes on from there.
+ */
+async function deleteProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
   await rows(trx, 'select last from session_versions where user_id = ? and module_number = ? for update', [
     userId,
     moduleNumber,
@@ -231,7 +288,7 @@ export async function deleteProgressSession(trx: Db, userId: string, moduleNumbe
     `with gone as (
        delete from progress_sessions where user_id = ? and module_number = ? returning version
      )
-     update session_versions as v set last = greatest(v.last, gone.version) from gone
+     update session_versions as v set last = greatest(v.last, gone.version) + 1 from gone
      where v.user_id = ? and v.module_number = ?`,
     [userId, moduleNumber, userId, moduleNumber],
   )

@@ -8,7 +8,9 @@ import { etagOf, isHeld, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
 import {
   eraseProgressSession,
+  lastSessionVersion,
   saveFirst,
+  saveFirstAt,
   saveOverAnything,
   saveOverVersion,
   type SessionValues,
@@ -21,8 +23,11 @@ export const readProgressSession = route(
   async ({ params, headers: { prefer }, user, deps, ctx }) => {
     const { library } = deps.content
     const found = await findSessionOfNow(deps.db, library, user.id, params.moduleNumber)
-    if (!found && prefer === 'absent=null') return reply(200, null, { 'Preference-Applied': prefer })
-    if (!found) throw notFound('Nothing is saved for this module.')
+    if (!found) {
+      if (prefer !== 'absent=null') throw notFound('Nothing is saved for this module.')
+      const last = await lastSessionVersion(deps.db, user.id, params.moduleNumber)
+      return reply(200, null, { 'Preference-Applied': prefer, ETag: etagOf(last) })
+    }
     const etag = etagOf(found.version)
     // The browser keeps none of it (`no-store`): the next seeker at the same version would get a 304 to what it kept.
     const headers = { ETag: etag }
@@ -52,7 +57,7 @@ const stale = (current: ProgressSession | undefined) =>
     headers: current ? { ETag: etagOf(current.version) } : {},
   })
 
-/** The answers that this save goes over are gone, since their module is completed: nothing begins anew by itself. */
+/** The module that the client knows, with answers or without, is completed since: nothing begins anew by itself. */
 const completedMeanwhile = () =>
   conflict(
     'module_completed',
@@ -74,9 +79,14 @@ interface Conditions {
   'if-none-match'?: string
 }
 
-function save(db: Db, userId: string, values: SessionValues, conditions: Conditions) {
+async function save(db: Db, userId: string, values: SessionValues, conditions: Conditions) {
   const match = conditions['if-match']
-  if (match !== undefined) return saveOverVersion(db, userId, values, versionIn(match))
+  if (match !== undefined) {
+    const version = versionIn(match)
+    const saved = await saveOverVersion(db, userId, values, version)
+    // The version of a module that the client saw without answers: nothing has happened to it since.
+    return saved || version === undefined ? saved : saveFirstAt(db, userId, values, version)
+  }
   if (conditions['if-none-match'] !== undefined) return saveFirst(db, userId, values)
   return saveOverAnything(db, userId, values)
 }

@@ -101,6 +101,50 @@ describe('answers under way', () => {
     expect((await visitor.save(begun(), { headers: { 'If-None-Match': '*' } })).status).toBe(200)
   })
 
+  const unsaved = async (visitor: Visitor) => {
+    const seen = await visitor.get('/api/modules/progress-session/2', { headers: { Prefer: 'absent=null' } })
+    expect([seen.status, seen.body]).toEqual([200, null])
+    return { headers: { 'If-Match': String(seen.headers['etag']) } }
+  }
+
+  it('trust 4 a tab opened before the completion that never saved begins nothing either', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.assess(1, 'birthChart', birthChart)
+    const opened = await unsaved(visitor)
+    const { body } = await visitor.save(begun(), { headers: { 'If-None-Match': '*' } })
+    await visitor.assess(2, 'soul_foundations', foundations())
+    const late = await visitor.save(begun(['peace']), opened)
+    expect([late.status, late.body]).toMatchObject([409, { code: 'module_completed' }])
+    expect((await visitor.session(2)).status).toBe(404)
+    // The version after the last is that of no session, so that no old device holds it.
+    const next = await unsaved(visitor)
+    expect(next.headers['If-Match']).not.toBe(`"${body.version}"`)
+    // A tab opened after the completion begins it again on purpose.
+    expect((await visitor.save(begun(), next)).status).toBe(200)
+  })
+
+  it('trust 4 also where the module was completed without a save before', async () => {
+    const visitor = await app.visitor().register()
+    await visitor.assess(1, 'birthChart', birthChart)
+    const opened = await unsaved(visitor)
+    await visitor.assess(2, 'soul_foundations', foundations())
+    expect((await visitor.save(begun(), opened)).status).toBe(409)
+  })
+
+  it('of tabs that saw no answers only one begins', async () => {
+    const visitor = await app.visitor().register()
+    const opened = await unsaved(visitor)
+    const tries = await Promise.all(
+      ['family', 'growth', 'peace'].map((value) => visitor.save(begun([value]), opened)),
+    )
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+    await visitor.delete('/api/modules/progress-session/2')
+    expect(await visitor.save(begun(), opened)).toMatchObject({ status: 412, body: { current: null } })
+    const anew = await unsaved(visitor)
+    const twice = [await visitor.save(begun(), anew), await visitor.save(begun(['family']), anew)]
+    expect(twice.map(({ status }) => status)).toEqual([200, 412])
+  })
+
   it('API-012 answers null instead of 404 to a page that prefers it, so that no browser logs an error', async () => {
     const visitor = await app.visitor().register()
     const read = () => visitor.get('/api/modules/progress-session/2', { headers: { Prefer: 'absent=null' } })

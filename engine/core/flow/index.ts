@@ -43,7 +43,7 @@ export type {
 export { type Missing, missingInWords } from './missing.ts'
 export { stageProgress, type StageProgress } from './stages.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
-export { type LocalDraft, type QuestionAskedAgain, type SavedSession } from './restore.ts'
+export { type LocalDraft, NEVER_SAVED, type QuestionAskedAgain, type SavedSession } from './restore.ts'
 export { NO_FACTS, type OuterFacts } from './outer-facts.ts'
 export { finishMissing, tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './tabs.ts'
 export { answerAt, checkComplete, type FlowState, formDataFrom, holdsIn, missingAt } from './state.ts'

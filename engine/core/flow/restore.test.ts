@@ -63,8 +63,9 @@ describe('what to go on with', () => {
   })
 
   it('is the draft when there never was a session, and nothing when the session was finished elsewhere', () => {
-    expect(reconcile(null, draft({ baseVersion: null })).from).toBe('draft')
-    expect(reconcile(null, draft({ unsaved: true }))).toMatchObject({ from: 'draft', version: null })
+    expect(reconcile(null, draft({ baseVersion: null }))).toMatchObject({ from: 'draft', version: 0 })
+    // It may have ended with its module: what was made on it must not begin another one as if nothing had been.
+    expect(reconcile(null, draft({ unsaved: true }))).toMatchObject({ from: 'draft', version: 4 })
     expect(reconcile(null, draft({ unsaved: false })).from).toBe('nothing')
   })
 

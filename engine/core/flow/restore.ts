@@ -39,6 +39,9 @@ export interface LocalDraft {
   readonly askedAgain?: readonly QuestionAskedAgain[]
 }
 
+/** Version of a module that nobody has ever saved answers of. */
+export const NEVER_SAVED = 0
+
 /** The server could not be asked: something may be there. */
 export type Unreadable = 'unreadable'
 
@@ -57,10 +60,11 @@ export function reconcile(session: SavedSession | null | Unreadable, draft: Loca
   if (session === 'unreadable')
     return draft ? { from: 'draft', draft, version: draft.baseVersion } : { from: 'nothing' }
   if (!draft) return session ? { from: 'server', session } : { from: 'nothing' }
-  if (!session)
-    return draft.unsaved || draft.baseVersion === null
-      ? { from: 'draft', draft, version: null }
-      : { from: 'nothing' }
+  if (!session) {
+    // What the draft was made on, not what is there now: the module may have been completed in between.
+    const version = draft.baseVersion ?? NEVER_SAVED
+    return draft.unsaved || version === NEVER_SAVED ? { from: 'draft', draft, version } : { from: 'nothing' }
+  }
   if (!draft.unsaved) return { from: 'server', session }
   // What the server did to bring the answers up to date, this device has done to its own as well.
   if (draft.baseVersion === session.version || draft.baseVersion === session.broughtFrom)

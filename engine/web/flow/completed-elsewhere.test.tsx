@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, press } from '../../../tests/support/web/flow-acts.ts'
 import { sessionAt } from '../../../tests/support/web/foundations-session.ts'
-import { refusal, renderApp } from '../../../tests/support/web/render-app.tsx'
+import type { Responder } from '../../../tests/support/web/fake-server.ts'
+import { mara, refusal, renderApp } from '../../../tests/support/web/render-app.tsx'
 import { sessionServer } from '../../../tests/support/web/session-server.ts'
 
 const PATH = '/module/soul-foundations'
@@ -23,6 +24,58 @@ async function open() {
   await pass(200)
   return { ...app, kept }
 }
+
+/** What the server says to a first save over a version that the module has left behind. */
+const leftBehind: Responder = ({ headers }) =>
+  headers.get('if-match') === '"0"'
+    ? refusal(409, 'This module was completed in the meantime.', 'module_completed')
+    : refusal(500, 'It did not say what it knew.', 'internal')
+
+describe('a page without answers of its own', () => {
+  it('asks before it begins a module that was completed since it was opened', async () => {
+    const kept = sessionServer()
+    const { server } = await renderApp(PATH, { timers: true, replies: kept.replies })
+    await import('./CompletedDialog.tsx')
+    await pass(50)
+    server.answer(SAVE, leftBehind)
+    await press('Begin')
+    await pass(200)
+    expect(screen.getByRole('dialog', { name: 'This module is complete' })).toBeTruthy()
+    expect(kept.held()).toBeNull()
+  })
+
+  it('asks nothing when it was opened after the completion', async () => {
+    const kept = sessionServer(sessionAt(4))
+    kept.forget()
+    const { server } = await renderApp(PATH, { timers: true, replies: kept.replies })
+    await pass(50)
+    await press('Begin')
+    expect(server.to(SAVE)[0]?.headers.get('if-match')).toBe('"5"')
+    expect(kept.held()).toMatchObject({ version: 6 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks also when it is loaded anew with answers of before the completion on this device', async () => {
+    localStorage.setItem(
+      `lodestar:user:${mara.id}:draft:soul_foundations`,
+      JSON.stringify({
+        stepId: 'values-reflection',
+        formData: { values: ['honesty', 'nature', 'peace'] },
+        baseVersion: null,
+        unsaved: true,
+        updatedAt: '2026-11-20T09:12:00.000Z',
+      }),
+    )
+    const kept = sessionServer(sessionAt(4))
+    kept.forget()
+    await renderApp(PATH, { timers: true, replies: { ...kept.replies, [SAVE]: leftBehind } })
+    await import('./CompletedDialog.tsx')
+    await pass(50)
+    await vi.dynamicImportSettled()
+    await pass(5_000)
+    expect(screen.getByRole('dialog', { name: 'This module is complete' })).toBeTruthy()
+  })
+})
 
 describe('a page that stayed open after its module was completed elsewhere', () => {
   it('says so, saves nothing by itself, and leads to the results', async () => {

@@ -1,8 +1,8 @@
 import type { ProgressSession, StaleSession } from '../../contracts/index.ts'
-import { isRecord, sameJson, type SaveInput, type SaveOutcome } from '../../core/flow/index.ts'
+import { isRecord, NEVER_SAVED, sameJson, type SaveInput, type SaveOutcome } from '../../core/flow/index.ts'
 import type { SavedSession } from '../../core/flow/index.ts'
 import type { FlowEffects } from '../../runner/index.ts'
-import { ApiError, call, type Operation } from '../api.ts'
+import { ApiError, call, callWithHeaders, type Operation } from '../api.ts'
 import { reloadWhenContentChanged } from './content-changed.ts'
 import { askAboutCompleted, isCompletedElsewhere } from './completed-elsewhere.ts'
 import type { ContentOnScreen } from './dated-draft.ts'
@@ -48,10 +48,8 @@ type Condition = { 'if-match': string } | { 'if-none-match': '*' } | Record<stri
 const over = (version: number): Condition => ({ 'if-match': `"${version}"` })
 const first: Condition = { 'if-none-match': '*' }
 
-function conditionOf({ version, overwrite }: SaveInput): Condition {
-  if (overwrite) return {}
-  return version === null ? first : over(version)
-}
+/** The version in an ETag. */
+const versionIn = (etag: string | null): number => Number(etag?.match(/\d+/)?.[0] ?? NEVER_SAVED)
 
 /** Restoring and saving a module's answers under way as its progress session (API-010, API-011). */
 export function keptSession(
@@ -75,12 +73,19 @@ export function keptSession(
 
   const saved = ({ version }: ProgressSession): SaveOutcome => ({ outcome: 'saved', version })
 
+  // What this page has seen of a module without answers: completed since, it does not begin anew by itself.
+  let absent = NEVER_SAVED
   // The seeker was told that the module is complete, and begins it again from what is on this page.
   let anew = false
 
+  function conditionOf({ version, overwrite }: SaveInput): Condition {
+    if (anew) return first
+    return overwrite ? {} : over(version ?? absent)
+  }
+
   async function save(input: SaveInput): Promise<SaveOutcome> {
     try {
-      const outcome = saved(await send(input, anew ? first : conditionOf(input)))
+      const outcome = saved(await send(input, conditionOf(input)))
       anew = false
       return outcome
     } catch (error) {
@@ -106,13 +111,13 @@ export function keptSession(
   return {
     restore: async () => {
       try {
-        return savedSession(
-          await call('GET /api/modules/progress-session/{moduleNumber}', {
-            params: { moduleNumber },
-            // Otherwise the browser would log an error for everybody who begins.
-            headers: { prefer: 'absent=null' },
-          }),
-        )
+        const { reply, etag } = await callWithHeaders('GET /api/modules/progress-session/{moduleNumber}', {
+          params: { moduleNumber },
+          // Otherwise the browser would log an error for everybody who begins.
+          headers: { prefer: 'absent=null' },
+        })
+        if (reply === null) absent = versionIn(etag)
+        return savedSession(reply)
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         onFailure(error, 'GET /api/modules/progress-session/{moduleNumber}')

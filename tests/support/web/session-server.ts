@@ -1,16 +1,18 @@
 import type { ProgressSession } from '../../../engine/contracts/index.ts'
-import { type Answer, ok, refusal, type Replies, type Seen } from './fake-server.ts'
+import { type Answer, ok, type Replies, type Seen } from './fake-server.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
 
 /** Progress sessions of module 2 as the server keeps them, with versions and their conditions (412). */
 export function sessionServer(first: ProgressSession | null = null) {
   let held = first
+  // As on the server, a module without answers has a version too: that of the session that ended last, and one more.
+  let last = 0
 
   const save = ({ body, headers }: Seen): Answer => {
     const match = headers.get('if-match')
     const onlyFirst = headers.get('if-none-match') === '*'
-    const stale = (match !== null && match !== `"${held?.version}"`) || (onlyFirst && held !== null)
+    const stale = (match !== null && match !== `"${held?.version ?? last}"`) || (onlyFirst && held !== null)
     if (stale)
       return { status: 412, body: { message: 'Saved elsewhere.', code: 'stale_version', current: held } }
     const sent = body as Partial<ProgressSession>
@@ -23,19 +25,24 @@ export function sessionServer(first: ProgressSession | null = null) {
       completedSteps: [],
       contentHash: null,
       ...sent,
-      version: (held?.version ?? 0) + 1,
+      version: (held?.version ?? last) + 1,
       createdAt: TIME,
       updatedAt: TIME,
     }
     return ok(held)
   }
 
+  const end = () => {
+    last = (held?.version ?? last) + 1
+    held = null
+  }
+
   const replies: Replies = {
     'GET /api/modules/progress-session/2': () =>
-      held ? ok(held) : refusal(404, 'Nothing is saved for this module.', 'not_found'),
+      held ? ok(held) : ok(null, { headers: { etag: `"${last}"` } }),
     'POST /api/modules/progress-session': save,
     'DELETE /api/modules/progress-session/2': () => {
-      held = null
+      end()
       return { status: 204 }
     },
   }
@@ -43,9 +50,7 @@ export function sessionServer(first: ProgressSession | null = null) {
     replies,
     held: () => held,
     /** The session ends with its module. */
-    forget: () => {
-      held = null
-    },
+    forget: end,
     /** Another device or tab saves. */
     elsewhere: (changes: Partial<ProgressSession>) => {
       if (held) held = { ...held, ...changes, version: held.version + 1 }

@@ -89,7 +89,7 @@ export function soulMapServer(first: ProgressSession | null = null, kept: SoulMa
   let drawn = kept
   const save = ({ body, headers }: Seen): Answer => {
     const match = headers.get('if-match')
-    if ((match !== null && match !== `"${held?.version}"`) || (headers.get('if-none-match') && held))
+    if ((match !== null && match !== `"${held?.version ?? 0}"`) || (headers.get('if-none-match') && held))
       return { status: 412, body: { message: 'Saved elsewhere.', code: 'stale_version', current: held } }
     held = { ...soulMapSession('intro', 0), ...(body as object), version: (held?.version ?? 0) + 1 }
     return ok(held)

@@ -112,7 +112,7 @@ describe('Soul Foundations', () => {
   it('the first save asks that nothing is saved yet', async () => {
     const { server, kept } = await open()
     await press('Begin')
-    expect(server.to(SAVE)[0]?.headers.get('if-none-match')).toBe('*')
+    expect(server.to(SAVE)[0]?.headers.get('if-match')).toBe('"0"')
     await choose('Honesty', 'Nature', 'Peace')
     await press('Continue')
     expect(server.to(SAVE)[1]?.headers.get('if-match')).toBe('"1"')
