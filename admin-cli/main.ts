@@ -1,6 +1,7 @@
 import { nearest } from '../engine/core/pack/spelling.ts'
 import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
+import { careCommand } from './commands/care.ts'
 import { chartCommand } from './commands/chart.ts'
 import { diffCommand } from './commands/diff.ts'
 import { exportCommand } from './commands/export.ts'
@@ -31,6 +32,7 @@ const working: readonly Command[] = [
   schemaCommand,
   exportCommand,
   importCommand,
+  careCommand,
 ]
 /** Everything that `lodestar` can do. */
 export const commands: readonly Command[] = [...working, helpCommand(working)]

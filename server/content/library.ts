@@ -1,5 +1,5 @@
-import { type CareCheck, preparedCareSearch } from '../../engine/core/care/check.ts'
-import { careKinds } from '../../engine/core/care/kinds.ts'
+import { type CareCheck, checkOf, preparedCareSearch } from '../../engine/core/care/check.ts'
+import { signCheck } from '../../engine/core/care/signs.ts'
 import type {
   JourneyDocument,
   JourneyModule,
@@ -69,6 +69,7 @@ export interface Library {
 
 /** Kinds that no browser gets: what authors try a pack with, and what texts are written with, prompts above all. */
 const unserved = new Set([
+  'care-signs',
   'walk',
   'guide',
   'commission',
@@ -118,10 +119,9 @@ export function libraryOf(pack: Pack): Library {
   const documents = pack.list('care')
   const { search, prepare: prepareCare } = preparedCareSearch(documents)
   const helpLanguages = languagesOf(documents, search)
-  const care = remembering((text, language) => {
-    const found = search(text, language)
-    return careKinds.filter((kind) => found.some((each) => each.kind === kind))
-  })
+  const [signs] = pack.list('care-signs')
+  const weigh = once(() => signs && signCheck(signs))
+  const care = remembering(checkOf(search, signs && ((text) => weigh()?.(text) ?? [])))
   const own = viewOf(pack, locales, { care, prepareCare, helpLanguages }, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)

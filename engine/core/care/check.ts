@@ -1,9 +1,10 @@
-import type { CareDocument } from '../pack/documents.gen.ts'
+import type { CareDocument, CareSignsDocument } from '../pack/documents.gen.ts'
 import { compiling, type Compiled, type Pattern, type Rule } from './compile.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
 import { TextMatcher, type Word } from './match.ts'
 import { eachPlace, has, noPlaces, type Places, putAll, putRange, takeAll } from './places.ts'
+import { signCheck } from './signs.ts'
 import { Tokens } from './tokens.ts'
 
 /**
@@ -23,10 +24,16 @@ export interface CareMatch {
 export type CareSearch = (text: string, language?: string) => readonly CareMatch[]
 
 /** Prepares the check of a pack's care documents. */
-export function careCheck(documents: readonly CareDocument[]): CareCheck {
-  const search = careSearch(documents)
+export function careCheck(documents: readonly CareDocument[], signs?: CareSignsDocument): CareCheck {
+  return checkOf(careSearch(documents), signs && signCheck(signs))
+}
+
+/** Phrases speak first; where they tell of nothing but grief, or of nothing, what words weigh together is asked too. */
+export function checkOf(search: CareSearch, signs?: (text: string) => readonly CareKind[]): CareCheck {
   return (text, language) => {
     const found = new Set(search(text, language).map(({ kind }) => kind))
+    const isTold = [...found].some((kind) => kind !== 'grief')
+    if (signs && !isTold) for (const kind of signs(text)) found.add(kind)
     return found.size === 0 ? none : careKinds.filter((kind) => found.has(kind))
   }
 }

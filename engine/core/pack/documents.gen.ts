@@ -1127,6 +1127,20 @@ export interface CarePhrase {
   spares: string[]
 }
 
+/** What words weigh when danger is told in other words than the phrases know: made by `lodestar care train` out of the messages beside it, never by hand. */
+export interface CareSignsDocument {
+  /** This document's kind: care-signs. */
+  kind: 'care-signs'
+  /** There is one of them. */
+  id: 'signs'
+  /** From how likely on a text counts as danger, in hundredths. */
+  sure: number
+  /** What a text without any known sign weighs for each kind. */
+  bias: string
+  /** A sign a line, a tab, and what it weighs for each kind: words in a row, `_` for any word, `~` before a part of a word. */
+  signs: string
+}
+
 /** What every reading of a chart says about itself at its end: what was assumed, and what another birth time would change. */
 export interface ChartNotesDocument {
   /** This document's kind: chart-notes. */
@@ -7464,6 +7478,7 @@ export interface DocumentByKind {
   blueprint: BlueprintWords
   'care-card': CareCardWords
   'care-lines': CareLinesDocument
+  'care-signs': CareSignsDocument
   care: CareDocument
   'chart-notes': ChartNotesDocument
   commission: CommissionDocument

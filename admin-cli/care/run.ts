@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { readMessages, type TrainingMessage, trainSigns } from '../../engine/authoring/care/train.ts'
+import { careCheck, careSearch } from '../../engine/core/care/check.ts'
+import { type Arguments, type Surroundings, UsageError } from '../command.ts'
+import { openWhole } from '../open-whole.ts'
+import { packFolder } from '../pack-folder.ts'
+import { writeInPack } from '../write-file.ts'
+
+const MESSAGES = 'care/messages'
+const SIGNS = 'care/signs.yaml'
+/** From how likely on a text counts as danger where the pack has not said it yet, in hundredths. */
+const SURE = 85
+
+/** Answers what the check finds in texts, or trains it. */
+export function runCare({ words, flags }: Arguments, around: Surroundings): number {
+  const [pack, language] = [flags.get('pack'), flags.get('language')]
+  const word = typeof pack === 'string' ? pack : undefined
+  if (flags.has('train')) {
+    if (words.length > 0) throw new UsageError('--train takes no text.')
+    return train(word, around)
+  }
+  if (words.length === 0) throw new UsageError('Say a text, or --train.')
+  const opened = openWhole(word, around)
+  if (!opened) return 1
+  const documents = opened.pack.list('care')
+  const [signs] = opened.pack.list('care-signs')
+  const check = careCheck(documents, signs)
+  const search = careSearch(documents)
+  const told = words.map((text) => {
+    const said = typeof language === 'string' ? language : undefined
+    const phrases = search(text, said).map(({ phrase, language: of }) => `${of}/${phrase}`)
+    return { text, kinds: check(text, said), phrases }
+  })
+  if (flags.has('json')) around.print(`${JSON.stringify(told, undefined, 2)}\n`)
+  else
+    for (const { text, kinds, phrases } of told) {
+      const by = phrases.length > 0 ? ` (${phrases.join(', ')})` : kinds.length > 0 ? ' (by its signs)' : ''
+      around.print(`${kinds.join(', ') || 'none'}${by}: ${text}\n`)
+    }
+  return told.some(({ kinds }) => kinds.length > 0) ? 1 : 0
+}
+
+function train(word: string | undefined, around: Surroundings): number {
+  const { path, prefix } = packFolder(word, around)
+  const folder = join(path, MESSAGES)
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : []
+  if (files.length === 0) throw new UsageError(`There are no messages in ${prefix}${MESSAGES}.`)
+  const messages: TrainingMessage[] = []
+  for (const file of files.toSorted()) {
+    const read = readMessages(readFileSync(join(folder, file), 'utf8'))
+    for (const fault of read.faults) around.complain(`${prefix}${MESSAGES}/${file}: ${fault}\n`)
+    if (read.faults.length > 0) return 1
+    messages.push(...read.messages)
+  }
+  const before = existsSync(join(path, SIGNS)) ? readFileSync(join(path, SIGNS), 'utf8') : ''
+  const sure = Number(/^sure: (\d+)$/m.exec(before)?.[1] ?? SURE)
+  const { bias, signs } = trainSigns(messages)
+  const document = stringify({ kind: 'care-signs', id: 'signs', sure, bias, signs }, { lineWidth: 0 })
+  const heading = '# Made by `lodestar care --train` from care/messages. Only `sure` is changed by hand.\n'
+  writeInPack(path, SIGNS, heading + document)
+  around.print(`${signs.split('\n').length} signs of ${messages.length} messages are in ${prefix}${SIGNS}.\n`)
+  return 0
+}

@@ -1,0 +1,136 @@
+import { folded } from '../folded.ts'
+import type { CareSignsDocument } from '../pack/documents.gen.ts'
+import { careKinds, type CareKind } from './kinds.ts'
+
+/** What a text is told apart into: the kinds of danger, and none. */
+export const signClasses = ['none', ...careKinds] as const
+
+/** Whole weights stand for so many hundredths of their value, so that they can be written as whole numbers. */
+export const WEIGHT = 16
+
+/** Parts of words have so many letters; the beginning and the end of a word count as one. */
+const PARTS = [4, 5]
+const LONGEST_WORD = 24
+/** A window holds sentences up to so many words. */
+const WINDOW = 45
+
+const APOSTROPHES = /['’‘ʼ`´′ʹ＇]/g
+const WORDS = /[\p{L}\p{N}]+/gu
+const SENTENCES = /(?<=[.!?;。！？…])\s+|\n+/
+
+/** The words of a text as signs know them: without case, accents and apostrophes, ß as ss. */
+export function signWords(text: string): string[] {
+  const plain = folded(text.replace(APOSTROPHES, '')).replaceAll('ß', 'ss')
+  return (plain.match(WORDS) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/** The signs of a row of words, each once: words, two and three in a row, two around any third, and parts of words. */
+export function signsOf(words: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  for (const [at, word] of words.entries()) {
+    found.add(word)
+    const [before, first] = [words[at - 1], words[at - 2]]
+    if (before !== undefined) found.add(`${before} ${word}`)
+    if (first !== undefined) {
+      found.add(`${first} _ ${word}`)
+      found.add(`${first} ${before} ${word}`)
+    }
+    const bounded = `^${word}$`
+    for (const length of PARTS)
+      for (let start = 0; start + length <= bounded.length; start += 1)
+        found.add(`~${bounded.slice(start, start + length)}`)
+  }
+  return found
+}
+
+/** Rows of words that are weighed by themselves: each sentence, and as many in a row as fit into a window. */
+export function signWindows(text: string): string[][] {
+  const sentences = text
+    .split(SENTENCES)
+    .map(signWords)
+    .filter(({ length }) => length > 0)
+  const windows: string[][] = []
+  let held: string[] = []
+  for (const sentence of sentences) {
+    if (held.length > 0 && held.length + sentence.length > WINDOW) {
+      windows.push(held)
+      held = []
+    }
+    held = [...held, ...sentence]
+  }
+  if (held.length > 0) windows.push(held)
+  return sentences.length > windows.length ? [...windows, ...sentences] : windows
+}
+
+/** How a text that was never seen is weighed. */
+export interface SignWeights {
+  readonly bias: Float64Array
+  /** For each sign a weight for each class. */
+  readonly weights: ReadonlyMap<string, Float64Array>
+}
+
+/** How likely each class is for a row of words, 0 to 1, in the order of `signClasses`. */
+export function likelihoods({ bias, weights }: SignWeights, words: readonly string[]): Float64Array {
+  const signs = signsOf(words)
+  const sums = Float64Array.from(bias)
+  const known: Float64Array[] = []
+  for (const sign of signs) {
+    const own = weights.get(sign)
+    if (own) known.push(own)
+  }
+  const share = 1 / Math.sqrt(known.length || 1)
+  for (const own of known)
+    for (const [at, weight] of own.entries()) sums[at] = (sums[at] ?? 0) + weight * share
+  return asShares(sums)
+}
+
+/** Softmax, in place. */
+export function asShares(sums: Float64Array): Float64Array {
+  const most = Math.max(...sums)
+  let total = 0
+  for (const [at, sum] of sums.entries()) {
+    const share = Math.exp(sum - most)
+    sums[at] = share
+    total += share
+  }
+  for (const [at, share] of sums.entries()) sums[at] = share / total
+  return sums
+}
+
+/** Kinds and weights as they are written. Throws for a kind that is none. */
+function weightsIn(text: string): Float64Array {
+  const weights = new Float64Array(signClasses.length)
+  const parts = text.split(' ')
+  for (let at = 0; at < parts.length; at += 2) {
+    const index = signClasses.findIndex((each) => each === parts[at])
+    if (index < 0) throw new Error(`A sign weighs for "${parts[at]}", which is no kind`)
+    weights[index] = Number(parts[at + 1]) / WEIGHT
+  }
+  return weights
+}
+
+export function readSigns({ bias, signs }: Pick<CareSignsDocument, 'bias' | 'signs'>): SignWeights {
+  const weights = new Map<string, Float64Array>()
+  for (const line of signs.split('\n')) {
+    const tab = line.indexOf('\t')
+    if (tab > 0) weights.set(line.slice(0, tab), weightsIn(line.slice(tab + 1)))
+  }
+  return { bias: weightsIn(bias), weights }
+}
+
+/** Tells the likeliest kind of danger of a text; none when all of it is more likely harmless than the document asks. */
+export function signCheck(document: CareSignsDocument): (text: string) => readonly CareKind[] {
+  const weights = readSigns(document)
+  const sure = document.sure / 100
+  return (text) => {
+    const found = new Set<CareKind>()
+    for (const window of signWindows(text)) {
+      const [none = 1, ...kinds] = likelihoods(weights, window)
+      if (1 - none < sure) continue
+      const most = Math.max(...kinds)
+      const kind = careKinds[kinds.indexOf(most)]
+      if (kind) found.add(kind)
+    }
+    return careKinds.filter((kind) => found.has(kind))
+  }
+}
