@@ -102,7 +102,7 @@ describe('--fix', () => {
     expect(ran.code).toBe(1)
     expect(ran.out).toBe(`--- pack/pack.yaml
 +++ pack/pack.yaml
-@@ -12,12 +12,11 @@
+@@ -12,11 +12,10 @@
  title: An evening
  flow:
    mode: steps
@@ -116,7 +116,6 @@ describe('--fix', () => {
 -      promt: "How fast do you walk?" # the question
 +      prompt: "How fast do you walk?" # the question
        colour: blue
- 
 `)
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { counted } from '../../engine/core/pack/counted.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { readPackFiles, sha256, type ReadPack } from '../../engine/lint/disk.ts'
@@ -9,7 +10,6 @@ import type { Arguments, Surroundings } from '../command.ts'
 import { formatters } from '../formatters/index.ts'
 import { packFolder, type PackFolder } from '../pack-folder.ts'
 import { lintCache } from './cache.ts'
-import { difference } from './difference.ts'
 import { lintOptions, type LintOptions } from './options.ts'
 import { watchLint } from './watch.ts'
 import { writeInPack } from '../write-file.ts'
@@ -66,8 +66,11 @@ function fix(read: ReadPack, place: PackFolder, options: LintOptions, around: Su
   const kept = new Map(read.files)
   for (const [file, text] of changed) {
     const before = read.files.get(file) ?? ''
-    if (options.fix === 'show') around.print(difference(`${place.prefix}${file}`, before, text))
-    else if (readFileSync(join(place.path, file), 'utf8') === before) writeInPack(place.path, file, text)
+    if (options.fix === 'show') {
+      const name = `${place.prefix}${file}`
+      const how = { context: 3, headerOptions: FILE_HEADERS_ONLY }
+      around.print(createTwoFilesPatch(name, name, before, text, undefined, undefined, how))
+    } else if (readFileSync(join(place.path, file), 'utf8') === before) writeInPack(place.path, file, text)
     kept.set(file, text)
   }
   if (options.fix === 'show') {

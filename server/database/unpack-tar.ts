@@ -1,32 +1,9 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
+import { parseTar } from 'nanotar'
 
-const block = 512
 /** Files written and synced at a time. */
 const atOnce = 16
-
-interface Entry {
-  readonly name: string
-  readonly isFolder: boolean
-  readonly bytes: Uint8Array
-}
-
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/\0[\s\S]*$/, '')
-
-/** The entries of a plain tar, such as PGlite's dump of a data folder. */
-function* entriesOf(tar: Uint8Array): Generator<Entry> {
-  for (let at = 0; at + block <= tar.length;) {
-    const header = tar.subarray(at, at + block)
-    const name = text(header.subarray(0, 100))
-    if (name === '') return
-    const size = Number.parseInt(text(header.subarray(124, 136)).trim() || '0', 8)
-    const prefix = text(header.subarray(345, 500))
-    const isFolder = header[156] === '5'.charCodeAt(0)
-    const bytes = tar.subarray(at + block, at + block + size)
-    yield { name: prefix === '' ? name : `${prefix}/${name}`, isFolder, bytes }
-    at += block + Math.ceil(size / block) * block
-  }
-}
 
 function inside(folder: string, name: string): string {
   const path = normalize(join(folder, name))
@@ -59,10 +36,11 @@ export async function unpackTar(tar: Uint8Array, folder: string): Promise<void> 
   const root = normalize(folder)
   const files: (() => Promise<void>)[] = []
   const folders = new Set([root])
-  for (const { name, isFolder, bytes } of entriesOf(tar)) {
+  for (const { name, type, data = new Uint8Array() } of parseTar(tar)) {
     const path = inside(root, name)
+    const isFolder = type === 'directory'
     folders.add(isFolder ? path : dirname(path))
-    if (!isFolder) files.push(() => write(path, bytes))
+    if (!isFolder) files.push(() => write(path, data))
   }
   for (const path of folders) await mkdir(path, { recursive: true, mode: 0o700 })
   const worker = async () => {

