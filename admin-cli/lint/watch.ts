@@ -1,5 +1,5 @@
 import type { Surroundings } from '../command.ts'
-import { watchFolder } from '../preview/watch-folder.ts'
+import { watchFolder } from '../../engine/lint/watch-folder.ts'
 
 /** An editor that writes several files is waited for. Milliseconds. */
 const BURST = 40

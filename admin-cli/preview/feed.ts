@@ -12,7 +12,7 @@ import {
   type ServerMessage,
 } from './client/messages.ts'
 import { sentDocuments, sentFinding } from './sent.ts'
-import { watchFolder } from './watch-folder.ts'
+import { watchFolder } from '../../engine/lint/watch-folder.ts'
 
 /** A pack that is watched: what to tell a page that opens, and every page after each change. */
 export interface Feed {

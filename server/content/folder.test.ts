@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,22 @@ function watched() {
 }
 
 describe('a pack that is watched', () => {
+  it('hears every save of an editor that replaces files, in any order with saves in place', async () => {
+    const { content, folder } = watched()
+    const file = join(folder, 'pack.yaml')
+    const text = readFileSync(file, 'utf8')
+    const replaced = (said: string) => {
+      writeFileSync(`${file}~`, said)
+      renameSync(`${file}~`, file)
+    }
+    const saves = [replaced, replaced, (said: string) => writeFileSync(file, said)]
+    for (const [at, save] of saves.entries()) {
+      const version = `7.0.${at}`
+      save(text.replace(/^version: .*$/m, `version: ${version}`))
+      await vi.waitFor(() => expect(content.library.version).toBe(version), 10_000)
+    }
+  }, 60_000)
+
   it('goes on being served while its folder cannot be read', async () => {
     const { content, folder, said } = watched()
     const { hash } = content.library

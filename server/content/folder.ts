@@ -1,7 +1,7 @@
-import { type FSWatcher, watch } from 'node:fs'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
+import { watchFolder } from '../../engine/lint/watch-folder.ts'
 import { type Library, libraryOf } from './library.ts'
 import { type ContentSource, fixedContent } from './source.ts'
 
@@ -73,11 +73,10 @@ export function watchedContent(
     for (const listener of listeners) listener()
   }
   let timer: NodeJS.Timeout | undefined
-  const watcher: FSWatcher = watch(folder, { recursive: true }, () => {
+  const unwatch = watchFolder(folder, () => {
     clearTimeout(timer)
     timer = setTimeout(reload, settled)
   })
-  watcher.on('error', unreadable)
   return {
     get library() {
       return library
@@ -91,7 +90,7 @@ export function watchedContent(
     },
     close() {
       clearTimeout(timer)
-      watcher.close()
+      unwatch()
     },
   }
 }
