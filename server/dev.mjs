@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
@@ -74,17 +75,30 @@ function serverProcess(port) {
   return { restart, stop, ready: () => last }
 }
 
-/** The page as the server would fill it in: with the hash of the content that is served. */
-function contentHash(backend, ready) {
+/** The page as the server would fill it in: with the content that is served, in the language that the browser asks for. */
+function filledPage(backend, ready) {
+  const asking = new AsyncLocalStorage()
   return {
-    name: 'lodestar-content-hash',
+    name: 'lodestar-filled-page',
+    configureServer({ middlewares }) {
+      middlewares.use(({ headers }, _, next) => asking.run(headers, next))
+    },
     async transformIndexHtml(html) {
       await ready()
       try {
-        const answer = await fetch(`${backend}/content/manifest.json`, { signal: AbortSignal.timeout(2000) })
-        const { hash } = await answer.json()
-        // The build names the fonts by their hash; here they lie where they are.
-        return html.replaceAll('__CONTENT_HASH__', hash).replaceAll('"../ui/', `"/@fs${root}engine/ui/`)
+        const { 'accept-language': language = '', cookie = '' } = asking.getStore() ?? {}
+        const answer = await fetch(`${backend}/dev/served`, {
+          headers: { 'accept-language': language, cookie },
+          signal: AbortSignal.timeout(2000),
+        })
+        const { key, locale } = await answer.json()
+        return (
+          html
+            .replaceAll('__CONTENT_HASH__', key)
+            .replace(/<html lang="[^"]*">/, `<html lang="${locale}">`)
+            // The build names the fonts by their hash; here they lie where they are.
+            .replaceAll('"../ui/', `"/@fs${root}engine/ui/`)
+        )
       } catch {
         return html
       }
@@ -110,7 +124,7 @@ export async function develop() {
   await bundle.watch()
   const vite = await createServer({
     configFile: join(root, 'engine/web/vite.config.ts'),
-    plugins: [contentHash(backend, server.ready)],
+    plugins: [filledPage(backend, server.ready)],
     clearScreen: false,
     server: {
       port: Number(process.env.PORT ?? 3000),

@@ -4,6 +4,7 @@ import type { RequestState } from '../context.ts'
 import type { ContentSource } from '../content/source.ts'
 import { unavailable } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { localeOf } from './locale.ts'
 
 /** What the page is told: which content is served, or what keeps the newest from being served. */
 function message({ library, findings }: ContentSource): string {
@@ -11,10 +12,21 @@ function message({ library, findings }: ContentSource): string {
   return `data: ${JSON.stringify(said)}\n\n`
 }
 
-/** `GET /dev/content`: server-sent events about the content folder. Mounted in development alone. */
+/**
+ * `GET /dev/content`: server-sent events about the content folder. `GET /dev/served`: the key and the language of what
+ * a page for this browser is filled with. Mounted in development alone.
+ */
 export function devStream(source: ContentSource): Middleware<RequestState> {
   let open = 0
   return async (ctx, next) => {
+    if (ctx.path === '/dev/served' && ctx.method === 'GET') {
+      const { library } = source
+      const { key, locale } = library.in(localeOf(ctx, library))
+      ctx.state.route = '/dev/served'
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = { key, locale }
+      return
+    }
     if (ctx.path !== '/dev/content' || ctx.method !== 'GET') return next()
     if (open >= limits.devStreams) throw unavailable()
     ctx.state.route = '/dev/content'
