@@ -210,7 +210,7 @@ export async function saveFirstAt(
        completed_steps, content_hash, content_version, version)
      select cast(? as uuid), cast(? as integer), ?, cast(? as integer), ?, cast(? as jsonb), cast(? as jsonb), ?, ?, last
      from counted on conflict (user_id, module_number) do nothing returning ${columns}`,
-    [...[userId, moduleNumber, at, userId, moduleNumber, at], ...[userId, moduleNumber, ...valuesOf(values)]],
+    [userId, moduleNumber, at, userId, moduleNumber, at, userId, moduleNumber, ...valuesOf(values)],
     'save-first-at',
   )
   return found && sessionOf(found)
