@@ -92,8 +92,8 @@ export const limits = {
   journal: { page: 20, entries: 10_000 },
   /** What one statement of a search looks through, the newest first, and how many follow each other in one request. */
   search: { rows: 2_000, bytes: 4 * 1024 * 1024, statements: 5 },
-  /** Insights and experiments that a list shows, the newest. */
-  lists: 500,
+  /** Insights and experiments on a page of their lists, when the request does not say, and at most. */
+  lists: bounds.list,
   /** Rows that an export reads at a time: each may be as large as a request. */
   exportRows: 25,
   /** What one account may keep, and what it may write in a window: an hour of typing stays far below both. */

@@ -22,6 +22,8 @@ export const bounds = {
   search: 200,
   /** Entries that one page of a list may ask for. */
   page: 100,
+  /** Rows that one page of a list that is a plain array may ask for. */
+  list: 500,
   /** Steps that one progress session may list as completed. */
   completedSteps: 2_000,
   /** Options that one answer of the onboarding may hold. */

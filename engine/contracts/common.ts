@@ -58,3 +58,11 @@ export type Problem = Static<typeof Problem>
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._:-]{8,128}$' })),
 })
+
+/** Where in a list that is a plain array a page begins, and how long it is; the reply's `Next-Cursor` says where it goes on. */
+export const listPlace = {
+  cursor: Type.Optional(
+    Type.String({ maxLength: bounds.title, description: '`Next-Cursor` of the page before' }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.list })),
+}

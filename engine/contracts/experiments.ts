@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Id, IdempotencyHeaders, Nullable, Problem, Time } from './common.ts'
+import { Id, IdempotencyHeaders, listPlace, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 import { Source } from './insights.ts'
 
@@ -54,13 +54,17 @@ export const listExperiments = contract({
   method: 'GET',
   path: '/api/experiments',
   auth: 'user',
-  summary: 'The experiments of the seeker, newest first',
-  query: Type.Object({ status: Type.Optional(ExperimentStatus) }, { additionalProperties: false }),
+  summary:
+    'The experiments of the seeker, newest first; of more than a page the header Next-Cursor says where it goes on',
+  query: Type.Object(
+    { status: Type.Optional(ExperimentStatus), ...listPlace },
+    { additionalProperties: false },
+  ),
   words: {
     reply: ['*.userReflection', '*.insights'],
     composed: ['*.alignmentReason', '*.description', '*.steps'],
   },
-  replies: { 200: Type.Array(Experiment) },
+  replies: { 200: Type.Array(Experiment), 422: Problem },
 })
 
 const closed = { additionalProperties: false }

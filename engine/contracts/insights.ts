@@ -1,6 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Id, IdempotencyHeaders, Json, ModuleNumber, Name, Nullable, Problem, Time } from './common.ts'
+import {
+  Id,
+  IdempotencyHeaders,
+  Json,
+  listPlace,
+  ModuleNumber,
+  Name,
+  Nullable,
+  Problem,
+  Time,
+} from './common.ts'
 import { contract } from './contract.ts'
 
 const closed = { additionalProperties: false }
@@ -28,10 +38,11 @@ export const listInsights = contract({
   method: 'GET',
   path: '/api/insights',
   auth: 'user',
-  summary: 'The insights of the seeker, newest first',
-  query: Type.Object({ type: Type.Optional(Name) }, closed),
+  summary:
+    'The insights of the seeker, newest first; of more than a page the header Next-Cursor says where it goes on',
+  query: Type.Object({ type: Type.Optional(Name), ...listPlace }, closed),
   words: { composed: ['*.content'] },
-  replies: { 200: Type.Array(Insight) },
+  replies: { 200: Type.Array(Insight), 422: Problem },
 })
 
 /** What was just written, of the type that was asked for; its companions are in the list. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ApiError,
   call,
+  callForAll,
   callForFile,
   callWithHeaders,
   ConnectionError,
@@ -80,6 +81,31 @@ describe('a call', () => {
     expect(
       await call('DELETE /api/modules/progress-session/{moduleNumber}', { params: { moduleNumber: 2 } }),
     ).toBeNull()
+  })
+})
+
+describe('a call for a list', () => {
+  const row = (id: string) => ({ id, insightType: 'synthesis' })
+
+  it('L10 reads on from each cursor until there is none, and keeps to what was asked for', async () => {
+    const fetched = answers(
+      Response.json([row('a'), row('b')], { headers: { 'next-cursor': '2026-03-01T00:00:00.000001Z~b' } }),
+      Response.json([row('c')]),
+    )
+    const all = await callForAll('GET /api/insights', { query: { type: 'synthesis' } })
+    expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/insights?type=synthesis',
+      '/api/insights?type=synthesis&cursor=2026-03-01T00%3A00%3A00.000001Z%7Eb',
+    ])
+  })
+
+  it('fails whole when a page fails: half a list would look like all of it', async () => {
+    answers(
+      Response.json([row('a')], { headers: { 'next-cursor': 'x' } }),
+      Response.json({ message: 'Away.', code: 'unavailable' }, { status: 503 }),
+    )
+    expect(await failure(callForAll('GET /api/insights', {}))).toBeInstanceOf(ApiError)
   })
 })
 

@@ -22,7 +22,10 @@ function findRead(path: string): Found {
   throw new Error(`No call reads ${path}`)
 }
 
-/** Reads for one user what a page of theirs shows, as the API would answer it, without leaving the process. */
+/**
+ * Reads for one user what a page of theirs shows, as the API would answer it, without leaving the process. What is only
+ * the beginning of a list is left for the page to read.
+ */
 export function ownReads(deps: Deps) {
   const known = new Map<string, Found>()
   const read = (ctx: Context, user: User, path: string): Promise<unknown> => {
@@ -31,12 +34,14 @@ export function ownReads(deps: Deps) {
     const headers = found.contract.headers?.properties['prefer'] ? { prefer: 'absent=null' } : {}
     return found.readAs(deps, ctx, user, { params: found.params, headers })
   }
-  return async (ctx: Context, user: User, primes: readonly Prime[]): Promise<Primed> =>
-    Promise.all(
+  return async (ctx: Context, user: User, primes: readonly Prime[]): Promise<Primed> => {
+    const primed = await Promise.all(
       primes.map(async ({ key, from }) => {
         if (typeof from === 'string') return [key, await read(ctx, user, from)] as const
         const answers = await Promise.all(from.map((path) => read(ctx, user, path)))
         return [key, answers.filter((answer) => answer !== null)] as const
       }),
     )
+    return primed.filter(([, data]) => data !== undefined)
+  }
 }

@@ -45,12 +45,15 @@ export function reply<const S extends number, const B>(
   return { status, body, headers }
 }
 
+/** Names the place where a list goes on that is a plain array; not there on its last page. */
+export const NEXT_CURSOR = 'Next-Cursor'
+
 export interface Route {
   readonly contract: Contract
   handler(deps: Deps): Middleware<RequestState>
   /**
-   * The body that a GET would answer this user, made within another request of theirs; refusals are thrown. Calls that
-   * answer a file have none.
+   * The body that a GET would answer this user, made within another request of theirs; refusals are thrown, and of a
+   * list that goes on there is none. Calls that answer a file have none.
    */
   readAs?(deps: Deps, ctx: Context, user: User, parts: ReadParts): Promise<unknown>
 }
@@ -166,6 +169,7 @@ export function route<const C extends Contract>(
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
       const answer = await handle(call)
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
+      if (answer.headers?.[NEXT_CURSOR] !== undefined) return undefined
       checkReply(contract, validators, answer)
       const body = await lookAtReply(ctx, { contract, deps: call.deps, body: undefined }, answer.body)
       // The reply is another one: a page.

@@ -2,6 +2,7 @@ import type { Experiment, ExperimentStatus } from '../../engine/contracts/index.
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
+import { goingOn, type ListPage, newestFirst, pageOf, placeColumn, type RowPlace } from './newest.ts'
 import { isoOrNull, type Times, timesOf } from './times.ts'
 
 interface ExperimentRow extends Times {
@@ -51,19 +52,33 @@ const experimentOf = (found: ExperimentRow): Experiment => ({
   ...timesOf(found),
 })
 
-/** The newest experiments of a seeker, newest first; of one status when it is given. */
+/** What a page of a list is of, where it begins, and how many rows it has. */
+interface Asked {
+  readonly status?: ExperimentStatus | undefined
+  readonly from: RowPlace | undefined
+  readonly count: number
+}
+
+/** Experiments of a seeker, newest first; of one status when it is given. */
 export async function listExperiments(
   db: Db,
   userId: string,
-  status?: ExperimentStatus,
-): Promise<Experiment[]> {
-  const found = await rows<ExperimentRow>(
+  { status, from, count }: Asked,
+): Promise<ListPage<Experiment>> {
+  const on = goingOn(from)
+  const found = await rows<ExperimentRow & RowPlace>(
     db,
-    `select ${columns} from experiments where user_id = ? and status = coalesce(?, status)
-     order by created_at desc, id limit ${limits.lists}`,
-    [userId, status ?? null],
+    `select ${columns}, ${placeColumn} from experiments
+     where user_id = ? and status = coalesce(?, status) ${on.condition} ${newestFirst} limit ?`,
+    [userId, status ?? null, ...on.values, count + 1],
   )
-  return found.map(experimentOf)
+  return pageOf(found, count, experimentOf)
+}
+
+/** The newest experiments of a seeker, as many as a list shows. */
+export async function newestExperiments(db: Db, userId: string): Promise<Experiment[]> {
+  const { items } = await listExperiments(db, userId, { from: undefined, count: limits.lists })
+  return items
 }
 
 /** Those of a seeker's experiments. */

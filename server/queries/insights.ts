@@ -1,7 +1,7 @@
 import type { Insight, WrittenInsight } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
-import { limits } from '../limits.ts'
+import { goingOn, type ListPage, newestFirst, pageOf, placeColumn, type RowPlace } from './newest.ts'
 import { type Times, timesOf } from './times.ts'
 
 interface InsightRow extends Times {
@@ -12,16 +12,27 @@ interface InsightRow extends Times {
   source: Insight['source']
 }
 
-/** The newest insights of a seeker, newest first; of one type when it is given. */
-export async function listInsights(db: Db, userId: string, type?: string): Promise<Insight[]> {
-  const found = await rows<InsightRow>(
+/** What a page of a list is of, where it begins, and how many rows it has. */
+interface Asked {
+  readonly type?: string | undefined
+  readonly from: RowPlace | undefined
+  readonly count: number
+}
+
+/** Insights of a seeker, newest first; of one type when it is given. */
+export async function listInsights(
+  db: Db,
+  userId: string,
+  { type, from, count }: Asked,
+): Promise<ListPage<Insight>> {
+  const on = goingOn(from)
+  const found = await rows<InsightRow & RowPlace>(
     db,
-    `select id, insight_type, module_number, content, source, created_at, updated_at from insights
-     where user_id = ? and insight_type = coalesce(?, insight_type)
-     order by created_at desc, id limit ${limits.lists}`,
-    [userId, type ?? null],
+    `select id, insight_type, module_number, content, source, created_at, updated_at, ${placeColumn} from insights
+     where user_id = ? and insight_type = coalesce(?, insight_type) ${on.condition} ${newestFirst} limit ?`,
+    [userId, type ?? null, ...on.values, count + 1],
   )
-  return found.map((each) => ({
+  return pageOf(found, count, (each) => ({
     id: each.id,
     insightType: each.insight_type,
     moduleNumber: each.module_number,

@@ -5,6 +5,7 @@ import { dayOf } from '../calendar.ts'
 import { completeBy } from '../completing.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound } from '../errors.ts'
+import { listPage, listPageAsked } from '../http/list-page.ts'
 import { reply, route } from '../http/route.ts'
 import { idempotently } from '../idempotently.ts'
 import { isUuid } from '../journal-cursor.ts'
@@ -24,7 +25,7 @@ import { onceATask } from '../writing/once-a-task.ts'
 import { secretsOf } from '../writing/secrets-of.ts'
 
 export const listExperiments = route(contracts.listExperiments, async ({ query, user, deps }) =>
-  reply(200, await listRows(deps.db, user.id, query.status)),
+  listPage(await listRows(deps.db, user.id, { status: query.status, ...listPageAsked(query) })),
 )
 
 /** Long enough to read what has arrived already, in ms. */

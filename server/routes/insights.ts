@@ -5,6 +5,7 @@ import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import { dayOf } from '../calendar.ts'
 import type { Deps } from '../context.ts'
 import { conflict, invalidAt } from '../errors.ts'
+import { listPage, listPageAsked } from '../http/list-page.ts'
 import { reply, route } from '../http/route.ts'
 import { insertInsights, findInsights, listInsights as listRows } from '../queries/insights.ts'
 import { gatherInputs } from '../writing/inputs/index.ts'
@@ -14,7 +15,7 @@ import { secretsOf } from '../writing/secrets-of.ts'
 import { bundleOf, writeInsights } from '../writing/write-insights.ts'
 
 export const listInsights = route(contracts.listInsights, async ({ query, user, deps }) =>
-  reply(200, await listRows(deps.db, user.id, query.type)),
+  listPage(await listRows(deps.db, user.id, { type: query.type, ...listPageAsked(query) })),
 )
 
 interface Request {

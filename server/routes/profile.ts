@@ -1,7 +1,7 @@
 import * as contracts from '../../engine/contracts/profile.ts'
 import { reply, route } from '../http/route.ts'
 import { findResults, listAssessments } from '../queries/assessments.ts'
-import { listExperiments } from '../queries/experiments.ts'
+import { newestExperiments } from '../queries/experiments.ts'
 import { findIntake } from '../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../queries/onboarding-answers.ts'
 
@@ -21,7 +21,7 @@ export const comprehensiveData = route(contracts.comprehensiveData, async ({ use
   const assessments = await listAssessments(db, user.id)
   return reply(200, {
     assessments,
-    experiments: await listExperiments(db, user.id),
+    experiments: await newestExperiments(db, user.id),
     vision: assessments.find(({ assessmentType }) => assessmentType === vision)?.results ?? null,
   })
 })

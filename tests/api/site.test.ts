@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rows } from '../../server/database/sql.ts'
 import type { Prerenderer } from '../../server/http/prerenderer.ts'
 import type { Site } from '../../server/http/site.ts'
 import { limits } from '../../server/limits.ts'
@@ -26,6 +27,7 @@ const prerenderer: Prerenderer = {
   },
   primesOf: async () => [
     { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
+    { key: ['/api/insights'], from: '/api/insights' },
     { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
   ],
   render: async (address, audience, _, own) => {
@@ -53,6 +55,11 @@ beforeEach(() => {
 
 const open = (visitor: Visitor, path: string) => visitor.get(path, { headers: { Accept: 'text/html' } })
 const root = (text: string) => /<div id="root">(.*?)<\/div>/.exec(text)?.[1]
+
+function primedIn(page: string): Map<string, unknown> {
+  const block = /<script type="application\/json" id="primed">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+  return new Map(JSON.parse(block).map(([key, data]: [string[], unknown]) => [key.join(), data]))
+}
 
 describe('words in the page', () => {
   it('are the landing page for a visitor, wherever they are, never kept by the browser', async () => {
@@ -110,9 +117,7 @@ describe('words in the page', () => {
       expect(root(answer.text)).toBe(`<h1>${who.who?.username}</h1>`)
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
       expect(answer.headers).not.toHaveProperty('etag')
-      const block =
-        /<script type="application\/json" id="primed">(.*?)<\/script>/.exec(answer.text)?.[1] ?? ''
-      const primed = new Map(JSON.parse(block).map(([key, data]: [string[], unknown]) => [key.join(), data]))
+      const primed = primedIn(answer.text)
       expect(primed.get('/api/auth/user')).toEqual((await who.get('/api/auth/user')).body)
       expect(primed.get('/api/life-stage/intake')).toBeNull()
       expect(primed.get('sessions')).toEqual(
@@ -121,6 +126,24 @@ describe('words in the page', () => {
     }
     expect(rendered).toEqual(['seeker /home', 'seeker /home'])
     await seeker.delete('/api/modules/progress-session/2')
+  })
+
+  it('L10 leave a list to the page that goes on beyond its first page', async () => {
+    const many = await app.visitor().register()
+    const insert = (count: number) =>
+      rows(
+        database.db,
+        `insert into insights (user_id, insight_type, content, source)
+         select cast(? as uuid), 'synthesis', '"A text."', 'composed' from generate_series(1, cast(? as integer))`,
+        [many.user?.id ?? '', count],
+      )
+    await insert(limits.lists)
+    const whole = primedIn((await open(many, '/home')).text)
+    expect(whole.get('/api/insights')).toHaveLength(limits.lists)
+    await insert(1)
+    const left = primedIn((await open(many, '/home')).text)
+    expect(left.has('/api/insights')).toBe(false)
+    expect(left.has('/api/life-stage/intake')).toBe(true)
   })
 
   it('of a search are rendered for each', async () => {

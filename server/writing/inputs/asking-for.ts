@@ -5,7 +5,7 @@ import { withQuotes } from '../../care/quoted.ts'
 import { limits } from '../../limits.ts'
 import { once } from '../../once.ts'
 import { listAssessments } from '../../queries/assessments.ts'
-import { listExperiments } from '../../queries/experiments.ts'
+import { newestExperiments } from '../../queries/experiments.ts'
 import { listEntries } from '../../queries/journal-entries.ts'
 import { findIntake } from '../../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
@@ -26,7 +26,7 @@ export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>
     library: content.library.composing,
     now: deps.clock(),
     assessments: once(() => listAssessments(db, user.id)),
-    experiments: once(() => listExperiments(db, user.id)),
+    experiments: once(() => newestExperiments(db, user.id)),
     birth: once(() => savedBirth(asking)),
     lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
     setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
