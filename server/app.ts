@@ -18,8 +18,9 @@ import { type Site, site } from './http/site.ts'
 import { limits } from './limits.ts'
 import { traceOf } from './log.ts'
 import { signInEvents } from './sign-in-events.ts'
+import { createLedger } from './writing/ledger.ts'
 
-export interface AppParts extends Omit<Deps, 'events'> {
+export interface AppParts extends Omit<Deps, 'events' | 'ledger'> {
   /** The built app, read anew in development. */
   readonly site: () => Site
   /** Renders the words of pages ahead of their scripts. */
@@ -39,7 +40,7 @@ export function createApp({
   ...parts
 }: AppParts): Koa<RequestState> {
   const { config, content, log } = parts
-  const deps: Deps = { ...parts, events: signInEvents(log, secrets) }
+  const deps: Deps = { ...parts, events: signInEvents(log, secrets), ledger: createLedger(parts) }
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
   app.keys = cookieKeys(secrets)
   app.on('error', (error: unknown) => log.error('socket', traceOf(error)))

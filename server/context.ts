@@ -7,7 +7,8 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInEvents } from './sign-in-events.ts'
-import type { Provider } from './writing/provider.ts'
+import type { Ledger } from './writing/ledger.ts'
+import type { Provider } from './writing/model/provider.ts'
 import type { Places } from './places/place.ts'
 import type { Rates } from './rates.ts'
 
@@ -24,8 +25,10 @@ export interface Deps {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly log: Log
-  /** The model that writes; without one everything is composed. */
+  /** The model that writes; without one everything is composed. Only `server/writing` asks it. */
   readonly provider: Provider | undefined
+  /** What is written for seekers, and what that may take. */
+  readonly ledger: Ledger
   /** Sends mails; undefined where the operator has set no mail server. */
   readonly mailer: Mailer | undefined
   /** Notes what happens to the ways into accounts. */

@@ -19,7 +19,7 @@ import { removeExpired } from './queries/housekeeping.ts'
 import { sweeper } from './queries/sweep.ts'
 import { createRates } from './rates.ts'
 import { keptSecret } from './secret.ts'
-import { openaiProvider } from './writing/openai-provider.ts'
+import { openaiProvider } from './writing/model/openai-provider.ts'
 import { warm } from './writing/warm.ts'
 
 export interface Running {

@@ -11,6 +11,7 @@ import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
 import { remembering } from '../care/remembering.ts'
 import { once } from '../once.ts'
+import { Shapes } from '../writing/shapes.ts'
 import { type FlowRules, flowRules } from './flow-rules.ts'
 
 /** One document as it is sent. */
@@ -42,6 +43,8 @@ export interface Library {
   readonly pack: Pack
   /** Writes texts from the recipes of the pack. */
   readonly book: RecipeBook
+  /** Whether what is written has the shape that the pack asks for. */
+  readonly shapes: Shapes
   /** What tells of danger in a text, in any language: the same in every view. */
   readonly care: CareCheck
   /** Does a little of what the first check would have to wait for; whether there is more to do. */
@@ -198,6 +201,7 @@ function viewOf(
     get composing() {
       return composing ?? library
     },
+    shapes: new Shapes(),
     care,
     prepareCare,
     helpLanguages,

@@ -1,8 +1,8 @@
 import type { PathContent, PathIntegration, User } from '../../engine/contracts/index.ts'
 import type { Deps } from '../context.ts'
-import { withoutSecrets } from '../writing/without-secrets.ts'
+import { withoutSecrets } from '../writing/secrets/without-secrets.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
-import { secretsOf } from '../writing/secrets-of.ts'
+import { secretsOf } from '../writing/secrets/secrets-of.ts'
 
 /** A path for other eyes: a birth date or birthplace that the seeker wrote into an answer is taken out of it. */
 export async function pathToShare(deps: Deps, user: User, path: PathIntegration): Promise<PathContent> {

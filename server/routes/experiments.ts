@@ -1,7 +1,5 @@
-import { setTimeout as later } from 'node:timers/promises'
 import * as contracts from '../../engine/contracts/experiments.ts'
 import { changeExperiment } from '../../engine/core/experiments/change.ts'
-import { dayOf } from '../calendar.ts'
 import { completeBy } from '../completing.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound } from '../errors.ts'
@@ -11,25 +9,17 @@ import { idempotently } from '../idempotently.ts'
 import { isUuid } from '../journal-cursor.ts'
 import {
   findExperiments,
-  findSuggested,
   holdExperiment,
   insertExperiment,
   listExperiments as listRows,
   replaceDeclined,
   saveExperiment,
 } from '../queries/experiments.ts'
-import { suggestExperiments } from '../writing/experiments/suggest.ts'
-import { askingFor } from '../writing/inputs/asking-for.ts'
-import { gatherInputs } from '../writing/inputs/index.ts'
-import { onceATask } from '../writing/once-a-task.ts'
-import { secretsOf } from '../writing/secrets-of.ts'
+import { writeExperiments } from '../writing/experiments/suggest.ts'
 
 export const listExperiments = route(contracts.listExperiments, async ({ query, user, deps }) =>
   listPage(await listRows(deps.db, user.id, { status: query.status, ...listPageAsked(query) })),
 )
-
-/** Long enough to read what has arrived already, in ms. */
-const glance = 25
 
 /** How many come when the request does not say. */
 const usualCount = 3
@@ -37,39 +27,16 @@ const usualCount = 3
 export const generateExperiments = route(
   contracts.generateExperiments,
   async ({ body, headers, user, deps }) => {
-    const { db, content, provider } = deps
-    const { library } = content
-    const rules = library.pack.only('experiment-rules')
-    const made = await onceATask(deps, {
-      userId: user.id,
-      task: 'experiments',
-      body,
-      contract: contracts.generateExperiments,
-      key: headers['idempotency-key'],
-      async write() {
-        // To compose takes all of the process: who pressed at the same moment in another tab is heard first, and joins.
-        await later(glance)
-        const asking = askingFor(deps, user)
-        const earlier = await asking.experiments()
-        const had = await findSuggested(db, user.id)
-        const written = await suggestExperiments(provider, {
-          library,
-          earlier,
-          count: body.numberOfExperiments ?? usualCount,
-          inputs: await gatherInputs(asking, rules.inputs),
-          secrets: await secretsOf(asking, user),
-          had: { ids: had.ids, titles: had.titles.filter((title) => library.care(title).length === 0) },
-          seed: `${user.id} ${dayOf(asking.now)} ${earlier.length}`,
-        })
-        if (written.suggestions.length === 0) throw conflict('library_used_up', rules.usedUp)
-        return written
-      },
-      async keep(trx, { suggestions }) {
+    const call = { contract: contracts.generateExperiments, key: headers['idempotency-key'], body }
+    const { hash } = deps.content.library
+    const made = await writeExperiments(deps, user, call, {
+      count: body.numberOfExperiments ?? usualCount,
+      async keep(trx, suggestions) {
         const kept = []
-        for (const each of suggestions) kept.push(await insertExperiment(trx, user.id, each, library.hash))
+        for (const each of suggestions) kept.push(await insertExperiment(trx, user.id, each, hash))
         return { reply: kept, result: kept.map(({ id }) => id) }
       },
-      again: (of, result) => findExperiments(of, user.id, result),
+      again: (db, result) => findExperiments(db, user.id, result),
     })
     return reply(201, made)
   },

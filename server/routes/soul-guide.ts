@@ -12,11 +12,8 @@ import { isUuid } from '../journal-cursor.ts'
 import { limits } from '../limits.ts'
 import * as stored from '../queries/guide.ts'
 import { findPreferences } from '../queries/preferences.ts'
-import { seenOf } from '../writing/guide/seen.ts'
+import { seenNow } from '../writing/guide/seen.ts'
 import { beginTurn } from '../writing/guide/turn.ts'
-import { askingFor } from '../writing/inputs/asking-for.ts'
-import { gatherInputs } from '../writing/inputs/index.ts'
-import { secretsOf } from '../writing/secrets-of.ts'
 
 async function* eventsOf(pieces: AsyncGenerator<string, ChatReply>): AsyncGenerator<ServerEvent> {
   for (;;) {
@@ -52,15 +49,9 @@ export const chat = route(contracts.chat, async ({ body, headers, user, deps, ct
 
 export const guideContext = route(contracts.guideContext, async ({ user, deps, ctx }) => {
   spend({ user, deps, ctx }, 'guide context', limits.rate.guideContext)
-  const { library } = deps.content
-  const asking = askingFor(deps, user)
-  const names = library.pack.only('guide').inputs.filter((name) => name !== 'asked')
-  const inputs = await gatherInputs(asking, names)
-  return reply(200, {
-    sources: seenOf(library, inputs, await secretsOf(asking, user)),
-    journal: (await findPreferences(deps.db, user.id)).guideJournal === 'on',
-    model: deps.provider !== undefined,
-  })
+  const { sources, model } = await seenNow(deps, user)
+  const journal = (await findPreferences(deps.db, user.id)).guideJournal === 'on'
+  return reply(200, { sources, journal, model })
 })
 
 /** A title is the beginning of a message: one from before words of danger were left out of them is another one now. */

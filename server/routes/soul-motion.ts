@@ -13,9 +13,8 @@ import { actionStepsIn } from '../soul-motion/action-steps.ts'
 import { goalKind } from '../soul-motion/goal-kind.ts'
 import { horizonsOf } from '../soul-motion/horizons.ts'
 import { findSessionOfNow } from '../up-to-date.ts'
+import { refusedFor, writeCommission } from '../writing/commissions.ts'
 import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
-import { refusedFor } from '../writing/refused.ts'
-import { writeFor } from '../writing/write-for.ts'
 
 /** The number of Soul in Motion in calls and data, and the type of what it ends with. */
 const MODULE = 5
@@ -46,13 +45,12 @@ export const generateActionPlan = route(
     const { library } = deps.content
     const { goal, timeline } = await savedGoal(deps, user, body.goal)
     if (careOf(library.care, goal).length > 0) throw refusedFor(library)
-    const plan = await writeFor(deps, user, {
-      contract: contracts.generateActionPlan,
-      key: headers['idempotency-key'],
-      body,
+    const call = { contract: contracts.generateActionPlan, key: headers['idempotency-key'], body }
+    const plan = await writeCommission(deps, user, call, {
       commission: 'action-plan',
+      perInputs: true,
       brought: { goal, horizon: horizonsOf(timeline, deps.clock()) },
-      read({ value, source }) {
+      async keep(_, { value, origin: { source } }) {
         const actionSteps = actionStepsIn(fieldsIn(value)['actionSteps'], body.goal.category)
         if (actionSteps.length === 0) throw new Error('The recipe of the action plan does not give its shape')
         return { actionSteps, source }

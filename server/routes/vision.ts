@@ -4,9 +4,8 @@ import { careOf, withoutFlagged } from '../../engine/core/care/texts.ts'
 import type { Deps } from '../context.ts'
 import { reply, route } from '../http/route.ts'
 import { findSessionOfNow } from '../up-to-date.ts'
+import { refusedFor, writeCommission } from '../writing/commissions.ts'
 import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
-import { refusedFor } from '../writing/refused.ts'
-import { writeFor } from '../writing/write-for.ts'
 
 /** The number of Vision Forge in calls and data. */
 const MODULE = 4
@@ -59,13 +58,12 @@ export const generateVision = route(contracts.generateVision, async ({ body, hea
   const components = byArea(listIn(withoutFlagged(library.care, saved)))
   const isFlagged = careOf(library.care, saved).length > 0
   if (components.length === 0 && isFlagged) throw refusedFor(library)
-  const vision = await writeFor(deps, user, {
-    contract: contracts.generateVision,
-    key: headers['idempotency-key'],
-    body,
+  const call = { contract: contracts.generateVision, key: headers['idempotency-key'], body }
+  const vision = await writeCommission(deps, user, call, {
     commission: 'vision-statement',
+    perInputs: true,
     brought: { areas: components },
-    read({ value, source }) {
+    async keep(_, { value, origin: { source } }) {
       // Whole: what is shortened for prompts is what a seeker wrote, not what is written for them.
       const { visionStatement } = fieldsIn(value)
       if (typeof visionStatement !== 'string' || visionStatement.trim() === '')

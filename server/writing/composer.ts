@@ -1,9 +1,11 @@
+import type { Insight } from '../../engine/contracts/index.ts'
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { shortened } from '../../engine/core/recipe/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import type { Library } from '../content/library.ts'
-import { longestOf, mostOf, type Shapes } from './shape-check.ts'
-import type { InsightContent } from './written.ts'
+import { longestOf, mostOf } from './shapes.ts'
+
+export type InsightContent = Insight['content']
 
 /** A recipe of the pack does not give what its shape asks for. */
 export class ComposerFault extends Error {
@@ -18,8 +20,7 @@ export class ComposerFault extends Error {
  * own recipe and shape disagree, which its tests keep from happening.
  */
 export function composeInsight(
-  { book }: Library,
-  shapes: Shapes,
+  { book, shapes }: Library,
   document: InsightDocument,
   inputs: RecipeInputs,
   seed: string,

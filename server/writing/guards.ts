@@ -1,7 +1,7 @@
 import { shortened } from '../../engine/core/recipe/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { limits } from '../limits.ts'
-import { type Secrets, withoutSecrets } from './without-secrets.ts'
+import { type Secrets, withoutSecrets } from './secrets/without-secrets.ts'
 
 /** What is computed and would give the day of birth away: it stays here. */
 const telling: ReadonlySet<string> = new Set([

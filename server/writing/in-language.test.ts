@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { contentOf } from '../content/folder.ts'
 import { inLanguage } from './in-language.ts'
-import { insightMessages } from './insight-prompt.ts'
+import { messagesFor } from './ask.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
@@ -21,9 +21,7 @@ const nothing = {
 it('a model is told the language when it is not that of the pack', () => {
   expect(inLanguage(library)).toEqual([])
   expect(inLanguage(spanish).join()).toContain('in Spanish')
-  const asked = spanish.pack.get('insight', 'synthesis')
-  if (!asked) throw new Error('no insight')
-  const [system] = insightMessages(spanish, [asked], {}, nothing)
+  const [system] = messagesFor(spanish, { tasks: ['Write.'], told: {} }, nothing)
   expect(system?.content).toContain('in Spanish')
 })
 

@@ -19,13 +19,11 @@ import type { Asking } from './inputs/asking.ts'
 import { foundations } from './inputs/foundations.ts'
 import { experiments, motion, vision } from './inputs/later-modules.ts'
 import { soulMap } from './inputs/soul-map.ts'
-import { insightMessages } from './insight-prompt.ts'
-import { Shapes } from './shape-check.ts'
+import { messagesFor, taskOf } from './ask.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
 const { pack, book, care } = library
-const shapes = new Shapes()
 
 const CANARY = 'zebrafinch'
 
@@ -195,6 +193,14 @@ const secrets = {
   placeNames: [],
 }
 
+/** What a model would be asked. */
+const asked = ({ prompt }: { prompt?: { template: string } }, told: object) =>
+  messagesFor(
+    library,
+    { tasks: prompt ? [taskOf(library, prompt.template, { ...told })] : [], told: { ...told } },
+    secrets,
+  )
+
 /** Nothing composed or sent holds the canary, nor such a text without it. */
 function holdsNone(made: unknown, words: readonly string[]): void {
   const text = JSON.stringify(made) ?? ''
@@ -214,8 +220,8 @@ describe('D-15 words of danger', () => {
         const inputs = await inputsOf(asking)
         for (const document of pack.list('insight')) {
           if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue
-          holdsNone(composeInsight(library, shapes, document, inputs, seed), words)
-          holdsNone(insightMessages(library, [document], inputs, secrets), words)
+          holdsNone(composeInsight(library, document, inputs, seed), words)
+          holdsNone(asked(document, inputs), words)
         }
         const brought = withoutFlagged(care, {
           reflections: (await soulMap(asking))?.['answers'],
@@ -224,7 +230,7 @@ describe('D-15 words of danger', () => {
         for (const document of pack.list('commission')) {
           const told = { ...inputs, ...Object(brought), horizon: horizonsOf('90_days', 0) }
           holdsNone(book.compose(document.recipe, told, seed).value, words)
-          holdsNone(insightMessages(library, [document], told, secrets), words)
+          holdsNone(asked(document, told), words)
           for (const goal of goals.filter((each) => withoutFlagged(care, each) === each))
             holdsNone(book.compose(document.recipe, { ...told, goal }, seed).value, words)
         }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openaiProvider } from '../../server/writing/openai-provider.ts'
+import { openaiProvider } from '../../server/writing/model/openai-provider.ts'
 import { foundations } from '../support/server/answers.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import { type Asked, fakeModel, type FakeModel, type Play } from '../support/server/fake-model.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../engine/contracts/index.ts'
 import { rows } from '../../server/database/sql.ts'
-import { openaiProvider } from '../../server/writing/openai-provider.ts'
+import { openaiProvider } from '../../server/writing/model/openai-provider.ts'
 import { birthChart, foundations } from '../support/server/answers.ts'
 import { startAll, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../engine/contracts/index.ts'
 import { rows } from '../../server/database/sql.ts'
-import { openaiProvider } from '../../server/writing/openai-provider.ts'
+import { openaiProvider } from '../../server/writing/model/openai-provider.ts'
 import { birthChart, foundations } from '../support/server/answers.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
@@ -91,7 +91,7 @@ describe('the discoveries of the Soul Map', () => {
     const again = await discover(visitor)
     expect(other.body).toEqual(one.body)
     expect(again.body).toEqual(one.body)
-    expect(await tasksOf(visitor)).toEqual([{ task: 'soul-map:discoveries' }])
+    expect(await tasksOf(visitor)).toEqual([{ task: 'soul-map-discoveries' }])
   })
 
   it('are made anew once earlier answers have changed', async () => {
@@ -177,7 +177,7 @@ describe('the soul map', () => {
     const second = await draw(visitor, { one: lines[1] })
     expect(second.body.soulSignature.description).not.toBe(first.body.soulSignature.description)
     await discover(visitor)
-    expect((await tasksOf(visitor)).filter(({ task }) => task === 'soul-map:discoveries')).toHaveLength(2)
+    expect((await tasksOf(visitor)).filter(({ task }) => task === 'soul-map-discoveries')).toHaveLength(2)
     expect((await read(visitor)).body).toEqual(second.body)
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openaiProvider } from '../../server/writing/openai-provider.ts'
+import { openaiProvider } from '../../server/writing/model/openai-provider.ts'
 import { birthChart, foundations } from '../support/server/answers.ts'
 import { startAll, type TestApp } from '../support/server/app.ts'
 import { fakeModel, type FakeModel } from '../support/server/fake-model.ts'

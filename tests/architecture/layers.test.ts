@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { cycleFindings } from './cycles.ts'
 import { layerFindings } from './layers.ts'
+import { modelFindings } from './model.ts'
 import { planted } from './planted.ts'
 import { purityFindings } from './purity.ts'
 import { shapeFindings } from './shape.ts'
@@ -18,6 +19,7 @@ describe('the house as it stands', () => {
   it('imports only what its table allows', () => expect(layerFindings(house)).toEqual([]))
   it('has no ring of imports', () => expect(cycleFindings(house)).toEqual([]))
   it('has no overlong file and no drawer for anything', () => expect(shapeFindings(house)).toEqual([]))
+  it('lets only the writing room ask a model', () => expect(modelFindings(house)).toEqual([]))
   it('keeps clock, chance and the outside out of the core', () => expect(purityFindings(house)).toEqual([]))
 })
 
@@ -80,6 +82,17 @@ describe('other planted violations are found', () => {
       'engine/core/b.ts': "import type { A } from './a.ts'",
     }
     expect(planted(ring, cycleFindings)).toEqual(['engine/core/a.ts -> engine/core/b.ts -> engine/core/a.ts'])
+  })
+  it('a route that asks the model by itself', () => {
+    for (const source of [
+      'export const f = (deps: Deps) => deps.provider?.structured()',
+      'export const f = ({ provider }: Deps) => provider',
+      "import { askModel } from '../writing/ask.ts'",
+    ])
+      expect(planted({ 'server/routes/a.ts': source }, modelFindings)).toHaveLength(1)
+    expect(
+      planted({ 'server/writing/a.ts': 'export const f = (deps: Deps) => deps.provider' }, modelFindings),
+    ).toEqual([])
   })
   it('a file of more than 400 lines', () => {
     expect(planted({ 'server/long.ts': 'export {}\n'.repeat(401) }, shapeFindings)).toHaveLength(1)

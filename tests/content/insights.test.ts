@@ -9,7 +9,7 @@ import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences.ts'
 import { designInputs, keysInputs } from '../../server/blueprint/design.ts'
 import { chartInputs } from '../../server/blueprint/natal.ts'
 import { numbersInputs } from '../../server/blueprint/numbers.ts'
-import { Shapes } from '../../server/writing/shape-check.ts'
+import { Shapes } from '../../server/writing/shapes.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()

@@ -11,6 +11,7 @@ import { onPostgres } from '../../server/database/database.ts'
 import { goalKind } from '../../server/soul-motion/goal-kind.ts'
 import { horizonsOf } from '../../server/soul-motion/horizons.ts'
 import { tenDiscoveries, declaredDiscoveries } from '../../server/soul-map/discoveries.ts'
+import { askNobody } from '../../server/writing/ask.ts'
 import { composeInsight } from '../../server/writing/composer.ts'
 import { suggestExperiments } from '../../server/writing/experiments/suggest.ts'
 import { composeReply } from '../../server/writing/guide/compose-reply.ts'
@@ -22,7 +23,6 @@ import { personality } from '../../server/writing/inputs/personality.ts'
 import { soulMap } from '../../server/writing/inputs/soul-map.ts'
 import { answerIn, filled, isFields } from '../../server/writing/inputs/values.ts'
 import { inWords } from '../../server/writing/in-words.ts'
-import { Shapes } from '../../server/writing/shape-check.ts'
 import { lodestar } from '../content/lodestar.ts'
 import type { Seeker } from './seekers.ts'
 
@@ -30,7 +30,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const library = libraryOf(lodestar())
 const content = fixedContent(library)
 export const sky = loadEphemeris(root)
-const shapes = new Shapes()
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
 /** One text that was made for a seeker, and where it stands. */
@@ -187,14 +186,11 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   const texts: Composed[] = []
   for (const document of pack.list('insight')) {
     if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue
-    const value = composeInsight(library, shapes, document, inputs, seeker.seed)
+    const value = composeInsight(library, document, inputs, seeker.seed)
     texts.push(...textsIn(value, document.id))
     for (const other of pack.list('insight').filter(({ from }) => from === document.id)) {
       texts.push(
-        ...textsIn(
-          composeInsight(library, shapes, other, { ...inputs, content: value }, seeker.seed),
-          other.id,
-        ),
+        ...textsIn(composeInsight(library, other, { ...inputs, content: value }, seeker.seed), other.id),
       )
     }
   }
@@ -249,24 +245,10 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   }
   const rules = pack.only('experiment-rules')
   const forRules = Object.fromEntries(Object.entries(inputs).filter(([name]) => rules.inputs.includes(name)))
-  const { suggestions } = await suggestExperiments(undefined, {
-    library,
-    inputs: forRules,
-    count: 6,
-    seed: seeker.seed,
-    earlier: [],
-    secrets: {
-      firstName: '',
-      lastName: '',
-      username: '',
-      email: '',
-      birthDate: undefined,
-      birthTime: undefined,
-      birthLocation: undefined,
-      placeNames: [],
-    },
-    had: { ids: new Set<string>(), titles: [] },
-  })
+  const { suggestions } = await suggestExperiments(
+    { library, inputs: forRules, seed: seeker.seed, ask: askNobody },
+    { count: 6, earlier: [], had: { ids: new Set<string>(), titles: [] } },
+  )
   texts.push(
     ...suggestions.map(({ alignmentReason }) => ({ where: 'experiment-reason', text: alignmentReason })),
   )

@@ -1,52 +1,91 @@
+import { setTimeout as later } from 'node:timers/promises'
+import type { User } from '../../../engine/contracts/index.ts'
 import { chooseExperiments, type EarlierExperiment } from '../../../engine/core/experiments/choose.ts'
-import { isFields } from '../inputs/values.ts'
-import { encouragedBy } from '../../care/encouraged.ts'
-import type { Library } from '../../content/library.ts'
-import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
+import type { Deps } from '../../context.ts'
+import type { Db } from '../../database/database.ts'
+import { conflict } from '../../errors.ts'
 import { limits } from '../../limits.ts'
-import type { Suggestion } from '../../queries/experiments.ts'
-import { dataBlock } from '../guards.ts'
-import { type Secrets } from '../without-secrets.ts'
-import { inLanguage } from '../in-language.ts'
-import { inWords } from '../in-words.ts'
-import { ModelFault } from '../model-fault.ts'
-import type { Making } from '../once-a-task.ts'
-import type { Message, Provider } from '../provider.ts'
-import { Shapes } from '../shape-check.ts'
-import { nothing, type Usage } from '../usage.ts'
+import { findSuggested, type Suggestion } from '../../queries/experiments.ts'
+import { type Answer, askNobody, taskOf } from '../ask.ts'
+import { gatherInputs } from '../inputs/index.ts'
+import { isFields } from '../inputs/values.ts'
+import type { Origin } from '../ledger.ts'
+import { type Call, type Given, type Order, write } from '../write.ts'
 import { askedShape } from './asked-shape.ts'
 import { reasonFor, weigh } from './reasons.ts'
 
-export interface SuggestionOrder {
-  readonly library: Library
-  readonly inputs: RecipeInputs
-  readonly secrets: Secrets
+/** Long enough to read what has arrived already, in ms. */
+const glance = 25
+
+interface Wanted<Reply> {
   readonly count: number
-  readonly seed: string
+  keep(
+    trx: Db,
+    suggestions: readonly Suggestion[],
+  ): Promise<{ readonly reply: Reply; readonly result: readonly string[] }>
+  again: Order<Suggested, Reply>['again']
+}
+
+/** Suggests experiments that the seeker has not had yet. Throws 409 where the library has no more. */
+export function writeExperiments<Reply>(
+  deps: Deps,
+  user: User,
+  call: Call,
+  { count, keep, again }: Wanted<Reply>,
+): Promise<Reply> {
+  const { library } = deps.content
+  const rules = library.pack.only('experiment-rules')
+  return write<Suggested, Reply>(deps, user, call, {
+    task: () => 'experiments',
+    // They are read once it has begun: what was suggested a moment ago is not suggested again.
+    inputs: [],
+    again,
+    keep: (trx, { suggestions }) => keep(trx, suggestions),
+    async write(given) {
+      // To compose takes all of the process: who pressed at the same moment in another tab is heard first, and joins.
+      await later(glance)
+      const { asking } = given
+      const earlier = await asking.experiments()
+      const { ids, titles } = await findSuggested(deps.db, user.id)
+      const had = { ids, titles: titles.filter((title) => library.care(title).length === 0) }
+      const inputs = await gatherInputs(asking, rules.inputs)
+      const seed = `${given.seed} ${earlier.length}`
+      const suggested = await suggestExperiments({ ...given, inputs, seed }, { count, earlier, had })
+      if (suggested.suggestions.length === 0) throw conflict('library_used_up', rules.usedUp)
+      return suggested
+    },
+  })
+}
+
+export interface Suggesting {
+  readonly count: number
   readonly earlier: readonly EarlierExperiment[]
   /** What the seeker has had: ids in the library, and titles. */
   readonly had: { readonly ids: ReadonlySet<string>; readonly titles: readonly string[] }
 }
 
-export interface MadeSuggestions {
+export interface Suggested {
   readonly suggestions: readonly Suggestion[]
-  readonly making: Making
+  readonly origin: Origin
 }
 
+type From = Pick<Given, 'library' | 'inputs' | 'seed' | 'ask'>
+
 /** Suggests experiments: by the model when there is one and it can, and what it leaves open from the library. */
-export async function suggestExperiments(
-  provider: Provider | undefined,
-  order: SuggestionOrder,
-): Promise<MadeSuggestions> {
-  const { suggestions: made, making } = await askModel(provider, order)
-  const chosen = fromLibrary(order, made)
-  return { suggestions: [...made, ...chosen], making }
+export async function suggestExperiments(given: From, wanted: Suggesting): Promise<Suggested> {
+  const { value, origin } = await asked(given, wanted)
+  const own = newOnes(value, wanted.had.titles)
+  const suggestions = [...own, ...fromLibrary(given, wanted, own)]
+  return { suggestions, origin: own.length > 0 ? origin : { ...origin, source: 'composed' } }
 }
 
 /** From the library, as many as are still open, none that the seeker has had. */
-function fromLibrary(order: SuggestionOrder, made: readonly Suggestion[]): Suggestion[] {
-  const { library, inputs, earlier, had, seed } = order
-  const count = order.count - made.length
+function fromLibrary(
+  { library, inputs, seed }: From,
+  { count: wanted, earlier, had }: Suggesting,
+  made: readonly Suggestion[],
+): Suggestion[] {
+  const count = wanted - made.length
   if (count <= 0) return []
   const { difficulties } = library.pack.only('experiments')
   const rules = library.pack.only('experiment-rules')
@@ -91,59 +130,16 @@ const knownDifficulties = ['easy', 'moderate', 'challenging'] as const
 const difficultyIn = (value: unknown): Suggestion['difficulty'] | undefined =>
   knownDifficulties.find((each) => each === value)
 
-const composed = (
-  outcome: string,
-  model: string | null = null,
-  { promptTokens, completionTokens }: Usage = nothing,
-): Making => ({ outcome, source: 'composed', model, promptTokens, completionTokens })
-
-const shapes = new Shapes()
-
-/** What a model suggests; nothing when there is none, when nothing is known of the seeker, or when it fails. */
-async function askModel(
-  provider: Provider | undefined,
-  { library, inputs, secrets, count, had }: SuggestionOrder,
-): Promise<{ suggestions: Suggestion[]; making: Making }> {
+/** What a model suggests; nobody is asked where nothing is known of the seeker. */
+function asked({ library, inputs, ask }: From, { count, had }: Suggesting): Promise<Answer> {
   const rules = library.pack.only('experiment-rules')
   const known = rules.sources.some(({ id }) => inputs[id] !== undefined)
-  if (!provider || !known) return { suggestions: [], making: composed('composed') }
-  const shape = askedShape(library.pack.only('experiments'), rules, inputs, count)
-  try {
-    const { value, promptTokens, completionTokens } = await provider.structured({
-      name: 'experiments',
-      shape,
-      messages: messagesFor(library, inputs, secrets, had.titles),
-      check: (reply) => {
-        shapes.check(shape, reply)
-        if (encouragedBy(library.care, reply).length > 0) throw new ModelFault('harm')
-      },
-    })
-    const suggestions = newOnes(value, had.titles)
-    const making = { outcome: 'written', model: provider.model, promptTokens, completionTokens }
-    return { suggestions, making: { ...making, source: suggestions.length > 0 ? 'model' : 'composed' } }
-  } catch (error) {
-    if (!(error instanceof ModelFault)) throw error
-    return { suggestions: [], making: composed(error.kind, provider.model, error.taken) }
-  }
-}
-
-function messagesFor(
-  library: Library,
-  inputs: RecipeInputs,
-  secrets: Secrets,
-  titles: readonly string[],
-): Message[] {
-  const { pack, book } = library
-  const { voice, data } = pack.only('writing')
-  const { prompt } = pack.only('experiment-rules')
-  // Of what a seeker wrote, the instructions know only whether it is there.
-  const known = Object.fromEntries(pack.only('experiment-rules').inputs.map((name) => [name, name in inputs]))
-  const task = book.render(prompt.template, known).trim()
-  const told = { ...inWords(pack, inputs), earlierTitles: titles.slice(0, limits.writing.experimentTitles) }
-  return [
-    { role: 'system', content: [voice, task, ...inLanguage(library), data].join('\n\n') },
-    { role: 'user', content: dataBlock(told, secrets) },
-  ]
+  return (known ? ask : askNobody)({
+    name: 'experiments',
+    shape: askedShape(library.pack.only('experiments'), rules, inputs, count),
+    tasks: [taskOf(library, rules.prompt.template, inputs)],
+    told: { ...inputs, earlierTitles: had.titles.slice(0, limits.writing.experimentTitles) },
+  })
 }
 
 /** The experiments of a checked reply, without repeats. */

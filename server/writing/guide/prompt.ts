@@ -1,7 +1,7 @@
 import type { SeenSource } from '../../../engine/contracts/index.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import { limits } from '../../limits.ts'
-import type { Message } from '../provider.ts'
+import type { Message } from '../model/provider.ts'
 
 /** One earlier message. */
 export interface Said {

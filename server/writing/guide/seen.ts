@@ -1,11 +1,28 @@
-import type { SeenSource } from '../../../engine/contracts/index.ts'
+import type { SeenSource, User } from '../../../engine/contracts/index.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
 import type { Library } from '../../content/library.ts'
 import { limits } from '../../limits.ts'
-import { type Secrets, withoutSecrets } from '../without-secrets.ts'
+import { type Secrets, withoutSecrets } from '../secrets/without-secrets.ts'
+import { type Given, type GivenDeps, givenFor } from '../write.ts'
 
 const charactersOfToken = 4
+
+/** What the guide's replies are written from. */
+export function givenForGuide(deps: GivenDeps, user: User): Promise<Given> {
+  const { inputs } = deps.content.library.pack.only('guide')
+  // What is asked is no row of the seeker.
+  return givenFor(deps, user, { inputs: inputs.filter((name) => name !== 'asked') })
+}
+
+/** Everything that the guide would see of a seeker now, and whether a model would. */
+export async function seenNow(
+  deps: GivenDeps,
+  user: User,
+): Promise<{ readonly sources: SeenSource[]; readonly model: boolean }> {
+  const { library, inputs, secretsOf } = await givenForGuide(deps, user)
+  return { sources: seenOf(library, inputs, await secretsOf()), model: deps.provider !== undefined }
+}
 
 /**
  * Everything that the guide sees of a seeker, as lines under the names that the screen shows: what is shown is what is

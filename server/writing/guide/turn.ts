@@ -1,26 +1,20 @@
 import type { ChatReply, User } from '../../../engine/contracts/index.ts'
 import { bounds } from '../../../engine/contracts/bounds.ts'
 import { shortened } from '../../../engine/core/recipe/prose.ts'
-import { dayOf } from '../../calendar.ts'
 import { countryFor } from '../../care/country.ts'
 import { noteTexts } from '../../care/notices.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
-import { invalidAt, notFound, Refusal, unavailable } from '../../errors.ts'
+import { invalidAt, notFound, Refusal } from '../../errors.ts'
 import { isUuid } from '../../journal-cursor.ts'
 import { limits } from '../../limits.ts'
 import * as stored from '../../queries/guide.ts'
 import { countAttempt } from '../../queries/throttles.ts'
 import { spendWrite } from '../../spend-write.ts'
-import { beginWriting, dropWriting, endWriting } from '../../queries/writings.ts'
-import { checkBudget, lost } from '../budget.ts'
-import { inLine } from '../in-line.ts'
-import { askingFor } from '../inputs/asking-for.ts'
-import { gatherInputs } from '../inputs/index.ts'
-import { secretsOf } from '../secrets-of.ts'
-import { joinIn } from '../waiting.ts'
+import type { GivenDeps } from '../write.ts'
 import type { Said } from './prompt.ts'
+import { givenForGuide } from './seen.ts'
 import { type Draft, emptyDraft, writeHelp, writeReply } from './write-reply.ts'
 
 /** What a seeker sends. */
@@ -42,10 +36,11 @@ export interface BegunTurn {
   readonly pieces: AsyncGenerator<string, ChatReply>
 }
 
-type TurnDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'content' | 'places' | 'sky' | 'provider'>
+type TurnDeps = GivenDeps & Pick<Deps, 'ledger'>
 
 interface Opened {
-  readonly writing: string
+  /** What it is in the ledger. */
+  readonly entry: string
   readonly id: string
   readonly conversationId: string
 }
@@ -59,7 +54,7 @@ export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise
   const { db } = deps
   const known = await stored.findTurn(db, user.id, sent.key)
   checkSame(known, sent)
-  if (known?.state === 'done') return { conversationId: known.conversationId, pieces: repeated(known) }
+  if (known?.state === 'done') return again(known)
   const named = known?.conversationId ?? sent.conversationId
   const isThere =
     named !== undefined && isUuid(named) && (await stored.findConversation(db, user.id, named)) !== undefined
@@ -68,13 +63,14 @@ export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise
   if (named !== undefined && !isThere && !isFlagged) throw notFound('There is no such conversation.')
   const wanted = isThere ? named : undefined
   if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', 'This message is too long.')
-  // Help stands in line as well, but is never sent away.
-  const opened = await inLine(user.id, () => open(deps, user.id, sent, wanted), isFlagged)
-  if ('unkept' in opened) return { conversationId: wanted ?? null, pieces: unkept(deps, user, sent, wanted) }
-  if ('done' in opened) {
-    const turn = opened.done ?? (await underWay(db, user.id, sent))
-    return { conversationId: turn.conversationId, pieces: repeated(turn) }
+  const entered = await enter(deps, user.id, sent, wanted)
+  if ('instead' in entered) {
+    const { instead } = entered
+    if ('done' in instead) return again(instead.done)
+    return { conversationId: wanted ?? null, pieces: unkept(deps, user, sent, wanted) }
   }
+  if ('underWay' in entered) return again(await underWay(deps, user.id, sent))
+  const opened = { entry: entered.entry, ...entered.begun }
   const pieces = writeTurn(deps, user, sent, opened)
   const end = () => void drained(pieces)
   if (sent.gone.aborted) end()
@@ -98,71 +94,56 @@ async function drained(pieces: BegunTurn['pieces']): Promise<void> {
   }
 }
 
-/**
- * Opens the turn, unless it is under way (`done` is undefined then) or was finished since it was looked for: whatever
- * ended before this writing could begin is seen here.
- */
-function open(
-  { db, clock, content, provider }: TurnDeps,
-  userId: string,
-  sent: Sent,
-  asked: string | undefined,
-): Promise<Opened | { readonly done: stored.Turn | undefined } | { readonly unkept: true }> {
+/** Opens the turn, unless it is under way or was finished since it was looked for. */
+function enter({ ledger, content }: TurnDeps, userId: string, sent: Sent, asked: string | undefined) {
   const { key, message } = sent
   const { library } = content
   const isFlagged = library.care(message).length > 0
-  const now = clock()
-  const rate = {
-    key: `guide:${userId}`,
-    rate: limits.guide.rate,
-    often: 'You have written a lot in a short time. Please wait a little.',
-  }
-  return db.transaction(async (trx) => {
-    const { id: writing, ours } = await beginWriting(trx, userId, {
-      task: `guide:${key}`,
-      now,
-      lost: now - lost,
-      reserved: provider && !isFlagged ? limits.writing.reserved : 0,
-    })
-    if (!ours) return { done: undefined }
-    const known = await stored.findTurn(trx, userId, key)
-    checkSame(known, sent)
-    if (known?.state === 'done') {
-      await dropWriting(trx, userId, writing)
-      return { done: known }
-    }
-    const wanted = known?.conversationId ?? asked
-    if (isFlagged) {
-      // Help is never refused, but beyond the rate nothing is kept of it.
-      if ((await countAttempt(trx, rate.key, rate.rate, now)) > 0) {
-        await dropWriting(trx, userId, writing)
-        return { unkept: true }
+  return ledger.enter<Omit<Opened, 'entry'>, { readonly done: stored.Turn } | { readonly unkept: true }>({
+    userId,
+    task: `guide:${key}`,
+    // Help stands in line as well, but is never sent away.
+    urgent: isFlagged,
+    composed: isFlagged,
+    async begin(trx, now) {
+      const known = await stored.findTurn(trx, userId, key)
+      checkSame(known, sent)
+      if (known?.state === 'done') return { instead: { done: known } }
+      if (isFlagged) {
+        // Help is never refused, but beyond the rate nothing is kept of it.
+        const wait = await countAttempt(trx, `${messages.key}:${userId}`, messages.rate, now)
+        if (wait > 0) return { instead: { unkept: true } }
+      } else {
+        await ledger.spend(trx, userId, messages, now)
+        await spendWrite(trx, userId, Buffer.byteLength(message), now)
       }
-    } else {
-      await checkBudget(trx, userId, { ...rate, now })
-      await spendWrite(trx, userId, Buffer.byteLength(message), now)
-    }
-    const title = isFlagged ? library.pack.only('soul-guide').fresh : shortened(oneLine(message), 80)
-    const conversationId = wanted ?? (await stored.insertConversation(trx, userId, title, now))
-    const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)
-    const keeper = { place: 'guide', keptAs: `guide:${conversationId}` }
-    if (isFlagged) {
-      await noteTexts(trx, library.care, userId, keeper, { texts: [message], now, beside: true })
-    }
-    return { writing, conversationId, id }
+      const title = isFlagged ? library.pack.only('soul-guide').fresh : shortened(oneLine(message), 80)
+      const conversationId =
+        known?.conversationId ?? asked ?? (await stored.insertConversation(trx, userId, title, now))
+      const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)
+      if (isFlagged) {
+        const keeper = { place: 'guide', keptAs: `guide:${conversationId}` }
+        await noteTexts(trx, library.care, userId, keeper, { texts: [message], now, beside: true })
+      }
+      return { begun: { id, conversationId } }
+    },
   })
+}
+
+const messages = {
+  key: 'guide',
+  rate: limits.guide.rate,
+  often: 'You have written a lot in a short time. Please wait a little.',
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Waits for the turn that is under way. Throws 404 when its conversation is deleted meanwhile. */
-async function underWay(db: Db, userId: string, sent: Sent): Promise<stored.Turn> {
-  const look = async () => {
-    const turn = await stored.findTurn(db, userId, sent.key)
-    return turn?.state === 'open' ? undefined : (turn ?? 'gone')
-  }
-  const turn = await joinIn(`guide ${userId} ${sent.key}`, look, limits.writing.joined)
-  if (turn === undefined) throw unavailable()
+async function underWay({ db, ledger }: TurnDeps, userId: string, sent: Sent): Promise<stored.Turn> {
+  const turn = await ledger.wait(`guide ${userId} ${sent.key}`, async () => {
+    const found = await stored.findTurn(db, userId, sent.key)
+    return found?.state === 'open' ? undefined : (found ?? 'gone')
+  })
   if (turn === 'gone') throw notFound('This conversation was deleted.')
   checkSame(turn, sent)
   return turn
@@ -186,6 +167,11 @@ const replyOf = (turn: Replied): ChatReply => ({
 })
 
 /** A turn that is kept, once more. */
+const again = (turn: stored.Turn): BegunTurn => ({
+  conversationId: turn.conversationId,
+  pieces: repeated(turn),
+})
+
 async function* repeated(turn: stored.Turn): AsyncGenerator<string, ChatReply> {
   if (turn.reply !== '') yield turn.reply
   return replyOf(turn)
@@ -244,18 +230,8 @@ async function* writeTurn(
     whole = !sent.gone.aborted
   } finally {
     await keep(deps, user.id, sent, opened, draft, whole ? 'done' : 'stopped')
-    const { outcome, source, promptTokens, completionTokens } = draft
-    const ms = Math.round(performance.now() - started)
-    deps.log.info('writing', {
-      userId: user.id,
-      task: 'guide',
-      outcome,
-      source,
-      promptTokens,
-      completionTokens,
-      ms,
-    })
-    await dropWriting(deps.db, user.id, opened.writing)
+    deps.ledger.note(user.id, 'guide', draft, started)
+    await deps.ledger.drop(user.id, opened.entry)
   }
   const { text: reply, contextUsed, source, crisis, stoodIn } = draft
   const { id, conversationId } = opened
@@ -270,24 +246,17 @@ async function replyFor(
   opened: Opened,
   draft: Draft,
 ): Promise<AsyncGenerator<string>> {
-  const { content, provider } = deps
-  const { library } = content
-  const asking = askingFor(deps, user)
-  const names = library.pack.only('guide').inputs.filter((name) => name !== 'asked')
-  const inputs = await gatherInputs(asking, names)
+  const { library } = deps.content
+  const given = await givenForGuide(deps, user)
   const said = await saidBefore(deps.db, user.id, opened)
   const before = sayable(library, conversationId === undefined && said.length === 0 ? hints : said)
   const country = await countryFor(deps.db, user.id, { acceptLanguage })
-  return writeReply(draft, {
-    library,
-    provider,
+  return writeReply(draft, given, {
+    provider: deps.provider,
     message,
-    inputs,
     country,
     gone,
     before: before.slice(-bounds.chatHistory),
-    secrets: await secretsOf(asking, user),
-    seed: `${user.id} ${dayOf(asking.now)}`,
   })
 }
 
@@ -315,19 +284,17 @@ async function saidBefore(db: Db, userId: string, { conversationId, id }: Opened
 }
 
 function keep(
-  { db, clock }: TurnDeps,
+  { db, clock, ledger }: TurnDeps,
   userId: string,
   { message }: Sent,
-  { id, writing }: Opened,
+  { id, entry }: Opened,
   draft: Draft,
   state: 'stopped' | 'done',
 ): Promise<void> {
-  const { text: reply, contextUsed, source, crisis, stoodIn, outcome, model } = draft
-  const { promptTokens, completionTokens } = draft
+  const { text: reply, contextUsed, source, crisis, stoodIn } = draft
   return db.transaction(async (trx) => {
     const replied = { reply, contextUsed, source, crisis, stoodIn, state }
     await stored.endTurn(trx, userId, { id, message }, replied, clock())
-    const end = { outcome, source, model, promptTokens, completionTokens, result: [id] }
-    await endWriting(trx, userId, writing, end, clock())
+    await ledger.end(trx, userId, entry, draft, [id])
   })
 }

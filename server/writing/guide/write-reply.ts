@@ -1,12 +1,12 @@
-import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
 import { encouragedBy } from '../../care/encouraged.ts'
 import { helpFor } from '../../care/help.ts'
 import type { Library } from '../../content/library.ts'
-import { type Secrets, withoutSecrets } from '../without-secrets.ts'
+import { withoutSecrets } from '../secrets/without-secrets.ts'
 import { inLanguage } from '../in-language.ts'
-import { ModelFault } from '../model-fault.ts'
-import type { Provider } from '../provider.ts'
-import { estimated, type Usage } from '../usage.ts'
+import { ModelFault } from '../model/model-fault.ts'
+import type { Provider } from '../model/provider.ts'
+import { estimated, type Usage } from '../model/usage.ts'
+import type { Given } from '../write.ts'
 import { composeReply } from './compose-reply.ts'
 import { guideMessages, type Said } from './prompt.ts'
 import { seenOf } from './seen.ts'
@@ -38,13 +38,9 @@ export const emptyDraft = (): Draft => ({
 })
 
 export interface Question {
-  readonly library: Library
   readonly provider: Provider | undefined
   readonly message: string
   readonly before: readonly Said[]
-  readonly inputs: RecipeInputs
-  readonly secrets: Secrets
-  readonly seed: string
   /** Whose help lines are shown. */
   readonly country: string | undefined
   /** Aborted when the seeker stops or goes. */
@@ -68,11 +64,12 @@ const tail = 240
  * Writes a reply into the draft and gives each piece of it as it comes. Ends early, with what there is, when the seeker
  * stops. Whatever goes wrong with the model ends in a composed reply, which then is the whole of the draft.
  */
-export async function* writeReply(draft: Draft, question: Question): AsyncGenerator<string> {
-  const { library, provider, inputs } = question
+export async function* writeReply(draft: Draft, given: Given, question: Question): AsyncGenerator<string> {
+  const { library, inputs, seed } = given
+  const { provider } = question
   if (provider) {
     try {
-      yield* byModel(draft, provider, question)
+      yield* byModel(draft, given, provider, question)
       return
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error
@@ -80,7 +77,7 @@ export async function* writeReply(draft: Draft, question: Question): AsyncGenera
       draft.stoodIn = true
     }
   }
-  const { text, from } = composeReply(library, inputs, question)
+  const { text, from } = composeReply(library, inputs, { ...question, seed })
   const labels = new Map(library.pack.only('soul-guide').sources.map(({ id, label }) => [id, label]))
   draft.source = 'composed'
   draft.contextUsed = from.map((id) => labels.get(id) ?? id)
@@ -90,11 +87,13 @@ export async function* writeReply(draft: Draft, question: Question): AsyncGenera
 
 async function* byModel(
   draft: Draft,
+  { library, inputs, secretsOf }: Given,
   provider: Provider,
-  { library, message, before, inputs, secrets, gone, country }: Question,
+  { message, before, gone, country }: Question,
 ): AsyncGenerator<string> {
   const { system: rules } = library.pack.only('guide')
   const system = [rules.trim(), ...inLanguage(library)].join('\n\n')
+  const secrets = await secretsOf()
   const seen = seenOf(library, inputs, secrets)
   const messages = guideMessages({ system, seen, before, message, bare: withoutSecrets(secrets) })
   const enough = new AbortController()

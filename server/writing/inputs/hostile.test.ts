@@ -5,7 +5,6 @@ import type { Assessment, Experiment } from '../../../engine/contracts/index.ts'
 import { holdsFor } from '../../../engine/core/recipe/condition.ts'
 import { contentOf } from '../../content/folder.ts'
 import { composeInsight } from '../composer.ts'
-import { Shapes } from '../shape-check.ts'
 import type { Asking } from './asking.ts'
 import { foundations } from './foundations.ts'
 import { experiments, motion, vision } from './later-modules.ts'
@@ -14,7 +13,6 @@ import { personality } from './personality.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
-const shapes = new Shapes()
 
 const text = fc.oneof(
   fc.string(),
@@ -123,7 +121,7 @@ describe('whatever was saved', () => {
           }
           for (const document of library.pack.list('insight')) {
             if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue
-            expect(() => composeInsight(library, shapes, document, inputs, seed)).not.toThrow()
+            expect(() => composeInsight(library, document, inputs, seed)).not.toThrow()
           }
         },
       ),

@@ -1,7 +1,7 @@
-import type { User } from '../../engine/contracts/index.ts'
+import type { User } from '../../../engine/contracts/index.ts'
 import type { Secrets } from './without-secrets.ts'
-import { type Asking, resultsOf } from './inputs/asking.ts'
-import { textIn } from './inputs/values.ts'
+import { type Asking, resultsOf } from '../inputs/asking.ts'
+import { textIn } from '../inputs/values.ts'
 
 /** What of a seeker must not reach a model. */
 export async function secretsOf(asking: Asking, user: User): Promise<Secrets> {

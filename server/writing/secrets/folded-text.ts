@@ -1,4 +1,4 @@
-import { folded } from '../../engine/core/folded.ts'
+import { folded } from '../../../engine/core/folded.ts'
 
 /** A text without case, accents and what nobody sees, that knows where each of its characters comes from. */
 export interface FoldedText {

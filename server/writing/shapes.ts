@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ListShape, Shape, TextShape } from '../../engine/core/pack/documents.gen.ts'
-import { visible } from './cleaned.ts'
-import { ModelFault } from './model-fault.ts'
+import { once } from '../once.ts'
+import { visible } from './model/cleaned.ts'
+import { ModelFault } from './model/model-fault.ts'
 
 const defaults = { text: 4_000, items: 12 }
 
@@ -50,15 +51,18 @@ function mapping(
   }
 }
 
-/** Whether values have a shape; each shape is compiled once. */
+/** Whether values have a shape. A shape of the pack is compiled once, and goes with its pack. */
 export class Shapes {
-  readonly #ajv = new Ajv2020({ allErrors: false, strict: false })
+  readonly #ajv = once(() => new Ajv2020({ allErrors: false, strict: false }))
   readonly #compiled = new WeakMap<Shape, ValidateFunction>()
 
   fits(shape: Shape, value: unknown): boolean {
     let validate = this.#compiled.get(shape)
     if (!validate) {
-      validate = this.#ajv.compile(strictSchema(shape))
+      const schema = strictSchema(shape)
+      validate = this.#ajv().compile(schema)
+      // Some shapes are made for one request: the compiler would keep them for good.
+      this.#ajv().removeSchema(schema)
       this.#compiled.set(shape, validate)
     }
     return validate(value)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fakeModel, type FakeModel, type Play } from '../../tests/support/server/fake-model.ts'
+import { fakeModel, type FakeModel, type Play } from '../../../tests/support/server/fake-model.ts'
 import { ModelFault } from './model-fault.ts'
 import { openaiProvider } from './openai-provider.ts'
 import type { Piece, StructuredRequest } from './provider.ts'
-import { Shapes } from './shape-check.ts'
+import { Shapes } from '../shapes.ts'
 
 const bounds = { deadline: 600, tries: 2, retryAfter: 50, replyBytes: 1024 * 1024 }
 const shapes = new Shapes()

@@ -1,12 +1,12 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai'
-import type { ModelAccess } from '../config.ts'
-import { limits } from '../limits.ts'
+import type { ModelAccess } from '../../config.ts'
+import { limits } from '../../limits.ts'
 import { cappedFetch, faultIn } from './capped-fetch.ts'
 import { cleanedValue, cleaner } from './cleaned.ts'
 import { type Deadline, deadlineIn } from './deadline.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Message, Piece, Provider, Structured, StructuredRequest } from './provider.ts'
-import { plainSchema } from './shape-check.ts'
+import { plainSchema } from '../shapes.ts'
 import { estimated, type Usage } from './usage.ts'
 
 /** Times in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Shape } from '../../engine/core/pack/documents.gen.ts'
+import type { Shape } from '../../../engine/core/pack/documents.gen.ts'
 import type { Usage } from './usage.ts'
 
 /** One turn of what a model reads. */

@@ -1,0 +1,178 @@
+import type { Insight, User, WrittenInsight } from '../../engine/contracts/index.ts'
+import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { dayOf } from '../calendar.ts'
+import type { Library } from '../content/library.ts'
+import type { Deps } from '../context.ts'
+import type { Db } from '../database/database.ts'
+import { insertInsights } from '../queries/insights.ts'
+import { composedOrigin, taskOf } from './ask.ts'
+import { ComposerFault, composeInsight, type InsightContent, isContent } from './composer.ts'
+import type { Origin } from './ledger.ts'
+import { type Call, type Given, write } from './write.ts'
+
+/** One insight, ready to be kept. */
+export interface WrittenPart {
+  readonly insightType: string
+  readonly module: string | undefined
+  readonly daily: boolean
+  readonly content: InsightContent
+  readonly source: Insight['source']
+}
+
+/** What is written in one go when a type is asked for. */
+export interface Bundle {
+  /** Under this name only one at a time is under way. */
+  readonly task: string
+  /** Written themselves: the first is the one that was asked for, or what it is another form of. */
+  readonly written: readonly InsightDocument[]
+  /** Other forms of those. */
+  readonly derived: readonly InsightDocument[]
+  /** Every input that any of them names. */
+  readonly inputs: readonly string[]
+}
+
+/** The bundle of an insight type, with its first document; undefined when the pack has no such type. */
+export function bundleOf(
+  pack: Pack,
+  type: string,
+): { readonly bundle: Bundle; readonly root: InsightDocument } | undefined {
+  const asked = pack.get('insight', type)
+  if (!asked) return undefined
+  const root = (asked.from === undefined ? undefined : pack.get('insight', asked.from)) ?? asked
+  const written = [root, ...(root.with ?? []).flatMap((id) => pack.get('insight', id) ?? [])]
+  const ids = new Set(written.map(({ id }) => id))
+  const derived = pack.list('insight').filter(({ from }) => from !== undefined && ids.has(from))
+  const inputs = [...written, ...derived]
+    .flatMap((each) => each.inputs ?? [])
+    .filter((name) => name !== 'content')
+  return { root, bundle: { task: `insight:${root.id}`, written, derived, inputs: [...new Set(inputs)] } }
+}
+
+/** What becomes of a written bundle. */
+interface Kept<Reply> {
+  /** Throws where there is nothing to write from. */
+  check?(inputs: RecipeInputs): void
+  /** What else is kept, in the same transaction, and the reply; `parts` are before, `insights` after they were kept. */
+  keep(
+    trx: Db,
+    parts: readonly WrittenPart[],
+    insights: readonly WrittenInsight[],
+  ): Promise<{ reply: Reply; result: readonly string[] }>
+  again(db: Db, result: readonly string[]): Promise<Reply | undefined>
+}
+
+/** Writes a bundle anew from the seeker's own rows, and keeps its insights beside the earlier ones. */
+export function writeBundle<Reply>(
+  deps: Deps,
+  user: User,
+  call: Call,
+  { bundle, check = () => undefined, keep, again }: { readonly bundle: Bundle } & Kept<Reply>,
+): Promise<Reply> {
+  const { library } = deps.content
+  const numbers = new Map(library.journey.modules.map(({ id, number }) => [id, number]))
+  return write(deps, user, call, {
+    task: () => bundle.task,
+    inputs: bundle.inputs,
+    check,
+    again,
+    write: (given) => partsOf(given, bundle),
+    async keep(trx, { parts }, { asking }) {
+      const insights = await insertInsights(
+        trx,
+        user.id,
+        parts.map(({ module: id, ...part }) => ({ ...part, moduleNumber: numbers.get(id ?? '') ?? null })),
+        { day: dayOf(asking.now), contentHash: library.hash },
+      )
+      return keep(trx, parts, insights)
+    },
+  })
+}
+
+/** Everything of a bundle: by the model when there is one and it can, else by the composer. */
+async function partsOf(
+  given: Given,
+  bundle: Bundle,
+): Promise<{ readonly parts: readonly WrittenPart[]; readonly origin: Origin }> {
+  const { library, inputs, ask } = given
+  const asked = bundle.written.filter(({ prompt }) => prompt !== undefined)
+  const { value, origin } =
+    asked.length === 0
+      ? { origin: composedOrigin() }
+      : await ask({
+          name: bundle.task,
+          shape: askedShape(asked),
+          tasks: tasksOf(library, asked, inputs),
+          told: inputs,
+        })
+  const replied = value === undefined ? new Map() : contentsOf(asked, value)
+  try {
+    return { parts: partsFrom(replied, given, bundle), origin }
+  } catch (error) {
+    // What the model wrote has its shape, but not what its other forms are made from.
+    if (replied.size === 0 || !(error instanceof ComposerFault)) throw error
+    return {
+      parts: partsFrom(new Map(), given, bundle),
+      origin: composedOrigin('underivable', origin.model, origin),
+    }
+  }
+}
+
+/** The texts of a bundle out of what a model replied; what it left open is composed. */
+function partsFrom(
+  replied: ReadonlyMap<string, InsightContent>,
+  { library, inputs, seed }: Given,
+  bundle: Bundle,
+): WrittenPart[] {
+  const written = bundle.written.map((document): WrittenPart => {
+    const content = replied.get(document.id)
+    return content === undefined
+      ? part(document, composeInsight(library, document, inputs, seed), 'composed')
+      : part(document, content, 'model')
+  })
+  const derived = bundle.derived.map((document): WrittenPart => {
+    const from = written.find(({ insightType }) => insightType === document.from)
+    const content = composeInsight(library, document, { ...inputs, content: from?.content }, seed)
+    return part(document, content, from?.source ?? 'composed')
+  })
+  return [...written, ...derived]
+}
+
+const part = (
+  { id, module, daily = false }: InsightDocument,
+  content: InsightContent,
+  source: Insight['source'],
+): WrittenPart => ({ insightType: id, module, daily, content, source })
+
+/** What a model is told to do for several insights in one go. */
+function tasksOf(library: Library, documents: readonly InsightDocument[], inputs: RecipeInputs): string[] {
+  return documents.map(({ id, title, prompt }) => {
+    const task = prompt ? taskOf(library, prompt.template, inputs) : ''
+    return documents.length > 1 ? `## ${id}: ${title}\n${task}` : task
+  })
+}
+
+/** Whether a bundle is asked for as one insight itself, and not as a mapping by types. */
+const isAlone = ([first, ...others]: readonly InsightDocument[]): boolean =>
+  first?.shape.type === 'object' && others.length === 0
+
+/** The shape of one insight, or of several as a mapping by their types. */
+function askedShape(documents: readonly InsightDocument[]): Shape {
+  const [first] = documents
+  if (first && isAlone(documents)) return first.shape
+  return {
+    type: 'object',
+    properties: Object.fromEntries(documents.map(({ id, shape }) => [id, shape])),
+  }
+}
+
+/** What was written of each, out of a reply in the shape above. */
+function contentsOf(documents: readonly InsightDocument[], value: unknown): Map<string, InsightContent> {
+  const [first] = documents
+  const entries =
+    first && isAlone(documents)
+      ? [[first.id, value] as const]
+      : Object.entries(typeof value === 'object' && value !== null ? value : {})
+  return new Map(entries.flatMap(([id, content]) => (isContent(content) ? [[id, content] as const] : [])))
+}
