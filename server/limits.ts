@@ -88,8 +88,11 @@ export const limits = {
     migration: 30 * minute,
     turn: minute,
   },
-  /** Entries on a page when the request does not say (`text.page` at most), and in a whole journal. */
-  journal: { page: 20, entries: 10_000 },
+  /**
+   * Entries on a page when the request does not say (`text.page` at most), in a whole journal and on one day of it, and
+   * what all of them may take, as they are written and as they are searched for: the account holds other things, too.
+   */
+  journal: { page: 20, entries: 10_000, ofDay: 500, bytes: 30 * 1024 * 1024 },
   /** What one statement of a search looks through, the newest first, and how many follow each other in one request. */
   search: { rows: 2_000, bytes: 4 * 1024 * 1024, statements: 5 },
   /** Insights and experiments on a page of their lists, when the request does not say, and at most. */

@@ -77,7 +77,8 @@ export const writeJournal = contract({
   method: 'POST',
   path: '/api/journal',
   auth: 'user',
-  summary: 'Write an entry (ETag is its version; 409 journal_full beyond the most that a journal holds)',
+  summary:
+    'Write an entry (ETag is its version; 409 journal_full beyond the most that a journal holds, journal_day_full beyond that of a day)',
   headers: IdempotencyHeaders,
   body: Type.Object({ entryDate: Day, prompt: Type.Optional(prompt), text }, { additionalProperties: false }),
   words: {
@@ -93,7 +94,7 @@ export const editJournal = contract({
   path: '/api/journal/{id}',
   auth: 'user',
   summary:
-    'Change an entry; what is not sent stays; with If-Match only over the version that the client knows',
+    'Change an entry; what is not sent stays; with If-Match only over the version that the client knows; 409 as for a new one',
   params,
   headers: Type.Object({
     'if-match': Type.Optional(Type.String({ pattern: '^(\\*|(W/)?"[0-9]{1,9}")$' })),
@@ -104,7 +105,7 @@ export const editJournal = contract({
     reply: ['text', 'prompt'],
     kept: { where: 'journal', as: 'journal:{id}' },
   },
-  replies: { 200: JournalEntry, 404: Problem, 412: StaleEntry, 422: Problem },
+  replies: { 200: JournalEntry, 404: Problem, 409: Problem, 412: StaleEntry, 422: Problem },
 })
 
 export const deleteJournal = contract({

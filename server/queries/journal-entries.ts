@@ -135,21 +135,47 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Jou
 
 export type EntryValues = Pick<JournalEntry, 'entryDate' | 'prompt' | 'text'>
 
-/** Writes an entry; undefined when the journal is full. */
+/** What a journal holds; `ofDay` are the entries of one day. */
+export interface JournalSize {
+  readonly entries: number
+  readonly ofDay: number
+  readonly bytes: number
+}
+
+/** Lets one change of a seeker's journal follow another, until the transaction ends. */
+export async function holdJournal(trx: Db, userId: string): Promise<void> {
+  await rows(trx, 'select 1 from users where id = ? for no key update', [userId])
+}
+
+/** How much a journal holds. Lengths are known without reading long texts. */
+export async function journalSize(db: Db, userId: string, day: string): Promise<JournalSize> {
+  const found = await row<JournalSize>(
+    db,
+    `select cast(count(*) as integer) as entries,
+       cast(count(*) filter (where entry_date = cast(? as date)) as integer) as "ofDay",
+       cast(coalesce(sum(octet_length(text) + octet_length(text_folded) + coalesce(octet_length(prompt), 0)
+         + octet_length(prompt_folded)), 0) as double precision) as bytes
+     from journal_entries where user_id = ?`,
+    [day, userId],
+  )
+  if (!found) throw new Error('A count answered no row')
+  return found
+}
+
+/** Writes an entry. */
 export async function insertEntry(
   db: Db,
   userId: string,
   { entryDate, prompt, text }: EntryValues,
-): Promise<JournalEntry | undefined> {
+): Promise<JournalEntry> {
   const made = await row<EntryRow>(
     db,
     `insert into journal_entries as j (user_id, entry_date, prompt, text, prompt_folded, text_folded)
-     select cast(? as uuid), cast(? as date), cast(? as text), cast(? as text), cast(? as text), cast(? as text)
-     where (select count(*) from journal_entries where user_id = ?) < ${limits.journal.entries}
-     returning ${columns}`,
-    [userId, entryDate, prompt, text, folded(prompt ?? ''), folded(text), userId],
+     values (?, ?, ?, ?, ?, ?) returning ${columns}`,
+    [userId, entryDate, prompt, text, folded(prompt ?? ''), folded(text)],
   )
-  return made && entryOf(made)
+  if (!made) throw new Error('An insert answered no row')
+  return entryOf(made)
 }
 
 /**

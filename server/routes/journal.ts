@@ -12,7 +12,9 @@ import { limits } from '../limits.ts'
 import {
   deleteEntry,
   findEntry,
+  holdJournal,
   insertEntry,
+  journalSize,
   listEntries,
   type Place,
   searchEntries,
@@ -68,8 +70,30 @@ function checkDay(day: string | undefined): void {
   if (day !== undefined && !isDay(day)) throw invalidAt('/entryDate', 'There is no such day.')
 }
 
-const full = () =>
-  conflict('journal_full', `A journal holds ${limits.journal.entries} entries. Erase some to write on.`)
+/** What a change adds to the journal, as far as a limit asks. */
+interface Adds {
+  readonly entry: boolean
+  readonly day: boolean
+  readonly words: boolean
+}
+
+/** Refuses a change that was just written, and undoes it with its transaction, where it goes beyond a limit. */
+async function refuseFull(trx: Db, userId: string, entryDate: string, adds: Adds): Promise<void> {
+  const { entries, ofDay, bytes } = await journalSize(trx, userId, entryDate)
+  const most = limits.journal
+  if (adds.entry && entries > most.entries)
+    throw conflict('journal_full', `A journal holds ${most.entries} entries. Erase some to write on.`)
+  if (adds.words && bytes > most.bytes)
+    throw conflict(
+      'journal_full',
+      'Your journal holds as much text as it can. Erase old entries to write on.',
+    )
+  if (adds.day && ofDay > most.ofDay)
+    throw conflict(
+      'journal_day_full',
+      `A day holds ${most.ofDay} entries. Add to one of them, or choose another day.`,
+    )
+}
 
 export const writeJournal = route(contracts.writeJournal, async ({ body, headers, user, deps: { db } }) => {
   checkDay(body.entryDate)
@@ -85,8 +109,9 @@ export const writeJournal = route(contracts.writeJournal, async ({ body, headers
     again: (of: Db, [id]: readonly string[]) => findEntry(of, user.id, id ?? ''),
   }
   const made = await idempotently(request, async (trx) => {
+    await holdJournal(trx, user.id)
     const entry = await insertEntry(trx, user.id, { entryDate, prompt: body.prompt ?? null, text })
-    if (!entry) throw full()
+    await refuseFull(trx, user.id, entryDate, { entry: true, day: true, words: true })
     return { status: 201, reply: entry, made: [entry.id] }
   })
   return reply(201, made, { ETag: etagOf(made.version) })
@@ -100,15 +125,29 @@ const stale = (current: JournalEntry) =>
     headers: { ETag: etagOf(current.version) },
   })
 
+const sizeOf = ({ text, prompt }: JournalEntry): number =>
+  Buffer.byteLength(text) + Buffer.byteLength(prompt ?? '')
+
 export const editJournal = route(
   contracts.editJournal,
   async ({ params: { id }, body, headers, user, deps: { db } }) => {
     checkDay(body.entryDate)
     if (!isUuid(id)) throw absent()
-    const saved = await updateEntry(db, user.id, id, body, versionIn(headers['if-match']))
-    if (saved) return reply(200, saved, { ETag: etagOf(saved.version) })
-    const current = await findEntry(db, user.id, id)
-    throw current ? stale(current) : absent()
+    const saved = await db.transaction(async (trx) => {
+      await holdJournal(trx, user.id)
+      const before = await findEntry(trx, user.id, id)
+      if (!before) throw absent()
+      const after = await updateEntry(trx, user.id, id, body, versionIn(headers['if-match']))
+      if (!after) throw stale(before)
+      // What makes a journal that is over a limit smaller, or leaves it as it is, is no addition.
+      await refuseFull(trx, user.id, after.entryDate, {
+        entry: false,
+        day: after.entryDate !== before.entryDate,
+        words: sizeOf(after) > sizeOf(before),
+      })
+      return after
+    })
+    return reply(200, saved, { ETag: etagOf(saved.version) })
   },
 )
 

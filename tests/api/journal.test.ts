@@ -95,6 +95,49 @@ describe('writing', () => {
     expect((await write(visitor, '\ufdfa'.repeat(limits.text.longText))).status).toBe(201)
   })
 
+  const filled = (visitor: Visitor, day: string, count: number, text = 'x') =>
+    rows(
+      database.db,
+      `insert into journal_entries (user_id, entry_date, text, prompt_folded, text_folded)
+       select cast(? as uuid), cast(? as date), cast(? as text), '', cast(? as text)
+       from generate_series(1, cast(? as integer))`,
+      [visitor.user?.id ?? '', day, text, text, count],
+    )
+  const dayFull = { status: 409, body: { code: 'journal_day_full', message: expect.stringMatching(/\.$/) } }
+
+  it('H2 takes so many entries of one day, also when they come at once, and more of another', async () => {
+    const visitor = await app.visitor().register()
+    await filled(visitor, '2026-11-20', limits.journal.ofDay - 2)
+    const four = await Promise.all(['a', 'b', 'c', 'd'].map((text) => write(visitor, text, '2026-11-20')))
+    expect(four.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409])
+    expect(await write(visitor, 'e', '2026-11-20')).toMatchObject(dayFull)
+    const other = await write(visitor, 'e', '2026-11-21')
+    expect(other.status).toBe(201)
+    // No way around it by moving one there; and whoever is there already can be changed.
+    expect(await edit(visitor, other.body.id, { entryDate: '2026-11-20' })).toMatchObject(dayFull)
+    const [there] = (await list(visitor, { limit: '2' })).entries.slice(1)
+    expect((await edit(visitor, there?.id ?? '', { text: 'So.', entryDate: '2026-11-20' })).status).toBe(200)
+    expect((await write(visitor, 'f', '2026-11-21')).status).toBe(201)
+  })
+
+  it('H2 holds so much text, and lets go of it in an edit', async () => {
+    const visitor = await app.visitor().register()
+    const text = 'w'.repeat(20_000)
+    // Twice: as it is written and as it is searched for. Nearly full, with one short entry.
+    const count = Math.floor(limits.journal.bytes / (2 * text.length))
+    await filled(visitor, '2026-01-01', count, text)
+    const short = await write(visitor, 'Short.')
+    expect(short.status).toBe(201)
+    const full = { status: 409, body: { code: 'journal_full', message: expect.stringMatching(/\.$/) } }
+    expect(await write(visitor, text)).toMatchObject(full)
+    expect(await edit(visitor, short.body.id, { text })).toMatchObject(full)
+    expect((await list(visitor, { limit: '1' })).entries[0]).toMatchObject({ text: 'Short.', version: 1 })
+    // Beyond the limit from before there was one: what does not grow goes on.
+    await filled(visitor, '2026-01-02', 1, text)
+    expect((await edit(visitor, short.body.id, { text: 'Shor.' })).status).toBe(200)
+    expect((await edit(visitor, short.body.id, { entryDate: '2026-11-22' })).status).toBe(200)
+  }, 60_000)
+
   it('says in a sentence that a journal is full', async () => {
     const visitor = await app.visitor().register()
     await rows(

@@ -3260,8 +3260,12 @@ export interface JournalWords {
     gone: string
     /** The day of the entry is missing. */
     day: string
-    /** The journal holds as many entries as it may. */
+    /** The journal holds as many entries, or as much text, as it may. */
     full: string
+    /** The day of the entry holds as many entries as a day may. */
+    dayFull: string
+    /** The account holds as much as it may, not only in its journal. */
+    accountFull: string
     /** Too many exports in a short time. */
     throttled: string
     /** The file could not be made. */

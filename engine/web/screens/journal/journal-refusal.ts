@@ -29,12 +29,25 @@ export function issuesOf(
   return Object.keys(issues).length > 0 ? issues : null
 }
 
+function refusedByLimit(code: string | undefined, errors: Errors): EntryIssues {
+  switch (code) {
+    case 'journal_full':
+      return { form: errors.full }
+    case 'journal_day_full':
+      return { entryDate: errors.dayFull }
+    case 'account_full':
+      return { form: errors.accountFull }
+    default:
+      return { form: errors.save }
+  }
+}
+
 /** Why an entry was not saved, in words, each where it belongs. */
 export function refusedEntry(error: unknown, { errors, state }: JournalWords, online: boolean): EntryIssues {
   if (error instanceof ConnectionError) return { form: online ? state.failed : state.offline }
   if (!(error instanceof ApiError)) return { form: errors.save }
   if (error.status === 404) return { form: errors.gone }
-  if (error.status === 409) return { form: errors.full }
+  if (error.status === 409) return refusedByLimit(error.problem?.code, errors)
   if (error.status === 429) return { form: fill(errors.throttled, { minutes: waitInMinutes(error.headers) }) }
   const issues: EntryIssues = {}
   for (const { path, message } of error.problem?.issues ?? []) {

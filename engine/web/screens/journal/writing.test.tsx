@@ -178,11 +178,16 @@ describe('what is written', () => {
     vi.restoreAllMocks()
   })
 
-  it('stays when the journal is full', async () => {
-    await open({ [WRITE]: refusal(409, 'Full', 'journal_full') })
+  it.each([
+    ['the journal', 'journal_full', errors.full],
+    ['the day', 'journal_day_full', errors.dayFull],
+    ['the account', 'account_full', errors.accountFull],
+    ['something that has no words of its own', 'erased_since', errors.save],
+  ])('stays, and says what is full: %s', async (_, code, said) => {
+    await open({ [WRITE]: refusal(409, 'Full', code) })
     type('Three lines.')
     save()
-    expect(await sheet().findByText(errors.full)).toBeTruthy()
+    expect(await sheet().findByText(said)).toBeTruthy()
     expect(box()).toHaveProperty('value', 'Three lines.')
   })
 })
