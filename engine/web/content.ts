@@ -1,6 +1,18 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import type { DocumentByKind } from '../core/pack/documents.gen.ts'
+import type { DocumentByKind as Written } from '../core/pack/documents.gen.ts'
+import { type ContentRoute, contentRoutes } from '../core/routes/table.ts'
 import { read } from './api.ts'
+
+/** What the server adds to the documents of a pack: the addresses that they name. */
+interface RoutesDocument {
+  readonly kind: 'routes'
+  readonly id: 'routes'
+  readonly list: readonly ContentRoute[]
+}
+
+interface DocumentByKind extends Written {
+  routes: RoutesDocument
+}
 
 type Kind = keyof DocumentByKind
 
@@ -23,10 +35,11 @@ const PLURAL = [
 ] as const satisfies readonly Kind[]
 export type Plural = (typeof PLURAL)[number]
 /** Kinds of which a pack holds one. Its id is its kind. */
-export type SingleKind = Exclude<Kind, Plural>
+export type SingleKind = Exclude<keyof Written, Plural>
+type OnlyKind = SingleKind | 'routes'
 
 /** Several documents by kind, as the boot bundle holds them. */
-export type Documents = { [K in SingleKind]?: DocumentByKind[K] }
+export type Documents = { [K in OnlyKind]?: DocumentByKind[K] }
 
 const ROOT = 'content'
 /** Under it stands what the documents are addressed by: the hash of the pack and, after a tilde, another language. */
@@ -63,10 +76,10 @@ export function documentsOf<K extends Plural>(kind: K) {
 }
 
 /** The pack's only document of a kind. */
-export const documentOf = <K extends SingleKind>(kind: K) => documentById(kind, kind)
+export const documentOf = <K extends OnlyKind>(kind: K) => documentById(kind, kind)
 
 /** The pack's only document of a kind. Suspends until it is there, which is at once for those of the boot bundle. */
-export function useDocument<K extends SingleKind>(kind: K): DocumentByKind[K] {
+export function useDocument<K extends OnlyKind>(kind: K): DocumentByKind[K] {
   return useSuspenseQuery(documentOf(kind)).data
 }
 
@@ -109,13 +122,14 @@ export function keepDocuments(client: QueryClient, hash: string, documents: Docu
 }
 
 /** Any document of a pack. */
-export type AnyDocument = DocumentByKind[Kind]
+export type AnyDocument = Written[keyof Written]
 
 const isSingle = (kind: string): kind is SingleKind => PLURAL.every((plural) => plural !== kind)
 
 /** Puts a whole pack in the cache: where there is no server to ask. */
 export function keepAll(client: QueryClient, hash: string, documents: readonly AnyDocument[]): void {
-  keepDocuments(client, hash, {})
+  const list = contentRoutes(documents)
+  keepDocuments(client, hash, { routes: { kind: 'routes', id: 'routes', list } })
   for (const document of documents) {
     const { kind, id } = document
     if (isSingle(kind)) keepDocuments(client, hash, { [kind]: document })

@@ -3,12 +3,15 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../contracts/index.ts'
 import type { DocumentByKind } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
+import { type ContentRoute, contentRoutes, resolveRoute } from '../core/routes/table.ts'
+import { type Access, engineScreens } from '../core/routes/screens.ts'
+import { screenOf } from './ContentScreen.tsx'
 import { keepAll, type AnyDocument } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { PrerenderingContext } from './prerendering.ts'
 import { keepPrimed, type Prime, type Primed } from './primes.ts'
 import { authUser } from './queries/auth-user.ts'
-import type { AppRouter } from './router.tsx'
+import { type AppRouter, CONTENT } from './router.tsx'
 
 /** The entry of the build that the server renders words with: pure, without a clock or a network. */
 
@@ -43,10 +46,47 @@ export interface Words {
 /** Stands for everybody: pages that are rendered ahead show nothing of a user. */
 const anybody: User = { id: '', username: '', email: '', firstName: null, lastName: null }
 
-/** Landing pages of their own: they open a form, or have another title. */
-const LANDINGS: readonly string[] = ['/auth', '/life-stage-intake']
+const nowhere: AppRouter = createApp({ history: createMemoryHistory() }).router
 
-let table: AppRouter | undefined
+/** What the documents of a pack say about addresses. */
+interface Addresses {
+  readonly routes: readonly ContentRoute[]
+  /** Landing pages of their own: they open a form, or have another title. */
+  readonly landings: readonly string[]
+}
+
+const known = new WeakMap<readonly AnyDocument[], Addresses>()
+
+function addressesOf(documents: readonly AnyDocument[]): Addresses {
+  const found = known.get(documents) ?? {
+    routes: contentRoutes(documents),
+    landings: [
+      engineScreens.auth.path,
+      ...documents.flatMap((each) => (each.kind === 'journey' ? [each.startRoute] : [])),
+    ],
+  }
+  known.set(documents, found)
+  return found
+}
+
+interface Matched {
+  readonly address: string
+  readonly access: Access | undefined
+  readonly ahead: string | undefined
+  readonly own: boolean
+}
+
+/** The screen at an address: one of the engine's, or what the pack names there. */
+function matchedAt(path: string, routes: readonly ContentRoute[]): Matched | undefined {
+  const [, , found] = nowhere.getMatchedRoutes(path)
+  if (!found) return undefined
+  if (found.id !== CONTENT) {
+    const { access, ahead, primes } = found.options.staticData ?? {}
+    return { address: found.fullPath, access, ahead, own: primes !== undefined }
+  }
+  const entry = resolveRoute(routes, path)?.entry
+  return entry && { address: entry.path, access: entry.access, ahead: screenOf(entry).ahead, own: false }
+}
 
 /** The page that an address shows, or null when its words are not rendered ahead. `search` with its question mark. */
 export function pageAt(
@@ -55,31 +95,29 @@ export function pageAt(
   audience: Audience,
   documents: readonly AnyDocument[],
 ): Page | null {
-  table ??= createApp({ history: createMemoryHistory() }).router
-  const [, params, found] = table.getMatchedRoutes(path)
-  const { access, ahead: module, primes } = found?.options.staticData ?? {}
-  if (audience === 'visitor' && access !== 'public')
+  const { routes, landings } = addressesOf(documents)
+  const found = matchedAt(path, routes)
+  if (audience === 'visitor' && found?.access !== 'public')
     return {
-      address: LANDINGS.find((each) => each === path) ?? '/',
+      address: landings.find((each) => each === path) ?? engineScreens.start.path,
       module: undefined,
       kept: true,
       own: false,
     }
-  if (found === undefined || module === undefined) return null
-  const { articleId } = params
-  if (articleId !== undefined) {
-    const known = documents.some(({ kind, id }) => kind === 'article' && id === articleId)
-    return known ? { address: `/blog/${articleId}`, module, kept: true, own: false } : null
+  if (found?.ahead === undefined) return null
+  const { address, ahead: module, own } = found
+  if (address === engineScreens.article.path) {
+    const id = path.slice(path.lastIndexOf('/') + 1)
+    const isThere = documents.some((each) => each.kind === 'article' && each.id === id)
+    return isThere ? { address: address.replace('$articleId', id), module, kept: true, own } : null
   }
-  if (primes) return { address: found.fullPath, module, kept: false, own: true }
-  const wanted = found.fullPath === '/blog' ? search : ''
-  return { address: `${found.fullPath}${wanted}`, module, kept: wanted === '', own: false }
+  const wanted = address === engineScreens.blog.path ? search : ''
+  return { address: `${address}${wanted}`, module, kept: !own && wanted === '', own }
 }
 
 /** The reads that a seeker's own page is rendered from. The address is one that `pageAt` gave. */
 export async function primesOf(address: string): Promise<readonly Prime[]> {
-  table ??= createApp({ history: createMemoryHistory() }).router
-  const [, , found] = table.getMatchedRoutes(address)
+  const [, , found] = nowhere.getMatchedRoutes(address)
   return (await found?.options.staticData?.primes?.()) ?? []
 }
 

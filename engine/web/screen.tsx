@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType, type ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from './api.ts'
 import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
@@ -31,27 +31,24 @@ export interface ScreenPlan<Name extends string> {
   documents?: readonly SingleKind[]
   /** Kinds of which it reads every document. */
   lists?: readonly Plural[]
-  access?: 'public' | 'user'
   /** Rendered ahead: the path of its module from here. */
   ahead?: string
-  /** Whose words: everybody's (default), or the seeker's own, from the reads that its module names in `primes`. */
-  own?: boolean
+}
+
+/** A screen whose code and words are fetched when they are needed. */
+export interface LazyScreen {
+  readonly Shown: () => ReactNode
+  /** Fetches code and words together. */
+  readonly fetch: (client: QueryClient) => Promise<unknown>
+  readonly ahead: string | undefined
 }
 
 /**
- * The route options of a lazy screen. Its code and its words are fetched together, also when a link to it is hovered,
- * but never for a visitor who would see the landing page instead. A chunk that does not come fails like a call does,
- * so that it can be tried again.
+ * A screen that is fetched when it is needed. A chunk that does not come fails like a call does, so that it can be
+ * tried again.
  */
-export function screen<Name extends string>({
-  load,
-  name,
-  documents = [],
-  lists = [],
-  access = 'user',
-  ahead,
-  own = false,
-}: ScreenPlan<Name>) {
+export function lazyScreen<Name extends string>(plan: ScreenPlan<Name>): LazyScreen {
+  const { load, name, documents = [], lists = [], ahead } = plan
   let loaded: ComponentType | undefined
   const fetchScreen = async (): Promise<{ default: ComponentType }> => {
     try {
@@ -67,20 +64,38 @@ export function screen<Name extends string>({
     const [Now] = useState(() => loaded ?? Screen)
     return <Now />
   }
+  const fetch = (client: QueryClient) =>
+    Promise.all([
+      fetchScreen(),
+      ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
+      ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
+    ])
+  return { Shown, fetch, ahead }
+}
+
+/** Whether a page is fetched now: never for a visitor who would see the landing page instead. */
+export const isShown = (access: 'public' | 'user', client: QueryClient): boolean =>
+  access === 'public' || Boolean(client.getQueryData(authUser.queryKey))
+
+export interface RoutedPlan<Name extends string> extends ScreenPlan<Name> {
+  access?: 'public' | 'user'
+  /** Whose words: everybody's (default), or the seeker's own, from the reads that its module names in `primes`. */
+  own?: boolean
+}
+
+/** The route options of a lazy screen. Its code and its words are fetched also when a link to it is hovered. */
+export function screen<Name extends string>(plan: RoutedPlan<Name>) {
+  const { access = 'user', own = false } = plan
+  const { Shown, fetch, ahead } = lazyScreen(plan)
   return {
     component: Shown,
     staticData: {
       access,
       ...(ahead === undefined ? {} : { ahead }),
-      ...(own ? { primes: async () => (await load()).primes ?? [] } : {}),
+      ...(own ? { primes: async () => (await plan.load()).primes ?? [] } : {}),
     },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
-      if (access === 'user' && !client.getQueryData(authUser.queryKey)) return
-      await Promise.all([
-        fetchScreen(),
-        ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
-        ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
-      ])
+      if (isShown(access, client)) await fetch(client)
     },
   }
 }

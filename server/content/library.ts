@@ -7,6 +7,7 @@ import type {
   MigrationDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
+import { contentRoutes } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
 import { remembering } from '../care/remembering.ts'
@@ -169,7 +170,12 @@ function viewOf(
   }))
   const byName = new Map(served.map((each) => [`${each.kind}/${each.id}`, each]))
   const atStart = pack.documents.filter(({ kind }) => bootKinds.has(kind))
-  const boot = Object.fromEntries(atStart.map(({ kind, document }) => [kind, document]))
+  const routes = {
+    kind: 'routes',
+    id: 'routes',
+    list: contentRoutes(pack.documents.map((each) => each.document)),
+  }
+  const boot = { ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])), routes }
 
   const flows = pack.list('module').map(({ id, number, flow }) => ({
     number,

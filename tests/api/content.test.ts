@@ -101,6 +101,7 @@ describe('content', () => {
       'landing',
       'not-found',
       'pack',
+      'routes',
       'runner',
       'shell',
       'toasts',

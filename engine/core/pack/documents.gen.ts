@@ -30,6 +30,9 @@ export interface AdvancePolicy {
   afterMs: number
 }
 
+/** Further addresses of the same page. */
+export type Aliases = RouteAlias[]
+
 /** All of these hold. */
 export interface AllCondition {
   /** The conditions. */
@@ -667,6 +670,8 @@ export interface BlueprintAnalysisWords {
   kind: 'blueprint-results'
   /** There is one in a pack; its id is blueprint-results. */
   id: 'blueprint-results'
+  /** Address of the page. */
+  route: string
   /** Name of the page in the document title. */
   title: string
   /** Heading. */
@@ -2117,6 +2122,8 @@ export interface FoundationsResultsWords {
   kind: 'foundations-results'
   /** There is one in a pack; its id is foundations-results. */
   id: 'foundations-results'
+  /** Address of the page. */
+  route: string
   /** Name of the page in the document title. */
   title: string
   /** Heading. */
@@ -3576,6 +3583,8 @@ export interface LifeStagesDocument {
   timeCommitment: string
   /** Id of the questionnaire that asks for the stage. */
   intake: string
+  /** Address of the questions of the seeker’s stage. */
+  route: string
   /** The stages, youngest first. */
   stages: LifeStage[]
 }
@@ -3800,8 +3809,12 @@ export interface MissingWords {
 export interface ModalityDocument {
   /** This document's kind: modality. */
   kind: 'modality'
-  /** Permanent id: the id of the step that computes it, and its address. */
+  /** Permanent id: the id of the step that computes it. */
   id: string
+  /** Address of the page. */
+  route: string
+  /** Who sees the page: everybody (public), or only those who are signed in (user, the default). */
+  access?: 'public' | 'user'
   /** Its place among the steps, from 1. */
   number: number
   /** Its name, as people read it. */
@@ -4420,6 +4433,10 @@ export interface ModuleDocument {
   name: string
   /** Address of the flow. */
   route: string
+  /** Further addresses of the flow, such as one for those who are not signed in. */
+  aliases?: Aliases
+  /** Who sees the flow: everybody (public), or only those who are signed in (user, the default). */
+  access?: 'public' | 'user'
   /** Which of the module hues and hatches marks it. */
   hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
   /** The way out of the flow. */
@@ -4676,8 +4693,12 @@ export interface PackLocale {
 export interface PageDocument {
   /** This document's kind: page. */
   kind: 'page'
-  /** Permanent id; also its address. */
+  /** Permanent id. */
   id: string
+  /** Address of the page. */
+  route: string
+  /** Who sees the page: everybody (public), or only those who are signed in (user, the default). */
+  access?: 'public' | 'user'
   /** Title, in the document title and as the heading. */
   title: string
   /** What the page says, in a sentence or two; also for search engines. */
@@ -5034,6 +5055,14 @@ export interface QuestionnaireDocument {
   id: string
   /** Title of the questionnaire. */
   title: string
+  /** Address of the flow. Left out: it is opened only from another document, such as a card of a hub. */
+  route?: string
+  /** Further addresses of the flow, such as one for those who are not signed in. */
+  aliases?: Aliases
+  /** Who sees the flow: everybody (public), or only those who are signed in (user, the default). */
+  access?: 'public' | 'user'
+  /** A page of its own for what came out, beside the end of the flow. */
+  results?: ResultsPage
   /** The flow. */
   flow: Flow
 }
@@ -5524,6 +5553,14 @@ export interface ResultWords {
   unscored: string
 }
 
+/** A page of its own for what came out, beside the end of the flow. */
+export interface ResultsPage {
+  /** Its address. */
+  route: string
+  /** Who sees it: everybody (public), or only those who are signed in (user, the default). */
+  access?: 'public' | 'user'
+}
+
 /** One document that is gone. */
 export interface RetiredDocument {
   /** What kind it was. */
@@ -5585,6 +5622,14 @@ export interface ReviewWords {
   more: string
   /** The same for one. */
   oneMore: string
+}
+
+/** A further address. */
+export interface RouteAlias {
+  /** The address. */
+  route: string
+  /** Who sees the page there. Default: whoever sees it at its own address. */
+  access?: 'public' | 'user'
 }
 
 /** Calls one after another, each with a status. */
@@ -6584,6 +6629,8 @@ export interface SoulMapResultsWords {
   kind: 'soul-map-results'
   /** There is one in a pack; its id is soul-map-results. */
   id: 'soul-map-results'
+  /** Address of the page. */
+  route: string
   /** Document title. */
   title: string
   /** Heading. */

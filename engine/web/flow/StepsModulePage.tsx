@@ -16,7 +16,7 @@ import { FlowPage } from './FlowPage.tsx'
 import { useModuleEffects } from './module-effects.ts'
 import { Retake, type RetakeWords } from './Retake.tsx'
 import { isToldOfSave } from './save-failure.ts'
-import { type FlowAddress, useStepAddress } from './step-address.ts'
+import { useStepAddress } from './step-address.ts'
 
 interface StepsModulePageProps {
   readonly module: ModuleDocument
@@ -25,16 +25,15 @@ interface StepsModulePageProps {
     readonly title: string
     readonly loading: string
   }
-  readonly address: FlowAddress
 }
 
 /** The page of a module of steps: its runner with session, draft, address and submission. */
-export function StepsModulePage({ module, words, address }: StepsModulePageProps) {
+export function StepsModulePage({ module, words }: StepsModulePageProps) {
   const { flow } = module
   const runner = useDocument('runner')
   const effects = useModuleEffects(module)
   const drafts = useDeviceDraft(module)
-  const { stepId, title, onShown } = useStepAddress(address)
+  const { stepId, title, onShown } = useStepAddress()
   const { letterKeys } = useDisplay()
   const toast = useToast()
   const navigate = useNavigate()

@@ -27,7 +27,6 @@ type Shown = Pick<ComponentProps<typeof TabsRunner>, 'reviews' | 'showMade' | 'b
 interface TabsModulePageProps extends Shown {
   module: ModuleDocument
   words: TabsWords
-  address: '/module/vision-forge/{-$stepId}' | '/module/soul-motion/{-$stepId}'
   /** What the module does of its own. */
   own: TabsModule
   exit: ReactNode
@@ -37,11 +36,11 @@ interface TabsModulePageProps extends Shown {
 
 /** The page of a module of tabs: its runner with drafts, address and effects. */
 export function TabsModulePage(props: TabsModulePageProps) {
-  const { module, words, address, own, exit, onFinished, ...shown } = props
+  const { module, words, own, exit, onFinished, ...shown } = props
   const runner = useDocument('runner')
   const drafts = useDeviceDraft(module)
   const typing = useDeviceStore(`${module.id}-typing`)
-  const { stepId, title, onShown } = useStepAddress(address)
+  const { stepId, title, onShown } = useStepAddress()
   const completed = useCompleted(module)
   const effects = useTabsEffects(module, own)
   const toast = useToast()

@@ -1,16 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ShownStep } from '../../runner/index.ts'
-
-/** The addresses of flows whose steps have one each. */
-export type FlowAddress =
-  | '/onboarding/{-$stepId}'
-  | '/module/soul-foundations/{-$stepId}'
-  | '/module/vision-forge/{-$stepId}'
-  | '/module/soul-motion/{-$stepId}'
-  | '/module/soul-map/{-$stepId}'
-  | '/module/$slug/{-$stepId}'
-  | `/${'assessment' | 'test'}/${'mbti' | 'enneagram' | 'love-languages'}/{-$stepId}`
+import { useContentAddress } from '../content-address.ts'
 
 export interface StepAddress {
   /** The step that the address names, or null. */
@@ -21,16 +12,19 @@ export interface StepAddress {
 }
 
 /** Keeps the address at the step on screen, and tells the step that the address names. */
-export function useStepAddress(to: FlowAddress): StepAddress {
-  const { stepId, slug = '' } = useParams({ strict: false })
+export function useStepAddress(): StepAddress {
+  const {
+    entry: { path },
+    step,
+  } = useContentAddress()
   const navigate = useNavigate()
   const [title, setTitle] = useState<string | null>(null)
   const onShown = useCallback(
-    (step: ShownStep) => {
-      setTitle(step.title)
-      void navigate({ to, params: { slug, stepId: step.stepId }, replace: step.replace })
+    (shown: ShownStep) => {
+      setTitle(shown.title)
+      void navigate({ to: `${path}/${shown.stepId}`, replace: shown.replace })
     },
-    [navigate, to, slug],
+    [navigate, path],
   )
-  return { stepId: stepId ?? null, title, onShown }
+  return { stepId: step, title, onShown }
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useApp } from '../app-context.ts'
+import { contentAt } from '../content-address.ts'
 import { useInBrowser } from '../in-browser.ts'
 import { UserProvider, useSession } from '../session.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
@@ -17,7 +19,15 @@ const BesideScreens = lazy(() =>
 export function Root() {
   const { user } = useSession()
   const inBrowser = useInBrowser()
-  const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.access === 'public' })
+  const { client } = useApp()
+  const isPublic = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const access =
+        last?.routeId === '/$' ? contentAt(client, last.pathname)?.entry.access : last?.staticData.access
+      return access === 'public'
+    },
+  })
   return (
     <>
       {inBrowser && (

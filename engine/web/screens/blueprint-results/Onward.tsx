@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Button, ButtonLink, Icon, Printer, TextLink } from '../../../ui/index.ts'
+import { useAddresses } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import styles from './analysis.module.css'
 
 /** The ways to the eight readings, each on its own page. */
 export function Readings() {
   const { readings } = useDocument('blueprint-results')
+  const addressOf = useAddresses()
   const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
   const calls = flow.mode === 'run' ? flow.calls : []
   return (
@@ -18,7 +20,7 @@ export function Readings() {
             <span className={styles.numeral} aria-hidden="true">
               {at + 1}
             </span>
-            <TextLink kind="standalone" render={<Link to={`/modality/${id}`} />}>
+            <TextLink kind="standalone" render={<Link to={addressOf('modality', id)} />}>
               {title}
             </TextLink>
           </li>

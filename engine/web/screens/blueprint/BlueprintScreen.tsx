@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { hubViewAt } from '../../../core/flow/index.ts'
 import type { HubCard, HubFlow, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { type HubControls, HubRunner } from '../../../runner/index.ts'
 import { ArrowLeft, Button, Icon, Notice, TextLink } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
+import { useContentAddress } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
@@ -141,14 +142,10 @@ function CardView({ module, flow, card, controls, results }: CardViewProps) {
 
 /** The view that the address names, and the way to another: each has an address, so that the browser's Back works. */
 function useViewAddress(flow: HubFlow, done: ReadonlySet<string>) {
-  const { view: named } = useParams({ strict: false })
-  const { pathname } = useLocation()
+  const { entry, step } = useContentAddress()
   const navigate = useNavigate()
-  const to = pathname.startsWith('/demo/')
-    ? '/demo/soul-blueprint/{-$view}'
-    : '/module/soul-blueprint/{-$view}'
   return {
-    view: hubViewAt(flow, named ?? null, done),
-    show: (view: string) => void navigate({ to, params: { view } }),
+    view: hubViewAt(flow, step, done),
+    show: (view: string) => void navigate({ to: `${entry.path}/${view}` }),
   }
 }

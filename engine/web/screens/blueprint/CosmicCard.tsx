@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fill } from '../../../core/copy.ts'
 import type { BlueprintWords, CosmicCard as CardWords } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink, type Hue, Plate, Spinner } from '../../../ui/index.ts'
+import { useAddresses } from '../../content-address.ts'
 import { keyOfName, useNames } from '../modality/use-names.ts'
 import styles from './blueprint.module.css'
 import { blueprintStep } from './blueprint-step.ts'
@@ -20,6 +21,7 @@ interface CosmicCardProps {
 /** One modality that is computed from the birth data: a fact or two, and the way to its page. */
 export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps) {
   const { nameOf } = useNames()
+  const addressOf = useAddresses()
   const { data, isPending } = useQuery(blueprintStep(card.id, input))
   const facts = headlinesOf(card.id, data?.data)
   return (
@@ -30,7 +32,7 @@ export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps
       title={card.title}
       titleLevel={3}
       actions={
-        <ButtonLink render={<Link to={`/modality/${card.id}`} />}>
+        <ButtonLink render={<Link to={addressOf('modality', card.id)} />}>
           {fill(words.read, { title: card.title })}
         </ButtonLink>
       }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { isRecord } from '../../../core/flow/index.ts'
 import { Badge, ButtonLink, EmptyState, TextLink } from '../../../ui/index.ts'
+import { useAddresses } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { useSession } from '../../session.tsx'
@@ -16,6 +17,7 @@ export function StoredResultsScreen() {
   const { list } = useDocument('blueprint-processing')
   const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
   const { user } = useSession()
+  const addressOf = useAddresses()
   const [stored] = useState(() => readStoredBlueprint(user?.id ?? null))
   const calls = flow.mode === 'run' ? flow.calls : []
   const run = (
@@ -42,7 +44,7 @@ export function StoredResultsScreen() {
                 const needs = found && isRecord(found.output) && found.output['requiresAssessment'] === true
                 return (
                   <li key={id}>
-                    <TextLink kind="standalone" render={<Link to={`/modality/${id}`} />}>
+                    <TextLink kind="standalone" render={<Link to={addressOf('modality', id)} />}>
                       {title}
                     </TextLink>
                     <Badge tone={found && !needs ? 'success' : 'outline'}>

@@ -5,5 +5,5 @@ import { StepsModulePage } from '../../flow/StepsModulePage.tsx'
 export function FoundationsScreen() {
   const words = useDocument('foundations')
   const module = useDocumentById('module', 'soul_foundations')
-  return <StepsModulePage module={module} words={words} address="/module/soul-foundations/{-$stepId}" />
+  return <StepsModulePage module={module} words={words} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
+import { engineScreens } from '../../../core/routes/screens.ts'
 import { StarChart } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useSession } from '../../session.tsx'
@@ -10,10 +11,10 @@ import { Hero } from './Hero.tsx'
 import styles from './landing.module.css'
 
 /** The addresses that bring the forms into view for a visitor (C-14, C-57). */
-const FORMS: ReadonlyMap<string, AuthTab> = new Map([
-  ['/auth', 'sign-in'],
-  ['/life-stage-intake', 'sign-up'],
-])
+const formAt = (pathname: string, startRoute: string): AuthTab | undefined => {
+  if (pathname === engineScreens.auth.path) return 'sign-in'
+  return pathname === startRoute ? 'sign-up' : undefined
+}
 
 /** The landing page; for somebody signed in, at /welcome, without the forms. */
 export function LandingScreen() {
@@ -23,7 +24,8 @@ export function LandingScreen() {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<{ at: string; tab: AuthTab } | null>(null)
   const account = useRef<HTMLElement>(null)
-  const asked = user ? undefined : FORMS.get(pathname)
+  const { startRoute } = useDocument('journey')
+  const asked = user ? undefined : formAt(pathname, startRoute)
   const tab = chosen?.at === pathname ? chosen.tab : (asked ?? 'sign-in')
   const openTab = (next: AuthTab) => setChosen({ at: pathname, tab: next })
 
@@ -36,7 +38,7 @@ export function LandingScreen() {
   }, [asked])
 
   return (
-    <Page title={pathname === '/auth' ? auth.title : words.title} width="full">
+    <Page title={pathname === engineScreens.auth.path ? auth.title : words.title} width="full">
       <div className={styles.layout}>
         <Hero
           signedIn={user !== null}

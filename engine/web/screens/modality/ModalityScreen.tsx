@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { TextLink } from '../../../ui/index.ts'
+import { useContentAddress } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
@@ -16,9 +17,8 @@ import { type Reading, useReading } from './use-reading.ts'
 
 /** One of the eight readings at its own address; signed in or out. */
 export function ModalityScreen() {
-  const { pathname } = useLocation()
+  const { id } = useContentAddress().entry.of
   const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
-  const id = pathname.split('/').find((_, at, parts) => parts[at - 1] === 'modality') ?? ''
   const calls = flow.mode === 'run' ? flow.calls : []
   const title = calls.find((call) => call.id === id)?.title ?? id
   return <Modality key={id} id={id} title={title} />

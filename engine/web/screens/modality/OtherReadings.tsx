@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink, TextLink } from '../../../ui/index.ts'
+import { useAddresses } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { useSession } from '../../session.tsx'
 import styles from './modality.module.css'
@@ -9,6 +10,7 @@ export function OtherReadings({ id }: { id: string }) {
   const { others, next } = useDocument('modality-page')
   const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
   const { user } = useSession()
+  const addressOf = useAddresses()
   const calls = flow.mode === 'run' ? flow.calls : []
   return (
     <nav aria-label={others} className={styles.others} data-print="off">
@@ -18,7 +20,7 @@ export function OtherReadings({ id }: { id: string }) {
           .filter((call) => call.id !== id)
           .map((call) => (
             <li key={call.id}>
-              <TextLink kind="standalone" render={<Link to={`/modality/${call.id}`} />}>
+              <TextLink kind="standalone" render={<Link to={addressOf('modality', call.id)} />}>
                 {call.title}
               </TextLink>
             </li>

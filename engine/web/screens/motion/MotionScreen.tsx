@@ -103,7 +103,6 @@ export function MotionScreen() {
     <TabsModulePage
       module={module}
       words={words}
-      address="/module/soul-motion/{-$stepId}"
       own={own}
       exit={
         <>

@@ -43,7 +43,7 @@ export function StageQuestions({ stage, intake }: StageQuestionsProps) {
   const onUnauthorized = useUnauthorized()
   const { letterKeys } = useDisplay()
   const drafts = useDeviceDraft(questionnaire)
-  const { stepId, title, onShown } = useStepAddress('/onboarding/{-$stepId}')
+  const { stepId, title, onShown } = useStepAddress()
 
   const submit = async ({ formData }: SubmitInput) => {
     try {

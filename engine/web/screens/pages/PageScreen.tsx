@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { PageDocument } from '../../../core/pack/documents.gen.ts'
 import { Markdown } from '../../../ui/index.ts'
-import { useDocument, useDocuments } from '../../content.ts'
+import { useContentAddress } from '../../content-address.ts'
+import { useDocument, useDocumentById } from '../../content.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { Day } from '../../shell/Day.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -11,16 +12,19 @@ import styles from './pages.module.css'
 
 /** A page of text, such as the privacy policy: the document that its address names. */
 export function PageScreen() {
-  const id = useLocation({ select: ({ pathname }) => pathname.split('/')[1] })
-  const page = useDocuments('page').find((each) => each.id === id)
-  if (!page) throw new Error(`The pack holds no page "${id}"`)
-  return <TextPage key={page.id} page={page} />
+  const { path, of } = useContentAddress().entry
+  return <TextPage path={path} page={useDocumentById('page', of.id)} />
 }
 
-function TextPage({ page: { id, title, summary, updated, sections } }: { page: PageDocument }) {
+interface TextPageProps {
+  readonly path: string
+  readonly page: PageDocument
+}
+
+function TextPage({ path, page: { title, summary, updated, sections } }: TextPageProps) {
   const { words, pages } = useDocument('contact')
   const { name } = useDocument('pack')
-  const others = pages.filter(({ to }) => to !== `/${id}`)
+  const others = pages.filter(({ to }) => to !== path)
   return (
     <Page title={title}>
       <div className={styles.page}>
@@ -36,7 +40,7 @@ function TextPage({ page: { id, title, summary, updated, sections } }: { page: P
           <ol role="list">
             {sections.map((section) => (
               <li key={section.id}>
-                <Link to={`/${id}`} hash={section.id}>
+                <Link to={path} hash={section.id}>
                   {fill(section.heading, { name })}
                 </Link>
               </li>

@@ -35,7 +35,7 @@ export function SoulMapScreen() {
   const { flow } = module
   const effects = useSoulMapEffects(module)
   const drafts = useDeviceDraft(module)
-  const { stepId, title, onShown } = useStepAddress('/module/soul-map/{-$stepId}')
+  const { stepId, title, onShown } = useStepAddress()
   const { letterKeys } = useDisplay()
   const toast = useToast()
   const { data: earlier } = useQuery({ ...soulMapInsights, meta: { unauthorized: 'own' } })

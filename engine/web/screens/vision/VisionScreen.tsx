@@ -96,7 +96,6 @@ export function VisionScreen() {
     <TabsModulePage
       module={module}
       words={words}
-      address="/module/vision-forge/{-$stepId}"
       own={own}
       exit={<Exit {...module.back} />}
       reviews={reviews}

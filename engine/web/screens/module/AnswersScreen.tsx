@@ -5,7 +5,8 @@ import { isRecord } from '../../../core/flow/index.ts'
 import type { ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
-import { useDocument } from '../../content.ts'
+import { useContentAddress } from '../../content-address.ts'
+import { useDocument, useDocumentById } from '../../content.ts'
 import { SavedAnswers } from '../../flow/SavedAnswers.tsx'
 import { assessmentsInModule } from '../../queries/assessments.ts'
 import { Page } from '../../shell/Page.tsx'
@@ -13,7 +14,11 @@ import styles from './answers.module.css'
 import { givenAnswers } from './given-answers.ts'
 
 /** The saved answers of a module, question by question. */
-export function Answers({ module }: { readonly module: ModuleDocument }) {
+export function AnswersScreen() {
+  return <Answers module={useDocumentById('module', useContentAddress().entry.of.id)} />
+}
+
+function Answers({ module }: { readonly module: ModuleDocument }) {
   const { documentTitle } = useDocument('shell')
   const { answers: words } = useDocument('runner').module
   const { locale } = useDocument('pack')
