@@ -41,6 +41,7 @@ export type {
   SubmitInput,
 } from './machine-types.ts'
 export { type Missing, missingInWords } from './missing.ts'
+export { answersOf, type MadeBy, type MadeText, madeTextIn, resultsOf } from './results.ts'
 export { stageProgress, type StageProgress } from './stages.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
 export { type LocalDraft, NEVER_SAVED, type QuestionAskedAgain, type SavedSession } from './restore.ts'

@@ -164,8 +164,12 @@ export const birthData: StepRule<'birth-data'> = {
       timeAssumed: { type: 'boolean' },
       birthLocation: { type: 'string', maxLength: 300 },
       timezone: { type: 'string', maxLength: 64 },
-      latitude: { type: ['number', 'null'], minimum: -90, maximum: 90 },
-      longitude: { type: ['number', 'null'], minimum: -180, maximum: 180 },
+      // A form holds what was typed, and how it came there (`engine/runner/steps/birth-answer.ts`); `check` reads it.
+      latitude: { type: ['number', 'string', 'null'], minimum: -90, maximum: 90, maxLength: 32 },
+      longitude: { type: ['number', 'string', 'null'], minimum: -180, maximum: 180, maxLength: 32 },
+      laterZone: { type: 'string', maxLength: 64 },
+      placeChosen: { type: 'string', maxLength: 300 },
+      zoneTyped: { type: 'boolean' },
     },
   }),
   sample(_step, _options, chance) {
