@@ -22,7 +22,7 @@ export const updateProfile = contract({
   words: {
     body: ['firstName', 'lastName'],
     reply: nameParts,
-    kept: { where: 'profile', as: 'profile' },
+    kept: [{ where: 'profile', as: 'profile' }],
   },
   replies: { 200: User, 409: Problem, 422: Problem, 429: Problem },
 })

@@ -51,7 +51,7 @@ export const register = contract({
     },
     { additionalProperties: false },
   ),
-  words: { body: nameParts, reply: nameParts, kept: { where: 'profile', as: 'profile' } },
+  words: { body: nameParts, reply: nameParts, kept: [{ where: 'profile', as: 'profile' }] },
   replies: { 201: User, 409: Problem, 422: Problem, 429: Problem },
 })
 

@@ -17,14 +17,19 @@ export interface OwnWords {
   /** Parts of the reply that were composed: what quotes words that are flagged by now is withheld. */
   readonly composed?: readonly string[]
   /** Set where the words are kept from now on: what the reply shows of them, or, where it shows none, the body. */
-  readonly kept?: {
-    /** The place that a notice names; `module` is the id of the module whose number the reply has. */
-    readonly where: CarePlace | 'module'
-    /** What keeps them, by fields of the reply: `journal:{id}`. */
-    readonly as: string
-  }
+  readonly kept?: readonly KeptWords[]
   /** A file for the seeker: of all that they wrote, or of one place. */
   readonly file?: CarePlace | 'all'
+}
+
+/** Who keeps words from now on. */
+interface KeptWords {
+  /** The part of the reply that has the fields, where it is not the reply itself; another keeper's where it is null. */
+  readonly in?: string
+  /** The place that a notice names; `module` is the id of the module whose number the reply has, or of its flow. */
+  readonly where: CarePlace | 'module'
+  /** What keeps them, by fields of the reply: `journal:{id}`. `{session}` is the name that a flow's session has. */
+  readonly as: string
 }
 
 /** Places that are no module. */

@@ -120,7 +120,7 @@ export const updateExperiment = contract({
     body: ['userReflection', 'insights'],
     reply: ['userReflection', 'insights'],
     composed: ['alignmentReason', 'description', 'steps'],
-    kept: { where: 'experiments', as: 'experiment:{id}' },
+    kept: [{ where: 'experiments', as: 'experiment:{id}' }],
   },
   replies: { 200: Experiment, 404: Problem, 409: Problem, 422: Problem },
 })

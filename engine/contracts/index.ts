@@ -1,4 +1,10 @@
 import * as account from './account.ts'
+import * as savedResults from './aliases/assessments.ts'
+import * as intake from './aliases/life-stage.ts'
+import * as setup from './aliases/onboarding.ts'
+import * as profile from './aliases/profile.ts'
+import * as session from './aliases/progress-session.ts'
+import * as inMotion from './aliases/soul-in-motion.ts'
 import * as assessments from './assessments.ts'
 import * as auth from './auth.ts'
 import * as care from './care.ts'
@@ -7,6 +13,7 @@ import * as devices from './devices.ts'
 import * as dailyPrompt from './daily-prompt.ts'
 import * as data from './data-export.ts'
 import * as experiments from './experiments.ts'
+import * as flows from './flows.ts'
 import * as insights from './insights.ts'
 import * as journal from './journal.ts'
 import * as journey from './journey-progress.ts'
@@ -17,8 +24,6 @@ import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as path from './path-integration.ts'
 import * as preferences from './preferences.ts'
-import * as profile from './profile.ts'
-import * as session from './progress-session.ts'
 import * as recovery from './recovery.ts'
 import * as blueprint from './soul-blueprint.ts'
 import * as guide from './soul-guide.ts'
@@ -38,17 +43,21 @@ export const operations = {
   'GET /api/modules': modules.listModules,
   'POST /api/modules/progress': modules.saveModuleProgress,
   'GET /api/user/journey-progress': journey.journeyProgress,
+  'GET /api/flows/{flow}/session': flows.readFlowSession,
+  'POST /api/flows/{flow}/session': flows.saveFlowSession,
+  'DELETE /api/flows/{flow}/session': flows.deleteFlowSession,
+  'POST /api/flows/{flow}/results': flows.saveFlowResults,
   'GET /api/modules/progress-session/{moduleNumber}': session.readProgressSession,
   'POST /api/modules/progress-session': session.saveProgressSession,
   'DELETE /api/modules/progress-session/{moduleNumber}': session.deleteProgressSession,
   'GET /api/life-stage/intake': lifeStage.readIntake,
-  'POST /api/life-stage/intake': lifeStage.saveIntake,
+  'POST /api/life-stage/intake': intake.saveIntake,
   'GET /api/onboarding/status': onboarding.onboardingStatus,
-  'POST /api/onboarding/complete': onboarding.completeOnboarding,
+  'POST /api/onboarding/complete': setup.completeOnboarding,
   'GET /api/assessments': assessments.listAssessments,
-  'POST /api/assessments': assessments.saveAssessment,
-  'GET /api/assessments/user/{userId}/{moduleNumber}': assessments.assessmentsOfUser,
-  'GET /api/assessments/results/{userId}': assessments.resultsOfUser,
+  'POST /api/assessments': savedResults.saveAssessment,
+  'GET /api/assessments/user/{userId}/{moduleNumber}': savedResults.assessmentsOfUser,
+  'GET /api/assessments/results/{userId}': savedResults.resultsOfUser,
   'POST /api/soul-blueprint/{stepId}': blueprint.runBlueprintStep,
   'GET /api/locations/search': locations.searchLocations,
   'POST /api/locations/search': locations.findLocations,
@@ -79,7 +88,7 @@ export const operations = {
   'POST /api/experiments/{id}/suggest-again': experiments.suggestAgain,
   'POST /api/vision/generate-ai-vision': vision.generateVision,
   'POST /api/action-plan/generate': motion.generateActionPlan,
-  'POST /api/assessments/soul-in-motion': motion.completeSoulInMotion,
+  'POST /api/assessments/soul-in-motion': inMotion.completeSoulInMotion,
   'GET /api/user/profile': profile.readProfile,
   'GET /api/user/comprehensive-data': profile.comprehensiveData,
   'PATCH /api/user/profile': account.updateProfile,
@@ -125,15 +134,17 @@ export type { Issue, Problem } from './common.ts'
 export type { User } from './auth.ts'
 export type { Module, ModuleProgress, ModuleStatus } from './modules.ts'
 export type { JourneyProgress } from './journey-progress.ts'
-export type { ProgressSession, StaleSession } from './progress-session.ts'
+export type { FlowResult, FlowSession, StaleFlowSession } from './flows.ts'
+export type { ProgressSession, StaleSession } from './aliases/progress-session.ts'
 export type { LifeStageIntake } from './life-stage.ts'
-export type { OnboardingPayload } from './onboarding.ts'
-export type { Assessment, AssessmentText, BirthAndResults } from './assessments.ts'
+export type { OnboardingPayload } from './aliases/onboarding.ts'
+export type { Assessment } from './assessments.ts'
+export type { AssessmentText, BirthAndResults } from './aliases/assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'
 export type { PathContent, PathIntegration, PathVersion } from './path-integration.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
-export type { ComprehensiveData, Profile } from './profile.ts'
+export type { ComprehensiveData, Profile } from './aliases/profile.ts'
 export type { DailyPrompt } from './daily-prompt.ts'
 export type { SignedInDevice } from './devices.ts'
 export type { Passkey } from './passkeys.ts'

@@ -84,7 +84,7 @@ export const writeJournal = contract({
   words: {
     body: ['text', 'prompt'],
     reply: ['text', 'prompt'],
-    kept: { where: 'journal', as: 'journal:{id}' },
+    kept: [{ where: 'journal', as: 'journal:{id}' }],
   },
   replies: { 201: JournalEntry, 409: Problem, 422: Problem },
 })
@@ -103,7 +103,7 @@ export const editJournal = contract({
   words: {
     body: ['text', 'prompt'],
     reply: ['text', 'prompt'],
-    kept: { where: 'journal', as: 'journal:{id}' },
+    kept: [{ where: 'journal', as: 'journal:{id}' }],
   },
   replies: { 200: JournalEntry, 404: Problem, 409: Problem, 412: StaleEntry, 422: Problem },
 })

@@ -1,11 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Id, Name, Nullable, Problem, Time } from './common.ts'
+import { Id, Name, Nullable, Time } from './common.ts'
 import { contract } from './contract.ts'
 
 const text = Type.String({ maxLength: bounds.shortText })
 
-const fields = {
+/** What is told of a life stage. */
+export const intakeFields = {
   lifeStage: Name,
   motivation: text,
   specificChallenge: text,
@@ -14,11 +15,11 @@ const fields = {
   additionalContext: text,
 }
 
-const intakeWords = Object.keys(fields)
+export const intakeWords = Object.keys(intakeFields)
 
 /** Where the seeker is in life: one per seeker, replaced by the next choice. */
 export const LifeStageIntake = Type.Object(
-  { id: Id, ...fields, createdAt: Time, updatedAt: Time },
+  { id: Id, ...intakeFields, createdAt: Time, updatedAt: Time },
   { additionalProperties: false },
 )
 export type LifeStageIntake = Static<typeof LifeStageIntake>
@@ -30,14 +31,4 @@ export const readIntake = contract({
   summary: 'The saved life stage, or null',
   words: { reply: intakeWords },
   replies: { 200: Nullable(LifeStageIntake) },
-})
-
-export const saveIntake = contract({
-  method: 'POST',
-  path: '/api/life-stage/intake',
-  auth: 'user',
-  summary: 'Save the life stage',
-  body: Type.Object(fields, { additionalProperties: false }),
-  words: { body: intakeWords, reply: intakeWords, kept: { where: 'intake', as: 'intake' } },
-  replies: { 201: LifeStageIntake, 422: Problem },
 })

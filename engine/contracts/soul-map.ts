@@ -8,7 +8,7 @@ const closed = { additionalProperties: false }
 const text = Type.String()
 
 /** Answers to one Soul Map; the flow itself asks ten. */
-const MOST_RESPONSES = 20
+export const MOST_RESPONSES = 20
 
 export const Discovery = Type.Object(
   {
@@ -24,10 +24,13 @@ export const Discovery = Type.Object(
 )
 export type Discovery = Static<typeof Discovery>
 
-const SoulSignature = Type.Object({ signature: text, description: text, gifts: Type.Array(text) }, closed)
+export const SoulSignature = Type.Object(
+  { signature: text, description: text, gifts: Type.Array(text) },
+  closed,
+)
 
 /** The reflections, by the ids of their discoveries. */
-const DiscoveryResponses = Type.Record(
+export const DiscoveryResponses = Type.Record(
   Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
   Type.String({ maxLength: bounds.longText }),
   { maxProperties: MOST_RESPONSES, description: 'The reflections, by the ids of their discoveries' },
@@ -74,13 +77,3 @@ export const readSoulMap = contract({
   words: { composed: ['soulSignature'] },
   replies: { 200: Nullable(SoulMapInsights) },
 })
-
-/** What the Soul Map ends with: the reflections, what they answer, and the signature that was drawn. */
-export const SoulMapResults = Type.Object(
-  {
-    discoveryResponses: DiscoveryResponses,
-    discoveries: Type.Optional(Type.Array(Discovery, { maxItems: MOST_RESPONSES })),
-    insights: Type.Optional(Type.Object({ soulSignature: SoulSignature }, closed)),
-  },
-  closed,
-)

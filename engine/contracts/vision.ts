@@ -12,11 +12,8 @@ const optional = Type.Optional(Type.String({ maxLength: bounds.field }))
 export const VisionComponent = Type.Object(
   {
     id: Type.Optional(Id),
-    category: Type.Union(
-      (
-        ['career_purpose', 'relationships_community', 'lifestyle_environment', 'growth_expression'] as const
-      ).map((name) => Type.Literal(name)),
-    ),
+    // Which there are, the module's own options say.
+    category: Type.String({ minLength: 1, maxLength: bounds.id }),
     title: needed,
     description: needed,
     feeling: optional,
@@ -54,17 +51,3 @@ export const generateVision = contract({
     429: Problem,
   },
 })
-
-/** What Vision Forge ends with, as later modules read it. */
-export const VisionResults = Type.Object(
-  {
-    visionComponents: Type.Optional(Type.Array(VisionComponent, { maxItems: bounds.items })),
-    visionStatement: Type.String({
-      pattern: '\\S',
-      maxLength: bounds.longText,
-      'x-problem': 'A vision is completed with its statement.',
-    }),
-    source: Type.Optional(Source),
-  },
-  closed,
-)

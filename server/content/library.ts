@@ -13,7 +13,7 @@ import { type HelpLanguage, languagesOf } from '../care/languages.ts'
 import { remembering } from '../care/remembering.ts'
 import { once } from '../once.ts'
 import { Shapes } from '../writing/shapes.ts'
-import { type FlowRules, flowRules } from './flow-rules.ts'
+import { type Flows, flowsOf, type ServedFlow } from './flows.ts'
 
 /** One document as it is sent. */
 export interface ServedDocument {
@@ -56,19 +56,19 @@ export interface Library {
   readonly composing: Library
   /** The single-copy documents that the app needs at its start. */
   readonly boot: Buffer
-  /** Stated once for each type: the module that its results belong to. */
-  readonly moduleOfAssessment: ReadonlyMap<string, JourneyModule>
+  /** The flows that seekers run, and what they may save. */
+  readonly flows: Flows
+  /** The flow of that id; a module's own before a questionnaire's. */
+  flow(id: string): ServedFlow | undefined
+  /** The flow of the module of that number. */
+  flowOfModule(number: number): ServedFlow | undefined
   module(number: number): JourneyModule | undefined
   served(kind: string, id: string): ServedDocument | undefined
   /** The library in one of its languages; in the pack's own for any other. Made when it is first asked for. */
   in(locale: string): Library
   readonly migrations: readonly MigrationDocument[]
-  /** Rules of the answers under way in a module, when its flow is in the pack. */
-  flowOfModule(number: number): FlowRules | undefined
-  /** Rules of an assessment that is the answers of a flow. */
-  flowOfAssessment(type: string): FlowRules | undefined
-  /** The setup questions of a life stage; an unknown one gets those of the fallback. */
-  onboarding(lifeStage: string | undefined): { lifeStage: string; rules: FlowRules }
+  /** The flow that asks the setup questions of a life stage; an unknown one gets those of the fallback. */
+  setupOf(lifeStage: string | undefined): ServedFlow
 }
 
 /** Kinds that no browser gets: what authors try a pack with, and what texts are written with, prompts above all. */
@@ -84,24 +84,6 @@ const unserved = new Set([
 ])
 
 const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
-
-/** The types that the journey and the flow name for each module; its own id is a type of its results as well. */
-function assessmentTypes(
-  { modules, insights }: JourneyDocument,
-  flows: readonly { readonly number: number; readonly type: string | undefined }[],
-): Map<string, JourneyModule> {
-  const found = new Map<string, JourneyModule>()
-  for (const module of modules) {
-    found.set(module.id, module)
-    if (module.completedBy.by === 'assessment') found.set(module.completedBy.assessmentType, module)
-    const asked = flows.find(({ number }) => number === module.number)?.type
-    if (asked !== undefined) found.set(asked, module)
-    const card = insights.cards.find((each) => each.module === module.id)
-    if (card?.data.from !== 'assessments') continue
-    for (const type of card.data.assessmentTypes) if (!found.has(type)) found.set(type, module)
-  }
-  return found
-}
 
 /** What a document of a kind is written with: a browser shows texts, it does not write them. */
 const writtenWith: Readonly<Record<string, readonly string[]>> = {
@@ -177,16 +159,10 @@ function viewOf(
   }
   const boot = { ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])), routes }
 
-  const flows = pack.list('module').map(({ id, number, flow }) => ({
-    number,
-    // What tabs are completed with is more than the answers of their flow.
-    type: flow.finish?.assessmentType ?? (flow.mode === 'steps' ? id : undefined),
-    rules: flowRules(flow, missing),
-  }))
-  const questionnaires = new Map(
-    pack.list('questionnaire').map(({ id, flow }) => [id, flowRules(flow, missing)]),
+  const flows = flowsOf(pack, journey, lifeStages, missing)
+  const setups = new Map(
+    lifeStages.stages.map(({ id, onboarding }) => [id, flows.byId.get(onboarding)] as const),
   )
-  const stages = new Map(lifeStages.stages.map(({ id, onboarding }) => [id, questionnaires.get(onboarding)]))
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
   const library: Library = {
@@ -212,18 +188,17 @@ function viewOf(
     prepareCare,
     helpLanguages,
     boot: Buffer.from(JSON.stringify(boot)),
-    moduleOfAssessment: assessmentTypes(journey, flows),
+    flows,
+    flow: (id) => flows.byId.get(id),
+    flowOfModule: (number) => [...flows.byId.values()].find((each) => each.moduleNumber === number),
     module: (number) => modules.get(number),
     migrations: pack.list('migration'),
     in: view,
     served: (kind, id) => byName.get(`${kind}/${id}`),
-    flowOfModule: (number) => flows.find((flow) => flow.number === number)?.rules,
-    flowOfAssessment: (type) => flows.find((flow) => flow.type === type)?.rules,
-    onboarding(lifeStage) {
-      const asked = lifeStage !== undefined && stages.get(lifeStage) ? lifeStage : lifeStages.fallback
-      const rules = stages.get(asked)
-      if (!rules) throw new Error(`The pack has no setup questions for the life stage "${asked}".`)
-      return { lifeStage: asked, rules }
+    setupOf(lifeStage) {
+      const found = setups.get(lifeStage ?? lifeStages.fallback) ?? setups.get(lifeStages.fallback)
+      if (!found) throw new Error(`The pack has no setup questions for "${lifeStages.fallback}".`)
+      return found
     },
   }
   return library

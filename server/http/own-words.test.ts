@@ -27,6 +27,8 @@ const noWords: Readonly<Record<string, string>> = {
   'POST /api/user/passkeys credential': 'what an authenticator says',
   'POST /api/login/passkey credential': 'what an authenticator says',
   'POST /api/modules/progress-session stepId': 'an id of the content',
+  'POST /api/flows/{flow}/session stepId': 'an id of the content',
+  'POST /api/flows/{flow}/results card': 'an id of the content',
   'POST /api/journal/search cursor': 'a place in the list',
   'POST /api/locations/search q': 'a place that is looked for',
   'POST /api/locations/time date': 'a day',

@@ -39,15 +39,23 @@ export function lookAtRefusal(ctx: Context, { words }: Contract, library: Librar
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Who keeps the words of a reply from now on; undefined where nobody does. */
 function keeperOf({ words }: Contract, library: Library, reply: unknown): Keeper | undefined {
-  if (!words?.kept) return undefined
-  const fields = isRecord(reply) ? reply : {}
-  const { where, as } = words.kept
-  const module = library.module(Number(fields['moduleNumber']))
-  return {
-    place: where === 'module' ? (module?.id ?? String(fields['moduleNumber'])) : where,
-    keptAs: as.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(fields[name])),
+  const whole = isRecord(reply) ? reply : {}
+  for (const { in: part, where, as } of words?.kept ?? []) {
+    const fields = part === undefined ? whole : whole[part]
+    if (!isRecord(fields)) continue
+    const number = Number(fields['moduleNumber'])
+    const flow = String(whole['flow'] ?? library.flowOfModule(number)?.id ?? number)
+    const session = library.flow(flow)?.session ?? String(number)
+    return {
+      place: where === 'module' ? (library.module(number)?.id ?? flow) : where,
+      keptAs: as.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'session' ? session : String(fields[name]),
+      ),
+    }
   }
+  return undefined
 }
 
 /**
@@ -66,7 +74,7 @@ export async function lookAtReply(
   sayOn(ctx, kindsOf(library, own))
   const kept = keeperOf(contract, library, reply)
   if (kept && ctx.state.user) {
-    const texts = words.reply ? own : textsIn(body, words.body ?? [])
+    const texts = own.length > 0 ? own : textsIn(body, words.body ?? [])
     await note(ctx, deps, ctx.state.user.id, kept, texts)
   }
   if (!words.composed) return reply

@@ -18,6 +18,7 @@ import { waysBack } from './016-ways-back.ts'
 import { sessionVersions } from './017-session-versions.ts'
 import { exactWriting } from './018-exact-writing.ts'
 import { endedSessions } from './019-ended-sessions.ts'
+import { flowSessions } from './020-flow-sessions.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   sessionVersions,
   exactWriting,
   endedSessions,
+  flowSessions,
 ]

@@ -41,7 +41,7 @@ async function* paged<Row>(
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Every session; also of a database that does not know versions of content yet. */
+/** Every session of a module; also of a database that does not know versions of content yet. */
 export const everySession = (db: Db): AsyncGenerator<AnySession> =>
   paged<AnySession>(
     db,

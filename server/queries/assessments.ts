@@ -5,7 +5,7 @@ import { type Times, timesOf } from './times.ts'
 
 interface AssessmentRow extends Times {
   id: string
-  module_number: number
+  module_number: number | null
   assessment_type: string
   results: Assessment['results']
   content_hash: string | null
@@ -27,9 +27,9 @@ const assessmentOf = (found: AssessmentRow): Assessment => ({
 export async function listAssessments(db: Db, userId: string, moduleNumber?: number): Promise<Assessment[]> {
   const found = await rows<AssessmentRow>(
     db,
-    `select ${columns} from assessments a where a.user_id = ? and a.module_number = coalesce(?, a.module_number)
+    `select ${columns} from assessments a where a.user_id = ? and (cast(? as integer) is null or a.module_number = ?)
      order by a.updated_at desc, a.assessment_type`,
-    [userId, moduleNumber ?? null],
+    [userId, moduleNumber ?? null, moduleNumber ?? null],
   )
   return found.map(assessmentOf)
 }

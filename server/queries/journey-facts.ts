@@ -18,7 +18,8 @@ export async function findJourneyFacts(db: Db, userId: string): Promise<JourneyF
        (select coalesce(jsonb_agg(jsonb_build_object('moduleNumber', module_number, 'status', status,
           'progressPercent', progress_percent)), '[]') from module_progress where user_id = u.id) as modules,
        (select coalesce(jsonb_agg(jsonb_build_object('moduleNumber', module_number,
-          'completedSteps', completed_steps)), '[]') from progress_sessions where user_id = u.id) as sessions,
+          'completedSteps', completed_steps)), '[]') from progress_sessions
+          where user_id = u.id and module_number is not null) as sessions,
        (select coalesce(jsonb_agg(jsonb_build_object('moduleNumber', module_number,
           'assessmentType', assessment_type)), '[]') from assessments where user_id = u.id) as assessments,
        (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'insights', insights)), '[]')

@@ -1,4 +1,4 @@
-import type { ProgressSession } from '../../engine/contracts/index.ts'
+import type { FlowSession } from '../../engine/contracts/index.ts'
 import type { FormData } from '../../engine/core/flow/form-data.ts'
 import type { AskedAgain, SetAside } from '../../engine/core/migrate/index.ts'
 import type { Db } from '../database/database.ts'
@@ -8,9 +8,18 @@ import { type Times, timesOf } from './times.ts'
 /** A question that is asked again, and the step that asks it. */
 export type StepAskedAgain = AskedAgain & { readonly stepId: string }
 
+/** Answers under way by the name of their flow: the number of a module, else the id of a questionnaire. */
+export type StoredSession = Omit<FlowSession, 'flow' | 'formData'> & {
+  readonly name: string
+  readonly moduleNumber: number | null
+  /** What the flow was called when they were saved. */
+  readonly moduleName: string
+  readonly formData: FormData
+}
+
 /** A session with what it remembers of the content that its answers were given to. */
 export interface KeptSession {
-  readonly session: ProgressSession & { readonly formData: FormData }
+  readonly session: StoredSession
   /** Null: saved before versions were kept. */
   readonly contentVersion: string | null
   readonly setAside: readonly SetAside[]
@@ -18,7 +27,8 @@ export interface KeptSession {
 }
 
 interface SessionRow extends Times {
-  module_number: number
+  name: string
+  module_number: number | null
   module_name: string
   current_step: number
   step_id: string | null
@@ -32,10 +42,11 @@ interface SessionRow extends Times {
   version: number
 }
 
-const columns = `p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
+const columns = `p.name, p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
   p.content_hash, p.content_version, p.set_aside, p.asked_again, p.brought_from, p.version, p.created_at, p.updated_at`
 
-const sessionOf = (found: SessionRow): KeptSession['session'] => ({
+const sessionOf = (found: SessionRow): StoredSession => ({
+  name: found.name,
   moduleNumber: found.module_number,
   moduleName: found.module_name,
   currentStep: found.current_step,
@@ -57,9 +68,10 @@ const keptOf = (found: SessionRow): KeptSession => ({
 
 /** What a save sets. */
 export type SessionValues = Pick<
-  ProgressSession,
-  'moduleNumber' | 'moduleName' | 'currentStep' | 'stepId' | 'formData' | 'completedSteps' | 'contentHash'
+  StoredSession,
+  'name' | 'moduleNumber' | 'moduleName' | 'currentStep' | 'stepId' | 'completedSteps' | 'contentHash'
 > & {
+  readonly formData: FlowSession['formData']
   /** Version of the content whose rules the answers have passed. */
   readonly contentVersion: string
 }
@@ -74,14 +86,18 @@ const valuesOf = (values: SessionValues) => [
   values.contentVersion,
 ]
 
-const find = `select ${columns} from progress_sessions p where p.user_id = ? and p.module_number = ?`
+/** The columns that a session's name is made of (`020-flow-sessions`). */
+const keyOf = ({ name, moduleNumber }: SessionValues) =>
+  moduleNumber === null ? [name, null] : [null, moduleNumber]
+
+const find = `select ${columns} from progress_sessions p where p.user_id = ? and p.name = ?`
 
 export async function findProgressSession(
   db: Db,
   userId: string,
-  moduleNumber: number,
+  name: string,
 ): Promise<KeptSession | undefined> {
-  const found = await row<SessionRow>(db, find, [userId, moduleNumber], 'find-progress-session')
+  const found = await row<SessionRow>(db, find, [userId, name], 'find-progress-session')
   return found && keptOf(found)
 }
 
@@ -89,14 +105,14 @@ export async function findProgressSession(
 export async function lockProgressSession(
   trx: Db,
   userId: string,
-  moduleNumber: number,
+  name: string,
 ): Promise<KeptSession | undefined> {
-  const found = await row<SessionRow>(trx, `${find} for update`, [userId, moduleNumber])
+  const found = await row<SessionRow>(trx, `${find} for update`, [userId, name])
   return found && keptOf(found)
 }
 
 /** What bringing a session up to date sets. */
-export type MigratedValues = Pick<ProgressSession, 'currentStep' | 'stepId' | 'completedSteps'> & {
+export type MigratedValues = Pick<StoredSession, 'currentStep' | 'stepId' | 'completedSteps'> & {
   readonly formData: FormData
   readonly contentHash: string
   readonly contentVersion: string
@@ -111,7 +127,7 @@ export type MigratedValues = Pick<ProgressSession, 'currentStep' | 'stepId' | 'c
 export async function saveMigrated(
   trx: Db,
   userId: string,
-  moduleNumber: number,
+  name: string,
   values: MigratedValues,
 ): Promise<KeptSession> {
   const saved = await row<SessionRow>(
@@ -119,7 +135,7 @@ export async function saveMigrated(
     `update progress_sessions as p set current_step = ?, step_id = ?, form_data = ?, completed_steps = ?,
        content_hash = ?, content_version = ?, set_aside = p.set_aside || cast(? as jsonb), asked_again = ?,
        brought_from = coalesce(p.brought_from, p.version), version = p.version + 1, seen = false, updated_at = now()
-     where p.user_id = ? and p.module_number = ? returning ${columns}`,
+     where p.user_id = ? and p.name = ? returning ${columns}`,
     [
       values.currentStep,
       values.stepId,
@@ -130,7 +146,7 @@ export async function saveMigrated(
       json(values.setAside),
       json(values.askedAgain),
       userId,
-      moduleNumber,
+      name,
     ],
   )
   if (!saved) throw new Error('A session that was locked is gone')
@@ -139,7 +155,7 @@ export async function saveMigrated(
 
 const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
      completed_steps = ?, content_hash = ?, content_version = ?, brought_from = null, version = p.version + 1, seen = true, updated_at = now()
-   where p.user_id = ? and p.module_number = ? and p.version = coalesce(?, p.version) returning ${columns}`
+   where p.user_id = ? and p.name = ? and p.version = coalesce(?, p.version) returning ${columns}`
 
 /** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
 export async function saveOverVersion(
@@ -147,40 +163,40 @@ export async function saveOverVersion(
   userId: string,
   values: SessionValues,
   version: number | undefined,
-): Promise<ProgressSession | undefined> {
+): Promise<StoredSession | undefined> {
   const found = await row<SessionRow>(
     db,
     overVersion,
-    [...valuesOf(values), userId, values.moduleNumber, version ?? null],
+    [...valuesOf(values), userId, values.name, version ?? null],
     'save-over-version',
   )
   return found && sessionOf(found)
 }
 
 /**
- * Counts one session more, from where the last one of the module ended. Whoever begins or removes a session holds this
+ * Counts one session more, from where the last one of the flow ended. Whoever begins or removes a session holds this
  * row first, so that no new session gets a version that an earlier one had.
  */
 const counted = `with counted as (
-     insert into session_versions as v (user_id, module_number, last) values (?, ?, 1)
-     on conflict (user_id, module_number) do update set last = v.last + 1 returning last
+     insert into session_versions as v (user_id, name, last) values (?, ?, 1)
+     on conflict (user_id, name) do update set last = v.last + 1 returning last
    )`
 
 const first = `${counted}
-   insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+   insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id, form_data,
      completed_steps, content_hash, content_version, version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict (user_id, module_number) do nothing returning ${columns}`
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict (user_id, name) do nothing returning ${columns}`
 
 /** Saves only when nothing is saved yet. Undefined when something is. */
 export async function saveFirst(
   db: Db,
   userId: string,
   values: SessionValues,
-): Promise<ProgressSession | undefined> {
+): Promise<StoredSession | undefined> {
   const found = await row<SessionRow>(
     db,
     first,
-    [userId, values.moduleNumber, userId, values.moduleNumber, ...valuesOf(values)],
+    [userId, values.name, userId, ...keyOf(values), ...valuesOf(values)],
     'save-first',
   )
   return found && sessionOf(found)
@@ -195,42 +211,42 @@ export async function saveFirstAt(
   userId: string,
   values: SessionValues,
   at: number,
-): Promise<ProgressSession | undefined> {
-  const { moduleNumber } = values
+): Promise<StoredSession | undefined> {
+  const { name } = values
   const found = await row<SessionRow>(
     db,
     `with counted as (
-       insert into session_versions as v (user_id, module_number, last)
-       select cast(? as uuid), cast(? as integer), 1
+       insert into session_versions as v (user_id, name, last)
+       select cast(? as uuid), cast(? as text), 1
        where cast(? as integer) = 0
-         or exists (select 1 from session_versions where user_id = ? and module_number = ?)
-       on conflict (user_id, module_number) do update set last = v.last + 1 where v.last = ? returning last
+         or exists (select 1 from session_versions where user_id = ? and name = ?)
+       on conflict (user_id, name) do update set last = v.last + 1 where v.last = ? returning last
      )
-     insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id, form_data,
+     insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id, form_data,
        completed_steps, content_hash, content_version, version)
-     select cast(? as uuid), cast(? as integer), ?, cast(? as integer), ?, cast(? as jsonb), cast(? as jsonb), ?, ?, last
-     from counted on conflict (user_id, module_number) do nothing returning ${columns}`,
-    [userId, moduleNumber, at, userId, moduleNumber, at, userId, moduleNumber, ...valuesOf(values)],
+     select cast(? as uuid), ?, cast(? as integer), ?, cast(? as integer), ?, cast(? as jsonb), cast(? as jsonb), ?, ?, last
+     from counted on conflict (user_id, name) do nothing returning ${columns}`,
+    [userId, name, at, userId, name, at, userId, ...keyOf(values), ...valuesOf(values)],
     'save-first-at',
   )
   return found && sessionOf(found)
 }
 
-/** The count that `saveFirstAt` takes: 0 where no session of the module has ever begun or ended. */
-export async function lastSessionVersion(db: Db, userId: string, moduleNumber: number): Promise<number> {
+/** The count that `saveFirstAt` takes: 0 where no session of the flow has ever begun or ended. */
+export async function lastSessionVersion(db: Db, userId: string, name: string): Promise<number> {
   const found = await row<{ last: number }>(
     db,
-    'select last from session_versions where user_id = ? and module_number = ?',
-    [userId, moduleNumber],
+    'select last from session_versions where user_id = ? and name = ?',
+    [userId, name],
   )
   return found?.last ?? 0
 }
 
 const overAnything = `${counted}
-   insert into progress_sessions as p (user_id, module_number, module_name, current_step, step_id,
+   insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id,
      form_data, completed_steps, content_hash, content_version, version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted))
-   on conflict (user_id, module_number) do update set module_name = excluded.module_name,
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted))
+   on conflict (user_id, name) do update set module_name = excluded.module_name,
      current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
      content_version = excluded.content_version, brought_from = null,
@@ -242,54 +258,53 @@ export async function saveOverAnything(
   db: Db,
   userId: string,
   values: SessionValues,
-): Promise<ProgressSession> {
-  const { moduleNumber } = values
-  const given = [userId, moduleNumber, userId, moduleNumber, ...valuesOf(values)]
+): Promise<StoredSession> {
+  const given = [userId, values.name, userId, ...keyOf(values), ...valuesOf(values)]
   const saved = await row<SessionRow>(db, overAnything, given, 'save-over-anything')
   if (!saved) throw new Error('An upsert answered no row')
   return sessionOf(saved)
 }
 
 /** Erases answers under way, and what they replaced. */
-export async function eraseProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
+export async function eraseProgressSession(trx: Db, userId: string, name: string): Promise<void> {
   await rows(
     trx,
     "delete from replaced_answers where user_id = ? and kind = 'progress_session' and name = ?",
-    [userId, String(moduleNumber)],
+    [userId, name],
   )
-  await deleteProgressSession(trx, userId, moduleNumber)
+  await deleteProgressSession(trx, userId, name)
 }
 
 /**
- * Removes the session of a module that is complete. It is counted even when there was none: who saw the module before
- * must not begin it anew without knowing.
+ * Removes the session of a flow that is complete. It is counted even when there was none: who saw the flow before must
+ * not begin it anew without knowing.
  */
-export async function endProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
+export async function endProgressSession(trx: Db, userId: string, name: string): Promise<void> {
   await rows(
     trx,
-    `insert into session_versions as v (user_id, module_number, last) values (?, ?, 1)
-     on conflict (user_id, module_number) do update set last = v.last + 1`,
-    [userId, moduleNumber],
+    `insert into session_versions as v (user_id, name, last) values (?, ?, 1)
+     on conflict (user_id, name) do update set last = v.last + 1`,
+    [userId, name],
   )
-  await deleteProgressSession(trx, userId, moduleNumber)
+  await deleteProgressSession(trx, userId, name)
 }
 
 /**
  * Removes a session. The version after its last is remembered: no save over the one that ended fits it, and the next
  * session goes on from there.
  */
-async function deleteProgressSession(trx: Db, userId: string, moduleNumber: number): Promise<void> {
-  await rows(trx, 'select last from session_versions where user_id = ? and module_number = ? for update', [
+async function deleteProgressSession(trx: Db, userId: string, name: string): Promise<void> {
+  await rows(trx, 'select last from session_versions where user_id = ? and name = ? for update', [
     userId,
-    moduleNumber,
+    name,
   ])
   await rows(
     trx,
     `with gone as (
-       delete from progress_sessions where user_id = ? and module_number = ? returning version
+       delete from progress_sessions where user_id = ? and name = ? returning version
      )
      update session_versions as v set last = greatest(v.last, gone.version) + 1 from gone
-     where v.user_id = ? and v.module_number = ?`,
-    [userId, moduleNumber, userId, moduleNumber],
+     where v.user_id = ? and v.name = ?`,
+    [userId, name, userId, name],
   )
 }

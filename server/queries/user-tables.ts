@@ -106,6 +106,7 @@ export const userTables = {
     ...byId,
     columns: [
       'id',
+      'name',
       'module_number',
       'module_name',
       'current_step',
@@ -121,12 +122,14 @@ export const userTables = {
       'seen',
       ...times,
     ],
+    // Says nothing that `name` does not.
+    withheld: ['flow'],
   },
   sessionVersions: {
     table: 'session_versions',
     owner: 'user_id',
-    order: 'module_number',
-    columns: ['module_number', 'last'],
+    order: 'name',
+    columns: ['name', 'last'],
   },
   replacedAnswers: {
     table: 'replaced_answers',

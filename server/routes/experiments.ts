@@ -1,6 +1,6 @@
 import * as contracts from '../../engine/contracts/experiments.ts'
 import { changeExperiment } from '../../engine/core/experiments/change.ts'
-import { completeBy } from '../completing.ts'
+import { completeBy } from '../flows/completing.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound } from '../errors.ts'
 import { listPage, listPageAsked } from '../http/list-page.ts'

@@ -1,5 +1,11 @@
 import type { Route } from '../http/route.ts'
 import * as account from './account.ts'
+import * as savedResults from './aliases/assessments.ts'
+import * as intake from './aliases/life-stage.ts'
+import * as setup from './aliases/onboarding.ts'
+import * as profile from './aliases/profile.ts'
+import * as progressSession from './aliases/progress-session.ts'
+import * as soulInMotion from './aliases/soul-in-motion.ts'
 import * as assessments from './assessments.ts'
 import * as care from './care.ts'
 import * as currentUser from './current-user.ts'
@@ -7,6 +13,7 @@ import * as dailyPrompt from './daily-prompt.ts'
 import * as dataExport from './data-export.ts'
 import * as devices from './devices.ts'
 import * as experiments from './experiments.ts'
+import * as flows from './flows.ts'
 import * as insights from './insights.ts'
 import * as journalExport from './journal-export.ts'
 import * as journal from './journal.ts'
@@ -20,8 +27,6 @@ import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as pathIntegration from './path-integration.ts'
 import * as preferences from './preferences.ts'
-import * as profile from './profile.ts'
-import * as progressSession from './progress-session.ts'
 import * as recovery from './recovery.ts'
 import * as register from './register.ts'
 import * as soulBlueprint from './soul-blueprint.ts'
@@ -39,17 +44,22 @@ export const routes: readonly Route[] = [
   currentUser,
   modules,
   journeyProgress,
+  flows,
   progressSession,
   lifeStage,
+  intake,
   soulBlueprint,
   soulGuide,
   locations,
   onboarding,
+  setup,
   assessments,
+  savedResults,
   insights,
   soulMap,
   vision,
   soulMotion,
+  soulInMotion,
   pathIntegration,
   experiments,
   profile,

@@ -2,8 +2,9 @@ import * as contracts from '../../engine/contracts/vision.ts'
 import type { User, VisionComponent } from '../../engine/contracts/index.ts'
 import { careOf, withoutFlagged } from '../../engine/core/care/texts.ts'
 import type { Deps } from '../context.ts'
+import { invalid } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
-import { findSessionOfNow } from '../up-to-date.ts'
+import { findSessionOfNow } from '../flows/sessions.ts'
 import { refusedFor, writeCommission } from '../writing/commissions.ts'
 import { answerIn, fieldsIn, filled, listIn, textIn } from '../writing/inputs/values.ts'
 
@@ -23,7 +24,7 @@ const isCategory = (value: unknown): value is Category =>
 
 /** The components as they are saved; what was sent says which of them, and stands in for those not saved yet. */
 async function savedComponents({ db, content }: Deps, user: User, sent: readonly VisionComponent[]) {
-  const session = await findSessionOfNow(db, content.library, user.id, MODULE)
+  const session = await findSessionOfNow(db, content.library, user.id, String(MODULE))
   const saved = new Map(
     listIn(fieldsIn(session?.formData)['visionComponents']).flatMap((each) => {
       const whole = isCategory(each['category']) && textIn(each['title']) && textIn(each['description'])
@@ -54,6 +55,9 @@ function byArea(components: readonly Readonly<Record<string, unknown>>[]) {
 
 export const generateVision = route(contracts.generateVision, async ({ body, headers, user, deps }) => {
   const { library } = deps.content
+  const sent = body.visionComponents.map((each, at) => ({ id: `component-${at}`, ...each }))
+  const issues = library.flowOfModule(MODULE)?.rules.checkPartial({ visionComponents: sent }) ?? []
+  if (issues.length > 0) throw invalid(issues)
   const saved = await savedComponents(deps, user, body.visionComponents)
   const components = byArea(listIn(withoutFlagged(library.care, saved)))
   const isFlagged = careOf(library.care, saved).length > 0

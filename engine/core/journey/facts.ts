@@ -19,7 +19,8 @@ export interface SessionFact {
 }
 
 export interface AssessmentFact {
-  readonly moduleNumber: number
+  /** Null for what was asked outside of any module. */
+  readonly moduleNumber: number | null
   readonly assessmentType: string
 }
 

@@ -1,9 +1,9 @@
-import * as contracts from '../../engine/contracts/profile.ts'
-import { reply, route } from '../http/route.ts'
-import { findResults, listAssessments } from '../queries/assessments.ts'
-import { newestExperiments } from '../queries/experiments.ts'
-import { findIntake } from '../queries/life-stage-intakes.ts'
-import { findOnboardingAnswers } from '../queries/onboarding-answers.ts'
+import * as contracts from '../../../engine/contracts/aliases/profile.ts'
+import { reply, route } from '../../http/route.ts'
+import { findResults, listAssessments } from '../../queries/assessments.ts'
+import { newestExperiments } from '../../queries/experiments.ts'
+import { findIntake } from '../../queries/life-stage-intakes.ts'
+import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
 
 /** The assessment that Vision Forge ends with. */
 const vision = 'vision_forge'

@@ -1,9 +1,9 @@
-import type { ModuleProgress } from '../engine/contracts/index.ts'
-import { completedModule, type Happening } from '../engine/core/journey/completion.ts'
-import type { JourneyDocument, JourneyModule } from '../engine/core/pack/documents.gen.ts'
-import type { Db } from './database/database.ts'
-import { saveModuleProgressRow } from './queries/module-progress.ts'
-import { endProgressSession } from './queries/progress-sessions.ts'
+import type { ModuleProgress } from '../../engine/contracts/index.ts'
+import { completedModule, type Happening } from '../../engine/core/journey/completion.ts'
+import type { JourneyDocument, JourneyModule } from '../../engine/core/pack/documents.gen.ts'
+import type { Db } from '../database/database.ts'
+import { saveModuleProgressRow } from '../queries/module-progress.ts'
+import { endProgressSession } from '../queries/progress-sessions.ts'
 
 /**
  * Writes down that a module is completed and lets go of its draft; the next module is unlocked by that, since
@@ -21,7 +21,7 @@ export async function completeModule(
     progressPercent: 100,
   })
   if (!saved) throw new Error('A completion was not stored')
-  await endProgressSession(trx, userId, module.number)
+  await endProgressSession(trx, userId, String(module.number))
   return saved
 }
 

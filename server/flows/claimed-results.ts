@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Issue } from '../engine/contracts/index.ts'
-import type { AssessmentDocument, ResultShape } from '../engine/core/pack/documents.gen.ts'
-import type { Pack } from '../engine/core/pack/pack.ts'
-import { issuesOf } from './http/sentences.ts'
+import type { Issue } from '../../engine/contracts/index.ts'
+import type { AssessmentDocument, ResultShape } from '../../engine/core/pack/documents.gen.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import { issuesOf } from '../http/sentences.ts'
 
 type Results = Readonly<Record<string, unknown>>
 type JsonSchema = Readonly<Record<string, unknown>>

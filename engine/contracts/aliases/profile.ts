@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Assessment } from './assessments.ts'
-import { User } from './auth.ts'
-import { Json, Nullable } from './common.ts'
-import { contract } from './contract.ts'
-import { Experiment } from './experiments.ts'
-import { LifeStageIntake } from './life-stage.ts'
+import { Assessment } from '../assessments.ts'
+import { User } from '../auth.ts'
+import { Json, Nullable } from '../common.ts'
+import { contract } from '../contract.ts'
+import { Experiment } from '../experiments.ts'
+import { LifeStageIntake } from '../life-stage.ts'
 
 /** `vision` is the result of Vision Forge. */
 export const Profile = Type.Object(

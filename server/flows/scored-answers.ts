@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Issue } from '../engine/contracts/index.ts'
-import type { AssessmentDocument } from '../engine/core/pack/documents.gen.ts'
-import type { Pack } from '../engine/core/pack/pack.ts'
-import { type SavedValue, savedResult } from '../engine/core/scoring/saves.ts'
-import { scoreAssessment } from '../engine/core/scoring/score.ts'
+import type { Issue } from '../../engine/contracts/index.ts'
+import type { AssessmentDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import type { Answers } from '../../engine/core/scoring/ballot.ts'
+import { type SavedValue, savedResult } from '../../engine/core/scoring/saves.ts'
+import { scoreAssessment } from '../../engine/core/scoring/score.ts'
 
 interface Scored {
   readonly assessmentType: string
   readonly results: Readonly<Record<string, unknown>>
-  readonly answers: Readonly<Record<string, string>>
+  readonly answers: Answers
 }
 
 /** The result that answers come to, in its saved shape; or what keeps them from coming to the one that is claimed. */
@@ -41,23 +42,23 @@ export function judged(packs: readonly Pack[], { assessmentType, results, answer
   )
 }
 
-function judgedUnder(
-  assessment: AssessmentDocument,
-  claimed: Scored['results'],
-  answers: Scored['answers'],
-): Judged {
-  const scored = scoreAssessment(assessment, answers)
-  if (!scored.ok) {
-    return {
-      issues: scored.problems.map((problem) => ({
-        path: 'item' in problem ? `/answers/${problem.item}` : '/answers',
-        message: 'This answer is missing, or is not one of the possible ones.',
-      })),
-    }
+/** What the answers to an assessment come to, in its saved shape; or which of them are missing or none. */
+export function scored(assessment: AssessmentDocument, answers: Answers): Judged {
+  const result = scoreAssessment(assessment, answers)
+  if (result.ok) return { results: savedResult(assessment, result) }
+  return {
+    issues: result.problems.map((problem) => ({
+      path: 'item' in problem ? `/answers/${problem.item}` : '/answers',
+      message: 'This answer is missing, or is not one of the possible ones.',
+    })),
   }
-  const results = savedResult(assessment, scored)
-  const issues = Object.entries(results)
+}
+
+function judgedUnder(assessment: AssessmentDocument, claimed: Scored['results'], answers: Answers): Judged {
+  const judgement = scored(assessment, answers)
+  if ('issues' in judgement) return judgement
+  const issues = Object.entries(judgement.results)
     .filter(([key, value]) => !isDeepStrictEqual(claimed[key], value))
     .map(([key]) => ({ path: `/results/${key}`, message: 'This is not what the answers come to.' }))
-  return issues.length > 0 ? { issues } : { results }
+  return issues.length > 0 ? { issues } : judgement
 }

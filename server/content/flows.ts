@@ -1,0 +1,170 @@
+import { cardFlow } from '../../engine/core/flow/hub.ts'
+import type {
+  AssessmentDocument,
+  Flow,
+  HubCard,
+  JourneyDocument,
+  LifeStagesDocument,
+  RunnerWords,
+} from '../../engine/core/pack/documents.gen.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import { type FlowRules, flowRules } from './flow-rules.ts'
+
+/** What the end of a flow, or of one card of a hub, keeps for the seeker. */
+export type FlowEnd =
+  /** The answers, under a type. */
+  | { readonly keeps: 'answers'; readonly type: string; readonly rules: FlowRules }
+  /** Birth data alone, which are the whole result. */
+  | { readonly keeps: 'birth'; readonly type: string; readonly rules: FlowRules; readonly bind: string }
+  /** What the answers to an assessment come to, under its type. */
+  | { readonly keeps: 'score'; readonly assessment: AssessmentDocument }
+  | { readonly keeps: 'life-stage'; readonly rules: FlowRules }
+  | { readonly keeps: 'setup'; readonly rules: FlowRules }
+  /** A hub keeps what its cards end with. */
+  | { readonly keeps: 'cards'; readonly cards: ReadonlyMap<string, FlowEnd> }
+
+/** A flow that seekers run: a module's, or that of a questionnaire. */
+export interface ServedFlow {
+  readonly kind: 'module' | 'questionnaire'
+  /** Id of the document that holds it. */
+  readonly id: string
+  /** What it is called, as a session keeps it. */
+  readonly name: string
+  /** The number of the module; null for a questionnaire, which belongs to none. */
+  readonly moduleNumber: number | null
+  /** The name that its answers under way are kept by: the number of a module, the id of a questionnaire. */
+  readonly session: string
+  readonly rules: FlowRules
+  readonly end: FlowEnd
+}
+
+/** What may be saved under one type of assessment. */
+export interface ResultType {
+  readonly type: string
+  /** The module that it belongs to; null for what is asked outside of any. */
+  readonly moduleNumber: number | null
+  readonly holds:
+    | { readonly what: 'score' }
+    | { readonly what: 'birth' }
+    /** Nothing that a flow of the pack ends with. */
+    | { readonly what: 'anything' }
+    | { readonly what: 'answers'; readonly flow: ServedFlow; readonly rules: FlowRules }
+}
+
+/** Where birth data are saved: the type of the result, and their path in it; null where they are all of it. */
+export interface BirthPlace {
+  readonly type: string
+  readonly path: string | null
+}
+
+/** The flows of a pack, and everything that they and its assessments may save. */
+export interface Flows {
+  readonly byId: ReadonlyMap<string, ServedFlow>
+  readonly resultTypes: ReadonlyMap<string, ResultType>
+  /** The first place of birth data; undefined in a pack that asks for none. */
+  readonly birth: BirthPlace | undefined
+}
+
+interface Held {
+  readonly kind: ServedFlow['kind']
+  readonly id: string
+  readonly name: string
+  readonly moduleNumber: number | null
+  readonly flow: Flow
+}
+
+const birthStepOf = ({ compiled }: FlowRules) => compiled.steps.find(({ step }) => step.kind === 'birth-data')
+
+/** Reads a pack's flows; each is compiled once, and its schema when it is first needed. */
+export function flowsOf(
+  pack: Pack,
+  journey: JourneyDocument,
+  lifeStages: LifeStagesDocument,
+  words: RunnerWords['missing'],
+): Flows {
+  const setups = new Set(lifeStages.stages.map(({ onboarding }) => onboarding))
+
+  function cardEnd({ flow }: Held, card: HubCard): FlowEnd | undefined {
+    const assessment = card.opens.assessment && pack.get('assessment', card.opens.assessment)
+    if (assessment) return { keeps: 'score', assessment }
+    const opened = flow.mode === 'hub' ? cardFlow(flow, card) : null
+    const type = card.assessmentType
+    if (!opened || type === undefined) return undefined
+    const rules = flowRules(opened, words)
+    const birth = birthStepOf(rules)
+    return birth ? { keeps: 'birth', type, rules, bind: birth.bind } : { keeps: 'answers', type, rules }
+  }
+
+  function endOf(held: Held, rules: FlowRules): FlowEnd {
+    const { id, flow } = held
+    if (id === lifeStages.intake) return { keeps: 'life-stage', rules }
+    if (setups.has(id)) return { keeps: 'setup', rules }
+    if (flow.mode === 'hub') {
+      const ends = flow.cards.flatMap((card) => {
+        const end = cardEnd(held, card)
+        return end ? [[card.id, end] as const] : []
+      })
+      return { keeps: 'cards', cards: new Map(ends) }
+    }
+    const assessment = flow.mode === 'quiz' && flow.asks && pack.get('assessment', flow.asks.assessment)
+    if (assessment) return { keeps: 'score', assessment }
+    return { keeps: 'answers', type: flow.finish?.assessmentType ?? id, rules }
+  }
+
+  const held: readonly Held[] = [
+    ...pack.list('module').map(({ id, name, number, flow }): Held => {
+      return { kind: 'module', id, name, moduleNumber: number, flow }
+    }),
+    ...pack.list('questionnaire').map(({ id, title, flow }): Held => {
+      return { kind: 'questionnaire', id, name: title, moduleNumber: null, flow }
+    }),
+  ]
+  const byId = new Map<string, ServedFlow>()
+  for (const each of held) {
+    // A module and a questionnaire of one id: the module's address is the older one.
+    if (byId.has(each.id)) continue
+    const rules = flowRules(each.flow, words)
+    const { kind, id, name, moduleNumber } = each
+    const session = moduleNumber === null ? id : String(moduleNumber)
+    byId.set(id, { kind, id, name, moduleNumber, session, rules, end: endOf(each, rules) })
+  }
+  const resultTypes = resultTypesOf(pack, journey, byId)
+  return { byId, resultTypes, birth: birthPlaceOf(byId) }
+}
+
+function resultTypesOf(
+  pack: Pack,
+  { modules }: JourneyDocument,
+  flows: ReadonlyMap<string, ServedFlow>,
+): ReadonlyMap<string, ResultType> {
+  const found = new Map<string, ResultType>()
+  for (const { assessmentType: type, moduleNumber } of pack.list('assessment'))
+    found.set(type, { type, moduleNumber, holds: { what: 'score' } })
+  const completed = (type: string): number | null =>
+    modules.find(({ completedBy }) => completedBy.by === 'assessment' && completedBy.assessmentType === type)
+      ?.number ?? null
+  const add = (flow: ServedFlow, end: FlowEnd): void => {
+    if (end.keeps === 'cards') for (const card of end.cards.values()) add(flow, card)
+    if ((end.keeps !== 'answers' && end.keeps !== 'birth') || found.has(end.type)) return
+    const { type, rules } = end
+    found.set(type, {
+      type,
+      moduleNumber: flow.moduleNumber ?? completed(type),
+      holds: end.keeps === 'birth' ? { what: 'birth' } : { what: 'answers', flow, rules },
+    })
+  }
+  for (const flow of flows.values()) add(flow, flow.end)
+  return found
+}
+
+function birthPlaceOf(flows: ReadonlyMap<string, ServedFlow>): BirthPlace | undefined {
+  const ends = [...flows.values()].flatMap(({ end }) =>
+    end.keeps === 'cards' ? [...end.cards.values()] : [end],
+  )
+  for (const end of ends) {
+    if (end.keeps === 'birth') return { type: end.type, path: null }
+    const found = end.keeps === 'answers' ? birthStepOf(end.rules) : undefined
+    if (end.keeps === 'answers' && found) return { type: end.type, path: found.bind }
+  }
+  return undefined
+}

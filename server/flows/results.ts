@@ -1,0 +1,114 @@
+import type { Contract } from '../../engine/contracts/contract.ts'
+import type { Assessment, FlowResult, Issue, User } from '../../engine/contracts/index.ts'
+import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
+import { NO_FACTS, type OuterFacts } from '../../engine/core/flow/outer-facts.ts'
+import { resultsOf } from '../../engine/core/flow/results.ts'
+import { answersIn } from '../../engine/core/scoring/ballot.ts'
+import { birthChartIssues } from '../birth/birth-chart.ts'
+import { dayOf } from '../calendar.ts'
+import type { FlowEnd, ServedFlow } from '../content/flows.ts'
+import type { Deps } from '../context.ts'
+import type { Db } from '../database/database.ts'
+import { invalid } from '../errors.ts'
+import { idempotently } from '../idempotently.ts'
+import { type AssessmentValues, findAssessment, saveAssessmentRow } from '../queries/assessments.ts'
+import { endProgressSession } from '../queries/progress-sessions.ts'
+import { completeBy } from './completing.ts'
+import { scored } from './scored-answers.ts'
+import { completeSetup, saveLifeStage } from './setup.ts'
+
+/** One request to keep something. */
+export interface Request {
+  readonly contract: Contract
+  readonly key: string | undefined
+  /** What makes it the same request when it comes again. */
+  readonly body: unknown
+}
+
+/**
+ * Keeps a result and completes what that completes, at most once for each key.
+ * @param flow whose answers it is made of, where that is one
+ */
+export function keepResult<Reply>(
+  { db, content }: Deps,
+  user: Pick<User, 'id'>,
+  request: Request,
+  { values, flow }: { values: AssessmentValues; flow: ServedFlow | undefined },
+  show: (assessment: Assessment) => Reply,
+): Promise<Reply> {
+  const { library } = content
+  const { assessmentType } = values
+  const again = async (of: Db, [id]: readonly string[]) => {
+    const found = await findAssessment(of, user.id, id ?? '')
+    return found && show(found)
+  }
+  return idempotently({ ...request, db, userId: user.id, again }, async (trx) => {
+    const assessment = await saveAssessmentRow(trx, user.id, values)
+    await completeBy(trx, user.id, library.journey, { what: 'assessment-saved', assessmentType })
+    // A module has ended where it is completed; a flow outside of modules ends here.
+    if (flow?.moduleNumber === null) await endProgressSession(trx, user.id, flow.session)
+    return { status: 201, reply: show(assessment), made: [assessment.id] }
+  })
+}
+
+const at = (path: string, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ path: `${path}${issue.path}`, message: issue.message }))
+
+/** Throws a refusal at the fields that are wrong. */
+function refuse(path: string, issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalid(at(path, issues))
+}
+
+interface Finished {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly contentHash: string
+}
+
+/**
+ * Keeps what the end of a flow keeps: its answers, what they come to, or who the seeker is. Throws a refusal that names
+ * the field where the answers are not those of the flow.
+ */
+export async function keepEnd(
+  deps: Deps,
+  user: User,
+  request: Request,
+  flow: ServedFlow,
+  end: Exclude<FlowEnd, { keeps: 'cards' }>,
+  { answers, contentHash }: Finished,
+): Promise<FlowResult> {
+  const { library } = deps.content
+  const facts: OuterFacts = { ...NO_FACTS, today: dayOf(deps.clock()) }
+  const nothing: FlowResult = { flow: flow.id, assessment: null, lifeStage: null, setup: null }
+  const keep = (assessmentType: string, results: Assessment['results']) => {
+    const moduleNumber = library.flows.resultTypes.get(assessmentType)?.moduleNumber ?? null
+    const values = { moduleNumber, assessmentType, results, contentHash }
+    return keepResult(deps, user, request, { values, flow }, (assessment) => ({ ...nothing, assessment }))
+  }
+  switch (end.keeps) {
+    case 'score': {
+      const { assessment } = end
+      const judgement = scored(assessment, answersIn(answers))
+      if ('issues' in judgement) throw invalid(judgement.issues)
+      return keep(assessment.assessmentType, judgement.results)
+    }
+    case 'birth':
+    case 'answers': {
+      refuse('/answers', end.rules.checkComplete(answers, facts))
+      const results = resultsOf(end.rules.compiled, isRecord(answers) ? answers : {}, facts)
+      if (end.keeps === 'answers') return keep(end.type, results)
+      const found = readPath(results, end.bind)
+      const birth = isRecord(found) ? found : {}
+      refuse(`/answers/${end.bind.replaceAll('.', '/')}`, birthChartIssues(birth, dayOf(deps.clock())))
+      return keep(end.type, birth)
+    }
+    case 'life-stage': {
+      refuse('/answers', end.rules.checkComplete(answers, facts))
+      return { ...nothing, lifeStage: await saveLifeStage(deps, user, end.rules, answers) }
+    }
+    case 'setup': {
+      refuse('/answers', end.rules.checkComplete(answers, facts))
+      await completeSetup(deps, user, { asked: flow.id, answers })
+      return { ...nothing, setup: { completed: true } }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import * as contracts from '../../engine/contracts/flows.ts'
+import type { FlowSession } from '../../engine/contracts/index.ts'
+import type { FlowEnd, ServedFlow } from '../content/flows.ts'
+import type { Library } from '../content/library.ts'
+import { invalidAt, notFound } from '../errors.ts'
+import { keepEnd } from '../flows/results.ts'
+import { readSession, refuseOlderContent, saveSession } from '../flows/sessions.ts'
+import { reply, route } from '../http/route.ts'
+import { eraseProgressSession, type StoredSession } from '../queries/progress-sessions.ts'
+
+function flowAt({ flow: find }: Library, id: string): ServedFlow {
+  const found = find(id)
+  if (!found) throw notFound('There is no such flow.')
+  return found
+}
+
+/** A session by the id of its flow. */
+const shown =
+  ({ id }: ServedFlow) =>
+  (stored: StoredSession): FlowSession => {
+    const { name: _, moduleNumber: _number, moduleName: _called, ...session } = stored
+    return { flow: id, ...session }
+  }
+
+export const readFlowSession = route(
+  contracts.readFlowSession,
+  async ({ params, headers: { prefer }, user, deps, ctx }) => {
+    const flow = flowAt(deps.content.library, params.flow)
+    return readSession({ deps, ctx, user, prefer }, flow.session, shown(flow))
+  },
+)
+
+export const saveFlowSession = route(
+  contracts.saveFlowSession,
+  async ({ params, body, headers, user, deps }) => {
+    const flow = flowAt(deps.content.library, params.flow)
+    const of = { name: flow.session, moduleNumber: flow.moduleNumber, called: flow.name, flow }
+    return saveSession({ deps, user, conditions: headers }, of, body, shown(flow))
+  },
+)
+
+export const deleteFlowSession = route(contracts.deleteFlowSession, async ({ params, user, deps }) => {
+  const flow = flowAt(deps.content.library, params.flow)
+  await deps.db.transaction((trx) => eraseProgressSession(trx, user.id, flow.session))
+  return reply(204, null)
+})
+
+/** What is kept in the end: of a hub by the card whose answers these are. */
+function endAt({ end }: ServedFlow, card: string | undefined): Exclude<FlowEnd, { keeps: 'cards' }> {
+  if (end.keeps !== 'cards') {
+    if (card !== undefined) throw invalidAt('/card', 'This flow has no cards.')
+    return end
+  }
+  const found = card === undefined ? undefined : end.cards.get(card)
+  if (!found || found.keeps === 'cards') throw invalidAt('/card', 'Name one of the cards that keep answers.')
+  return found
+}
+
+export const saveFlowResults = route(
+  contracts.saveFlowResults,
+  async ({ params, body, headers, user, deps }) => {
+    const { library } = deps.content
+    const flow = flowAt(library, params.flow)
+    const { card, answers, contentHash = library.hash, contentVersion = null } = body
+    refuseOlderContent(library, flow, { version: contentVersion, hash: body.contentHash ?? null })
+    const request = {
+      contract: contracts.saveFlowResults,
+      key: headers['idempotency-key'],
+      // One operation serves all flows.
+      body: { flow: flow.id, body },
+    }
+    const end = endAt(flow, card)
+    return reply(201, await keepEnd(deps, user, request, flow, end, { answers, contentHash }))
+  },
+)
