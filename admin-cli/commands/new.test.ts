@@ -117,7 +117,9 @@ it('gives a module of the real pack its place in the journey, and changes nothin
   const entry =
     /\n {2}- number: 8\n {4}id: quiet_days\n[^]*?assessmentType: quiet_days \}\n/.exec(after)?.[0] ?? ''
   expect(entry).toContain('prerequisites: [path_integration]')
-  expect(after.replace(entry.slice(1), '')).toBe(before)
+  const card = /\n {4}- module: quiet_days\n(?: {6}.*\n)+/.exec(after)?.[0] ?? ''
+  expect(card).toContain('route: /module/quiet-days\n')
+  expect(after.replace(entry.slice(1), '').replace(card.slice(1), '')).toBe(before)
   expect(others()).toBe(known)
   // Until the translators come, the new words are there in the language of the pack: it can be shown and walked.
   expect(findings('real').some(({ code }) => code === 'translation-missing')).toBe(true)
@@ -125,7 +127,16 @@ it('gives a module of the real pack its place in the journey, and changes nothin
 })
 
 it('has a template for everything that it offers, and no other', () => {
-  const names = ['assessment', 'assessment-quiz', 'journey-module', 'module', 'pack', 'questionnaire', 'step']
+  const names = [
+    'assessment',
+    'assessment-quiz',
+    'journey-card',
+    'journey-module',
+    'module',
+    'pack',
+    'questionnaire',
+    'step',
+  ]
   expect(readdirSync(`${root}content/templates`).toSorted()).toEqual(
     names.map((name) => `${name}.yaml`).toSorted(),
   )

@@ -1,4 +1,6 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
+import { isObject, type JsonValue } from '../../engine/core/pack/json.ts'
+import type { SourceDocument } from '../../engine/core/pack/source.ts'
 import { insertItem } from '../../engine/authoring/editors/insert-item.ts'
 import { filled, filledPlain, readTemplate, type Fillings } from '../../engine/authoring/editors/template.ts'
 import type { OpenedPack } from '../../engine/lint/open-pack.ts'
@@ -6,7 +8,7 @@ import { UsageError } from '../command.ts'
 import type { Plan, Wanted } from './plan.ts'
 
 const TEMPLATES = {
-  module: ['module', 'journey-module'],
+  module: ['module', 'journey-module', 'journey-card'],
   assessment: ['assessment', 'assessment-quiz'],
   questionnaire: ['questionnaire'],
 } as const
@@ -22,10 +24,11 @@ export function planDocument(what: keyof typeof TEMPLATES, wanted: Wanted, opene
   const files = new Map<string, string>()
   const done: string[] = []
   const next: string[] = []
+  const entries: Entry[] = []
   for (const name of TEMPLATES[what]) {
     const template = readTemplate(wanted.template(name))
     if (template.list !== undefined) {
-      next.push(...intoJourney(template.list, template.text, fillings, opened, files, done))
+      entries.push({ list: template.list, text: filled(template.text, fillings) })
       continue
     }
     const path = filledPlain(template.into, fillings)
@@ -34,6 +37,7 @@ export function planDocument(what: keyof typeof TEMPLATES, wanted: Wanted, opene
     done.push(`wrote ${path}`)
     next.push(...template.next.map((line) => filledPlain(line, fillings)))
   }
+  if (entries.length > 0) next.push(...intoJourney(entries, opened, files, done))
   return { files, done, next }
 }
 
@@ -51,25 +55,42 @@ function fillingsOf({ id, title, pack }: Wanted, { sources }: OpenedPack): Filli
   }
 }
 
-/** Adds an entry to the journey; says what to do where there is none, or where it is not written line by line. */
+/** What goes into a list of the journey. */
+interface Entry {
+  /** The keys to the list, joined by dots. */
+  list: string
+  text: string
+}
+
+/** Adds entries to the journey; says what to do where there is none, or where a list is not written line by line. */
 function intoJourney(
-  list: string,
-  text: string,
-  fillings: Fillings,
+  entries: readonly Entry[],
   { sources, files: before }: OpenedPack,
   files: Map<string, string>,
   done: string[],
 ): string[] {
   const source = sources.find(({ kind }) => kind === 'journey')
-  const entry = filled(text, fillings)
-  const items = source?.value[list]
-  if (!source || !Array.isArray(items)) {
-    return ['This pack has no journey yet. When it gets one, the module needs an entry in it.']
-  }
-  const starts = items.map((_, index) => source.locate([list, index]).start.offset)
-  const changed = insertItem(before.get(source.file) ?? '', starts, starts.length, entry)
-  if (changed === undefined) return [`Add this to "${list}" in ${source.file}:\n${entry}`]
-  files.set(source.file, changed)
-  done.push(`added an entry to "${list}" in ${source.file}`)
-  return []
+  if (!source) return ['This pack has no journey yet. When it gets one, the module needs an entry in it.']
+  const lists = entries
+    .map((entry) => ({ ...entry, starts: startsIn(source, entry.list.split('.')) }))
+    // From the last to the first, so that the places of the others stay where they are.
+    .toSorted((one, other) => (other.starts[0] ?? 0) - (one.starts[0] ?? 0))
+  return lists.flatMap(({ list, text, starts }) => {
+    const whole = files.get(source.file) ?? before.get(source.file) ?? ''
+    const changed = insertItem(whole, starts, starts.length, text)
+    if (changed === undefined) return [`Add this to "${list}" in ${source.file}:\n${text}`]
+    files.set(source.file, changed)
+    done.push(`added an entry to "${list}" in ${source.file}`)
+    return []
+  })
+}
+
+/** Where the items of a list begin. */
+function startsIn(source: SourceDocument, path: readonly string[]): number[] {
+  const items = path.reduce<JsonValue | undefined>(
+    (part, key) => (isObject(part) ? part[key] : undefined),
+    source.value,
+  )
+  if (!Array.isArray(items)) return []
+  return items.map((_, index) => source.locate([...path, index]).start.offset)
 }

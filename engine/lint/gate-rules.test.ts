@@ -41,17 +41,41 @@ const prerequisitesOf = (id: string): RegExp =>
   new RegExp(`(id: ${id}\\n(?:.*\\n)*?\\s+prerequisites: )\\[.*\\]`)
 
 describe('gates', () => {
-  it('are found missing in the middle of the chain, directly or through others', () => {
-    expect(told('journey.yaml', [prerequisitesOf('vision_forge'), '$1[]'])).toEqual(['gate-missing []'])
-    expect(told('journey.yaml', [prerequisitesOf('vision_forge'), '$1[soul_blueprint]'])).toEqual([
-      'gate-missing [soul_blueprint]',
-    ])
+  it('may open in parallel, by any of several, and in another order than that of the numbers', () => {
+    expect(told('journey.yaml', [prerequisitesOf('soul_map_integration'), '$1[soul_blueprint]'])).toEqual([])
+    expect(told('journey.yaml', [prerequisitesOf('vision_forge'), '$1[]'])).toEqual([])
+    expect(
+      told('journey.yaml', [
+        prerequisitesOf('vision_forge'),
+        '$1{ any: [soul_foundations, soul_map_integration] }',
+      ]),
+    ).toEqual([])
+    const reordered = told(
+      'journey.yaml',
+      [prerequisitesOf('vision_forge'), '$1[soul_foundations]'],
+      [prerequisitesOf('soul_map_integration'), '$1[vision_forge]'],
+      [
+        /prerequisites: \[soul_map_integration\]\n {6}reviewRoute: \/experiments/,
+        'reviewRoute: /experiments',
+      ],
+      [/ {6}prerequisites: \[life_path_experiments\]\n/, ''],
+    )
+    expect(reordered).toEqual([])
   })
 
-  it('are found missing on the map', () => {
-    expect(told('journey.yaml', [/needs: \[life_path_experiments\]/, 'needs: [soul_foundations]'])).toEqual([
-      'gate-missing [soul_foundations]',
-    ])
+  it('are found without effect', () => {
+    expect(
+      told('journey.yaml', [
+        /prerequisites: \[life_path_experiments\]/,
+        'prerequisites: [soul_map_integration]',
+      ]),
+    ).toEqual(['gate-without-effect [soul_map_integration]'])
+  })
+
+  it('name no module that is not there, however deep', () => {
+    expect(
+      told('journey.yaml', [prerequisitesOf('vision_forge'), '$1[{ any: [{ all: [soul_map] }] }]']),
+    ).toEqual(['unknown-reference soul_map'])
   })
 
   it('are found by-passed where one module completes another', () => {
@@ -68,25 +92,33 @@ describe('gates', () => {
 
   it('are found never to open where nothing leads into what they wait for', () => {
     const card = / {4}- module: soul_blueprint\n {6}features: .*\n(?: {6}.*\n){2}/
-    const station = / {4}- module: soul_blueprint\n {6}time: .*\n(?: {6}.*\n){3}/
-    expect(told('journey.yaml', [card, ''], [station, ''])).toEqual(['never-completed soul_foundations'])
+    const station = / {4}- module: soul_blueprint\n {6}time: .*\n(?: {6}.*\n){2}/
+    expect(told('journey.yaml', [card, ''], [station, ''])).toEqual(['never-completed soul_blueprint'])
   })
 })
 
-describe('the order of modules', () => {
-  it('has no gap, and no module twice', () => {
-    expect(told('journey.yaml', [/number: 7/, 'number: 8'])).toEqual(['module-order 8'])
-    expect(told('journey.yaml', [/number: 7/, 'number: 6'])).toEqual(['module-order 6'])
+describe('the numbers of modules', () => {
+  it('are names: they may have gaps, and no two modules the same', () => {
+    expect(told('journey.yaml', [/number: 7/, 'number: 9'])).toEqual([])
+    expect(told('journey.yaml', [/number: 7/, 'number: 6'])).toEqual(['duplicate-id 6'])
     const card = /( {4}- module: soul_foundations\n {6}features: .*\n(?: {6}.*\n){2})/
     expect(told('journey.yaml', [card, '$1$1'])).toEqual([expect.stringMatching(/^duplicate-id /)])
   })
+})
 
-  it('is the one in which they wait for each other', () => {
+describe('modules that wait for each other', () => {
+  it('are found, also through what is only asked for by some, and not where another way is open', () => {
     const late = told(
       'journey.yaml',
-      [prerequisitesOf('soul_in_motion'), '$1[life_path_experiments]'],
-      [prerequisitesOf('life_path_experiments'), '$1[vision_forge]'],
+      [prerequisitesOf('soul_in_motion'), '$1[{ all: [vision_forge, life_path_experiments] }]'],
+      [prerequisitesOf('life_path_experiments'), '$1[soul_in_motion]'],
     )
-    expect(late).toContain('module-order life_path_experiments')
+    expect(late).toEqual(['prerequisite-cycle soul_in_motion'])
+    const open = told(
+      'journey.yaml',
+      [prerequisitesOf('soul_in_motion'), '$1{ any: [vision_forge, life_path_experiments] }'],
+      [prerequisitesOf('life_path_experiments'), '$1[soul_in_motion]'],
+    )
+    expect(open).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ import { experimentRepeated } from './rules/experiment-repeated.ts'
 import { forbiddenClaim } from './rules/forbidden-claim.ts'
 import { gateBypassed } from './rules/gate-bypassed.ts'
 import { gateLink } from './rules/gate-link.ts'
-import { gateMissing } from './rules/gate-missing.ts'
+import { gateWithoutEffect } from './rules/gate-without-effect.ts'
 import { imageAlt } from './rules/image-alt.ts'
 import { implicitBoolean } from './rules/implicit-boolean.ts'
 import { implicitNumber } from './rules/implicit-number.ts'
@@ -35,9 +35,9 @@ import { migrationVersion } from './rules/migration-version.ts'
 import { migrationWithoutExample } from './rules/migration-without-example.ts'
 import { missingOutcome } from './rules/missing-outcome.ts'
 import { moduleDisagrees } from './rules/module-disagrees.ts'
-import { moduleOrder } from './rules/module-order.ts'
 import { neverCompleted } from './rules/never-completed.ts'
 import { neverHolds } from './rules/never-holds.ts'
+import { neverOffered } from './rules/never-offered.ts'
 import { partialList } from './rules/partial-list.ts'
 import { rareOutcome } from './rules/rare-outcome.ts'
 import { readingLevel } from './rules/reading-level.ts'
@@ -151,11 +151,11 @@ export const rules: readonly Rule[] = [
   { number: 'L113', name: 'partial-list', severity: 'error', since: '0.3.0', check: partialList },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', check: experimentRepeated },
-  { number: 'L130', name: 'module-order', severity: 'error', since: '0.2.0', check: moduleOrder },
-  { number: 'L131', name: 'gate-missing', severity: 'warning', since: '0.2.0', check: gateMissing },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', check: gateBypassed },
   { number: 'L133', name: 'never-completed', severity: 'error', since: '0.2.0', check: neverCompleted },
   { number: 'L134', name: 'gate-link', severity: 'warning', since: '0.2.0', check: gateLink },
+  { number: 'L135', name: 'gate-without-effect', severity: 'warning', since: '0.3.0', check: gateWithoutEffect },
+  { number: 'L136', name: 'never-offered', severity: 'warning', since: '0.3.0', check: neverOffered },
   { number: 'L140', name: 'reading-level', severity: 'warning', since: '0.2.0', check: readingLevel },
   { number: 'L141', name: 'too-long', severity: 'warning', since: '0.2.0', check: tooLong },
   { number: 'L142', name: 'forbidden-claim', severity: 'warning', since: '0.2.0', check: forbiddenClaim },

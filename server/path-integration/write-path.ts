@@ -27,12 +27,13 @@ function pathIn(content: unknown): PathContent {
   return content
 }
 
-/** Throws 409 until the modules of the page are completed (GATE-020, C-04), naming those that are not. */
+/** Throws 409 until what its module waits for is completed (GATE-020, C-04), naming those that are not. */
 async function checkComplete({ db, content }: Deps, user: User): Promise<void> {
   const { journey } = content.library
   const progress = journeyProgress(await findJourneyFacts(db, user.id), journey)
-  if (pathIntegrationReading(journey, progress, false).state !== 'locked') return
-  const missing = journey.pathIntegration.page.flatMap((id) =>
+  const { state, modules } = pathIntegrationReading(journey, progress, false)
+  if (state !== 'locked') return
+  const missing = modules.flatMap((id) =>
     progress.completedModules.includes(id)
       ? []
       : (journey.modules.find((each) => each.id === id)?.title ?? []),

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { expect, fn } from 'storybook/test'
+import { fill } from '../../engine/core/copy.ts'
 import type { HomeWords } from '../../engine/core/pack/documents.gen.ts'
 import { VisuallyHidden } from '../../engine/ui/index.ts'
 import { ModuleCard } from '../../engine/web/screens/home/ModuleCard.tsx'
@@ -97,12 +98,32 @@ export const CompletedAndCurrent: Story = {
 }
 
 export const Locked: Story = {
-  args: { moduleNumber: 3, title: 'Soul Map Integration', hue: 'm3', status: 'locked', route: null },
+  args: {
+    moduleNumber: 3,
+    title: 'Soul Map Integration',
+    hue: 'm3',
+    status: 'locked',
+    route: null,
+    lockedAction: fill(home.card.lockedAfter, { number: 2 }),
+  },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Complete Module 2 First' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.tab()
     await expect(button).toHaveFocus()
+  },
+}
+
+/** Waits for more than one module: they are named. */
+export const LockedBehindSeveral: Story = {
+  args: {
+    ...Locked.args,
+    lockedAction: fill(home.card.lockedAfterTitles, { titles: 'Soul Blueprint and Soul Foundations' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Complete Soul Blueprint and Soul Foundations First' }),
+    ).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

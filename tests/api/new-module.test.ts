@@ -20,7 +20,6 @@ let close: () => Promise<void>
 const station = `    - module: quiet_days
       time: 10 min
       highlights: [A calm pace]
-      needs: []
       reviewRoute: /module/quiet-days-results
 `
 

@@ -150,7 +150,10 @@ describe('the journey map', () => {
   })
 
   it('each needs the station before it (product §4)', () => {
-    expect(stations.map(({ needs }) => needs)).toEqual([[], ...six.slice(0, -1).map((id) => [id])])
+    const gates = stations.map(
+      (station) => station.prerequisites ?? modules.get(station.module)?.prerequisites,
+    )
+    expect(gates).toEqual([[], ...six.slice(0, -1).map((id) => [id])])
   })
 
   it('reviews the blueprint at its results, experiments in place, the others at the insights (C-27)', () => {
@@ -171,7 +174,7 @@ describe('the insights page and the path integration', () => {
   })
 
   it('counts five modules for the page, six for the banner, any five for the card (C-04)', () => {
-    expect(journey.pathIntegration.page).toEqual(five)
+    expect(journey.modules.find(({ id }) => id === 'path_integration')?.prerequisites).toEqual(five)
     expect(journey.pathIntegration.banner).toEqual(six)
     expect(journey.insights.cards.at(-1)?.data).toEqual({ from: 'completed-modules', atLeast: 5 })
   })

@@ -112,6 +112,7 @@ describe('the dashboard and the map', () => {
       continue: 'Continue Module',
       generate: 'Generate Insights',
       lockedAfter: 'Complete Module {number} First',
+      lockedAfterTitles: 'Complete {titles} First',
       locked: 'Locked',
     })
   })

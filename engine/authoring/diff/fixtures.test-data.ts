@@ -64,8 +64,8 @@ startRoute: /start
 modules:
   - { number: 1, id: ${id}, title: T, description: D, route: /${id}, hue: m1, prerequisites: [], completedBy: { by: report } }
 dashboard: { cards: [{ module: ${id}, features: [F], route: /${id}, reviewRoute: /${id} }] }
-map: { stations: [{ module: ${id}, time: T, highlights: [H], needs: [], reviewRoute: /${id} }] }
+map: { stations: [{ module: ${id}, time: T, highlights: [H], reviewRoute: /${id} }] }
 insights: { cards: [{ module: ${id}, data: { from: experiments }, insightTypes: [t], generate: { call: insight, insightType: t } }] }
-pathIntegration: { page: [${id}], banner: [${id}], insightType: t }
+pathIntegration: { banner: [${id}], insightType: t }
 ---
 `

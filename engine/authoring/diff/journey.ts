@@ -1,4 +1,5 @@
-import type { JourneyDocument, JourneyModule } from '../../core/pack/documents.gen.ts'
+import { isOpen, modulesIn, partsOf } from '../../core/journey/gate.ts'
+import type { JourneyDocument, JourneyModule, Prerequisites } from '../../core/pack/documents.gen.ts'
 import type { Told } from './change.ts'
 import { differingKeys, same } from './same.ts'
 
@@ -62,24 +63,35 @@ function moduleChanges(old: JourneyModule, now: JourneyModule, was: number, at: 
       reason: 'Answers under way are kept by the number, and would be taken for those of another module.',
       at: places('number'),
     })
-  const more = now.prerequisites.filter((id) => !old.prerequisites.includes(id))
-  const fewer = old.prerequisites.filter((id) => !now.prerequisites.includes(id))
-  if (more.length > 0)
+  const isTighter = !opensWith(now.prerequisites, old.prerequisites)
+  const isLooser = !opensWith(old.prerequisites, now.prerequisites)
+  const [waits, waited] = [modulesIn(now.prerequisites), modulesIn(old.prerequisites)]
+  if (isTighter) {
+    const more = waits.filter((id) => !waited.includes(id))
     told.push({
       code: 'gate-tightened',
       level: 're-score',
-      message: `The module "${now.id}" waits for ${more.join(', ')} as well.`,
+      message:
+        more.length > 0
+          ? `The module "${now.id}" waits for ${more.join(', ')} as well.`
+          : `The module "${now.id}" waits for more of ${waits.join(', ')} than before.`,
       reason: 'Who is under way in it may find it locked; their answers are kept.',
       at: places('prerequisites'),
     })
-  if (fewer.length > 0)
+  }
+  if (isLooser) {
+    const fewer = waited.filter((id) => !waits.includes(id))
     told.push({
       code: 'gate-loosened',
       level: 'safe',
-      message: `The module "${now.id}" no longer waits for ${fewer.join(', ')}.`,
+      message:
+        fewer.length > 0
+          ? `The module "${now.id}" no longer waits for ${fewer.join(', ')}.`
+          : `The module "${now.id}" opens sooner than before.`,
       reason: 'What was open stays open.',
       at: places('prerequisites'),
     })
+  }
   if (!same(old.completedBy, now.completedBy))
     told.push({
       code: 'completion-changed',
@@ -100,4 +112,23 @@ function moduleChanges(old: JourneyModule, now: JourneyModule, was: number, at: 
       at: places(first),
     })
   return told
+}
+
+/** Whether one gate is open whenever another is: on each way through the other, it is. */
+const opensWith = (gate: Prerequisites, other: Prerequisites): boolean =>
+  waysThrough(other).every((way) => isOpen(gate, way))
+
+/** More ways than this are no gate that anybody reads. */
+const MOST_WAYS = 1_000
+
+/** Modules that together open a gate, one set for each way to choose among those of which any is enough. */
+function waysThrough(gate: Prerequisites): ReadonlySet<string>[] {
+  const { any, of } = partsOf(gate)
+  const ways = of.map((part) => (typeof part === 'string' ? [new Set([part])] : waysThrough(part)))
+  if (any) return ways.flat().slice(0, MOST_WAYS)
+  return ways.reduce<ReadonlySet<string>[]>(
+    (all, each) =>
+      all.flatMap((before) => each.map((way) => new Set([...before, ...way]))).slice(0, MOST_WAYS),
+    [new Set()],
+  )
 }

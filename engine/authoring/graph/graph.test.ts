@@ -157,12 +157,12 @@ describe('a condition in words', () => {
 })
 
 describe('the journey as a graph', () => {
-  const station = (module: string, needs: string[]) => ({
+  const station = (module: string, prerequisites: string[]) => ({
     module,
     time: '5 min',
     highlights: ['One'],
     reviewRoute: '/',
-    needs,
+    prerequisites,
   })
   const module = (
     number: number,
@@ -187,7 +187,7 @@ describe('the journey as a graph', () => {
     dashboard: { cards: [] },
     map: { stations: [station('one', ['three']), station('two', ['one']), station('three', [])] },
     insights: { cards: [] },
-    pathIntegration: { page: [], banner: [], insightType: 'path' },
+    pathIntegration: { banner: [], insightType: 'path' },
   }
 
   it('draws each gate once, without those that others imply, and the gates of the map aside', () => {

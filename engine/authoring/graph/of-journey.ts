@@ -1,23 +1,33 @@
-import type { JourneyDocument, JourneyModule } from '../../core/pack/documents.gen.ts'
+import { modulesIn, partsOf } from '../../core/journey/gate.ts'
+import type { JourneyDocument, JourneyModule, Prerequisites } from '../../core/pack/documents.gen.ts'
 import type { Graph, GraphEdge } from './graph.ts'
 
 /**
- * The gating chain: what must be completed before what. A way that others imply is left out (who needs 2, and so 1,
- * need not be drawn to 1); the map's own gates stand aside where they differ.
+ * The gates: what must be completed before what. A way that others imply is left out (who needs 2, and so 1, need not
+ * be drawn to 1); of several ways of which any is enough each says so; the readings' own gates stand aside.
  */
 export function graphOfJourney(title: string, journey: JourneyDocument): Graph {
-  const needs = new Map(journey.modules.map(({ id, prerequisites }) => [id, prerequisites]))
-  const gates = journey.modules.flatMap(({ id, prerequisites }) =>
-    direct(prerequisites, needs).map((from): GraphEdge => ({ from, to: id })),
-  )
+  const needs = new Map(journey.modules.map(({ id, prerequisites }) => [id, requiredIn(prerequisites)]))
+  const gates = journey.modules.flatMap(({ id, prerequisites }) => waysInto(id, prerequisites, needs))
   const drawn = new Set(gates.map(({ from, to }) => `${from} ${to}`))
-  const onMap = journey.map.stations.flatMap(({ module, needs: wanted }) =>
-    wanted
-      .filter((from) => !drawn.has(`${from} ${module}`) && !allBefore(module, needs).has(from))
-      .map((from): GraphEdge => ({ from, to: module, label: 'on the map', aside: true })),
+  const readings = [
+    { entries: journey.dashboard.cards, where: 'on the dashboard' },
+    { entries: journey.map.stations, where: 'on the map' },
+  ]
+  const ownGates = readings.flatMap(({ entries, where }) =>
+    entries.flatMap(({ module, prerequisites = [] }) =>
+      waysInto(module, prerequisites, needs)
+        .filter(({ from }) => !drawn.has(`${from} ${module}`) && !allBefore(module, needs).has(from))
+        .map(({ from, to, label }): GraphEdge => ({
+          from,
+          to,
+          label: label === undefined ? where : `${where}, ${label}`,
+          aside: true,
+        })),
+    ),
   )
   const opens = journey.modules
-    .filter(({ prerequisites }) => prerequisites.length === 0)
+    .filter(({ prerequisites }) => modulesIn(prerequisites).length === 0)
     .map(({ id }): GraphEdge => ({ from: START, to: id }))
   return {
     title,
@@ -32,7 +42,7 @@ export function graphOfJourney(title: string, journey: JourneyDocument): Graph {
         shape: 'step' as const,
       })),
     ],
-    edges: [...opens, ...gates, ...onMap],
+    edges: [...opens, ...gates, ...ownGates],
   }
 }
 
@@ -65,8 +75,20 @@ function allBefore(module: string, needs: Needs): ReadonlySet<string> {
   return found
 }
 
-function direct(prerequisites: readonly string[], needs: Needs): string[] {
-  return prerequisites.filter(
-    (id) => !prerequisites.some((other) => other !== id && allBefore(other, needs).has(id)),
-  )
+/** The modules without which a gate does not open, as far as it says so itself. */
+function requiredIn(gate: Prerequisites): string[] {
+  const { any, of } = partsOf(gate)
+  if (any && of.length > 1) return []
+  return of.flatMap((part) => (typeof part === 'string' ? [part] : requiredIn(part)))
+}
+
+function waysInto(to: string, gate: Prerequisites, needs: Needs): GraphEdge[] {
+  const required = requiredIn(gate)
+  const alternatives = modulesIn(gate).filter((id) => !required.includes(id))
+  return [
+    ...required
+      .filter((id) => !required.some((other) => other !== id && allBefore(other, needs).has(id)))
+      .map((from) => ({ from, to })),
+    ...alternatives.map((from) => ({ from, to, label: 'or' })),
+  ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journey } from '../../../tests/support/journey.ts'
-import type { JourneyDocument, ModuleDocument } from '../../core/pack/documents.gen.ts'
+import type { JourneyDocument, ModuleDocument, Prerequisites } from '../../core/pack/documents.gen.ts'
 import { type Claim, proveJourney, requiredFor } from './prove-journey.ts'
 
 const claims = (changed: JourneyDocument, modules: readonly ModuleDocument[] = []): Record<string, Claim> =>
@@ -11,10 +11,54 @@ const withModules = (change: (module: JourneyDocument['modules'][number]) => obj
   modules: journey.modules.map((module) => ({ ...module, ...change(module) })),
 })
 
+/** A journey whose modules all have a card and no station. */
+function cardsFor(prerequisites: Readonly<Record<string, Prerequisites>>): JourneyDocument {
+  const [card] = journey.dashboard.cards
+  const [module] = journey.modules
+  if (!card || !module) throw new Error('The journey is empty')
+  const modules = Object.entries(prerequisites).map(([id, gate], at) => ({
+    ...module,
+    id,
+    number: at + 1,
+    prerequisites: gate,
+    completedBy: { by: 'report' as const },
+  }))
+  return {
+    ...journey,
+    modules,
+    dashboard: { cards: modules.map(({ id }) => ({ ...card, module: id })) },
+    map: { stations: [] },
+  }
+}
+
 describe('all ways through the journey', () => {
+  it.each<[string, Record<string, Prerequisites>]>([
+    ['parallel', { one: [], two: ['one'], three: ['one'] }],
+    ['with another order than the numbers', { one: [], three: ['two'], two: ['one'] }],
+    [
+      'with a choice',
+      { one: [], two: [], three: { any: ['one', 'two'] }, four: [{ any: ['two', 'three'] }, 'one'] },
+    ],
+  ])('hold of a journey that is %s', (_, gates) => {
+    const { claims: all } = proveJourney(cardsFor(gates), [])
+    expect(all.filter(({ holds }) => holds !== 'yes')).toEqual([])
+  })
+
+  it('find what is open and offered on no page', () => {
+    const found = cardsFor({ one: [], two: ['one'] })
+    const cards = found.dashboard.cards.filter(({ module }) => module !== 'two')
+    expect(claims({ ...found, dashboard: { cards } })['offered']).toMatchObject({
+      holds: 'no',
+      module: 'two',
+      path: [expect.stringContaining('one')],
+      message: 'two is open here, and no page leads into it.',
+    })
+  })
+
   it('hold of the product’s journey', () => {
     const { claims: all, situations } = proveJourney(journey, [])
     expect(all.map(({ id, holds }) => [id, holds])).toEqual([
+      ['offered', 'yes'],
       ['finish', 'yes'],
       ['statuses', 'yes'],
       ['dashboard', 'yes'],
@@ -52,7 +96,7 @@ describe('all ways through the journey', () => {
 
   it('find a station that leaves out what its own module asks for on every way', () => {
     const stations = journey.map.stations.map((station) =>
-      station.module === 'soul_in_motion' ? { ...station, needs: [] } : station,
+      station.module === 'soul_in_motion' ? { ...station, prerequisites: [] } : station,
     )
     // The map may have a chain of its own: what only one of the two asks for is no gate.
     expect(claims({ ...journey, map: { stations } })['map']?.holds).toBe('yes')
@@ -67,4 +111,11 @@ it('what both chains ask for is required, and nothing else', () => {
     'soul_foundations',
     'soul_map_integration',
   ])
+})
+
+it('of several ways of which any is enough, only what all of them ask for is required', () => {
+  const required = requiredFor(
+    cardsFor({ one: [], two: ['one'], three: ['one'], four: { any: ['two', 'three'] } }),
+  )
+  expect([...(required.get('four') ?? [])]).toEqual(['one'])
 })

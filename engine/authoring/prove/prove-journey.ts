@@ -1,5 +1,11 @@
+import { gateOf, isOpen, missingAt, modulesIn, partsOf } from '../../core/journey/gate.ts'
 import { countedModules } from '../../core/journey/modules.ts'
-import type { JourneyDocument, JourneyModule, ModuleDocument } from '../../core/pack/documents.gen.ts'
+import type {
+  JourneyDocument,
+  JourneyModule,
+  ModuleDocument,
+  Prerequisites,
+} from '../../core/pack/documents.gen.ts'
 import { type Door, JourneyModel, type Reading, type Situation } from './journey-model.ts'
 import type { Reach } from './proof.ts'
 
@@ -7,7 +13,7 @@ import type { Reach } from './proof.ts'
 const MOST_SITUATIONS = 5_000
 
 export interface Claim {
-  readonly id: 'finish' | 'dashboard' | 'map' | 'path-integration' | 'statuses'
+  readonly id: 'offered' | 'finish' | 'dashboard' | 'map' | 'path-integration' | 'statuses'
   readonly says: string
   readonly holds: Reach
   /** What a seeker does to get where it does not hold. */
@@ -33,8 +39,8 @@ interface Node extends Situation {
 }
 
 /**
- * Proves over every situation that a seeker can come to, through what the app offers: that all modules can still be
- * completed, and that no gate opens before what it asks for is completed. A typed address is no gate: routes are never
+ * Proves over every situation that a seeker can come to, through what the app offers: that whatever is open is offered
+ * on some page, that all modules can still be completed, and that no gate opens before what it asks for is completed. A typed address is no gate: routes are never
  * refused, only what can be begun from the dashboard and the map.
  */
 export function proveJourney(journey: JourneyDocument, modules: readonly ModuleDocument[]): JourneyProof {
@@ -51,6 +57,7 @@ export function proveJourney(journey: JourneyDocument, modules: readonly ModuleD
   return {
     situations: nodes.size,
     claims: [
+      offeredClaim(journey, nodes),
       finishClaim(journey, nodes),
       gateClaim('statuses', nodes, journey, ({ open }) => open),
       gateClaim('dashboard', nodes, journey, doorsOf('dashboard')),
@@ -61,6 +68,7 @@ export function proveJourney(journey: JourneyDocument, modules: readonly ModuleD
 }
 
 const SAYS: Readonly<Record<Claim['id'], string>> = {
+  offered: 'Every module that may be opened is offered on some page.',
   finish: 'From wherever a seeker is, every module that is shown can still be completed.',
   statuses: 'No module is called open before its prerequisites are completed.',
   dashboard: 'The dashboard leads into no module before its prerequisites are completed.',
@@ -121,6 +129,23 @@ function pathTo(node: Node): string[] {
   return path
 }
 
+/** Whatever may be opened is offered: of a module that data calls open the dashboard, the map or the path has a door. */
+function offeredClaim({ modules }: JourneyDocument, nodes: ReadonlyMap<string, Node>): Claim {
+  const says = SAYS.offered
+  const all = [...nodes.values()]
+  const offered = new Set(all.flatMap(({ reading }) => reading.doors.map(({ module }) => module)))
+  for (const { id, prerequisites } of modules) {
+    if (offered.has(id)) continue
+    const node = all.find(
+      ({ reading: { completed } }) => !completed.has(id) && isOpen(prerequisites, completed),
+    )
+    if (!node) continue
+    const message = `${id} is open here, and no page leads into it.`
+    return { id: 'offered', says, holds: 'no', path: pathTo(node), message, module: id }
+  }
+  return { id: 'offered', says, holds: 'yes' }
+}
+
 /** The modules that a seeker can know of: those of the dashboard and the map, and the path integration. */
 function shownIn(journey: JourneyDocument): JourneyModule[] {
   const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
@@ -165,7 +190,7 @@ function finishClaim(journey: JourneyDocument, nodes: ReadonlyMap<string, Node>)
 
 /** Behind an open gate everything that it asks for is completed, and everything without which that cannot be. */
 function gateClaim(
-  id: Exclude<Claim['id'], 'finish'>,
+  id: Exclude<Claim['id'], 'finish' | 'offered'>,
   nodes: ReadonlyMap<string, Node>,
   journey: JourneyDocument,
   openIn: (reading: Reading) => readonly string[],
@@ -175,9 +200,11 @@ function gateClaim(
   for (const node of nodes.values()) {
     for (const module of openIn(node.reading)) {
       // What was begun through one gate stays open at the others; data itself makes no such exception.
+      const { completed } = node.reading
       const own = id !== 'statuses' && node.begun.has(module) ? [] : (asked.get(module) ?? [])
-      const wanted = new Set([...own, ...(required.get(module) ?? [])])
-      const missing = [...wanted].filter((other) => !node.reading.completed.has(other))
+      const closed = missingAt(own, completed) === undefined ? [] : modulesIn(own)
+      const wanted = new Set([...closed, ...(required.get(module) ?? [])])
+      const missing = [...wanted].filter((other) => !completed.has(other))
       if (missing.length === 0) continue
       const message = `${module} is open here without ${missing.join(', ')}.`
       return { id, says: SAYS[id], holds: 'no', path: pathTo(node), message, module }
@@ -186,27 +213,35 @@ function gateClaim(
   return { id, says: SAYS[id], holds: 'yes' }
 }
 
-function askedBy(id: Claim['id'], journey: JourneyDocument): Map<string, readonly string[]> {
-  if (id === 'map') return new Map(journey.map.stations.map(({ module, needs }) => [module, needs]))
-  if (id !== 'path-integration')
-    return new Map(journey.modules.map(({ id: own, prerequisites }) => [own, prerequisites]))
-  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
-  return new Map(
-    integrating.map((module) => [module.id, [...journey.pathIntegration.page, ...module.prerequisites]]),
-  )
+function askedBy(id: Claim['id'], journey: JourneyDocument): Map<string, Prerequisites> {
+  const { modules } = journey
+  const data = modules.map((module): [string, Prerequisites] => [module.id, module.prerequisites])
+  if (id !== 'map' && id !== 'dashboard') return new Map(data)
+  const own = readingsOf(journey)[id].flatMap((entry): [string, Prerequisites][] => {
+    const module = modules.find((each) => each.id === entry.module)
+    return module ? [[module.id, gateOf(entry, module)]] : []
+  })
+  return new Map(own)
 }
 
+const readingsOf = ({ dashboard, map }: JourneyDocument) => ({
+  dashboard: dashboard.cards,
+  map: map.stations,
+})
+
 /**
- * What every chain asks for before a module, directly or through others. Data and map have a chain each, so only what
- * both ask for is required: the largest solution of required(m) = what each gate of m asks for, and what those require,
- * common to all gates of m.
+ * What every chain asks for before a module, directly or through others. Data and the readings may have a chain each, so
+ * only what all of them ask for is required: the largest solution of required(m) = what each gate of m asks for, and
+ * what those require, common to all gates of m.
  */
-export function requiredFor({ modules, map }: JourneyDocument): Map<string, ReadonlySet<string>> {
+export function requiredFor(journey: JourneyDocument): Map<string, ReadonlySet<string>> {
+  const { modules } = journey
+  const { dashboard, map } = readingsOf(journey)
   const all = new Set(modules.map(({ id }) => id))
   const gates = new Map(
-    modules.map(({ id, prerequisites }): [string, readonly (readonly string[])[]] => {
-      const station = map.stations.find(({ module }) => module === id)
-      return [id, station ? [prerequisites, station.needs] : [prerequisites]]
+    modules.map((module): [string, readonly Prerequisites[]] => {
+      const own = [...dashboard, ...map].filter((entry) => entry.module === module.id)
+      return [module.id, [module.prerequisites, ...own.map((entry) => gateOf(entry, module))]]
     }),
   )
   let required = new Map<string, ReadonlySet<string>>(modules.map(({ id }) => [id, all]))
@@ -214,14 +249,29 @@ export function requiredFor({ modules, map }: JourneyDocument): Map<string, Read
     changed = false
     const next = new Map<string, ReadonlySet<string>>()
     for (const [id, each] of gates) {
-      const behind = each.map(
-        (gate) => new Set(gate.flatMap((other) => [other, ...(required.get(other) ?? [])])),
-      )
-      const common = new Set([...all].filter((other) => behind.every((set) => set.has(other))))
+      const behind = inAll(each.map((gate) => requiredBy(gate, required)))
+      const common = new Set([...all].filter((other) => behind.has(other)))
       if (common.size !== required.get(id)?.size) changed = true
       next.set(id, common)
     }
     required = next
   }
   return required
+}
+
+/** What is completed whichever way a gate was opened. */
+function requiredBy(
+  gate: Prerequisites,
+  required: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const { any, of } = partsOf(gate)
+  const sets = of.map((part) =>
+    typeof part === 'string' ? new Set([part, ...(required.get(part) ?? [])]) : requiredBy(part, required),
+  )
+  return any ? inAll(sets) : new Set(sets.flatMap((set) => [...set]))
+}
+
+function inAll(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const [first, ...others] = sets
+  return new Set([...(first ?? [])].filter((each) => others.every((set) => set.has(each))))
 }

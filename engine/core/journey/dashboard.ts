@@ -1,5 +1,6 @@
 import type { DashboardCardContent, JourneyDocument, JourneyModule } from '../pack/documents.gen.ts'
 import type { JourneyProgress, ModuleProgressEntry, ModuleStatus, SessionFact } from './facts.ts'
+import { gateOf, isOpen, missingAt, type Missing } from './gate.ts'
 import { moduleById, sessionOf, sessionPercent } from './modules.ts'
 import { currentOf, shareOf } from './progress.ts'
 
@@ -28,6 +29,8 @@ export interface DashboardCard {
   readonly action: 'begin' | 'continue' | 'review' | 'locked'
   /** Where the button leads; null while locked. */
   readonly route: string | null
+  /** What it waits for; undefined when that is completed. */
+  readonly missing: Missing | undefined
 }
 
 export interface DashboardFacts {
@@ -40,7 +43,7 @@ export interface DashboardFacts {
 export function dashboardReading(journey: JourneyDocument, facts: DashboardFacts): DashboardReading {
   const entries = journey.dashboard.cards.flatMap((content) => {
     const module = moduleById(journey, content.module)
-    return module ? [{ content, module, entry: entryOf(module, facts.progress) }] : []
+    return module ? [{ content, module, entry: entryOf(content, module, facts.progress) }] : []
   })
   const firstWith = (status: ModuleStatus): (typeof entries)[number] | undefined =>
     entries.find(({ entry }) => entry.status === status)
@@ -51,7 +54,9 @@ export function dashboardReading(journey: JourneyDocument, facts: DashboardFacts
   const places = entries.map(({ module, entry: { status } }) => ({ module, status }))
   const current = currentOf(places)?.module ?? first.module
   const state = percent === 0 && !firstWith('in_progress') ? 'start' : open ? 'continue' : 'complete'
-  const start = facts.hasIntake ? first.content.route : journey.startRoute
+  const completed = new Set(facts.progress.completedModules)
+  const begin = entries.find(({ content, module }) => isOpen(gateOf(content, module), completed)) ?? first
+  const start = facts.hasIntake ? begin.content.route : journey.startRoute
   return {
     percent,
     completed: entries.filter(({ entry }) => entry.status === 'completed').length,
@@ -59,17 +64,7 @@ export function dashboardReading(journey: JourneyDocument, facts: DashboardFacts
     current,
     state,
     target: state === 'start' ? start : (open?.content.route ?? null),
-    cards: entries.map(({ content, module, entry }) => {
-      const previous = entries.find((other) => other.module.number === module.number - 1)
-      const previousCompleted = previous === undefined || previous.entry.status === 'completed'
-      return cardOf(journey, facts, {
-        content,
-        module,
-        entry,
-        previousCompleted,
-        isCurrent: module === current,
-      })
-    }),
+    cards: entries.map((parts) => cardOf(journey, facts, parts, parts.module === current)),
   }
 }
 
@@ -83,16 +78,12 @@ export function dashboardPercent(
 
 /**
  * Status on the card: in progress with a saved session, whatever was passed in (CARD-016, C-11); otherwise locked as
- * long as the status or the module before says so (CARD-017, C-10). What is completed stays so.
+ * long as the status or the card's gate says so (CARD-017, C-10). What is completed stays so.
  */
-export function cardStatus(
-  status: ModuleStatus,
-  hasSession: boolean,
-  previousCompleted: boolean,
-): ModuleStatus {
+export function cardStatus(status: ModuleStatus, hasSession: boolean, isGateOpen: boolean): ModuleStatus {
   if (hasSession) return 'in_progress'
   if (status === 'completed') return status
-  return previousCompleted ? status : 'locked'
+  return isGateOpen ? status : 'locked'
 }
 
 const actions: Readonly<Record<ModuleStatus, DashboardCard['action']>> = {
@@ -106,14 +97,17 @@ interface CardParts {
   readonly content: DashboardCardContent
   readonly module: JourneyModule
   readonly entry: ModuleProgressEntry
-  readonly previousCompleted: boolean
-  readonly isCurrent: boolean
 }
 
-function cardOf(journey: JourneyDocument, facts: DashboardFacts, parts: CardParts): DashboardCard {
-  const { content, module, entry, previousCompleted, isCurrent } = parts
+function cardOf(
+  journey: JourneyDocument,
+  facts: DashboardFacts,
+  { content, module, entry }: CardParts,
+  isCurrent: boolean,
+): DashboardCard {
   const session = sessionOf(module, facts.sessions)
-  const status = cardStatus(entry.status, session !== undefined, previousCompleted)
+  const missing = missingAt(gateOf(content, module), new Set(facts.progress.completedModules))
+  const status = cardStatus(entry.status, session !== undefined, missing === undefined)
   const reached = entry.status === 'in_progress' ? entry.progressPercent : 0
   const fromSession = session && reached === 0 ? sessionPercent(journey, module, session) : reached
   return {
@@ -124,17 +118,28 @@ function cardOf(journey: JourneyDocument, facts: DashboardFacts, parts: CardPart
     isCurrent,
     action: actions[status],
     route: status === 'locked' ? null : status === 'completed' ? content.reviewRoute : content.route,
+    missing,
   }
 }
 
-function entryOf(module: JourneyModule, progress: JourneyProgress): ModuleProgressEntry {
+/** What the server says of a module, locked or unlocked by the card's own gate where the card has one. */
+function entryOf(
+  content: DashboardCardContent,
+  module: JourneyModule,
+  progress: JourneyProgress,
+): ModuleProgressEntry {
+  const isFree = isOpen(gateOf(content, module), new Set(progress.completedModules))
+  const byGate: ModuleStatus = isFree ? 'unlocked' : 'locked'
   const known = progress.modules.find(({ moduleId }) => moduleId === module.id)
-  const status = module.prerequisites.length === 0 ? 'unlocked' : 'locked'
-  const blank = {
-    moduleNumber: module.number,
-    moduleId: module.id,
-    moduleName: module.title,
-    progressPercent: 0,
+  if (!known) {
+    return {
+      moduleNumber: module.number,
+      moduleId: module.id,
+      moduleName: module.title,
+      status: byGate,
+      progressPercent: 0,
+    }
   }
-  return known ?? { ...blank, status }
+  const isBegun = known.status === 'completed' || known.status === 'in_progress'
+  return content.prerequisites && !isBegun ? { ...known, status: byGate } : known
 }

@@ -122,6 +122,7 @@ describe('the path integration page', () => {
       const count = completed.filter((id) => five.includes(id)).length
       expect(pathIntegrationReading(journey, withCompleted(completed), false)).toEqual({
         state: count === 5 ? 'generable' : 'locked',
+        modules: five,
         completed: count,
         count: 5,
         percent: count * 20,

@@ -1,5 +1,6 @@
 import type { JourneyDocument, JourneyModule, MapStationContent } from '../pack/documents.gen.ts'
 import type { InsightFact, JourneyProgress, SessionFact } from './facts.ts'
+import { gateOf, isOpen, missingAt, type Missing } from './gate.ts'
 import { moduleById, sessionOf, sessionPercent } from './modules.ts'
 import { bannerShows } from './path-integration.ts'
 
@@ -22,6 +23,8 @@ export interface MapStation {
   readonly action: 'begin' | 'continue' | 'review' | 'locked'
   /** Where the button leads; null while locked. */
   readonly route: string | null
+  /** What it waits for; undefined when that is completed. */
+  readonly missing: Missing | undefined
 }
 
 /** What the journey map shows: six stations. */
@@ -66,15 +69,16 @@ export function mapReading(journey: JourneyDocument, facts: MapFacts): MapReadin
   }
 }
 
-/** Completed before any session is looked at; in progress with a session; else by the chain (GATE-007 to GATE-014). */
-export function stationStatus(
+/** Completed before any session is looked at; in progress with a session; else by its gate (GATE-007 to GATE-014). */
+function stationStatus(
   station: MapStationContent,
-  completed: readonly string[],
+  module: JourneyModule,
+  completed: ReadonlySet<string>,
   hasSession: boolean,
 ): StationStatus {
-  if (completed.includes(station.module)) return 'completed'
+  if (completed.has(module.id)) return 'completed'
   if (hasSession) return 'in_progress'
-  return station.needs.every((id) => completed.includes(id)) ? 'available' : 'locked'
+  return isOpen(gateOf(station, module), completed) ? 'available' : 'locked'
 }
 
 const actions: Readonly<Record<StationStatus, MapStation['action']>> = {
@@ -99,7 +103,8 @@ function stationOf(
   number: number,
 ): MapStation {
   const session = sessionOf(module, sessions)
-  const status = stationStatus(content, progress.completedModules, session !== undefined)
+  const done = new Set(progress.completedModules)
+  const status = stationStatus(content, module, done, session !== undefined)
   const isClickable = status === 'available' || status === 'in_progress'
   return {
     number,
@@ -113,6 +118,7 @@ function stationOf(
     isCurrent: false,
     action: actions[status],
     route: isClickable ? module.route : status === 'completed' ? content.reviewRoute : null,
+    missing: missingAt(gateOf(content, module), done),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { JourneyDocument, JourneyModule } from '../pack/documents.gen.ts'
 import type { SessionFact } from './facts.ts'
 
-/** The modules that count: those on the dashboard or the map, by number. Path integration is a reading of them. */
+/** The modules that count: those on the dashboard or the map, in the order of the journey. */
 export function countedModules(journey: JourneyDocument): JourneyModule[] {
   const shown = new Set([
     ...journey.dashboard.cards.map((card) => card.module),
     ...journey.map.stations.map((station) => station.module),
   ])
-  return journey.modules.filter((module) => shown.has(module.id)).sort((a, b) => a.number - b.number)
+  return journey.modules.filter((module) => shown.has(module.id))
 }
 
 export function moduleById(journey: JourneyDocument, id: string): JourneyModule | undefined {
@@ -30,4 +30,9 @@ export function sessionPercent(
 ): number {
   const total = module.stepTotal ?? journey.stepTotal
   return Math.min(100, Math.round((session.completedSteps.length / total) * 100))
+}
+
+/** The module that a path integration completes, where the journey has one. */
+export function integratingModule(journey: JourneyDocument): JourneyModule | undefined {
+  return journey.modules.find(({ completedBy }) => completedBy.by === 'path-integration')
 }

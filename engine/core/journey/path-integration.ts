@@ -1,9 +1,13 @@
 import type { JourneyDocument } from '../pack/documents.gen.ts'
 import type { InsightFact, JourneyProgress } from './facts.ts'
+import { isOpen, modulesIn } from './gate.ts'
+import { integratingModule } from './modules.ts'
 
 /** What the path integration page shows (GATE-020, C-04). */
 export interface PathIntegrationReading {
   readonly state: 'locked' | 'generable' | 'viewable'
+  /** The modules that its gate names, in order. */
+  readonly modules: readonly string[]
   readonly completed: number
   /** The “of 5”. */
   readonly count: number
@@ -11,20 +15,23 @@ export interface PathIntegrationReading {
   readonly percent: number
 }
 
-/** Locked until the page's modules are completed, then generable; a result that is there can always be viewed. */
+/** Locked until its module is open, then generable; a result that is there can always be viewed. */
 export function pathIntegrationReading(
   journey: JourneyDocument,
   progress: JourneyProgress,
   hasResult: boolean,
 ): PathIntegrationReading {
-  const { page } = journey.pathIntegration
-  const completed = page.filter((id) => progress.completedModules.includes(id)).length
-  const ready = completed === page.length
+  const module = integratingModule(journey)
+  const modules = module ? modulesIn(module.prerequisites) : []
+  const done = new Set(progress.completedModules)
+  const completed = modules.filter((id) => done.has(id)).length
+  const ready = module !== undefined && isOpen(module.prerequisites, done)
   return {
     state: hasResult ? 'viewable' : ready ? 'generable' : 'locked',
+    modules,
     completed,
-    count: page.length,
-    percent: Math.round((completed / page.length) * 100),
+    count: modules.length,
+    percent: ready ? 100 : Math.round((completed / Math.max(1, modules.length)) * 100),
   }
 }
 
@@ -34,11 +41,11 @@ export interface BannerFacts {
   readonly pathIntegration: boolean
 }
 
-/** The map's banner: every one of its modules completed, and a result or its insight (JOURNEY-010, C-48). */
+/** The map's banner: its gate open, and a result or its insight (JOURNEY-010, C-48). */
 export function bannerShows(journey: JourneyDocument, facts: BannerFacts): boolean {
   const { banner, insightType } = journey.pathIntegration
-  const all = banner.every((id) => facts.progress.completedModules.includes(id))
+  const open = isOpen(banner, new Set(facts.progress.completedModules))
   return (
-    all && (facts.pathIntegration || facts.insights.some((insight) => insight.insightType === insightType))
+    open && (facts.pathIntegration || facts.insights.some((insight) => insight.insightType === insightType))
   )
 }

@@ -1,6 +1,7 @@
 import type { JourneyDocument, JourneyModule } from '../pack/documents.gen.ts'
 import { isCompleted } from './completion.ts'
 import type { JourneyFacts, JourneyProgress, ModuleProgressEntry, ModuleStatus } from './facts.ts'
+import { isOpen } from './gate.ts'
 import { countedModules, sessionOf, sessionPercent } from './modules.ts'
 
 /**
@@ -23,7 +24,7 @@ function entryOf(
 ): ModuleProgressEntry {
   const record = facts.modules.find(({ moduleNumber }) => moduleNumber === module.number)
   const session = sessionOf(module, facts.sessions)
-  const open = module.prerequisites.every((id) => completed.has(id))
+  const open = isOpen(module.prerequisites, completed)
   const started = record?.status === 'in_progress' || session !== undefined
   const done = completed.has(module.id)
   const status: ModuleStatus = done ? 'completed' : !open ? 'locked' : started ? 'in_progress' : 'unlocked'

@@ -1559,6 +1559,8 @@ export interface DashboardCardContent {
   features: string[]
   /** Where Begin and Continue lead. */
   route: string
+  /** What the dashboard asks for before it leads into this one, where that is something else than the module's own prerequisites. */
+  prerequisites?: Prerequisites
   /** Where the review button of a completed card leads. */
   reviewRoute: string
 }
@@ -2255,6 +2257,21 @@ export interface FoundationsWords {
   results: Link
 }
 
+/** A module that must be completed, or several of which any or all must be. */
+export type Gate = string | GateOfAny | GateOfAll
+
+/** All of several are asked for. */
+export interface GateOfAll {
+  /** Each of these must be completed. */
+  all: Gate[]
+}
+
+/** Any of several is enough. */
+export interface GateOfAny {
+  /** One of these must be completed. */
+  any: Gate[]
+}
+
 /** The call that makes a card's insights. */
 export interface GenerateCall {
   /** insight: POST /api/insights/generate; module-insight: POST /api/insights/generate-module; path-integration: POST /api/path-integration. */
@@ -2472,8 +2489,10 @@ export interface HomeWords {
     continue: string
     /** Button of a completed card. */
     review: string
-    /** Disabled button of a locked card; the number is the module before it. */
+    /** Disabled button of a locked card that waits for one other card; the number is that card's. */
     lockedAfter: string
+    /** Disabled button of a locked card that waits for several modules, or for one without a card; titles names them. */
+    lockedAfterTitles: string
     /** Disabled button of a locked module 1. */
     locked: string
     /** Button of the AI card. */
@@ -3290,7 +3309,7 @@ export interface JourneyDocument {
   stepTotal: number
   /** Where “Start” leads while the seeker has not yet said where they are in life; afterwards it leads to the first module. */
   startRoute: string
-  /** Every module, by number. The first needs nothing; the number is the one of data and calls, not the place on the map. */
+  /** Every module, in the order in which they are shown where no reading has an order of its own. The number is a name in data and calls, not the place. */
   modules: JourneyModule[]
   /** The reading of the home screen. */
   dashboard: DashboardContent
@@ -3438,8 +3457,8 @@ export interface JourneyModule {
   hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
   /** Steps of this module when a saved session is turned into a percent; the journey's own stepTotal when left out. */
   stepTotal?: number
-  /** Modules that must be completed before the server calls this one unlocked. */
-  prerequisites: string[]
+  /** What must be completed before this module is open, wherever it is shown. */
+  prerequisites: Prerequisites
   /** What completes the module. */
   completedBy: CompletedBy
 }
@@ -3687,8 +3706,8 @@ export interface MapStationContent {
   time: string
   /** Key discoveries; the first three show, the rest as “+N more”. */
   highlights: string[]
-  /** Modules that must be completed before the map calls this one available. */
-  needs: string[]
+  /** What the map asks for before it leads into this one, where that is something else than the module's own prerequisites. */
+  prerequisites?: Prerequisites
   /** Where “Review Results” leads. */
   reviewRoute: string
 }
@@ -4729,12 +4748,10 @@ export interface PathCardWords {
   text: string
 }
 
-/** What opens the path integration: three readings that differ on purpose. */
+/** The readings of the path integration. Its page opens by the prerequisites of the module that it completes, and counts the modules in them. */
 export interface PathIntegrationGate {
-  /** The page opens when all of these are completed; their number is the “of 5” of the page. */
-  page: string[]
-  /** The map's banner needs all of these, and a path integration or its insight. */
-  banner: string[]
+  /** What must be completed before the map shows its banner, which also needs a path integration or its insight. */
+  banner: Prerequisites
   /** The insight that the banner accepts in place of the path integration itself. */
   insightType: string
 }
@@ -5038,6 +5055,9 @@ export interface PracticeWords {
   /** What it is. */
   text: string
 }
+
+/** What must be completed before: a list of which all are asked for, or one of any and all. */
+export type Prerequisites = Gate[] | GateOfAny | GateOfAll
 
 /** How the way is counted on screen. */
 export interface ProgressPolicy {

@@ -1,6 +1,7 @@
-import { checkJourney } from '../../core/journey/check.ts'
+import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
 import { assessmentFaults } from '../assessment-faults.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
@@ -11,13 +12,32 @@ export const duplicateId: Check = (context) => [
   ...inJourneys(context),
 ]
 
-/** A module that stands twice among the modules, or twice in one reading of the journey. */
+/** A module that stands twice among the modules, or twice in one reading of the journey, and a number of two modules. */
 function inJourneys({ sources }: LintContext): Finding[] {
   return sources.flatMap((source) => {
     const journey = documentAs(source, 'journey')
     if (!journey) return []
-    return checkJourney(journey)
-      .filter(({ code }) => code === 'duplicate-id')
-      .map(({ message, path }) => source.finding('duplicate-id', message, path))
+    const repeated = listsOf(journey).flatMap(([ids, path]) =>
+      ids.flatMap((id, at) => {
+        if (ids.indexOf(id) === at) return []
+        return [source.finding('duplicate-id', `The module "${id}" stands here twice.`, [...path, at])]
+      }),
+    )
+    return [
+      ...repeated,
+      ...journey.modules.flatMap(({ number, id }, at) => {
+        const first = journey.modules.find((module) => module.number === number)
+        if (!first || first.id === id) return []
+        const message = `${number} is the number of "${first.id}" already: in data and calls it stands for one module.`
+        return [source.finding('duplicate-id', message, ['modules', at, 'number'])]
+      }),
+    ]
   })
 }
+
+const listsOf = ({ modules, dashboard, map, insights }: JourneyDocument): [string[], Path][] => [
+  [modules.map(({ id }) => id), ['modules']],
+  [dashboard.cards.map(({ module }) => module), ['dashboard', 'cards']],
+  [map.stations.map(({ module }) => module), ['map', 'stations']],
+  [insights.cards.map(({ module }) => module), ['insights', 'cards']],
+]

@@ -11,7 +11,7 @@ export const gateBypassed: Check = (context) =>
 function bypassesIn({ source, journey }: PlacedJourney, context: LintContext): Finding[] {
   const failed = context
     .travelled(journey)
-    .claims.filter(({ id, holds }) => id !== 'finish' && holds === 'no')
+    .claims.filter(({ id, holds }) => id !== 'finish' && id !== 'offered' && holds === 'no')
   // One way around a gate shows in several readings; it is told at the first.
   const [first] = failed
   if (!first) return []
@@ -21,7 +21,7 @@ function bypassesIn({ source, journey }: PlacedJourney, context: LintContext): F
 }
 
 function placeOf({ id, module }: Claim, { modules, map }: PlacedJourney['journey']): Path {
-  if (id === 'map')
-    return ['map', 'stations', map.stations.findIndex((station) => station.module === module), 'needs']
+  const at = map.stations.findIndex((station) => station.module === module)
+  if (id === 'map' && map.stations[at]?.prerequisites) return ['map', 'stations', at, 'prerequisites']
   return ['modules', modules.findIndex((each) => each.id === module), 'prerequisites']
 }

@@ -1,3 +1,4 @@
+import { gateOf, isOpen, modulesIn } from '../../core/journey/gate.ts'
 import type { Flow, JourneyDocument, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
@@ -14,18 +15,20 @@ export const gateLink: Check = (context) =>
 
 function linksPast(
   { source, flow }: PlacedFlow,
-  { modules, map }: JourneyDocument,
+  { modules, dashboard, map }: JourneyDocument,
   required: ReadonlyMap<string, ReadonlySet<string>>,
 ): Finding[] {
   const own = source.kind === 'module' ? source.id : undefined
   return linksIn(flow).flatMap(({ to, path, isLast }) => {
     const target = modules.find(({ route, id }) => route === to && id !== own)
     if (!target) return []
-    const needs = map.stations.find(({ module }) => module === target.id)?.needs
     const done = new Set([...(required.get(own ?? '') ?? []), ...(isLast && own !== undefined ? [own] : [])])
-    const isMet = (gate: readonly string[] | undefined): boolean => gate?.every((id) => done.has(id)) === true
-    if (isMet(target.prerequisites) || isMet(needs)) return []
-    const missing = target.prerequisites.filter((id) => !done.has(id)).map((id) => `"${id}"`)
+    const entries = [...dashboard.cards, ...map.stations].filter(({ module }) => module === target.id)
+    const gates = [target.prerequisites, ...entries.map((entry) => gateOf(entry, target))]
+    if (gates.some((gate) => isOpen(gate, done))) return []
+    const missing = modulesIn(target.prerequisites)
+      .filter((id) => !done.has(id))
+      .map((id) => `"${id}"`)
     const message = `This leads into "${target.id}" without ${missing.join(', ')}, which must be completed before.`
     return [source.finding('gate-link', message, path)]
   })

@@ -33,10 +33,7 @@ export function eighth(changes: Partial<JourneyModule> = {}): readonly AnyDocume
       modules: [...journey.modules, { ...entry, ...changes }],
       dashboard: { cards: [...journey.dashboard.cards, { ...to, features: ['A calm pace'], route }] },
       map: {
-        stations: [
-          ...journey.map.stations,
-          { ...to, time: '10 min', highlights: ['A calm pace'], needs: [] },
-        ],
+        stations: [...journey.map.stations, { ...to, time: '10 min', highlights: ['A calm pace'] }],
       },
     },
   ]

@@ -96,9 +96,10 @@ describe('a module card', () => {
   })
 
   it('CARD-010 CARD-011 locked, is dimmed and says what comes first', async () => {
-    const article = card({ moduleNumber: 3, status: 'locked', route: null })
+    const lockedAction = 'Complete Module 2 First'
+    const article = card({ moduleNumber: 3, status: 'locked', route: null, lockedAction })
     expect(article.dataset['dimmed']).toBe('true')
-    const button = screen.getByRole('button', { name: 'Complete Module 2 First' })
+    const button = screen.getByRole('button', { name: lockedAction })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button)
     expect(screen.queryByRole('link')).toBeNull()

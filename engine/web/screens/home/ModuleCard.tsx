@@ -22,6 +22,8 @@ export interface ModuleCardProps {
   isCurrent?: boolean
   hue: Hue
   words: HomeWords['card']
+  /** What the button of a locked card says; by default only that it is locked. */
+  lockedAction?: string | undefined
   /** Where the button leads; nowhere while locked, and on the AI card, which generates instead. */
   route?: string | null
   /** The AI card's button. */
@@ -106,11 +108,11 @@ function badgesOf(status: ModuleStatus, isCurrent: boolean, words: HomeWords['ca
 
 /** The one button of the card. Its name is short, so it is described by the card's title. */
 function CardAction(props: ModuleCardProps & { titleId: string }) {
-  const { moduleNumber, status, isAI = false, route, words, titleId, onGenerate, generating = false } = props
+  const { status, lockedAction, isAI = false, route, words, titleId, onGenerate, generating = false } = props
   if (status === 'locked')
     return (
       <Button unavailable aria-describedby={titleId}>
-        {moduleNumber > 1 ? fill(words.lockedAfter, { number: moduleNumber - 1 }) : words.locked}
+        {lockedAction ?? words.locked}
       </Button>
     )
   if (isAI)

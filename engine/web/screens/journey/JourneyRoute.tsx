@@ -1,6 +1,8 @@
+import { missingInWords } from '../../../core/journey/gate.ts'
 import type { MapReading, MapStation } from '../../../core/journey/map.ts'
 import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
 import { ClickableCard } from './ClickableCard.tsx'
 import { StationCard } from './StationCard.tsx'
 import styles from './journey.module.css'
@@ -12,8 +14,13 @@ export interface JourneyRouteProps {
 
 /** The map: the route down the page over contour lines, each station's card beside it. */
 export function JourneyRoute({ words, stations }: JourneyRouteProps) {
+  const { locale } = useDocument('pack')
+  const { modules } = useDocument('journey')
+  const titleOf = (id: string): string => modules.find((module) => module.id === id)?.title ?? id
   const stationContent = (station: MapStation) => {
-    const card = <StationCard words={words} station={station} opensAfter={opensAfter(station, stations)} />
+    const { missing } = station
+    const opensAfter = missing === undefined ? undefined : missingInWords(missing, titleOf, locale)
+    const card = <StationCard words={words} station={station} opensAfter={opensAfter} />
     // Only open stations are clickable all over; the others keep to their button (C-28, JOURNEY-039).
     return station.isClickable ? <ClickableCard>{card}</ClickableCard> : card
   }
@@ -39,12 +46,4 @@ function stateOf({ status, isCurrent }: MapStation): StationState {
   if (status === 'completed') return 'done'
   if (status === 'locked') return 'locked'
   return isCurrent ? 'here' : 'ahead'
-}
-
-/** The first station that this one still waits for. */
-function opensAfter({ content }: MapStation, stations: MapReading['stations']): string | undefined {
-  const missing = stations.find(
-    ({ module, status }) => content.needs.includes(module.id) && status !== 'completed',
-  )
-  return missing?.module.title
 }

@@ -13,7 +13,7 @@ const SHOWN = 3
 export interface StationCardProps {
   words: JourneyMapWords['stations']
   station: MapStation
-  /** Title of the module that opens this one, while it is locked. */
+  /** What it waits for, in words, while it is locked. */
   opensAfter?: string | undefined
 }
 

@@ -10,11 +10,12 @@ interface LockedProps {
   readonly completed: readonly string[]
 }
 
-/** Until the five modules are complete: how far it is, and which ones are still open. */
-export function Locked({ reading: { completed: count, count: total }, completed }: LockedProps) {
+/** Until the modules that it waits for are complete: how far it is, and which ones are still open. */
+export function Locked({ reading, completed }: LockedProps) {
+  const { completed: count, count: total } = reading
   const { locked: words } = useDocument('path-integration')
-  const { pathIntegration, modules } = useDocument('journey')
-  const five = pathIntegration.page.flatMap((id) => modules.find((module) => module.id === id) ?? [])
+  const { modules } = useDocument('journey')
+  const waitedFor = reading.modules.flatMap((id) => modules.find((module) => module.id === id) ?? [])
   return (
     <div className={styles.locked}>
       <div className={styles.opening}>
@@ -34,7 +35,7 @@ export function Locked({ reading: { completed: count, count: total }, completed 
         </p>
       </div>
       <ol role="list" aria-label={words.list} className={styles.modules}>
-        {five.map(({ id, number, title, hue, route }) => {
+        {waitedFor.map(({ id, number, title, hue, route }) => {
           const done = completed.includes(id)
           return (
             <li key={id} data-hue={hue} data-done={done || undefined}>
