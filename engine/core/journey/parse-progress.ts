@@ -51,7 +51,7 @@ function fromList(
     const reached = percent(given?.['progressPercent']) ?? percent(stored[module.id]) ?? 0
     return [{ ...blank, status, progressPercent: status === 'completed' ? 100 : reached }]
   })
-  return summarize(journey, modules)
+  return summarize(journey, modules, new Set(completed.filter((id) => typeof id === 'string')))
 }
 
 function fromCompleted(completed: readonly unknown[], journey: JourneyDocument): JourneyProgress {

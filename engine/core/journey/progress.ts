@@ -13,7 +13,7 @@ export function journeyProgress(facts: JourneyFacts, journey: JourneyDocument): 
     journey.modules.filter((module) => isCompleted(module, facts)).map((module) => module.id),
   )
   const modules = countedModules(journey).map((module) => entryOf(journey, facts, completed, module))
-  return summarize(journey, modules)
+  return summarize(journey, modules, completed)
 }
 
 function entryOf(
@@ -52,15 +52,22 @@ export function currentOf<Entry extends { readonly status: ModuleStatus }>(
   return firstWith('in_progress') ?? firstWith('unlocked') ?? entries[0]
 }
 
-/** The whole object from the modules' entries; what the server answers, and what a bare list is made into (C-08). */
+/**
+ * The whole object from the modules' entries; what the server answers, and what a bare list is made into (C-08).
+ * `completed` may name modules that do not count, such as the path integration: gates ask for them too.
+ */
 export function summarize(
   journey: JourneyDocument,
   modules: readonly ModuleProgressEntry[],
+  completed: ReadonlySet<string> = new Set(),
 ): JourneyProgress {
   const current = currentOf(modules)
+  const counted = new Map(modules.map(({ moduleId, status }) => [moduleId, status === 'completed']))
   return {
     modules: [...modules],
-    completedModules: modules.filter(({ status }) => status === 'completed').map(({ moduleId }) => moduleId),
+    completedModules: journey.modules
+      .map(({ id }) => id)
+      .filter((id) => counted.get(id) ?? completed.has(id)),
     currentModule: current?.moduleId ?? null,
     totalJourneyProgress: totalProgress(journey, modules),
     moduleProgress: Object.fromEntries(modules.map((entry) => [entry.moduleId, entry.progressPercent])),
