@@ -1,8 +1,10 @@
 import { readBirth } from '../../engine/charts/birth/birth.ts'
+import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
 import type { Issue } from '../../engine/contracts/index.ts'
+import type { BirthPlace } from '../content/flows.ts'
 import { problemSentence } from './problem-sentences.ts'
 
-/** Birth data as they are saved under `birthChart` (C-35). What was not given is null. */
+/** Birth data as they are saved (C-35). What was not given is null. */
 export interface BirthData {
   readonly date: string | null
   readonly time: string | null
@@ -25,8 +27,16 @@ const number = (value: unknown): number | null => {
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
 
+type Results = Readonly<Record<string, unknown>>
+
+/** The birth data in a saved result: all of it, or what stands at their path. */
+export function birthPartOf(results: Results, { path }: BirthPlace): Results {
+  const found = path === null || !isRecord(results) ? results : readPath(results, path)
+  return isRecord(found) ? found : {}
+}
+
 /** Reads saved results, or results that are about to be saved; whatever is not of its kind counts as not given. */
-export function birthDataIn(results: Readonly<Record<string, unknown>>): BirthData {
+export function birthDataIn(results: Results): BirthData {
   const time = text(results['birthTime'])
   return {
     date: text(results['birthDate']),
@@ -58,7 +68,7 @@ const shapes: readonly (readonly [field: string, kinds: readonly string[], messa
 ]
 
 /** Everything that keeps results from being a birth chart; `today` is the day in UTC. */
-export function birthChartIssues(results: Readonly<Record<string, unknown>>, today: string): Issue[] {
+export function birthChartIssues(results: Results, today: string): Issue[] {
   const issues: Issue[] = []
   const blame = (field: string, message: string) => {
     if (!issues.some(({ path }) => path === `/${field}`)) issues.push({ path: `/${field}`, message })

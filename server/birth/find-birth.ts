@@ -6,7 +6,7 @@ import type { Deps } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { zoneAt } from '../places/zone-at.ts'
 import { findResults } from '../queries/assessments.ts'
-import { assumedTime, type BirthData, birthDataIn } from './birth-chart.ts'
+import { assumedTime, type BirthData, birthDataIn, birthPartOf } from './birth-chart.ts'
 import { problemSentence } from './problem-sentences.ts'
 
 /** The three fields that a step is sent. */
@@ -39,12 +39,14 @@ const withClock = /^(\S+)\s+([-+A-Za-z]\S*)$/
 export async function findBirth(
   body: BirthBody,
   user: Pick<User, 'id'> | undefined,
-  { db, places, clock }: Pick<Deps, 'db' | 'places' | 'clock'>,
+  { db, content, places, clock }: Pick<Deps, 'db' | 'content' | 'places' | 'clock'>,
 ): Promise<FoundBirth> {
   const [, time = body.birthTime, clockByHand] = withClock.exec(body.birthTime?.trim() ?? '') ?? []
   const sent = birthDataIn({ ...body, birthTime: time })
-  const saved = user && (await findResults(db, user.id, 'birthChart'))
-  const own = saved && agrees(birthDataIn(saved), sent) ? birthDataIn(saved) : undefined
+  const place = content.library.flows.birth
+  const results = user && place && (await findResults(db, user.id, place.type))
+  const saved = results && birthDataIn(birthPartOf(results, place))
+  const own = saved && agrees(saved, sent) ? saved : undefined
   const found = (own && placed(own)) ?? (await byName(sent.location, places)) ?? { zone: own?.zone ?? null }
   const where = clockByHand === undefined ? found : { ...found, zone: clockByHand }
   // Whoever leaves the time open is sent as noon: without a word about it, noon is no known time.

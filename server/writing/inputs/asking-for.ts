@@ -13,9 +13,6 @@ import type { Asking, AskingDeps } from './asking.ts'
 import { savedBirth } from './birth.ts'
 import { fieldsIn } from './values.ts'
 
-/** Places and times of a birth are computed with and never quoted: what a false alarm took out would be missing. */
-const computed: ReadonlySet<string> = new Set(['birthChart'])
-
 /** What the inputs of one seeker are read with, for one text. */
 export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
   const { db, content } = deps
@@ -44,6 +41,8 @@ export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>
  * written from come through here: nothing quotes such a text, nothing is built upon it, and no model is told (trust 24).
  */
 export function withoutDanger(check: CareCheck, asking: Asking): Asking {
+  // Places and times of a birth are computed with and never quoted: what a false alarm took out would be missing.
+  const computed = asking.library.flows.birth
   /** The text, or null when it tells of danger. */
   const safe = (text: string | null): string | null => (text !== null && check(text).length > 0 ? null : text)
   return {
@@ -51,7 +50,7 @@ export function withoutDanger(check: CareCheck, asking: Asking): Asking {
     user: { id: asking.user.id, firstName: safe(asking.user.firstName) },
     assessments: once(async () =>
       (await asking.assessments()).map((each) =>
-        computed.has(each.assessmentType)
+        each.assessmentType === computed?.type && computed.path === null
           ? each
           : { ...each, results: fieldsIn(withoutFlagged(check, each.results)) },
       ),

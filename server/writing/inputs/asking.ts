@@ -1,4 +1,5 @@
 import type { Assessment, Experiment, JournalEntry, User } from '../../../engine/contracts/index.ts'
+import { birthPartOf } from '../../birth/birth-chart.ts'
 import type { FoundBirth } from '../../birth/find-birth.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
@@ -34,4 +35,14 @@ export async function resultsOf(
   type: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   return (await asking.assessments()).find(({ assessmentType }) => assessmentType === type)?.results
+}
+
+/** The saved birth data, wherever the pack asks for them; undefined when there are none. */
+export async function birthDataOf({
+  assessments,
+  library,
+}: Pick<Asking, 'assessments' | 'library'>): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const place = library.flows.birth
+  const results = place && (await resultsOf({ assessments }, place.type))
+  return results && birthPartOf(results, place)
 }

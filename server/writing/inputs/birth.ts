@@ -11,12 +11,12 @@ import { designInputs, keysInputs } from '../../blueprint/design.ts'
 import { chartInputs } from '../../blueprint/natal.ts'
 import { numbersInputs } from '../../blueprint/numbers.ts'
 import { Refusal } from '../../errors.ts'
-import { type Asking, resultsOf } from './asking.ts'
+import { type Asking, birthDataOf } from './asking.ts'
 import { type Fields, textIn } from './values.ts'
 
 /** The birth that the seeker has saved; undefined when there is none or it cannot be computed. */
 export async function savedBirth(asking: Asking): Promise<FoundBirth | undefined> {
-  const saved = await resultsOf(asking, 'birthChart')
+  const saved = await birthDataOf(asking)
   if (!saved) return undefined
   const [birthDate, birthTime, birthLocation] = ['birthDate', 'birthTime', 'birthLocation'].map((name) =>
     textIn(saved[name]),
