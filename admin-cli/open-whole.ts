@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Pack } from '../engine/core/pack/pack.ts'
 import { breaks } from '../engine/lint/lint.ts'
-import { packOpener, type OpenedPack } from '../engine/lint/open-pack.ts'
+import { readPackFiles } from '../engine/lint/disk.ts'
+import { readPackOpener, type OpenedPack } from '../engine/lint/open-pack.ts'
 import type { Surroundings } from './command.ts'
 import { packFolder, type PackFolder } from './pack-folder.ts'
 
@@ -9,12 +10,15 @@ import { packFolder, type PackFolder } from './pack-folder.ts'
 export type WholePack = PackFolder & OpenedPack & { pack: Pack }
 
 /**
- * Opens a pack for a command that needs it whole. Of a broken one it complains, with the first error, and gives
- * undefined: the command ends with 1.
+ * Opens a pack, in the language that it is written in, for a command that needs it whole: translations wait for their
+ * translators, and nothing here waits for them. Of a broken one it complains, with the first error, and gives undefined:
+ * the command ends with 1.
  */
 export function openWhole(word: string | undefined, around: Surroundings): WholePack | undefined {
   const folder = packFolder(word, around)
-  const opened = packOpener(join(around.root, 'content/schemas'))(folder.path)
+  const read = readPackFiles(folder.path)
+  const files = new Map([...read.files].filter(([file]) => !file.startsWith('locales/')))
+  const opened = readPackOpener(join(around.root, 'content/schemas'))({ ...read, files })
   const { pack } = opened
   if (pack) return { ...folder, ...opened, pack }
   const errors = opened.findings.filter(breaks)

@@ -74,6 +74,20 @@ describe('lodestar i18n', () => {
     expect((await run('extract', 'es', 'screens', '--format', 'json')).out).toBe('{}\n')
   })
 
+  it('takes no text for translated that nobody has touched, unless it is meant so', async () => {
+    await run('extract', 'es', 'screens', '--format', 'json').then(({ out }) =>
+      writeFileSync(join(folder, 'texts.json'), out),
+    )
+    const { code, out } = await run('import', 'es', 'texts.json')
+    expect([code, out]).toEqual([
+      0,
+      'pack/locales/es/screens/onboarding.yaml  0 texts put in, 7 texts left out that are still the source\n',
+    ])
+    expect((await run('coverage', 'es', 'onboarding')).out).toContain('A few questions')
+    expect((await run('import', 'es', 'texts.json', '--same')).out).toContain('7 texts put in\n')
+    expect(translation()).toContain('same: true')
+  })
+
   it('refuses lost placeholders, long texts and unknown addresses, and takes the rest', async () => {
     const { code, complaints } = await bring({
       'screens/onboarding': {

@@ -28,6 +28,10 @@ export const i18nCommand: Command = {
     },
     { name: 'recipes', says: 'Take recipes too, which even a complete translation may leave as they are.' },
     { name: 'accept', says: 'With stale: note that the translations were read again and fit.' },
+    {
+      name: 'same',
+      says: 'With import: texts that say the same as the source are meant so. Without it they are left out.',
+    },
     { name: 'json', says: 'Write the answer for programs.' },
   ],
   examples: [

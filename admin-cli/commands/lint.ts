@@ -17,8 +17,13 @@ export const lintCommand: Command = {
     { name: 'rule', takes: 'L020,NAME', says: 'Only what these rules find, by number or name.' },
     {
       name: 'severity',
-      values: ['error', 'warning'],
-      says: 'The least severe that is told; warning when not said.',
+      values: ['error', 'warning', 'note'],
+      says: 'The least severe that is told; note when not said.',
+    },
+    {
+      name: 'locale',
+      takes: 'en,es',
+      says: 'Only what concerns these languages: the language of the pack for its own texts, another for its translation.',
     },
     { name: 'max-warnings', takes: 'N', says: 'End well with up to this many warnings; 0 when not said.' },
     { name: 'quiet', says: 'Print findings and nothing else.' },
@@ -34,6 +39,7 @@ export const lintCommand: Command = {
     ['lodestar lint --fix-dry-run', 'shows what would be mended, and writes nothing'],
     ['lodestar lint --watch', 'looks again on every change'],
     ['lodestar lint --rule L020,duplicate-id', 'looks for two things only'],
+    ['lodestar lint --locale en', 'leaves the translations to their translators'],
     [
       'lodestar lint --max-warnings 10 --format sarif > lint.sarif',
       'for a build: up to ten warnings are borne',
@@ -46,7 +52,9 @@ export const lintCommand: Command = {
   # lodestar-disable-file reading-level, L141 -- quoted from the book
 Without a reason, of a rule that does not exist, or where there is nothing to hide, the comment is itself a finding.
 
-Exit codes: 0 clean, 1 findings, 2 the command was not understood, 3 lodestar crashed.`,
+A note waits for somebody else, such as a translation that is not due yet (completeBy in pack.yaml): nothing fails by it.
+
+Exit codes: 0 clean or notes only, 1 findings, 2 the command was not understood, 3 lodestar crashed.`,
   packFirst: true,
   words: 1,
   async run(given, around) {

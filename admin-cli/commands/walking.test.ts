@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -52,6 +52,17 @@ ${moves}`,
 
 const good = packOf('good', 1, '  - answer: { sounds: [rain] }\n  - next\n  - expect: { finished: true }\n')
 const bad = packOf('bad', 2, '  - answer: { sounds: [rain] }\n  - next\n  - expect: { finished: true }\n')
+
+it('walks the pack in its own language, whatever is wrong with a translation', async () => {
+  const path = packOf(
+    'translated',
+    1,
+    '  - answer: { sounds: [rain] }\n  - next\n  - expect: { finished: true }\n',
+  )
+  mkdirSync(join(path, 'locales/es'), { recursive: true })
+  writeFileSync(join(path, 'locales/es/evening.yaml'), 'kind: translation\nid: [')
+  expect((await runHere(testCommand, [path])).code).toBe(0)
+})
 
 describe('lodestar simulate', () => {
   it('tells what was met and ends with 0 where everybody gets through', async () => {

@@ -20,7 +20,7 @@ export function github({ findings, prefix }: Report): string {
         title: escapeProperty(`${ruleOf(code)?.number ?? ''} ${code}`.trim()),
       }
       const list = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
-      return `::${severity} ${list.join(',')}::${escapeText(suggestion ? `${message} ${suggestion}` : message)}\n`
+      return `::${severity === 'note' ? 'notice' : severity} ${list.join(',')}::${escapeText(suggestion ? `${message} ${suggestion}` : message)}\n`
     })
     .join('')
 }

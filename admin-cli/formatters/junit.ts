@@ -12,7 +12,10 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '&#10;')
 
-/** For build servers: each file is a suite, each finding a case that failed; a file without any is a case that passed. */
+/**
+ * For build servers: each file is a suite, each finding a case that failed, but for notes, which are told in a case that
+ * passed; a file without any finding is such a case too.
+ */
 export function junit({ findings, files, prefix }: Report): string {
   const byFile = new Map<string, Finding[]>([...files.keys()].map((file) => [file, []]))
   for (const finding of findings) {
@@ -24,18 +27,26 @@ export function junit({ findings, files, prefix }: Report): string {
     const name = escaped(prefix + file)
     const cases = found.map((finding) => caseOf(finding, name))
     const passed = `    <testcase name="lint" classname="${name}"/>\n`
-    const counts = `tests="${Math.max(1, found.length)}" failures="${found.length}"`
+    const counts = `tests="${Math.max(1, found.length)}" failures="${failed(found)}"`
     return `  <testsuite name="${name}" ${counts}>\n${cases.join('') || passed}  </testsuite>\n`
   })
   const total = [...byFile.values()].reduce((sum, found) => sum + Math.max(1, found.length), 0)
-  const counts = `tests="${total}" failures="${findings.length}"`
+  const counts = `tests="${total}" failures="${failed(findings)}"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="lodestar lint" ${counts}>\n${suites.join('')}</testsuites>\n`
 }
+
+const failed = (findings: readonly Finding[]): number =>
+  findings.filter(({ severity }) => severity !== 'note').length
 
 function caseOf({ code, severity, message, suggestion, range }: Finding, file: string): string {
   const { line, col } = range.start
   const rule = `${ruleOf(code)?.number ?? ''} ${code}`.trim()
   const says = escaped(suggestion ? `${message} ${suggestion}` : message)
   const name = escaped(`${line}:${col} ${rule}`)
-  return `    <testcase name="${name}" classname="${file}">\n      <failure type="${severity}" message="${says}">${file}:${line}:${col}: ${says}</failure>\n    </testcase>\n`
+  const place = `${file}:${line}:${col}: ${says}`
+  const told =
+    severity === 'note'
+      ? `<system-out>${place}</system-out>`
+      : `<failure type="${severity}" message="${says}">${place}</failure>`
+  return `    <testcase name="${name}" classname="${file}">\n      ${told}\n    </testcase>\n`
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'yaml'
 import { faultInWords, translationFaults } from '../../engine/core/i18n/check.ts'
+import { hasWords } from '../../engine/authoring/i18n/coverage.ts'
 import { readPo } from '../../engine/authoring/i18n/po.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
+import { counted } from '../../engine/core/pack/counted.ts'
 import { isObject } from '../../engine/core/pack/json.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { chosenDocuments, openTranslations, type OpenedTranslations } from './open.ts'
@@ -22,10 +24,14 @@ export function runImport(given: Arguments, around: Surroundings): number {
     for (const [name, texts] of readTexts(resolve(around.cwd, file))) {
       const [of] = chosenDocuments(opened, [name])
       if (!of) continue
-      const { good, faults } = sorted(opened, of, texts)
+      const { good, faults, untouched } = sorted(opened, of, texts, given.flags.has('same'))
       for (const fault of faults) around.complain(`${of.source.file}  ${fault}\n`)
       refused += faults.length
-      around.print(`${opened.prefix}${put(opened, of, good)}  ${good.size} texts put in\n`)
+      const left =
+        untouched > 0
+          ? `, ${counted(untouched, 'text')} left out that ${untouched === 1 ? 'is' : 'are'} still the source`
+          : ''
+      around.print(`${opened.prefix}${put(opened, of, good)}  ${good.size} texts put in${left}\n`)
     }
   }
   return refused > 0 ? 1 : 0
@@ -72,8 +78,10 @@ function sorted(
   { loaded }: OpenedTranslations,
   of: Translatable,
   texts: Texts,
-): { good: Map<string, string>; faults: string[] } {
+  isSameMeant: boolean,
+): { good: Map<string, string>; faults: string[]; untouched: number } {
   const good = new Map<string, string>()
+  let untouched = 0
   const faults: string[] = []
   for (const [address, text] of texts) {
     const placed = of.texts.get(address)
@@ -81,11 +89,16 @@ function sorted(
       faults.push(`${address}: there is no text at this address`)
       continue
     }
+    // What nobody has touched is no translation.
+    if (text === placed.text && hasWords(text) && !isSameMeant) {
+      untouched += 1
+      continue
+    }
     const wrong = translationFaults(loaded.schemas, placed, text)
     for (const fault of wrong) faults.push(`${address}: ${faultInWords(fault)}`)
     if (wrong.length === 0) good.set(address, text)
   }
-  return { good, faults }
+  return { good, faults, untouched }
 }
 
 /** Gives the file that was written. */

@@ -139,6 +139,25 @@ describe('what is told', () => {
     await expect(lint('--max-warnings', 'all')).rejects.toThrow('--max-warnings is a number, not "all".')
   })
 
+  it('can be narrowed to languages, and bears what waits for a translator', async () => {
+    const spoken = COVER.replace(
+      'expects:',
+      'locales: [{ id: es, name: Español, complete: [pack] }]\nexpects:',
+    )
+    writeFileSync(
+      file,
+      `${spoken.replace('complete: [pack]', 'completeBy: 2.0.0, complete: [pack]')}      prompt: How?\n`,
+    )
+    expect(await lint()).toMatchObject({ code: 0, out: expect.stringContaining('1 note in 1 file.') })
+    expect((await lint('--locale', 'en')).out).toBe('No findings in 1 file.\n')
+    expect(await lint('--severity', 'warning')).toMatchObject({ code: 0, out: 'No findings in 1 file.\n' })
+    writeFileSync(file, `${spoken}      prompt: How?\n`)
+    expect(await lint()).toMatchObject({ code: 1, out: expect.stringContaining('translation-missing') })
+    expect((await lint('--locale', 'en')).code).toBe(0)
+    expect((await lint('--locale', 'es')).code).toBe(1)
+    await expect(lint('--locale', 'fr')).rejects.toThrow('This pack speaks en and es, not "fr".')
+  })
+
   it('can be findings alone', async () => {
     expect(await lint('--quiet')).toMatchObject({ code: 0, out: '' })
     writeFileSync(file, spaced)

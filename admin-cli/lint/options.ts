@@ -1,3 +1,4 @@
+import type { Severity } from '../../engine/core/pack/finding.ts'
 import { nearest } from '../../engine/core/pack/spelling.ts'
 import { ruleOf } from '../../engine/lint/lint.ts'
 import { rules } from '../../engine/lint/pages.gen.ts'
@@ -10,8 +11,10 @@ export interface LintOptions {
   format: Format
   /** Only these rules; undefined for all. */
   rules: readonly Rule[] | undefined
-  /** Whether warnings are told. */
-  warnings: boolean
+  /** The least severe that is told. */
+  severity: Severity
+  /** Only what concerns these languages; undefined for all. */
+  locales: readonly string[] | undefined
   /** With no more warnings than this, and no error, a run ends well. */
   maxWarnings: number
   quiet: boolean
@@ -29,7 +32,8 @@ export function lintOptions({ flags }: Arguments): LintOptions {
   return {
     format: isFormat(format) ? format : 'pretty',
     rules: chosenRules(flags.get('rule')),
-    warnings: flags.get('severity') !== 'error',
+    severity: severities.find((one) => one === flags.get('severity')) ?? 'note',
+    locales: wordsOf(flags.get('locale')),
     maxWarnings: countOf(flags.get('max-warnings')),
     quiet: flags.has('quiet'),
     fix,
@@ -38,9 +42,16 @@ export function lintOptions({ flags }: Arguments): LintOptions {
   }
 }
 
+/** From the gravest on. */
+export const severities = ['error', 'warning', 'note'] as const satisfies readonly Severity[]
+
+/** Words with commas or spaces between them; undefined where nothing was said. */
+const wordsOf = (written: string | true | undefined): string[] | undefined =>
+  typeof written === 'string' ? written.split(/[\s,]+/).filter((word) => word !== '') : undefined
+
 function chosenRules(written: string | true | undefined): readonly Rule[] | undefined {
-  if (typeof written !== 'string') return undefined
-  const names = written.split(/[\s,]+/).filter((name) => name !== '')
+  const names = wordsOf(written)
+  if (!names) return undefined
   if (names.length === 0) throw new UsageError('--rule needs the number or name of a rule.')
   const chosen = names.map((name) => {
     const rule = ruleOf(name)

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { counted } from '../../engine/core/pack/counted.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
+import { isObject } from '../../engine/core/pack/json.ts'
+import { listInWords } from '../../engine/core/pack/spelling.ts'
+import { parseFile } from '../../engine/core/pack/yaml.ts'
 import { readPackFiles, sha256, type ReadPack } from '../../engine/lint/disk.ts'
 import { mend } from '../../engine/lint/fix.ts'
 import { readPackOpener } from '../../engine/lint/open-pack.ts'
-import type { Arguments, Surroundings } from '../command.ts'
+import { countsOf } from '../../engine/lint/pretty.ts'
+import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { formatters } from '../formatters/index.ts'
 import { packFolder, type PackFolder } from '../pack-folder.ts'
 import { lintCache } from './cache.ts'
-import { lintOptions, type LintOptions } from './options.ts'
+import { lintOptions, severities, type LintOptions } from './options.ts'
 import { watchLint } from './watch.ts'
 import { writeInPack } from '../write-file.ts'
 
@@ -77,7 +81,7 @@ function fix(read: ReadPack, place: PackFolder, options: LintOptions, around: Su
     around.complain(
       `${counted(fixes, 'fix', 'fixes')} in ${counted(changed.size, 'file')}, none of them written.\n`,
     )
-    return fixes > 0 || left.findings.length > 0 ? 1 : 0
+    return fixes > 0 || fails(left.findings, options) ? 1 : 0
   }
   if (fixes > 0) around.complain(`${counted(fixes, 'fix', 'fixes')} in ${counted(changed.size, 'file')}.\n`)
   return report(left.findings, { ...read, files: kept }, place, options, around)
@@ -87,11 +91,40 @@ function report(
   all: readonly Finding[],
   { files }: ReadPack,
   { prefix }: PackFolder,
-  { format, warnings, maxWarnings, quiet }: LintOptions,
+  options: LintOptions,
   { root, color, print }: Surroundings,
 ): number {
-  const findings = warnings ? all : all.filter(({ severity }) => severity === 'error')
+  const { format, severity, locales, quiet } = options
+  const isTold = toldIn(locales, files)
+  const told = severities.slice(0, severities.indexOf(severity) + 1)
+  const findings = all.filter((finding) => told.includes(finding.severity) && isTold(finding))
   print(formatters[format]({ findings, files, prefix, color, root, quiet }))
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  return errors > 0 || findings.length > maxWarnings ? 1 : 0
+  return fails(findings, options) ? 1 : 0
+}
+
+/** Whether a run with these findings ends badly. */
+function fails(findings: readonly Finding[], { maxWarnings }: LintOptions): boolean {
+  const { errors, warnings } = countsOf(findings)
+  return errors > 0 || warnings > maxWarnings
+}
+
+/** Whether a finding concerns one of the languages. Throws a `UsageError` for one that the pack does not speak. */
+function toldIn(
+  locales: readonly string[] | undefined,
+  files: ReadPack['files'],
+): (finding: Finding) => boolean {
+  if (!locales) return () => true
+  const [cover] = [...files]
+    .filter(([file, text]) => !file.includes('/') && /^kind: *pack\b/m.test(text))
+    .flatMap(([file, text]) => parseFile(file, text).documents.filter(({ kind }) => kind === 'pack'))
+  const own = cover?.value.locale
+  const others = Array.isArray(cover?.value.locales) ? cover.value.locales : []
+  const spoken = [own, ...others.map((each) => (isObject(each) ? each.id : undefined))].filter(
+    (tag) => typeof tag === 'string',
+  )
+  const unknown = locales.find((locale) => !spoken.includes(locale))
+  if (unknown !== undefined || locales.length === 0) {
+    throw new UsageError(`This pack speaks ${listInWords(spoken, 'and')}, not "${unknown ?? ''}".`)
+  }
+  return ({ locale = own }) => typeof locale === 'string' && locales.includes(locale)
 }

@@ -1,4 +1,6 @@
 import type { careFaults } from '../core/care/faults.ts'
+import { compareVersions } from '../core/migrate/version.ts'
+import { documentAs } from '../core/pack/documents.ts'
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import { contextOf, type LintContext } from './context.ts'
@@ -28,7 +30,29 @@ export function lint(
   ]
   // Last, for only now it is known which comments have hidden something.
   const comments = disableFindings(loaded.disables, named, ruleOf)
-  return inOrder([...findings, ...comments.filter(({ code }) => named.has(code))])
+  const inLanguage = languagesOf(loaded)
+  return inOrder([...findings, ...comments.filter(({ code }) => named.has(code))].map(inLanguage))
+}
+
+/** Says of each finding to which translation it belongs; of a language that is not due yet, what waits is a note. */
+function languagesOf({ sources }: LoadResult): (finding: Finding) => Finding {
+  const about = sources.map((source) => documentAs(source, 'pack')).find((each) => each !== undefined)
+  const waiting = new Set(
+    (about?.locales ?? [])
+      .filter(({ completeBy }) => about && completeBy && compareVersions(about.version, completeBy) < 0)
+      .map(({ id }) => id),
+  )
+  const byFile = new Map(
+    sources.flatMap(({ file, kind, value }) =>
+      kind === 'translation' && typeof value.locale === 'string' ? [[file, value.locale] as const] : [],
+    ),
+  )
+  return (finding) => {
+    const locale = finding.locale ?? byFile.get(finding.file) ?? /^locales\/([^/]+)\//.exec(finding.file)?.[1]
+    if (locale === undefined) return finding
+    const waits = waiting.has(locale) && BORNE.has(finding.code)
+    return { ...finding, locale, severity: waits ? 'note' : finding.severity }
+  }
 }
 
 /** What one rule finds, as severe as the rule is. */
@@ -37,11 +61,17 @@ const found = ({ check, severity }: Rule, context: LintContext): Finding[] =>
     finding.severity === severity ? finding : { ...finding, severity },
   )
 
-/** New words wait for their translators: until they come, they are read in the language of the pack. */
-const BORNE = 'translation-missing'
+/** Words wait for their translators: until they come, they are read in the language of the pack, or as they were. */
+const BORNE: ReadonlySet<string> = new Set([
+  'translation-address',
+  'translation-missing',
+  'translation-of-nothing',
+  'translation-same',
+  'translation-stale',
+])
 
 /** Whether a finding leaves nothing to show: an error that is not borne. */
-export const breaks = ({ severity, code }: Finding): boolean => severity === 'error' && code !== BORNE
+export const breaks = ({ severity, code }: Finding): boolean => severity === 'error' && !BORNE.has(code)
 
 /** Whether a pack with these findings must not be served. */
 export const isBroken = (findings: readonly Finding[]): boolean => findings.some(breaks)

@@ -1,5 +1,6 @@
 import { counted } from '../core/pack/counted.ts'
-import type { Finding } from '../core/pack/finding.ts'
+import type { Finding, Severity } from '../core/pack/finding.ts'
+import { listInWords } from '../core/pack/spelling.ts'
 import { ruleOf } from './lint.ts'
 
 /** How to colour words; without it, text stays plain. */
@@ -45,7 +46,7 @@ export function pretty(
     .map((finding) => {
       const { start } = finding.range
       const rule = ruleOf(finding.code)
-      const severity = (finding.severity === 'error' ? paint.red : paint.yellow)(finding.severity)
+      const severity = paint[COLORS[finding.severity]](finding.severity)
       const code = paint.dim(rule ? `${rule.number} ${rule.name}` : finding.code)
       const out = [`${paint.bold(place(finding.file, start.line, start.col))}: ${severity} ${code}`]
       out.push(`  ${harmless(finding.message)}`)
@@ -60,6 +61,8 @@ export function pretty(
     })
     .join('\n')
 }
+
+const COLORS = { error: 'red', warning: 'yellow', note: 'cyan' } as const
 
 const WIDEST = 120
 
@@ -81,13 +84,20 @@ function marked({ range }: Finding, source: string, dim: Paint, mark: Paint): st
   ]
 }
 
+/** How many findings are of each severity. */
+export function countsOf(findings: readonly Finding[]): { errors: number; warnings: number; notes: number } {
+  const of = (wanted: Severity): number => findings.filter(({ severity }) => severity === wanted).length
+  return { errors: of('error'), warnings: of('warning'), notes: of('note') }
+}
+
 /** "2 errors and 1 warning in 2 files", or that all is well. */
 export function summary(findings: readonly Finding[], files: number): string {
   if (findings.length === 0) return `No findings in ${counted(files, 'file')}.`
-  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const { errors, warnings, notes } = countsOf(findings)
   const parts = [
     errors > 0 ? counted(errors, 'error') : '',
-    findings.length > errors ? counted(findings.length - errors, 'warning') : '',
+    warnings > 0 ? counted(warnings, 'warning') : '',
+    notes > 0 ? counted(notes, 'note') : '',
   ].filter((part) => part !== '')
-  return `${parts.join(' and ')} in ${counted(new Set(findings.map(({ file }) => file)).size, 'file')}.`
+  return `${listInWords(parts, 'and')} in ${counted(new Set(findings.map(({ file }) => file)).size, 'file')}.`
 }

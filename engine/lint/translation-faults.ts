@@ -1,5 +1,6 @@
 import { faultInWords, type TranslationFault } from '../core/i18n/check.ts'
 import type { PlacedText } from '../core/i18n/texts.ts'
+import type { TranslatedText } from '../core/pack/documents.gen.ts'
 import type { Finding } from '../core/pack/finding.ts'
 import type { LintContext } from './context.ts'
 
@@ -7,14 +8,14 @@ import type { LintContext } from './context.ts'
 export function faultyTranslations(
   { translations }: LintContext,
   code: string,
-  faultsOf: (placed: PlacedText, text: string) => readonly TranslationFault[],
+  faultsOf: (placed: PlacedText, text: string, entry: TranslatedText) => readonly TranslationFault[],
 ): Finding[] {
   const found: Finding[] = []
   for (const { source, document, of } of translations().list) {
     for (const placed of of?.texts.values() ?? []) {
-      const text = document.texts[placed.address]?.text
-      if (!text) continue
-      for (const fault of faultsOf(placed, text)) {
+      const entry = document.texts[placed.address]
+      if (!entry?.text) continue
+      for (const fault of faultsOf(placed, entry.text, entry)) {
         found.push(source.finding(code, sentence(faultInWords(fault)), ['texts', placed.address, 'text']))
       }
     }

@@ -4706,6 +4706,8 @@ export interface PackLocale {
   name: string
   /** The kinds of document of which every text is translated. Texts of other kinds may be shown in the language of the pack; what is put together from recipes always is, until interpretations are in this list. */
   complete?: string[]
+  /** The version of the pack by which that is so. Until the cover has that version, what is missing or has changed is told as a note, by which nothing fails. Without it, at once. */
+  completeBy?: string
 }
 
 /** A page of text, such as the privacy policy. The app reads help, privacy, terms and contact. */

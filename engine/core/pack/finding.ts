@@ -11,7 +11,8 @@ export interface Range {
   end: Position
 }
 
-export type Severity = 'error' | 'warning'
+/** A note waits for somebody else, such as a translator: it is told, and nothing fails by it. */
+export type Severity = 'error' | 'warning' | 'note'
 
 /** A change to the file that mends the finding without a decision by the author. Offsets as in `Position`. */
 export interface Fix {
@@ -41,6 +42,8 @@ export interface Finding {
   suggestion?: string
   fix?: Fix
   related?: Related[]
+  /** The language of the translation that it is about; undefined for the pack's own. */
+  locale?: string
 }
 
 const START: Position = { line: 1, col: 1, offset: 0 }
@@ -50,10 +53,14 @@ export const FILE_START: Range = { start: START, end: START }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The findings in reading order (file, position, code), each once. */
+/**
+ * The findings in reading order (file, position, code), each once; those of translations come last, for what is wrong
+ * with a text is often told of its translations too.
+ */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   const sorted = findings.toSorted(
     (a, b) =>
+      compare(a.locale ?? '', b.locale ?? '') ||
       compare(a.file, b.file) ||
       a.range.start.offset - b.range.start.offset ||
       compare(a.code, b.code) ||

@@ -143,6 +143,8 @@ export class SourceDocument implements ReadDocument {
   }
 }
 
-export type FindingExtras = Partial<Pick<Finding, 'severity' | 'suggestion' | 'fix' | 'related'>> & {
+export type FindingExtras = Partial<
+  Pick<Finding, 'severity' | 'suggestion' | 'fix' | 'related' | 'locale'>
+> & {
   part?: Part
 }
