@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { bounds } from './bounds.ts'
+import { bounds, emailPattern } from './bounds.ts'
 import { Empty, Id, Nullable, Problem } from './common.ts'
 import { contract } from './contract.ts'
 
@@ -42,7 +42,7 @@ export const register = contract({
       email: Type.String({
         minLength: 3,
         maxLength: bounds.email,
-        pattern: '^[^\\s@]+@[^\\s@]+$',
+        pattern: emailPattern,
         'x-problem': 'Enter an email address, such as name@example.org.',
       }),
       firstName: personName,

@@ -38,3 +38,6 @@ export const bounds = {
   moduleNumber: 999,
   stepIndex: 100_000,
 } as const
+
+/** What an address is: anything with an @ and no blanks; a mail that arrives is the only proof. */
+export const emailPattern = '^[^\\s@]+@[^\\s@]+$'

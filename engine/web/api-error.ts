@@ -70,6 +70,9 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message)
 }
 
+/** Whether somebody else erased it already. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** Longer texts, and markup, are not sentences for people. */
 const SENTENCE = /^[^<{[]{1,200}$/
 

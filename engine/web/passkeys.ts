@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Passkey, User } from '../contracts/index.ts'
+import type { User } from '../contracts/index.ts'
 import { type Body, call } from './api.ts'
 
 /** As the contracts have them: the library's types name extensions that JSON carries as any other value. */
@@ -47,13 +47,12 @@ export async function askDevice(): Promise<User> {
   return call('POST /api/login/passkey', { body: { credential: credential as UsedCredential } })
 }
 
-/** Makes a passkey on the device and adds it to the account. Throws `PasskeyFault`, or what the calls throw. */
-export async function addPasskey(name: string, password: string): Promise<Passkey> {
+/** Makes a passkey on the device, to be added to the account. Throws `PasskeyFault`, or what the call throws. */
+export async function makePasskey(password: string): Promise<AddedCredential> {
   if (!browserSupportsWebAuthn()) throw new PasskeyFault('unsupported')
   // As above.
   const optionsJSON = (await call('POST /api/user/passkeys/options', {
     body: { password },
   })) as unknown as PublicKeyCredentialCreationOptionsJSON
-  const credential = await asked(() => startRegistration({ optionsJSON }))
-  return call('POST /api/user/passkeys', { body: { name, credential: credential as AddedCredential } })
+  return (await asked(() => startRegistration({ optionsJSON }))) as AddedCredential
 }

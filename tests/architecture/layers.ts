@@ -40,6 +40,7 @@ function mayReach(path: string, room: Room, to: string, typeOnly: boolean): bool
   const allowed = [
     room.path,
     ...room.rooms,
+    ...(room.values ?? []),
     ...(typeOnly ? (room.types ?? []) : []),
     ...(testing.file.test(path) ? testing.rooms : []),
   ]

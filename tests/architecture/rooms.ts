@@ -7,6 +7,8 @@ export type Room = {
   rooms: readonly string[]
   /** Rooms of which only the types may be imported. */
   types?: readonly string[]
+  /** Files of these of which the values may be imported too, for they bring nothing along. */
+  values?: readonly string[]
   packages: readonly string[]
   /** Whether Node's own modules may be imported. */
   node?: boolean
@@ -50,6 +52,7 @@ export const rooms: readonly Room[] = [
     path: 'engine/web',
     rooms: ['engine/core', 'engine/runner', 'engine/ui'],
     types: ['engine/contracts'],
+    values: ['engine/contracts/bounds.ts', 'engine/contracts/calls.ts'],
     packages: [
       ...react,
       '@tanstack/react-router',

@@ -5,7 +5,7 @@ import { readKept } from '../kept-on-device.ts'
 import { care } from '../queries/care.ts'
 import { preferences } from '../queries/preferences.ts'
 import { useSession } from '../session.tsx'
-import { useCall } from '../use-call.ts'
+import { useWrite } from '../data/use-write.ts'
 
 /** The choice that leaves it to the browser. */
 export const DEVICE = 'system'
@@ -42,7 +42,7 @@ export function useCountryChoice(): CountryChoice {
   const { data } = useQuery({ ...preferences, enabled: false })
   const [onDevice, setOnDevice] = useState(() => readKept(KEY, isText))
   const [pending, setPending] = useState<string | null>(null)
-  const save = useCall('PATCH /api/user/preferences', {
+  const save = useWrite('PATCH /api/user/preferences', {
     onSuccess: async (kept) => {
       client.setQueryData(preferences.queryKey, kept)
       await client.invalidateQueries({ queryKey: care.queryKey })
@@ -53,12 +53,12 @@ export function useCountryChoice(): CountryChoice {
   const choose = (country: string) => {
     if (user) {
       setPending(country)
-      save.mutate({ body: { country } })
+      void save.send({ body: { country } })
     } else {
       setOnDevice(country)
       keepOnDevice(country)
     }
   }
   const chosen = (user ? data?.country : onDevice) ?? DEVICE
-  return { chosen, pending, failed: save.isError, kept: save.isSuccess, choose }
+  return { chosen, pending, failed: save.error !== null, kept: save.isDone, choose }
 }

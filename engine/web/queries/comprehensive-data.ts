@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ComprehensiveData } from '../../contracts/index.ts'
+import { get } from '../data/get.ts'
 
 /** Everything that later modules build on. Read anew at each visit: answers may have come since. */
-export const comprehensiveData = queryOptions<ComprehensiveData>({
-  queryKey: ['/api/user/comprehensive-data'],
-  gcTime: 0,
-})
+export const comprehensiveData = { ...get('GET /api/user/comprehensive-data'), gcTime: 0 }

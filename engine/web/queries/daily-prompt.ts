@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { DailyPrompt } from '../../contracts/index.ts'
+import { get } from '../data/get.ts'
 
 /** What to write about today (HOME-032, HOME-033). */
-export const dailyPrompt = queryOptions<DailyPrompt>({ queryKey: ['/api/daily-prompt'] })
+export const dailyPrompt = get('GET /api/daily-prompt')

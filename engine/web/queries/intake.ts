@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { LifeStageIntake } from '../../contracts/index.ts'
+import { get } from '../data/get.ts'
 
 /** The saved life stage, or null. */
-export const intake = queryOptions<LifeStageIntake | null>({ queryKey: ['/api/life-stage/intake'] })
+export const intake = get('GET /api/life-stage/intake')

@@ -1,31 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { PathIntegration } from '../../contracts/index.ts'
-import { call } from '../api.ts'
+import { get } from '../data/get.ts'
 
 /** The combined life path, or null. Only for somebody signed in (API-031). */
-export const pathIntegration = queryOptions<PathIntegration | null>({ queryKey: ['/api/path-integration'] })
-
-const VERSIONS = '/api/path-integration/versions'
-export const pathVersionsKey = [VERSIONS]
+export const pathIntegration = get('GET /api/path-integration')
 
 /** Every version that is kept, newest first. `current` is the one on the page: after another they are read again. */
-export const pathVersions = (current: string) =>
-  queryOptions({
-    queryKey: [VERSIONS, { current }],
-    queryFn: ({ signal }) => call('GET /api/path-integration/versions', { signal }),
-  })
+export const pathVersions = (current: string) => {
+  const versions = get('GET /api/path-integration/versions')
+  return { ...versions, queryKey: [...versions.queryKey, { current }] }
+}
 
 /** One version, whole. */
-export const pathVersion = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/path-integration/version', id],
-    queryFn: ({ signal }) => call('GET /api/path-integration/versions/{id}', { params: { id }, signal }),
-  })
+export const pathVersion = (id: string) => get('GET /api/path-integration/versions/{id}', { params: { id } })
 
 /** The current path as others may read it. Read each time it is asked for: the path may be another one. */
-export const sharedPath = queryOptions({
-  queryKey: ['/api/path-integration/share'],
-  queryFn: ({ signal }) => call('GET /api/path-integration/share', { signal }),
-  staleTime: 0,
-  gcTime: 0,
-})
+export const sharedPath = { ...get('GET /api/path-integration/share'), staleTime: 0, gcTime: 0 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Preferences } from '../../contracts/index.ts'
+import { get } from '../data/get.ts'
 
 /** What the seeker chose on whatever device; null where they never chose. */
-export const preferences = queryOptions<Preferences>({ queryKey: ['/api/user/preferences'] })
+export const preferences = get('GET /api/user/preferences')

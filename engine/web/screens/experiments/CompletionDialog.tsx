@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { bounds } from '../../../contracts/bounds.ts'
 import type { Experiment } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { completionOf, splitInsights, type CompletionForm } from '../../../core/experiments/completion.ts'
@@ -7,7 +8,6 @@ import { Button, Dialog, Field, Notice, TextArea } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { emptyForm, isCompletionForm, isEmptyForm } from './completion-draft.ts'
-import { LONGEST } from './refusal.ts'
 import { StarChoice } from './StarChoice.tsx'
 import { useChange } from './use-change.ts'
 import type { Experiments } from './use-experiments.ts'
@@ -51,13 +51,13 @@ interface Issues {
 function issuesOf({ reflection, insights }: CompletionForm, { errors }: ExperimentsWords): Issues {
   const lines = splitInsights(insights)
   const count = [...reflection].length
-  const { reflection: max } = LONGEST
+  const max = bounds.longText
   return {
     ...(count > max ? { reflection: fill(errors.tooLong, { max, count }) } : {}),
-    ...(lines.length > LONGEST.insights
-      ? { insights: fill(errors.tooMany, { max: LONGEST.insights }) }
-      : lines.some((line) => [...line].length > LONGEST.insight)
-        ? { insights: fill(errors.lineTooLong, { max: LONGEST.insight }) }
+    ...(lines.length > bounds.insights
+      ? { insights: fill(errors.tooMany, { max: bounds.insights }) }
+      : lines.some((line) => [...line].length > bounds.shortText)
+        ? { insights: fill(errors.lineTooLong, { max: bounds.shortText }) }
         : {}),
   }
 }

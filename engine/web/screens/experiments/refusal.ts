@@ -3,9 +3,6 @@ import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
 import { waitInMinutes } from '../../wait-in-minutes.ts'
 
-/** The server refuses longer reflections, longer insights, and more of them. */
-export const LONGEST = { reflection: 20_000, insight: 2_000, insights: 50 } as const
-
 /** Why a change was not saved, in words (C-63). */
 export function refusedChange(error: unknown, { errors }: ExperimentsWords, online: boolean): string {
   if (error instanceof ConnectionError) return online ? errors.failed : errors.offline

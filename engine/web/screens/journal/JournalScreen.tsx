@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { bounds } from '../../../contracts/bounds.ts'
 import { fill } from '../../../core/copy.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
@@ -11,9 +12,6 @@ import { JournalList } from './JournalList.tsx'
 import { useJournal } from './use-journal.ts'
 import { WriteEntry } from './WriteEntry.tsx'
 import styles from './journal.module.css'
-
-/** The server refuses longer ones. */
-const LONGEST_SEARCH = 200
 
 /** The Reflection Journal: today's prompt, a sheet to write on, and what was written before. */
 export function JournalScreen() {
@@ -71,7 +69,7 @@ const MARK = 'q='
 function wordsOf({ hash }: { readonly hash: string }): string {
   if (!hash.startsWith(MARK)) return ''
   try {
-    return decodeURIComponent(hash.slice(MARK.length)).trim().slice(0, LONGEST_SEARCH)
+    return decodeURIComponent(hash.slice(MARK.length)).trim().slice(0, bounds.search)
   } catch {
     return ''
   }

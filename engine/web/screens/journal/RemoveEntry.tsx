@@ -2,9 +2,9 @@ import { useState, type RefObject } from 'react'
 import type { JournalEntry } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
-import { ApiError } from '../../api.ts'
+import { isGone } from '../../api.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
-import { useCall } from '../../use-call.ts'
+import { useWrite } from '../../data/use-write.ts'
 import { useDates } from './use-dates.ts'
 
 interface RemoveEntryProps {
@@ -24,15 +24,11 @@ export function RemoveEntry({ words, failed, entry, onClose, onGone, focus }: Re
   // While the dialog fades out it still speaks of this entry.
   const [last, setLast] = useState(entry)
   if (entry && entry !== last) setLast(entry)
-  const remove = useCall('DELETE /api/journal/{id}')
+  const remove = useWrite('DELETE /api/journal/{id}')
 
   const erase = async ({ id }: JournalEntry) => {
-    try {
-      await remove.mutateAsync({ params: { id } })
-    } catch (error) {
-      // Somebody else erased it already.
-      if (!(error instanceof ApiError && error.status === 404)) return
-    }
+    const sent = await remove.send({ params: { id } })
+    if ('error' in sent && !isGone(sent.error)) return
     onGone(id)
     onClose()
     remove.reset()

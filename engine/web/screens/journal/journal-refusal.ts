@@ -1,3 +1,4 @@
+import { bounds } from '../../../contracts/bounds.ts'
 import type { JournalEntry, StaleEntry } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
@@ -5,9 +6,6 @@ import { ApiError, ConnectionError } from '../../api.ts'
 import { waitInMinutes } from '../../wait-in-minutes.ts'
 
 type Errors = JournalWords['errors']
-
-/** The server refuses longer entries. */
-export const LONGEST_ENTRY = 20_000
 
 /** What is wrong with an entry: at its box, at its day, and for the whole. */
 export interface EntryIssues {
@@ -24,7 +22,7 @@ export function issuesOf(
   const count = [...text].length
   const issues: EntryIssues = {}
   if (text.trim() === '') issues.text = errors.empty
-  else if (count > LONGEST_ENTRY) issues.text = fill(errors.tooLong, { max: LONGEST_ENTRY, count })
+  else if (count > bounds.longText) issues.text = fill(errors.tooLong, { max: bounds.longText, count })
   if (!/^\d{4}-\d\d-\d\d$/.test(entryDate)) issues.entryDate = errors.day
   return Object.keys(issues).length > 0 ? issues : null
 }

@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { JournalEntry } from '../../../contracts/index.ts'
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
-import { ApiError, call } from '../../api.ts'
-import { randomName } from '../../random-name.ts'
-import { useUnauthorized } from '../../unauthorized.ts'
+import { ApiError } from '../../api.ts'
+import { useWrite } from '../../data/use-write.ts'
 import type { EditDraft } from './draft.ts'
 import { currentEntry, issuesOf, refusedEntry, type EntryIssues } from './journal-refusal.ts'
-
-const EDIT = 'PATCH /api/journal/{id}'
-const WRITE = 'POST /api/journal'
 
 export interface EntryEdit {
   readonly issues: EntryIssues
@@ -28,29 +24,16 @@ export function useEntryEdit(
   words: JournalWords,
   onSaved: (entry: JournalEntry) => void,
 ): EntryEdit {
-  const onUnauthorized = useUnauthorized()
   const [issues, setIssues] = useState<EntryIssues>({})
-  const [saving, setSaving] = useState(false)
   const [other, setOther] = useState<JournalEntry | null>(null)
   const [gone, setGone] = useState(false)
-  const busy = useRef(false)
-  // One name for all tries to write the entry anew.
-  const [anew] = useState(randomName)
+  const edit = useWrite('PATCH /api/journal/{id}')
+  const anew = useWrite('POST /api/journal')
 
-  const send = ({ text, entryDate, version }: EditDraft) =>
-    gone
-      ? call(WRITE, { headers: { 'idempotency-key': anew }, body: { text, entryDate, prompt: entry.prompt } })
-      : call(EDIT, {
-          params: { id: entry.id },
-          headers: { 'if-match': `"${version}"` },
-          body: { text, entryDate },
-        })
-
-  const failed = (error: unknown, draft: EditDraft): EntryIssues | null => {
-    if (onUnauthorized(error, gone ? WRITE : EDIT)) return null
+  const failed = (error: Error, { text, entryDate }: EditDraft): EntryIssues | null => {
     const current = currentEntry(error)
     // The reply of an earlier try was lost on its way: the server holds these very words.
-    if (current?.text === draft.text && current.entryDate === draft.entryDate) {
+    if (current?.text === text && current.entryDate === entryDate) {
       onSaved(current)
       return null
     }
@@ -64,25 +47,24 @@ export function useEntryEdit(
 
   return {
     issues,
-    saving,
+    saving: edit.isPending || anew.isPending,
     other,
     gone,
     forgetIssues: () => setIssues({}),
     save: async (draft) => {
       const wrong = issuesOf(draft, words.errors)
       setIssues(wrong ?? {})
-      if (wrong || busy.current) return wrong
-      busy.current = true
-      setSaving(true)
-      try {
-        onSaved(await send(draft))
+      if (wrong) return wrong
+      const { text, entryDate, version } = draft
+      const body = { text, entryDate }
+      const sent = gone
+        ? await anew.send({ body: { ...body, prompt: entry.prompt } })
+        : await edit.send({ params: { id: entry.id }, headers: { 'if-match': `"${version}"` }, body })
+      if ('reply' in sent) {
+        onSaved(sent.reply)
         return null
-      } catch (error) {
-        return failed(error, draft)
-      } finally {
-        busy.current = false
-        setSaving(false)
       }
+      return sent.error && failed(sent.error, draft)
     },
   }
 }

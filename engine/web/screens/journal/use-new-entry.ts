@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { JournalEntry } from '../../../contracts/index.ts'
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
-import { call } from '../../api.ts'
+import { useWrite } from '../../data/use-write.ts'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { randomName } from '../../random-name.ts'
-import { useUnauthorized } from '../../unauthorized.ts'
 import { useToday } from '../../use-today.ts'
 import { isDraft, type Draft } from './draft.ts'
 import { issuesOf, refusedEntry, type EntryIssues } from './journal-refusal.ts'
 import { usePrompts } from './use-prompts.ts'
-
-const WRITE = 'POST /api/journal'
 
 export interface NewEntry {
   readonly text: string
@@ -35,7 +32,6 @@ export interface NewEntry {
 export function useNewEntry(words: JournalWords, onSaved: (entry: JournalEntry) => void): NewEntry {
   const prompts = usePrompts()
   const today = useToday()
-  const onUnauthorized = useUnauthorized()
   const [kept, keep] = useKeptOnDevice(['journal', 'draft'], isDraft)
   const [restored, setRestored] = useState(kept !== null)
   // What an earlier visit was about stays its prompt, until another one is asked for.
@@ -43,9 +39,8 @@ export function useNewEntry(words: JournalWords, onSaved: (entry: JournalEntry) 
   const [promptUsed, setPromptUsed] = useState(kept === null || kept.prompt !== null)
   const [chosenDay, setChosenDay] = useState(kept?.entryDate ?? null)
   const [issues, setIssues] = useState<EntryIssues>({})
-  const [saving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const busy = useRef(false)
+  const writing = useWrite('POST /api/journal')
 
   const text = kept?.text ?? ''
   const entryDate = chosenDay ?? today
@@ -63,28 +58,23 @@ export function useNewEntry(words: JournalWords, onSaved: (entry: JournalEntry) 
   const save = async (): Promise<EntryIssues | null> => {
     const wrong = issuesOf(draft, words.errors)
     setIssues(wrong ?? {})
-    if (wrong || busy.current) return wrong
-    busy.current = true
-    setSaving(true)
+    if (wrong) return wrong
     const attempt = draft.attempt ?? randomName()
+    // Kept with the words: a page that is opened again sends the same attempt.
     keep({ ...draft, attempt })
-    try {
-      const body = { entryDate, prompt: draft.prompt, text }
-      const entry = await call(WRITE, { headers: { 'idempotency-key': attempt }, body })
+    const body = { entryDate, prompt: draft.prompt, text }
+    const sent = await writing.send({ headers: { 'idempotency-key': attempt }, body })
+    if ('reply' in sent) {
       keep(null)
       setSavedAt(new Date())
       setRestored(false)
-      onSaved(entry)
+      onSaved(sent.reply)
       return null
-    } catch (error) {
-      if (onUnauthorized(error, WRITE)) return null
-      const refused = refusedEntry(error, words, navigator.onLine)
-      setIssues(refused)
-      return refused
-    } finally {
-      busy.current = false
-      setSaving(false)
     }
+    if (!sent.error) return null
+    const refused = refusedEntry(sent.error, words, navigator.onLine)
+    setIssues(refused)
+    return refused
   }
 
   const written = text === '' ? 'empty' : restored ? 'restored' : 'device'
@@ -96,7 +86,7 @@ export function useNewEntry(words: JournalWords, onSaved: (entry: JournalEntry) 
     issues,
     savedAt,
     save,
-    state: saving ? 'saving' : savedAt ? 'saved' : written,
+    state: writing.isPending ? 'saving' : savedAt ? 'saved' : written,
     write: (changes) => {
       if (changes.entryDate !== undefined) setChosenDay(changes.entryDate)
       setRestored(false)

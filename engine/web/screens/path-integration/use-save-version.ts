@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api.ts'
-import { pathIntegration, pathVersionsKey } from '../../queries/path-integration.ts'
-import { useCall } from '../../use-call.ts'
+import { pathIntegration } from '../../queries/path-integration.ts'
+import { useWrite } from '../../data/use-write.ts'
 
 export interface SaveVersion {
   readonly isPending: boolean
@@ -19,11 +19,10 @@ export function useSaveVersion(id: string): SaveVersion {
   // Told of one version: another one that takes its place was not saved.
   const [saved, setSaved] = useState<{ id: string; at: string | null }>()
   const [failure, setFailure] = useState<string | null>(null)
-  const save = useCall('POST /api/path-integration/versions/{id}/save', {
+  const save = useWrite('POST /api/path-integration/versions/{id}/save', {
     onSuccess: (path) => {
       setSaved({ id: path.id, at: path.savedAt })
       client.setQueryData(pathIntegration.queryKey, (held) => (held?.id === path.id ? path : held))
-      return client.invalidateQueries({ queryKey: pathVersionsKey })
     },
     onError: (error) => {
       const spoken = error instanceof ApiError && error.status === 409
@@ -35,9 +34,8 @@ export function useSaveVersion(id: string): SaveVersion {
     savedAt: saved?.id === id ? saved.at : null,
     failure: save.isPending ? null : failure,
     start: () => {
-      if (save.isPending) return
       setFailure(null)
-      save.mutate({ params: { id } })
+      void save.send({ params: { id } })
     },
   }
 }

@@ -4,9 +4,8 @@ import type { SignedInDevice } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, Notice, Skeleton } from '../../../ui/index.ts'
-import { useApp } from '../../app-context.ts'
 import { devices } from '../../queries/account-access.ts'
-import { useCall } from '../../use-call.ts'
+import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../use-date.ts'
 import styles from './settings.module.css'
 
@@ -20,15 +19,10 @@ function nameOf({ browser, system }: SignedInDevice, words: Words): string {
 
 /** Where the account is signed in; each place can be ended alone, and all others at once. */
 export function DevicesSection({ words }: { words: Words }) {
-  const { client } = useApp()
   const { data, isError } = useQuery(devices)
   const [said, setSaid] = useState('')
-  const again = (sentence: string) => {
-    setSaid(sentence)
-    return client.invalidateQueries({ queryKey: devices.queryKey })
-  }
-  const endOne = useCall('DELETE /api/user/devices/{id}', { onSuccess: () => again(words.ended) })
-  const endOthers = useCall('DELETE /api/user/devices', { onSuccess: () => again(words.endedOthers) })
+  const endOne = useWrite('DELETE /api/user/devices/{id}', { onSuccess: () => setSaid(words.ended) })
+  const endOthers = useWrite('DELETE /api/user/devices', { onSuccess: () => setSaid(words.endedOthers) })
   const busy = endOne.isPending || endOthers.isPending
 
   if (isError) return <Notice tone="error">{words.failed}</Notice>
@@ -41,21 +35,21 @@ export function DevicesSection({ words }: { words: Words }) {
             key={device.id}
             device={device}
             words={words}
-            ending={endOne.isPending && endOne.variables.params.id === device.id}
+            ending={endOne.isPending && endOne.sent?.params.id === device.id}
             onEnd={() => {
-              if (!busy) endOne.mutate({ params: { id: device.id } })
+              if (!busy) void endOne.send({ params: { id: device.id } })
             }}
           />
         ))}
       </ul>
-      {(endOne.isError || endOthers.isError) && <Notice tone="error">{words.failed}</Notice>}
+      {(endOne.error ?? endOthers.error) && <Notice tone="error">{words.failed}</Notice>}
       <div className={styles.finish}>
         {data.length > 1 ? (
           <Button
             pending={endOthers.isPending}
             pendingLabel={words.ending}
             onClick={() => {
-              if (!busy) endOthers.mutate({})
+              if (!busy) void endOthers.send({})
             }}
           >
             {words.others}

@@ -4,7 +4,7 @@ import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Checkbox, Notice, TextLink } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
 import { preferences } from '../../queries/preferences.ts'
-import { useCall } from '../../use-call.ts'
+import { useWrite } from '../../data/use-write.ts'
 import styles from './settings.module.css'
 
 /** Whether the guide, and whatever else is written for the seeker, may use their journal. */
@@ -12,10 +12,10 @@ export function GuideSection({ words }: { words: SettingsWords['guide'] }) {
   const { client } = useApp()
   // The shell reads them.
   const { data } = useQuery({ ...preferences, enabled: false })
-  const save = useCall('PATCH /api/user/preferences', {
+  const save = useWrite('PATCH /api/user/preferences', {
     onSuccess: (kept) => void client.setQueryData(preferences.queryKey, kept),
   })
-  const wanted = save.isPending ? save.variables?.body?.guideJournal : data?.guideJournal
+  const wanted = save.isPending ? save.sent?.body?.guideJournal : data?.guideJournal
 
   return (
     <div className={styles.form}>
@@ -24,13 +24,13 @@ export function GuideSection({ words }: { words: SettingsWords['guide'] }) {
         description={words.journalHint}
         checked={wanted === 'on'}
         onChange={({ target }) => {
-          if (!save.isPending) save.mutate({ body: { guideJournal: target.checked ? 'on' : 'off' } })
+          void save.send({ body: { guideJournal: target.checked ? 'on' : 'off' } })
         }}
       />
       <p role="status" className={styles.done}>
-        {save.isSuccess && words.saved}
+        {save.isDone && words.saved}
       </p>
-      {save.isError && <Notice tone="error">{words.failed}</Notice>}
+      {save.error && <Notice tone="error">{words.failed}</Notice>}
       <p className={styles.hint}>
         <TextLink render={<Link to={words.link.to} />}>{words.link.label}</TextLink>
       </p>

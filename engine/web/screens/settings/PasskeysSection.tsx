@@ -4,16 +4,15 @@ import type { Passkey } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, PasswordInput, Skeleton, TextInput } from '../../../ui/index.ts'
-import { useApp } from '../../app-context.ts'
+import { bounds } from '../../../contracts/bounds.ts'
+import { type Refused, useApiForm } from '../../data/use-api-form.ts'
 import { ApiError } from '../../api.ts'
 import { passkeys } from '../../queries/account-access.ts'
 import { useUser } from '../../session.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
-import { useCall } from '../../use-call.ts'
+import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../use-date.ts'
-import { LONGEST } from './bounds.ts'
-import { type Refused, refusedChange } from './settings-refusal.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { refusedChange } from './settings-refusal.ts'
 import styles from './settings.module.css'
 
 const NAMES = { name: 'name', password: 'password' }
@@ -33,16 +32,11 @@ async function refusedPasskey(error: unknown, words: SettingsWords): Promise<Ref
 /** The passkeys of the account: add one, see them, remove one. */
 export function PasskeysSection({ words }: { words: SettingsWords }) {
   const { passkeys: says } = words
-  const { client } = useApp()
   const { data, isError } = useQuery(passkeys)
   const [said, setSaid] = useState('')
   const [open, setOpen] = useState(false)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
-  const again = (sentence: string) => {
-    setSaid(sentence)
-    return client.invalidateQueries({ queryKey: passkeys.queryKey })
-  }
-  const remove = useCall('DELETE /api/user/passkeys/{id}', { onSuccess: () => again(says.removed) })
+  const remove = useWrite('DELETE /api/user/passkeys/{id}', { onSuccess: () => setSaid(says.removed) })
 
   return (
     <div className={styles.form}>
@@ -56,7 +50,7 @@ export function PasskeysSection({ words }: { words: SettingsWords }) {
           ))}
         </ul>
       )}
-      {remove.isError && <Notice tone="error">{says.failed}</Notice>}
+      {remove.error && <Notice tone="error">{says.failed}</Notice>}
       <p role="status" className={styles.done}>
         {said}
       </p>
@@ -66,7 +60,7 @@ export function PasskeysSection({ words }: { words: SettingsWords }) {
           onClose={() => setOpen(false)}
           onAdded={() => {
             setOpen(false)
-            return again(says.added)
+            setSaid(says.added)
           }}
         />
       ) : (
@@ -86,7 +80,7 @@ export function PasskeysSection({ words }: { words: SettingsWords }) {
         words={{ ...says.sure, title: fill(says.sure.title, { name: leaving?.name ?? '' }) }}
         onCancel={() => setLeaving(null)}
         onConfirm={() => {
-          if (leaving) remove.mutate({ params: { id: leaving.id } })
+          if (leaving) void remove.send({ params: { id: leaving.id } })
           setLeaving(null)
         }}
       />
@@ -121,20 +115,19 @@ function Item({ passkey: { name, createdAt, lastUsedAt }, words, onRemove }: Ite
 interface AddFormProps {
   readonly words: SettingsWords
   readonly onClose: () => void
-  readonly onAdded: () => Promise<void>
+  readonly onAdded: () => void
 }
 
 function AddForm({ words, onClose, onAdded }: AddFormProps) {
   const { passkeys: says, errors, password: toggles } = words
   const { username } = useUser()
-  const form = useSettingsForm({
-    operation: 'POST /api/user/passkeys',
+  const form = useApiForm('POST /api/user/passkeys', {
     values: EMPTY,
-    send: async ({ name, password }) => {
-      const { addPasskey } = await import('../../passkeys.ts')
-      await addPasskey(name.trim(), password)
-      await onAdded()
+    request: async ({ name, password }) => {
+      const { makePasskey } = await import('../../passkeys.ts')
+      return { body: { name: name.trim(), credential: await makePasskey(password) } }
     },
+    onDone: onAdded,
     refused: (error) => refusedPasskey(error, words),
   })
   return (
@@ -144,10 +137,10 @@ function AddForm({ words, onClose, onAdded }: AddFormProps) {
         <TextInput
           {...form.register('name', {
             validate: (value) => value.trim() !== '' || says.name.hint,
-            maxLength: LONGEST.name,
+            maxLength: bounds.name,
           })}
           required
-          maxLength={LONGEST.name}
+          maxLength={bounds.name}
           autoComplete="off"
         />
       </Field>

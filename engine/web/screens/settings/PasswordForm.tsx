@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, PasswordInput } from '../../../ui/index.ts'
-import { call } from '../../api.ts'
 import { useUser } from '../../session.tsx'
-import { LONGEST, SHORTEST_PASSWORD } from './bounds.ts'
+import { bounds } from '../../../contracts/bounds.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { refusedChange } from './settings-refusal.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
 
-const OPERATION = 'POST /api/user/password'
 const NAMES = { currentPassword: 'current', newPassword: 'next' }
 const EMPTY = { current: '', next: '', confirm: '' }
 
@@ -19,11 +17,10 @@ export function PasswordForm({ words }: { words: SettingsWords }) {
   const { password, errors } = words
   const { username } = useUser()
   const [saved, setSaved] = useState(false)
-  const form = useSettingsForm({
-    operation: OPERATION,
+  const form = useApiForm('POST /api/user/password', {
     values: EMPTY,
-    send: async ({ current, next }) => {
-      await call(OPERATION, { body: { currentPassword: current, newPassword: next } })
+    request: ({ current, next }) => ({ body: { currentPassword: current, newPassword: next } }),
+    onDone: () => {
       form.reset(EMPTY)
       setSaved(true)
     },
@@ -34,8 +31,8 @@ export function PasswordForm({ words }: { words: SettingsWords }) {
 
   const length = (value: string): string | true => {
     const count = [...value].length
-    if (count < SHORTEST_PASSWORD) return fill(errors.next.tooShort, { min: SHORTEST_PASSWORD, count })
-    return count <= LONGEST.password || fill(errors.next.tooLong, { max: LONGEST.password })
+    if (count < bounds.password.min) return fill(errors.next.tooShort, { min: bounds.password.min, count })
+    return count <= bounds.password.max || fill(errors.next.tooLong, { max: bounds.password.max })
   }
   const current = form.register('current', { required: errors.current.required })
   const next = form.register('next', {

@@ -3,17 +3,15 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { call } from '../../api.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { authUser } from '../../queries/auth-user.ts'
 import { useUser } from '../../session.tsx'
-import { LONGEST, EMAIL } from './bounds.ts'
+import { bounds, emailPattern } from '../../../contracts/bounds.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { refusedChange } from './settings-refusal.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
 
-const OPERATION = 'PATCH /api/user/profile'
 const NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'password' }
 
 /** Edit Profile: names and email address. */
@@ -22,19 +20,19 @@ export function ProfileForm({ words }: { words: SettingsWords }) {
   const user = useUser()
   const { client } = useApp()
   const [saved, setSaved] = useState(false)
-  const form = useSettingsForm({
-    operation: OPERATION,
+  const form = useApiForm('PATCH /api/user/profile', {
     values: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
       email: user.email,
       password: '',
     },
-    send: async ({ firstName, lastName, email, password }) => {
+    request: ({ firstName, lastName, email, password }) => {
       const names = { firstName: firstName.trim(), lastName: lastName.trim() }
       const moved = email.trim() !== user.email
-      const body = { ...names, email: email.trim(), ...(moved ? { password } : {}) }
-      const changed = await call(OPERATION, { body })
+      return { body: { ...names, email: email.trim(), ...(moved ? { password } : {}) } }
+    },
+    onDone: (changed) => {
       client.setQueryData(authUser.queryKey, changed)
       form.reset({
         firstName: changed.firstName ?? '',
@@ -52,13 +50,13 @@ export function ProfileForm({ words }: { words: SettingsWords }) {
   const name = (which: 'firstName' | 'lastName') =>
     form.register(which, {
       required: errors[which].required,
-      maxLength: { value: LONGEST.name, message: fill(errors[which].tooLong, { max: LONGEST.name }) },
+      maxLength: { value: bounds.name, message: fill(errors[which].tooLong, { max: bounds.name }) },
       validate: (value) => value.trim() !== '' || errors[which].required,
     })
   const email = form.register('email', {
     required: errors.email.required,
-    maxLength: { value: LONGEST.email, message: fill(errors.email.tooLong, { max: LONGEST.email }) },
-    validate: (value) => EMAIL.test(value.trim()) || errors.email.invalid,
+    maxLength: { value: bounds.email, message: fill(errors.email.tooLong, { max: bounds.email }) },
+    validate: (value) => new RegExp(emailPattern).test(value.trim()) || errors.email.invalid,
   })
 
   const moves = form.watch('email').trim() !== user.email

@@ -4,13 +4,13 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, PasswordInput, Skeleton } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { call, type Reply } from '../../api.ts'
+import type { Reply } from '../../api.ts'
 import { recoveryCodes } from '../../queries/account-access.ts'
 import { useUser } from '../../session.tsx'
 import { useDate } from '../../use-date.ts'
 import { CodesSheet } from './CodesSheet.tsx'
 import { refusedChange } from './settings-refusal.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
 
 const OPERATION = 'POST /api/user/recovery-codes'
@@ -25,11 +25,10 @@ export function RecoveryCodesSection({ words }: { words: SettingsWords }) {
   const { data, isError } = useQuery(recoveryCodes)
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<Reply<typeof OPERATION> | null>(null)
-  const form = useSettingsForm({
-    operation: OPERATION,
+  const form = useApiForm(OPERATION, {
     values: EMPTY,
-    send: async ({ password }) => {
-      const codes = await call(OPERATION, { body: { password } })
+    request: ({ password }) => ({ body: { password } }),
+    onDone: (codes) => {
       form.reset(EMPTY)
       setOpen(false)
       setMade(codes)

@@ -3,13 +3,11 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { call } from '../../api.ts'
 import { forgetBrowser } from './forget-browser.ts'
 import { refusedChange } from './settings-refusal.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
 
-const OPERATION = 'DELETE /api/user'
 const EMPTY = { word: '', password: '' }
 
 /** How long the farewell can be read on the landing page, in ms. */
@@ -27,11 +25,10 @@ export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
   const { dialog, done } = remove
   const app = useApp()
   const id = useId()
-  const form = useSettingsForm({
-    operation: OPERATION,
+  const form = useApiForm('DELETE /api/user', {
     values: EMPTY,
-    send: async (given) => {
-      await call(OPERATION, { body: { password: given.password } })
+    request: ({ password: given }) => ({ body: { password: given } }),
+    onDone: () => {
       forgetBrowser(app.client)
       app.go('/')
       app.toaster.show({ title: done.title, description: done.text, duration: FAREWELL_MS })

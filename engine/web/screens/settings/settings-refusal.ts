@@ -1,14 +1,9 @@
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
+import type { Refused } from '../../data/use-api-form.ts'
 import { guessedFirst } from '../../guessed-first.ts'
 import { waitInMinutes } from '../../wait-in-minutes.ts'
-
-/** What is wrong after a refusal: a sentence for each field by its name, and one for the form. */
-export interface Refused {
-  fields: Readonly<Record<string, string>>
-  form?: string
-}
 
 /**
  * Why a change was not made, in words, each where it belongs.

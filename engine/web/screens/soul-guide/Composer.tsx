@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { bounds } from '../../../contracts/bounds.ts'
 import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Icon, Send, Square, TextArea } from '../../../ui/index.ts'
@@ -6,7 +7,6 @@ import { useKeptOnDevice } from '../../kept-on-device.ts'
 import styles from './guide.module.css'
 
 /** The server takes no longer message. */
-const LONGEST = 4_000
 /** From here on the room that is left is shown. */
 const NEARLY = 3_600
 
@@ -50,7 +50,8 @@ export function Composer({ words, fresh, blocked, pending, onSend, onStop, help 
 
   const long = [...text.trim()].length
   const why = pending ? words.waiting : blocked ? words.loading : text.trim() === '' ? words.empty : undefined
-  const tooLong = long > LONGEST ? fill(words.tooLong, { max: LONGEST, count: long }) : undefined
+  const tooLong =
+    long > bounds.chatMessage ? fill(words.tooLong, { max: bounds.chatMessage, count: long }) : undefined
 
   const send = () => {
     if (why !== undefined || tooLong !== undefined) {
@@ -80,7 +81,9 @@ export function Composer({ words, fresh, blocked, pending, onSend, onStop, help 
           labelHidden
           className={styles.box}
           {...(tooLong ? { error: tooLong } : {})}
-          {...(long > NEARLY && !tooLong ? { counter: fill(words.left, { count: LONGEST - long }) } : {})}
+          {...(long > NEARLY && !tooLong
+            ? { counter: fill(words.left, { count: bounds.chatMessage - long }) }
+            : {})}
         >
           <TextArea
             ref={box}

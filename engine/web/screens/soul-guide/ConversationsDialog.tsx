@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { bounds } from '../../../contracts/bounds.ts'
 import type { Conversation } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
@@ -14,18 +15,17 @@ import {
   Trash2,
   useAnnounce,
 } from '../../../ui/index.ts'
-import { ApiError } from '../../api.ts'
+import { isGone } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { conversations } from '../../queries/guide.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
-import { useCall } from '../../use-call.ts'
+import { useWrite } from '../../data/use-write.ts'
 import type { SheetProps } from './sheet-props.ts'
 import styles from './sheets.module.css'
 
 /** How long after the last letter the search begins, in ms. */
 const AFTER_MS = 250
 /** The server refuses longer ones. */
-const LONGEST = 200
 
 interface ConversationsDialogProps extends SheetProps {
   readonly current: string | null
@@ -49,7 +49,7 @@ export function ConversationsDialog({
   const [search, setSearch] = useState('')
   const [leaving, setLeaving] = useState<Conversation | null>(null)
   const { data, isError, refetch } = useQuery({ ...conversations(search), enabled: open })
-  const remove = useCall('DELETE /api/soul-guide/conversations/{id}')
+  const remove = useWrite('DELETE /api/soul-guide/conversations/{id}')
 
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), AFTER_MS)
@@ -57,12 +57,8 @@ export function ConversationsDialog({
   }, [typed])
 
   const erase = async ({ id }: Conversation) => {
-    try {
-      await remove.mutateAsync({ params: { id } })
-    } catch (error) {
-      // Somebody else erased it already.
-      if (!(error instanceof ApiError && error.status === 404)) return
-    }
+    const sent = await remove.send({ params: { id } })
+    if ('error' in sent && !isGone(sent.error)) return
     setLeaving(null)
     remove.reset()
     announce(all.confirm.done)
@@ -85,7 +81,7 @@ export function ConversationsDialog({
           <Field label={all.search}>
             <TextInput
               type="search"
-              maxLength={LONGEST}
+              maxLength={bounds.search}
               placeholder={all.placeholder}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
@@ -7,9 +7,8 @@ import { ApiError } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { refreshAfterAssessment } from '../../flow/after-assessment.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
-import { randomName } from '../../random-name.ts'
 import { useToast } from '../../toasts.ts'
-import { useCall } from '../../use-call.ts'
+import { useWrite } from '../../data/use-write.ts'
 import styles from './results.module.css'
 
 /** How long the toast is read before the page is left (SMAPRES-011). Milliseconds. */
@@ -29,19 +28,16 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
   const { moduleCompleteFailed } = useDocument('toasts')
   const [said, setSaid] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
-  // At once, before the next paint: a double click is one call.
-  const sent = useRef(false)
   const { data } = useQuery({ ...journeyProgress, meta: { unauthorized: 'own' } })
   const completed =
     data?.modules.some((each) => each.moduleNumber === moduleNumber && each.status === 'completed') ?? false
-  const complete = useCall('POST /api/modules/progress', {
+  const complete = useWrite('POST /api/modules/progress', {
     onSuccess: () => {
       refreshAfterAssessment(client)
       toast('moduleComplete')
       setLeaving(true)
     },
     onError: (error) => {
-      sent.current = false
       const refused = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
       setSaid(refused ?? moduleCompleteFailed.description ?? null)
       toast('moduleCompleteFailed')
@@ -54,13 +50,9 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
   }, [leaving, navigate])
 
   const finish = () => {
-    if (sent.current) return
-    sent.current = true
+    if (leaving) return
     setSaid(null)
-    complete.mutate({
-      headers: { 'idempotency-key': randomName() },
-      body: { moduleNumber, status: 'completed', progressPercent: 100 },
-    })
+    void complete.send({ body: { moduleNumber, status: 'completed', progressPercent: 100 } })
   }
   return (
     <section aria-labelledby={titleId} className={styles.part} data-print="off">

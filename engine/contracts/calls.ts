@@ -1,0 +1,60 @@
+import type { Operations } from './index.ts'
+
+type Operation = keyof Operations
+type Read = Extract<Operation, `GET ${string}`>
+
+/** What a caller has to know of a call beside its shapes. */
+export interface CallTraits {
+  /** It takes an idempotency key: however often one attempt is sent, it is done once. */
+  readonly once?: true
+  /** Somebody writes a text for it, which may take as long as a model is given. */
+  readonly writes?: true
+  /** Reads whose answers it changes. */
+  readonly refreshes?: readonly Read[]
+}
+
+const insights = ['GET /api/insights'] as const satisfies readonly Read[]
+const experiments = [
+  'GET /api/experiments',
+  'GET /api/user/journey-progress',
+] as const satisfies readonly Read[]
+
+/**
+ * The calls that have traits. Imports nothing, so that the browser can read it: a test holds it against the contracts,
+ * which say which calls take a key.
+ */
+export const calls: { readonly [K in Operation]?: CallTraits } = {
+  'POST /api/insights/generate': {
+    once: true,
+    writes: true,
+    refreshes: [...insights, 'GET /api/daily-prompt'],
+  },
+  'POST /api/insights/generate-module': { once: true, writes: true, refreshes: insights },
+  'POST /api/path-integration': {
+    once: true,
+    writes: true,
+    refreshes: [...insights, 'GET /api/path-integration', 'GET /api/user/journey-progress'],
+  },
+  'POST /api/path-integration/generate': {
+    once: true,
+    writes: true,
+    refreshes: [...insights, 'GET /api/path-integration', 'GET /api/user/journey-progress'],
+  },
+  'POST /api/path-integration/versions/{id}/save': { refreshes: ['GET /api/path-integration/versions'] },
+  'POST /api/soul-map/generate-discoveries': { once: true, writes: true },
+  'POST /api/soul-map/generate-insights': { once: true, writes: true },
+  'POST /api/vision/generate-ai-vision': { once: true, writes: true },
+  'POST /api/action-plan/generate': { once: true, writes: true },
+  'POST /api/experiments/generate': { once: true, writes: true },
+  'PATCH /api/experiments/{id}': { once: true, refreshes: experiments },
+  'POST /api/experiments/{id}/suggest-again': { once: true, refreshes: experiments },
+  'DELETE /api/user/devices': { refreshes: ['GET /api/user/devices'] },
+  'DELETE /api/user/devices/{id}': { refreshes: ['GET /api/user/devices'] },
+  'POST /api/user/passkeys': { refreshes: ['GET /api/user/passkeys'] },
+  'DELETE /api/user/passkeys/{id}': { refreshes: ['GET /api/user/passkeys'] },
+  'POST /api/soul-guide/chat': { once: true, writes: true },
+  'POST /api/journal': { once: true },
+  'POST /api/modules/progress': { once: true },
+  'POST /api/assessments': { once: true },
+  'POST /api/assessments/soul-in-motion': { once: true },
+}
