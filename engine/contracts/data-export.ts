@@ -21,7 +21,7 @@ export const exportParts = {
   insights: 'What was written from the answers',
   experiments: 'Experiments with their reflections',
   pathIntegrations: 'The integrated path',
-  soulMaps: 'The discoveries of the Soul Map, and what was drawn from them',
+  commissioned: 'What was written from answers under way',
   writings: 'When something was written, by what, and what it took',
   guideConversations: 'Conversations with the Soul Guide',
   guideTurns: 'What was said in them, message and reply',

@@ -14,6 +14,7 @@ import * as dailyPrompt from './daily-prompt.ts'
 import * as data from './data-export.ts'
 import * as experiments from './experiments.ts'
 import * as flows from './flows.ts'
+import * as generate from './generate.ts'
 import * as insights from './insights.ts'
 import * as journal from './journal.ts'
 import * as journey from './journey-progress.ts'
@@ -27,10 +28,10 @@ import * as preferences from './preferences.ts'
 import * as recovery from './recovery.ts'
 import * as blueprint from './soul-blueprint.ts'
 import * as guide from './soul-guide.ts'
-import * as soulMap from './soul-map.ts'
-import * as motion from './soul-motion.ts'
+import * as soulMap from './aliases/soul-map.ts'
+import * as motion from './aliases/soul-motion.ts'
 import * as system from './system.ts'
-import * as vision from './vision.ts'
+import * as vision from './aliases/vision.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
 export const operations = {
@@ -47,6 +48,8 @@ export const operations = {
   'POST /api/flows/{flow}/session': flows.saveFlowSession,
   'DELETE /api/flows/{flow}/session': flows.deleteFlowSession,
   'POST /api/flows/{flow}/results': flows.saveFlowResults,
+  'POST /api/flows/{flow}/generate/{document}': generate.generate,
+  'GET /api/flows/{flow}/generate/{document}': generate.readGenerated,
   'GET /api/modules/progress-session/{moduleNumber}': session.readProgressSession,
   'POST /api/modules/progress-session': session.saveProgressSession,
   'DELETE /api/modules/progress-session/{moduleNumber}': session.deleteProgressSession,
@@ -153,7 +156,7 @@ export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { AstrocartographyData, ModalityResult, NearbyLine } from './soul-blueprint.ts'
 export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './soul-guide.ts'
-export type { Discovery, SoulMapInsights } from './soul-map.ts'
+export type { Discovery, SoulMapInsights } from './aliases/soul-map.ts'
 export type { Preferences } from './preferences.ts'
-export type { VisionComponent } from './vision.ts'
-export type { ActionStep, Goal } from './soul-motion.ts'
+export type { VisionComponent } from './aliases/vision.ts'
+export type { ActionStep, Goal } from './aliases/soul-motion.ts'

@@ -9,6 +9,7 @@ import { careExample } from './rules/care-example.ts'
 import { careKindMissing } from './rules/care-kind-missing.ts'
 import { carePattern } from './rules/care-pattern.ts'
 import { careUnreachable } from './rules/care-unreachable.ts'
+import { commissionUnfit } from './rules/commission-unfit.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
 import { deadEnd } from './rules/dead-end.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
@@ -149,6 +150,7 @@ export const rules: readonly Rule[] = [
   { number: 'L111', name: 'unknown-input', severity: 'error', since: '0.2.0', check: unknownInput },
   { number: 'L112', name: 'unknown-reading', severity: 'error', since: '0.2.0', check: unknownReading },
   { number: 'L113', name: 'partial-list', severity: 'error', since: '0.3.0', check: partialList },
+  { number: 'L114', name: 'commission-unfit', severity: 'error', since: '0.3.0', check: commissionUnfit },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', check: experimentRepeated },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', check: gateBypassed },

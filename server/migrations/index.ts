@@ -19,6 +19,7 @@ import { sessionVersions } from './017-session-versions.ts'
 import { exactWriting } from './018-exact-writing.ts'
 import { endedSessions } from './019-ended-sessions.ts'
 import { flowSessions } from './020-flow-sessions.ts'
+import { commissioned } from './021-commissioned.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   exactWriting,
   endedSessions,
   flowSessions,
+  commissioned,
 ]

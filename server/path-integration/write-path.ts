@@ -11,7 +11,7 @@ import { limits } from '../limits.ts'
 import { once } from '../once.ts'
 import { findJourneyFacts } from '../queries/journey-facts.ts'
 import { findPathVersion, insertPathIntegration } from '../queries/path-integrations.ts'
-import { bundleOf, writeBundle } from '../writing/insights.ts'
+import { insightOf, writeBundle } from '../writing/insights.ts'
 import type { Call } from '../writing/write.ts'
 
 const validator = once(() => new Ajv2020({ strict: false }).compile<PathContent>(contentSchema))
@@ -49,7 +49,7 @@ export async function writePath(deps: Deps, user: User, call: Call): Promise<Pat
   await checkComplete(deps, user)
   const { library } = deps.content
   const { journey } = library
-  const found = bundleOf(library.pack, journey.pathIntegration.insightType)
+  const found = insightOf(library, journey.pathIntegration.insightType)
   if (!found) throw new Error('The pack has no path integration')
   const { bundle, root } = found
   return writeBundle(deps, user, call, {

@@ -194,19 +194,11 @@ export const userTables = {
       ...times,
     ],
   },
-  soulMaps: {
-    table: 'soul_maps',
+  commissioned: {
+    table: 'commissioned',
     ...byId,
-    columns: [
-      'id',
-      'discoveries',
-      'discoveries_source',
-      'insights',
-      'insights_source',
-      'content_hash',
-      ...times,
-    ],
-    withheld: ['discoveries_from', 'insights_from'],
+    columns: ['id', 'commission', 'content', 'source', 'content_hash', ...times],
+    withheld: ['made_from'],
   },
   writings: {
     table: 'writings',

@@ -1,11 +1,14 @@
 import type { Route } from '../http/route.ts'
 import * as account from './account.ts'
+import * as actionPlan from './aliases/action-plan.ts'
 import * as savedResults from './aliases/assessments.ts'
 import * as intake from './aliases/life-stage.ts'
 import * as setup from './aliases/onboarding.ts'
 import * as profile from './aliases/profile.ts'
 import * as progressSession from './aliases/progress-session.ts'
 import * as soulInMotion from './aliases/soul-in-motion.ts'
+import * as soulMap from './aliases/soul-map.ts'
+import * as vision from './aliases/vision.ts'
 import * as assessments from './assessments.ts'
 import * as care from './care.ts'
 import * as currentUser from './current-user.ts'
@@ -14,6 +17,7 @@ import * as dataExport from './data-export.ts'
 import * as devices from './devices.ts'
 import * as experiments from './experiments.ts'
 import * as flows from './flows.ts'
+import * as generate from './generate.ts'
 import * as insights from './insights.ts'
 import * as journalExport from './journal-export.ts'
 import * as journal from './journal.ts'
@@ -31,10 +35,7 @@ import * as recovery from './recovery.ts'
 import * as register from './register.ts'
 import * as soulBlueprint from './soul-blueprint.ts'
 import * as soulGuide from './soul-guide.ts'
-import * as soulMap from './soul-map.ts'
-import * as soulMotion from './soul-motion.ts'
 import * as system from './system.ts'
-import * as vision from './vision.ts'
 
 /** Every route that the server has. */
 export const routes: readonly Route[] = [
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   modules,
   journeyProgress,
   flows,
+  generate,
   progressSession,
   lifeStage,
   intake,
@@ -58,7 +60,7 @@ export const routes: readonly Route[] = [
   insights,
   soulMap,
   vision,
-  soulMotion,
+  actionPlan,
   soulInMotion,
   pathIntegration,
   experiments,

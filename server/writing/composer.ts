@@ -29,7 +29,7 @@ export function composeInsight(
   const { value: given, faults } = recipe
     ? book.compose(recipe, inputs, `${seed} ${id}`)
     : { value: inputs['content'], faults: [] }
-  const value = cut(shape, given)
+  const value = cutToShape(shape, given)
   if (!isContent(value) || !shapes.fits(shape, value)) {
     throw new ComposerFault(
       id,
@@ -40,15 +40,20 @@ export function composeInsight(
 }
 
 /** What a seeker wrote may be longer than a part of an insight can be: texts and lists are cut to their shape. */
-function cut(shape: Shape, value: unknown): unknown {
+export function cutToShape(shape: Shape, value: unknown): unknown {
   if (shape.type === 'string') return typeof value === 'string' ? shortened(value, longestOf(shape)) : value
   if (shape.type === 'array') {
-    return Array.isArray(value) ? value.slice(0, mostOf(shape)).map((item) => cut(shape.items, item)) : value
+    return Array.isArray(value)
+      ? value.slice(0, mostOf(shape)).map((item) => cutToShape(shape.items, item))
+      : value
   }
   if (typeof value !== 'object' || value === null) return value
   const { properties } = shape
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, properties[key] ? cut(properties[key], part) : part]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      properties[key] ? cutToShape(properties[key], part) : part,
+    ]),
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Insight, User, WrittenInsight } from '../../engine/contracts/index.ts'
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
-import type { Pack } from '../../engine/core/pack/pack.ts'
+import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { dayOf } from '../calendar.ts'
 import type { Library } from '../content/library.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../database/database.ts'
-import { insertInsights } from '../queries/insights.ts'
+import { conflict } from '../errors.ts'
+import { findInsights, insertInsights } from '../queries/insights.ts'
 import { composedOrigin, taskOf } from './ask.ts'
 import { ComposerFault, composeInsight, type InsightContent, isContent } from './composer.ts'
 import type { Origin } from './ledger.ts'
@@ -33,11 +34,15 @@ export interface Bundle {
   readonly inputs: readonly string[]
 }
 
-/** The bundle of an insight type, with its first document; undefined when the pack has no such type. */
-export function bundleOf(
-  pack: Pack,
-  type: string,
-): { readonly bundle: Bundle; readonly root: InsightDocument } | undefined {
+/** An insight that is wanted: its type, the document it is or is another form of, and what is written along. */
+export interface InsightOrder {
+  readonly type: string
+  readonly root: InsightDocument
+  readonly bundle: Bundle
+}
+
+/** The order of an insight type; undefined when the pack has no such type. */
+export function insightOf({ pack }: Pick<Library, 'pack'>, type: string): InsightOrder | undefined {
   const asked = pack.get('insight', type)
   if (!asked) return undefined
   const root = (asked.from === undefined ? undefined : pack.get('insight', asked.from)) ?? asked
@@ -47,8 +52,31 @@ export function bundleOf(
   const inputs = [...written, ...derived]
     .flatMap((each) => each.inputs ?? [])
     .filter((name) => name !== 'content')
-  return { root, bundle: { task: `insight:${root.id}`, written, derived, inputs: [...new Set(inputs)] } }
+  const bundle = { task: `insight:${root.id}`, written, derived, inputs: [...new Set(inputs)] }
+  return { type, root, bundle }
 }
+
+/** Writes the insight that is asked for and its companions, keeps them beside the earlier ones, answers the one. */
+export const writeInsight = (
+  deps: Deps,
+  user: User,
+  call: Call,
+  { type, root, bundle }: InsightOrder,
+): Promise<WrittenInsight> =>
+  writeBundle(deps, user, call, {
+    bundle,
+    check(inputs) {
+      if (root.needs && !holdsFor(root.needs, inputs))
+        throw conflict('no_data', root.noData ?? 'There is nothing to write this from yet.')
+    },
+    async keep(_, __, insights) {
+      const asked = insights.find(({ insightType }) => insightType === type)
+      if (!asked) throw new Error('An insight was not stored')
+      return { reply: asked, result: insights.map(({ id }) => id) }
+    },
+    again: async (db, result) =>
+      (await findInsights(db, user.id, result)).find(({ insightType }) => insightType === type),
+  })
 
 /** What becomes of a written bundle. */
 interface Kept<Reply> {

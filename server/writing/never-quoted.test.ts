@@ -8,7 +8,6 @@ import { withoutFlagged } from '../../engine/core/care/texts.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import { foundations as foundationsAnswers } from '../../tests/support/server/answers.ts'
 import { contentOf } from '../content/folder.ts'
-import { horizonsOf } from '../soul-motion/horizons.ts'
 import { composeInsight } from './composer.ts'
 import { reasonFor, weigh } from './experiments/reasons.ts'
 import { composeReply } from './guide/compose-reply.ts'
@@ -225,10 +224,14 @@ describe('D-15 words of danger', () => {
         }
         const brought = withoutFlagged(care, {
           reflections: (await soulMap(asking))?.['answers'],
-          areas: [{ area: 'career and purpose', parts: visions }],
+          areas: [{ label: 'Career and purpose', items: visions }],
         })
         for (const document of pack.list('commission')) {
-          const told = { ...inputs, ...Object(brought), horizon: horizonsOf('90_days', 0) }
+          const told = {
+            ...inputs,
+            ...Object(brought),
+            horizon: { start: 'By 1 May 2026', end: 'By 1 July 2026' },
+          }
           holdsNone(book.compose(document.recipe, told, seed).value, words)
           holdsNone(asked(document, told), words)
           for (const goal of goals.filter((each) => withoutFlagged(care, each) === each))

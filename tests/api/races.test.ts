@@ -64,10 +64,24 @@ const acts: readonly (readonly [path: string, body: object, table: string, calls
     1,
   ],
   ['/api/experiments/generate', { numberOfExperiments: 1 }, 'experiments', 1],
-  ['/api/soul-map/generate-discoveries', {}, 'soul_maps', 1],
-  ['/api/soul-map/generate-insights', { discoveryResponses: reflections }, 'soul_maps', 1],
+  ['/api/soul-map/generate-discoveries', {}, 'commissioned', 1],
+  ['/api/soul-map/generate-insights', { discoveryResponses: reflections }, 'commissioned', 1],
   ['/api/vision/generate-ai-vision', { visionComponents: [school, house], userData: {} }, 'writings', 1],
   ['/api/action-plan/generate', { goal, userData: {}, visionContext: null }, 'writings', 1],
+  [
+    '/api/flows/vision_forge/generate/vision-statement',
+    {
+      answers: {
+        visionComponents: [
+          { id: '1', ...school },
+          { id: '2', ...house },
+        ],
+      },
+    },
+    'writings',
+    1,
+  ],
+  ['/api/flows/soul_map_integration/generate/soul-map-discoveries', {}, 'commissioned', 1],
   ['/api/path-integration/generate', {}, 'path_integrations', 1],
   ['/api/path-integration', {}, 'path_integrations', 1],
   ['/api/soul-guide/chat', { message: 'What am I good at?' }, 'guide_turns', 1],

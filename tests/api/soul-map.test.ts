@@ -164,7 +164,7 @@ describe('the soul map', () => {
     expect(other.body).toEqual(one.body)
     expect(again.body).toEqual(one.body)
     expect(await tasksOf(visitor)).toHaveLength(1)
-    const kept = await rows(database.db, 'select id from soul_maps where user_id = ?', [
+    const kept = await rows(database.db, 'select id from commissioned where user_id = ?', [
       visitor.user?.id ?? '',
     ])
     expect(kept).toHaveLength(1)

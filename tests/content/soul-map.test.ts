@@ -2,13 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { geneKeysOf, humanDesignAt, natalChart, numerologyOf, readBirth } from '../../engine/charts/index.ts'
-import { compileFlow, generatedIn, readMade, stageProgress } from '../../engine/core/flow/index.ts'
+import {
+  compileFlow,
+  filledMade,
+  generatedIn,
+  readMade,
+  stageProgress,
+} from '../../engine/core/flow/index.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences.ts'
 import { designInputs, keysInputs } from '../../server/blueprint/design.ts'
 import { chartInputs } from '../../server/blueprint/natal.ts'
 import { numbersInputs } from '../../server/blueprint/numbers.ts'
-import { answeredIn, tenDiscoveries } from '../../server/soul-map/discoveries.ts'
+import { madeAnswers } from '../../server/writing/commissions/taken.ts'
 import { Shapes } from '../../server/writing/shapes.ts'
 import { lodestar } from './lodestar.ts'
 
@@ -137,7 +143,7 @@ describe('the discoveries that are made', () => {
       for (const seed of seeds) {
         const { value, faults } = compose('soul-map-discoveries', inputs, seed)
         expect(faults).toEqual([])
-        const ten = tenDiscoveries(value, declared)
+        const ten = filledMade(flow, Object(value).discoveries)
         expect(
           readMade(
             flow,
@@ -164,7 +170,7 @@ describe('the discoveries that are made', () => {
   })
 
   it('end with the open question where declared ones fill up', () => {
-    expect(tenDiscoveries({}, declared).at(-1)).toMatchObject({
+    expect(filledMade(flow, undefined).at(-1)).toMatchObject({
       id: 'tenth',
       prompt: declared.at(-1)?.prompt,
     })
@@ -194,7 +200,7 @@ describe('the reflections that a map is drawn from', () => {
       { id: 'second', title: 'Two', prompt: 'B?' },
     ]
     const responses = { second: ' two ', other: 'three', first: 'one', empty: '  ' }
-    expect(answeredIn(responses, asked)).toEqual([
+    expect(madeAnswers(responses, asked)).toEqual([
       { title: 'One', prompt: 'A?', response: 'one' },
       { title: 'Two', prompt: 'B?', response: 'two' },
       { response: 'three' },

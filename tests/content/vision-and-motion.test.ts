@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CommissionDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
-import { actionStepsIn } from '../../server/soul-motion/action-steps.ts'
-import { horizonsOf } from '../../server/soul-motion/horizons.ts'
+import { commissionIn } from './commissioned.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
@@ -36,8 +35,21 @@ const goal = (category: string, title = 'Teach a first class', description = 'Si
   category,
 })
 
+const ofPlan = commissionIn(pack, 'action-plan')
+
+interface Step {
+  readonly id: string
+  readonly priority: string
+  readonly timeframe: string
+  readonly category: string
+}
+
 const plan = (inputs: RecipeInputs, category: string, seed?: string) =>
-  actionStepsIn(written('action-plan', inputs, seed)['actionSteps'], category)
+  ofPlan.resultOf(written('action-plan', inputs, seed), { category }) as Step[]
+
+/** The days of a plan of that timeline. */
+const horizonsOf = (timeline: string | undefined, now: number, locale?: string) =>
+  ofPlan.itemOf({ ...goal('skill_development'), timeline }, now, locale)['horizon'] as Record<string, string>
 
 describe('an action plan without a model', () => {
   it.each(CATEGORIES)(
@@ -76,6 +88,7 @@ describe('an action plan without a model', () => {
     expect(horizonsOf('1_year', NOW).end).toBe('By 20 November 2027')
     expect(horizonsOf(undefined, NOW)).toEqual(horizonsOf('90_days', NOW))
     expect(horizonsOf('soon', NOW)).toEqual(horizonsOf('90_days', NOW))
+    expect(horizonsOf('6_months', NOW)['length']).toBe('6 months')
   })
 
   it('ties back to the vision and to what an experiment told, where there are any', () => {
@@ -93,18 +106,25 @@ describe('an action plan without a model', () => {
 
 describe('a vision statement without a model', () => {
   it('is in the first person and quotes every part in the words of the seeker', () => {
-    const areas = [
-      {
-        area: 'career and purpose',
-        parts: [{ title: 'A school', description: 'One long table', feeling: 'awake' }],
-      },
-      {
-        area: 'growth and expression',
-        parts: [
-          { title: 'Singing', description: 'A song a week', imagery: 'an open window', alignment: 'play' },
-        ],
-      },
-    ]
+    const { areas } = commissionIn(pack, 'vision-statement').taken({
+      visionComponents: [
+        {
+          id: '2',
+          category: 'growth_expression',
+          title: 'Singing',
+          description: 'A song a week',
+          imagery: 'an open window',
+          alignment: 'play',
+        },
+        {
+          id: '1',
+          category: 'career_purpose',
+          title: 'A school',
+          description: 'One long table',
+          feeling: 'awake',
+        },
+      ],
+    })
     const text = String(written('vision-statement', { areas })['visionStatement'])
     for (const said of [
       'A school',

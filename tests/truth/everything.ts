@@ -8,9 +8,6 @@ import { libraryOf } from '../../server/content/library.ts'
 import { fixedContent } from '../../server/content/source.ts'
 import { runStep } from '../../server/blueprint/run-step.ts'
 import { onPostgres } from '../../server/database/database.ts'
-import { goalKind } from '../../server/soul-motion/goal-kind.ts'
-import { horizonsOf } from '../../server/soul-motion/horizons.ts'
-import { tenDiscoveries, declaredDiscoveries } from '../../server/soul-map/discoveries.ts'
 import { askNobody } from '../../server/writing/ask.ts'
 import { composeInsight } from '../../server/writing/composer.ts'
 import { suggestExperiments } from '../../server/writing/experiments/suggest.ts'
@@ -23,6 +20,7 @@ import { personality } from '../../server/writing/inputs/personality.ts'
 import { soulMap } from '../../server/writing/inputs/soul-map.ts'
 import { answerIn, filled, isFields } from '../../server/writing/inputs/values.ts'
 import { inWords } from '../../server/writing/in-words.ts'
+import { commissionIn } from '../content/commissioned.ts'
 import { lodestar } from '../content/lodestar.ts'
 import type { Seeker } from './seekers.ts'
 
@@ -173,12 +171,6 @@ function textsIn(value: unknown, where: string): Composed[] {
     : []
 }
 
-const areas = {
-  career_purpose: 'career and purpose',
-  lifestyle_environment: 'lifestyle and environment',
-  growth_expression: 'growth and expression',
-}
-
 /** Everything that is composed for one seeker without a model. */
 export async function everythingFor(seeker: Seeker): Promise<Everything> {
   const { pack, book } = library
@@ -194,20 +186,15 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
       )
     }
   }
-  const commission = (id: string, brought: object) => {
-    const document = pack.get('commission', id)
-    if (!document) throw new Error(id)
+  const commission = (id: string, brought: object, item: object = {}) => {
+    const { document, resultOf } = commissionIn(pack, id)
     const known = Object.fromEntries(
       Object.entries(inputs).filter(([name]) => document.inputs.includes(name)),
     )
-    return book.compose(document.recipe, { ...known, ...brought }, `${seeker.seed} ${id}`).value
+    const { value } = book.compose(document.recipe, { ...known, ...brought }, `${seeker.seed} ${id}`)
+    return resultOf(value, item)
   }
-  texts.push(
-    ...textsIn(
-      tenDiscoveries(commission('soul-map-discoveries', {}), declaredDiscoveries(library)),
-      'discoveries',
-    ),
-  )
+  texts.push(...textsIn(commission('soul-map-discoveries', {}), 'discoveries'))
   if (seeker.reflections.length > 0) {
     const reflections = seeker.reflections
       .filter((text) => !isEvasion(text))
@@ -215,33 +202,17 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
     texts.push(...textsIn(commission('soul-map-signature', { reflections }), 'signature'))
   }
   if (seeker.vision.length > 0) {
-    const byArea = Object.entries(areas).flatMap(([category, area]) => {
-      const parts = seeker.vision
-        .filter((part) => part.category === category)
-        .flatMap(
-          ({ title, description, feeling, imagery, alignment }) =>
-            filled({
-              title,
-              description: answerIn(description),
-              feeling: answerIn(feeling),
-              imagery: answerIn(imagery),
-              alignment: answerIn(alignment),
-            }) ?? [],
-        )
-      return parts.length > 0 ? [{ area, parts }] : []
-    })
-    texts.push(...textsIn(commission('vision-statement', { areas: byArea }), 'vision-statement'))
+    const { taken } = commissionIn(pack, 'vision-statement')
+    const components = seeker.vision.map((part, at) => ({ id: `${at}`, ...part }))
+    const brought = taken({ visionComponents: components })
+    texts.push(...textsIn(commission('vision-statement', brought), 'vision-statement'))
   }
-  for (const { title, description, category, timeline } of seeker.goals) {
-    const goal = filled({
-      title: title.trim(),
-      description: answerIn(description),
-      category,
-      kind: goalKind(title),
-    })
-    texts.push(
-      ...textsIn(commission('action-plan', { goal, horizon: horizonsOf(timeline, NOW) }), 'action-plan'),
-    )
+  for (const goal of seeker.goals) {
+    const brought = commissionIn(pack, 'action-plan').itemOf(goal, NOW)
+    const steps = commission('action-plan', brought, goal)
+    // Of a step its name and its category are no words of a text.
+    const names = /\/(id|category)$/
+    texts.push(...textsIn(steps, 'action-plan').filter(({ where }) => !names.test(where)))
   }
   const rules = pack.only('experiment-rules')
   const forRules = Object.fromEntries(Object.entries(inputs).filter(([name]) => rules.inputs.includes(name)))

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { bounds } from '../bounds.ts'
 import { Source } from '../insights.ts'
-import { Discovery, DiscoveryResponses, MOST_RESPONSES, SoulSignature } from '../soul-map.ts'
-import { VisionComponent } from '../vision.ts'
+import { Discovery, DiscoveryResponses, MOST_RESPONSES, SoulSignature } from './soul-map.ts'
+import { VisionComponent } from './vision.ts'
 import { actionPlans, goals, implementationPreferences } from './soul-in-motion.ts'
 
 // Results of this product's modules in the shapes of the specification, which say a little more or less than the answers

@@ -4,7 +4,7 @@ import { bounds } from '../bounds.ts'
 import { ContentHash, Id, IdempotencyHeaders, Problem } from '../common.ts'
 import { contract } from '../contract.ts'
 import { Source } from '../insights.ts'
-import { ActionStep, Goal } from '../soul-motion.ts'
+import { ActionStep, Goal } from './soul-motion.ts'
 
 const closed = { additionalProperties: false }
 

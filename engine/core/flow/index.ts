@@ -28,7 +28,7 @@ export {
 } from './kinds/birth-data.ts'
 export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
-export { compiledFor, compileMade, generatedIn, readMade } from './made.ts'
+export { compiledFor, compileMade, declaredMade, filledMade, generatedIn, readMade } from './made.ts'
 export type { MadePrompt } from './made-prompt.ts'
 export { flowMachine } from './machine.ts'
 export { canGoBack, continueMissing, hasUnsaved, stepIdAt } from './machine-context.ts'

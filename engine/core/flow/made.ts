@@ -43,6 +43,36 @@ export function readMade(flow: Flow, value: Json | undefined): readonly MadeProm
   return prompts.length === value.length && ids.size === flow.steps.length + prompts.length ? prompts : null
 }
 
+/** The steps that a flow declares for whoever has none made for them. */
+export function declaredMade(flow: Flow): readonly MadePrompt[] {
+  return (generatedIn(flow)?.fallback ?? []).map((step) => ({
+    id: step.id,
+    type: step.type ?? 'open',
+    title: step.title,
+    setup: step.setup ?? '',
+    prompt: step.prompt,
+    ...(step.insightHint === undefined ? {} : { insight_hint: step.insightHint }),
+    ...(step.followup === undefined ? {} : { followup: step.followup.prompt }),
+  }))
+}
+
+/** As many made steps as the flow asks for, out of what was written, filled up with declared ones where it is fewer. */
+export function filledMade(flow: Flow, written: unknown): readonly MadePrompt[] {
+  const generated = generatedIn(flow)
+  if (!generated) return []
+  const { count, ids = [] } = generated
+  const declared = declaredMade(flow)
+  // Whatever name they came with, theirs is that of their place.
+  const own = (Array.isArray(written) ? written : []).flatMap(
+    (each: unknown) => (isRecord(each) ? promptIn({ ...each, id: 'made' }) : null) ?? [],
+  )
+  // The last declared one asks what nobody asked, so it stays the last.
+  const open = declared.length - Math.max(count - own.length, 0)
+  return [...own, ...declared.slice(Math.max(open, 0))]
+    .slice(0, count)
+    .map((each, at) => ({ ...each, id: ids[at] ?? `made_${at + 1}` }))
+}
+
 /** A made prompt as a step: everything else is inherited from the declared template. */
 function stepOf({ template }: GeneratedSteps, made: MadePrompt): ReflectionStep {
   const { id, type, title, setup, prompt, insight_hint: insightHint, followup } = made

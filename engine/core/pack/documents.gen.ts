@@ -1366,7 +1366,26 @@ export interface CollectionWords {
   added: string
 }
 
-/** Something written for a seeker that is no insight: a call of its own asks for it and keeps it. What it is made from, what it looks like, how a model is asked and how it is composed without one. */
+/** Days that a plan is made with. */
+export interface CommissionDates {
+  /** What templates call them: each by its name, and `length`, the span in words. */
+  as: string
+  /** The select field of the item that names the span. */
+  of: string
+  /** How long each option is. */
+  days: SpanOfDays[]
+  /** The option that counts where none is chosen. */
+  usual: string
+  /** The days by their names, as shares of the whole span. */
+  marks: {
+    /** The share: 0.5 is half of the way. */
+    [k: string]: number
+  }
+  /** A day in words. */
+  by: string
+}
+
+/** Something written for a seeker out of the answers of a flow: which answers it is made from, what it looks like, how a model is asked, how it is composed without one, and where it is kept. */
 export interface CommissionDocument {
   /** This document's kind: commission. */
   kind: 'commission'
@@ -1374,14 +1393,44 @@ export interface CommissionDocument {
   id: string
   /** What is written, as a model is told. */
   title: string
-  /** What it is made from: the seeker's own rows, and what the call brings. */
+  /** The module or questionnaire whose answers under way it is made from. A generate step of it, or its made steps, name this document. */
+  flow: string
+  /** What of those answers it is made from. */
+  takes?: TakenAnswer[]
+  /** It is written once for each item of a list of the flow. */
+  each?: CommissionedItem
+  /** Days between now and the end of a span that the item names. */
+  dates?: CommissionDates
+  /** What is said when none of those answers is given yet. */
+  noData?: string
+  /** What else it is made from: the seeker's own rows. */
   inputs: Inputs
   /** What it looks like. */
   shape: Shape
+  /** The key of the shape that holds what is wanted: a text, a list or a mapping. */
+  take: string
+  /** For a list: what each of its entries gets, and their order. */
+  list?: WrittenList
+  /** answer: with the answers of the flow, by the page that asked. server: the last one is kept for the seeker, and the same answers give it again. Left out: answer. */
+  keep?: 'answer' | 'server'
+  /** Commissions that are used up by this one: whoever asks for them again gets new ones. */
+  spends?: string[]
   /** How a model is asked. */
   prompt: InsightPrompt
   /** How it is composed without a model. */
   recipe: Recipe
+}
+
+/** The item that it is written for. */
+export interface CommissionedItem {
+  /** What templates call the item. */
+  as: string
+  /** The step that holds the list. */
+  step: string
+  /** The fields that are taken of it. Left out: all. */
+  fields?: string[]
+  /** What an item asks for, told by how one of its texts begins. */
+  kinds?: ItemKinds
 }
 
 /** What completes a module. The server decides by this rule. */
@@ -2298,6 +2347,8 @@ export interface GenerateStep {
   body?: string[]
   /** The effect that the app provides. */
   effect: string
+  /** What is written: a commission of this flow. */
+  commission?: string
   /** Where its outcome is kept in the form data. */
   bind?: string
   /** A collection step: the effect runs once per item. */
@@ -2322,10 +2373,14 @@ export interface GenerateStep {
 export interface GeneratedSteps {
   /** The effect that makes them. */
   effect: string
+  /** What writes them: a commission of this flow. */
+  commission?: string
   /** The made steps come after this step. */
   after: string
   /** How many. */
   count: number
+  /** Their names in their order, which answers are kept by and addresses end with. Left out: made_1 and so on. */
+  ids?: string[]
   /** Where the answers are kept, by generated id. */
   bind: string
   /** Where the made steps themselves are kept in the form data, so that answers and what was asked stay together. */
@@ -3083,6 +3138,30 @@ export interface IntroStep {
   action: string
   /** One line beside the button: how long it takes, that it is saved, who reads it. */
   reassurance?: string
+}
+
+/** One kind. */
+export interface ItemKind {
+  /** Its name, as recipes compare it. */
+  id: string
+  /** How the text of such an item begins. */
+  begins: string[]
+  /** Beginnings that are not meant. */
+  but?: string[]
+}
+
+/** Kinds of items by the first words of a text, in all languages that seekers write in. A phrase is of words without capitals and accents; a/the is either, * stands for any letters, ... for any words. */
+export interface ItemKinds {
+  /** The text field. */
+  of: string
+  /** Where the kind is kept in the item. An item of no kind has none. */
+  as: string
+  /** Words that may stand before the phrase, in this order. */
+  after?: string[]
+  /** An item in whose text one of these stands is of no kind. */
+  never?: string[]
+  /** The kinds; the first that fits counts. */
+  list: ItemKind[]
 }
 
 /** Several texts as one. */
@@ -6781,6 +6860,14 @@ export interface SoulMotionWords {
   plan: ActionPlanWords
 }
 
+/** An option and its days. */
+export interface SpanOfDays {
+  /** The option. */
+  value: string
+  /** Its days. */
+  days: number
+}
+
 /** Which answer, and what each new one takes from it. */
 export interface SplitAnswer {
   /** Where the old answer is kept. */
@@ -6990,6 +7077,29 @@ export interface TabsSources {
   model: string
   /** Composed without one. */
   composed: string
+}
+
+/** An answer: of a list its items, in groups where there is `groupBy`; of a text the text; of choices their labels. */
+export type TakenAnswer = TakenStep | TakenMade
+
+/** The answers to the steps that were made for the seeker, each with the title and the prompt it answers. */
+export interface TakenMade {
+  /** What templates call them. */
+  as: string
+  /** true. */
+  made: true
+}
+
+/** The answer to a step. */
+export interface TakenStep {
+  /** What templates call it. */
+  as: string
+  /** The step. */
+  step: string
+  /** A select field of its items: one group with a label and items for each of its options that has any, in the order of the options. */
+  groupBy?: string
+  /** The fields that are taken of each item. Left out: all but the one they are grouped by. */
+  fields?: string[]
 }
 
 /** What somebody says they got out of it. */
@@ -7538,6 +7648,16 @@ export interface WritingWords {
   counter: string
   /** Characters written, once enough. */
   counterMet: string
+}
+
+/** What entries of a written list get. */
+export interface WrittenList {
+  /** Begins the id of each entry, which ends with its place: step gives step-1. */
+  id: string
+  /** A text of each entry with an enum: they stand in the order of the enum. */
+  orderBy?: string
+  /** Fields of the item that each entry carries along. */
+  carry?: string[]
 }
 
 /** The type of each kind of document. */

@@ -15,6 +15,12 @@ export interface TemplateFinding extends DocumentFinding {
   suggestion?: string
 }
 
+/** What a commission takes of the answers to its flow, by name. */
+function takenNames({ takes, each, dates }: JsonObject): string[] {
+  const named = [...(Array.isArray(takes) ? takes : []), each, dates]
+  return named.flatMap((taken) => (isObject(taken) && typeof taken['as'] === 'string' ? [taken['as']] : []))
+}
+
 /** Looks through every recipe and prompt of a document, without rendering any. */
 export class RecipeCheck {
   readonly #templates: Templates
@@ -34,11 +40,7 @@ export class RecipeCheck {
     const { inputs } = value
     if (!Array.isArray(inputs)) return []
     this.#found = []
-    this.#search(
-      value,
-      inputs.filter((name) => typeof name === 'string'),
-      [],
-    )
+    this.#search(value, [...inputs.filter((name) => typeof name === 'string'), ...takenNames(value)], [])
     return this.#found
   }
 

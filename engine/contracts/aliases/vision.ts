@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { bounds } from './bounds.ts'
-import { Id, IdempotencyHeaders, Json, Problem } from './common.ts'
-import { contract } from './contract.ts'
-import { Source } from './insights.ts'
+import { bounds } from '../bounds.ts'
+import { Id, IdempotencyHeaders, Json, Problem } from '../common.ts'
+import { contract } from '../contract.ts'
+import { Source } from '../insights.ts'
 
 const closed = { additionalProperties: false }
 const needed = Type.String({ pattern: '\\S', maxLength: bounds.field, 'x-problem': 'This is needed.' })

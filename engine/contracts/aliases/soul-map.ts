@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { bounds } from './bounds.ts'
-import { IdempotencyHeaders, Nullable, Problem, Time } from './common.ts'
-import { contract } from './contract.ts'
-import { Source } from './insights.ts'
+import { bounds } from '../bounds.ts'
+import { IdempotencyHeaders, Nullable, Problem, Time } from '../common.ts'
+import { contract } from '../contract.ts'
+import { Source } from '../insights.ts'
 
 const closed = { additionalProperties: false }
 const text = Type.String()

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { goalKind } from './goal-kind.ts'
+import { productContent } from '../../../tests/support/server/app.ts'
+import { kindOf } from './kind-of.ts'
+
+const kinds = productContent().library.pack.get('commission', 'action-plan')?.each?.kinds
+if (!kinds) throw new Error('The goals of the pack have no kinds')
 
 describe('the kind of a goal', () => {
   it.each([
@@ -23,5 +27,5 @@ describe('the kind of a goal', () => {
     ['Settle in Porto', undefined],
     ['A bakery of my own', undefined],
     ['我想开店', undefined],
-  ])('"%s" is %s', (title, kind) => expect(goalKind(title)).toBe(kind))
+  ])('"%s" is %s', (title, kind) => expect(kindOf(kinds, title)).toBe(kind))
 })

@@ -1,0 +1,164 @@
+import type { DocumentPath } from '../../core/document-finding.ts'
+import { resolveOptions } from '../../core/flow/options.ts'
+import type { CollectionField, CommissionDocument, Flow, Step } from '../../core/pack/documents.gen.ts'
+import { documentAs } from '../../core/pack/documents.ts'
+import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import type { LintContext } from '../context.ts'
+import type { Check } from '../rule.ts'
+
+/** Something that a commission names and that is not there. */
+interface Misfit {
+  readonly path: DocumentPath
+  readonly message: string
+  readonly suggestion?: string
+}
+
+export const commissionUnfit: Check = (context) => [
+  ...context.sources.flatMap((source) => {
+    const commission = documentAs(source, 'commission')
+    return (commission ? misfitsOf(commission, context) : []).map(({ path, message, suggestion }) =>
+      source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
+    )
+  }),
+  ...context.flows.flatMap(({ source, flow }) =>
+    askedIn(flow).flatMap(({ id, path }) => {
+      const commission = commissionsIn(context).find((each) => each.id === id)
+      if (!commission || commission.flow === source.id) return []
+      const message = `"${id}" is written of the answers of "${commission.flow}", not of these.`
+      return [source.finding('commission-unfit', message, ['flow', ...path])]
+    }),
+  ),
+]
+
+const commissionsIn = ({ sources }: LintContext) =>
+  sources.flatMap((source) => documentAs(source, 'commission') ?? [])
+
+/** The commissions that a flow asks for. */
+function askedIn(flow: Flow): { id: string; path: DocumentPath }[] {
+  const made = flow.mode === 'stages' ? flow.generated?.commission : undefined
+  return [
+    ...flow.steps.flatMap((step, at) =>
+      step.kind === 'generate' && step.commission !== undefined
+        ? [{ id: step.commission, path: ['steps', at, 'commission'] }]
+        : [],
+    ),
+    ...(made === undefined ? [] : [{ id: made, path: ['generated', 'commission'] }]),
+  ]
+}
+
+const unknown = (name: string, known: readonly string[], what: string, path: DocumentPath): Misfit[] =>
+  known.includes(name)
+    ? []
+    : [{ path, message: `There is no ${what} "${name}".`, suggestion: meantOrThereAre(name, [...known]) }]
+
+const fieldsOf = (step: Step | undefined): readonly CollectionField[] =>
+  step?.kind === 'collection' ? step.fields : []
+
+const optionsOf = (field: CollectionField | undefined): string[] =>
+  field?.options ? [...resolveOptions(field.options, new Map()).values] : []
+
+function misfitsOf(commission: CommissionDocument, context: LintContext): Misfit[] {
+  const holder = context.flows.find(({ source }) => source.id === commission.flow)
+  if (!holder) {
+    if (context.isBroken(commission.flow, 'module', 'questionnaire')) return []
+    const known = context.flows.flatMap(({ source }) => source.id ?? [])
+    return unknown(commission.flow, known, 'flow', ['flow'])
+  }
+  return [
+    ...takenMisfits(commission, holder.flow),
+    ...itemMisfits(commission, holder.flow),
+    ...writtenMisfits(commission),
+  ]
+}
+
+function takenMisfits({ takes = [] }: CommissionDocument, flow: Flow): Misfit[] {
+  const ids = flow.steps.map(({ id }) => id)
+  return takes.flatMap((taken, at): Misfit[] => {
+    const path = ['takes', at]
+    if ('made' in taken) {
+      return flow.mode === 'stages' && flow.generated
+        ? []
+        : [{ path: [...path, 'made'], message: 'No steps of this flow are made for the seeker.' }]
+    }
+    const step = flow.steps.find(({ id }) => id === taken.step)
+    if (!step) return unknown(taken.step, ids, 'step', [...path, 'step'])
+    return [
+      ...(taken.groupBy === undefined ? [] : chosenBy(taken.groupBy, fieldsOf(step), [...path, 'groupBy'])),
+      ...namedFields(taken.fields, fieldsOf(step), [...path, 'fields']),
+    ]
+  })
+}
+
+const namedFields = (
+  names: readonly string[] | undefined,
+  fields: readonly CollectionField[],
+  path: DocumentPath,
+): Misfit[] =>
+  (names ?? []).flatMap((name, at) =>
+    unknown(
+      name,
+      fields.map(({ id }) => id),
+      'field',
+      [...path, at],
+    ),
+  )
+
+/** A field that is there and chosen from options. */
+function chosenBy(name: string, fields: readonly CollectionField[], path: DocumentPath): Misfit[] {
+  const selects = fields.filter(({ kind }) => kind === 'select').map(({ id }) => id)
+  return unknown(name, selects, 'select field', path)
+}
+
+function itemMisfits({ each, dates, list }: CommissionDocument, flow: Flow): Misfit[] {
+  if (!each)
+    return dates ? [{ path: ['dates'], message: 'Only an item has dates: `each` is not there.' }] : []
+  const lists = flow.steps.filter(({ kind }) => kind === 'collection')
+  const step = lists.find(({ id }) => id === each.step)
+  if (!step) {
+    return unknown(
+      each.step,
+      lists.map(({ id }) => id),
+      'list',
+      ['each', 'step'],
+    )
+  }
+  const fields = fieldsOf(step)
+  const texts = fields.filter(({ kind }) => kind !== 'select').map(({ id }) => id)
+  return [
+    ...namedFields(each.fields, fields, ['each', 'fields']),
+    ...(each.kinds ? unknown(each.kinds.of, texts, 'text field', ['each', 'kinds', 'of']) : []),
+    ...namedFields(list?.carry, fields, ['list', 'carry']),
+    ...(dates ? datesMisfits(dates, fields) : []),
+  ]
+}
+
+function datesMisfits(
+  { of, days, usual }: NonNullable<CommissionDocument['dates']>,
+  fields: readonly CollectionField[],
+): Misfit[] {
+  const wrong = chosenBy(of, fields, ['dates', 'of'])
+  if (wrong.length > 0) return wrong
+  const options = optionsOf(fields.find(({ id }) => id === of))
+  const known = days.map(({ value }) => value)
+  const without = options.filter((value) => !known.includes(value))
+  return [
+    ...days.flatMap(({ value }, at) => unknown(value, options, 'option', ['dates', 'days', at, 'value'])),
+    ...unknown(usual, known, 'span', ['dates', 'usual']),
+    ...without.map((value) => ({ path: ['dates', 'days'], message: `The option "${value}" has no days.` })),
+  ]
+}
+
+function writtenMisfits({ shape, take, list }: CommissionDocument): Misfit[] {
+  const keys = shape.type === 'object' ? shape.properties : {}
+  const wanted = keys[take]
+  if (!wanted) return unknown(take, Object.keys(keys), 'key of the shape', ['take'])
+  if (!list) return []
+  if (wanted.type !== 'array') return [{ path: ['list'], message: `"${take}" is no list.` }]
+  const entries = wanted.items.type === 'object' ? wanted.items.properties : {}
+  const ranked = Object.entries(entries).flatMap(([key, each]) =>
+    each.type === 'string' && each.enum ? [key] : [],
+  )
+  return list.orderBy === undefined
+    ? []
+    : unknown(list.orderBy, ranked, 'text with an enum', ['list', 'orderBy'])
+}

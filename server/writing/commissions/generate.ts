@@ -1,0 +1,171 @@
+import type { Insight, Issue, User } from '../../../engine/contracts/index.ts'
+import { careOf, withoutFlagged } from '../../../engine/core/care/texts.ts'
+import { type FormData, isRecord, type Json, readPath } from '../../../engine/core/flow/form-data.ts'
+import type { CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
+import type { ServedFlow } from '../../content/flows.ts'
+import type { Library } from '../../content/library.ts'
+import type { Deps } from '../../context.ts'
+import { conflict, invalid, invalidAt, type Refusal } from '../../errors.ts'
+import { findSessionOfNow } from '../../flows/sessions.ts'
+import { type Commissioned, findCommissioned, saveCommissioned } from '../../queries/commissioned.ts'
+import { taskOf } from '../ask.ts'
+import { type Fields, fieldsIn } from '../inputs/values.ts'
+import type { Origin } from '../ledger.ts'
+import { type Call, type Given, write } from '../write.ts'
+import { answersOf, faultsOf, inSentences } from './answers.ts'
+import { type Answered, itemFrom, listStep, takenFrom, takesAny } from './taken.ts'
+import { resultOf } from './written.ts'
+
+/** A text of a commission, as it is answered. */
+export interface Generated {
+  readonly value: unknown
+  readonly source: Insight['source']
+  /** When it was written; null where the page that asked keeps it. */
+  readonly updatedAt: string | null
+}
+
+/** What is wanted, and of which answers. */
+export interface Wanted {
+  readonly flow: ServedFlow
+  readonly document: CommissionDocument
+  /** Answers of the flow that are not saved yet. */
+  readonly sent: FormData
+  /** The item of a list that it is written for. */
+  readonly item?: string | undefined
+  /** Where in the request a part of the answers stands. */
+  at(path: string): string
+  /** What of the answers is foreign to the flow, where that is less than its own schema says. */
+  check?(sent: FormData): readonly Issue[]
+}
+
+/**
+ * Writes a commission out of the answers to its flow: once at a time for the same ones, so that a second click, also in
+ * another tab, waits for the first and gets the same. Throws 422 at what the answers lack, 409 where there are none or
+ * only words of danger.
+ */
+export async function generate(deps: Deps, user: User, call: Call, wanted: Wanted): Promise<Generated> {
+  const { library } = deps.content
+  const { flow, document } = wanted
+  const item = await answeredFor(deps, user, wanted)
+  const brought = broughtBy(library, document, item, deps.clock())
+  const isOfAnswers = document.takes !== undefined || document.each !== undefined
+  const isKept = document.keep === 'server'
+  const last = isKept ? await findCommissioned(deps.db, user.id, document.id) : undefined
+  return write<Written, Generated>(deps, user, call, {
+    // Other answers are another text: only the same ones share what is under way.
+    task: (from) => (isOfAnswers ? `${document.id}:${from.slice(0, 16)}` : document.id),
+    inputs: document.inputs,
+    brought,
+    known: async (from) => (last?.from === from ? shown(last) : undefined),
+    write: (given) => writtenBy(given, document),
+    async keep(trx, { value: written, origin: { source } }, { from }) {
+      const { compiled } = flow.rules
+      const value = resultOf(document, written, {
+        flow: compiled.flow,
+        shapes: library.shapes,
+        item: item.item,
+      })
+      if (!isKept) {
+        const reply = { value, source, updatedAt: null }
+        return { reply, result: [JSON.stringify(reply)] }
+      }
+      const { id: commission, spends = [] } = document
+      await saveCommissioned(trx, user.id, { commission, content: value, from, source, spends }, library.hash)
+      // As it was kept: a repeated reply has the bytes of the first.
+      const saved = await findCommissioned(trx, user.id, commission)
+      if (!saved) throw new Error(`${commission} was not stored`)
+      return { reply: shown(saved), result: [from] }
+    },
+    async again(db, [result]) {
+      const saved = isKept ? await findCommissioned(db, user.id, document.id) : undefined
+      if (isKept || result === undefined) return saved && shown(saved)
+      // Written by `keep` above, and checked once more against the contract's reply.
+      return JSON.parse(result) as Generated
+    },
+  })
+}
+
+/** What was written last, of a commission that the server keeps; null before anything was. */
+export async function generatedLast(
+  { db }: Pick<Deps, 'db'>,
+  user: Pick<User, 'id'>,
+  { id }: CommissionDocument,
+): Promise<Generated | null> {
+  const last = await findCommissioned(db, user.id, id)
+  return last ? shown(last) : null
+}
+
+const shown = ({ content: value, source, updatedAt }: Commissioned): Generated => ({
+  value,
+  source,
+  updatedAt,
+})
+
+interface Written {
+  readonly value: unknown
+  readonly origin: Origin
+}
+
+/** By the model when there is one and it can, in the declared shape; else by the recipe, as far as it goes. */
+async function writtenBy(
+  { library, inputs, seed, from, ask }: Given,
+  { id, shape, prompt, recipe }: CommissionDocument,
+): Promise<Written> {
+  const tasks = [taskOf(library, prompt.template, inputs)]
+  const { value, origin } = await ask({ name: id, shape, tasks, told: inputs })
+  if (value !== undefined) return { value, origin }
+  return { value: library.book.compose(recipe, inputs, `${seed} ${from} ${id}`).value, origin }
+}
+
+interface AnsweredFor extends Answered {
+  /** The item that it is written for; empty where it is written for none. */
+  readonly item: Fields
+}
+
+/** The answers that a commission is written of, held against the flow. */
+async function answeredFor(
+  { db, content: { library } }: Deps,
+  user: User,
+  { flow, document, sent, item, at, check = flow.rules.checkPartial }: Wanted,
+): Promise<AnsweredFor> {
+  const refuse = (issues: readonly Issue[]) => {
+    if (issues.length > 0) throw invalid(issues)
+  }
+  refuse(check(sent).map(({ path, message }) => ({ path: at(path), message })))
+  const session = await findSessionOfNow(db, library, user.id, flow.session)
+  const saved = session?.formData
+  const answers = answersOf(flow.rules.compiled, sent, isRecord(saved) ? saved : {})
+  const compiled = flow.rules.compiledFor(answers)
+  const answered = { compiled, answers }
+  refuse(inSentences(faultsOf(document, answered), flow.rules.inWords, at))
+  if (!document.each) return { ...answered, item: {} }
+  const list = listStep(compiled, document.each.step)
+  const items: Json | undefined = list && readPath(answers, list.bind)
+  const found = Array.isArray(items) ? items.find((each) => isRecord(each) && each['id'] === item) : undefined
+  if (!isRecord(found)) throw invalidAt('/item', 'There is no such item among the answers.')
+  return { ...answered, item: found }
+}
+
+/** What the answers give. What tells of danger is as if it had not been given; of that alone nothing is made. */
+function broughtBy(
+  library: Library,
+  document: CommissionDocument,
+  { compiled, answers, item }: AnsweredFor,
+  now: number,
+): Fields {
+  const { care, locale } = library
+  const own = itemFrom(document, { compiled }, item, { locale, now })
+  if (careOf(care, own).length > 0) throw refusedFor(library)
+  if (!document.takes) return own
+  const left = withoutFlagged(care, answers)
+  const safe = { compiled, answers: isRecord(left) ? left : {} }
+  if (!takesAny(document, safe)) {
+    if (takesAny(document, { compiled, answers })) throw refusedFor(library)
+    throw conflict('no_data', document.noData ?? 'There is nothing to write this from yet.')
+  }
+  return fieldsIn(withoutFlagged(care, { ...own, ...takenFrom(document, safe) }))
+}
+
+/** For somebody who asks for a text that would be made of words of danger alone: nothing is made of them. */
+const refusedFor = ({ pack }: Library): Refusal =>
+  conflict('words_of_danger', pack.only('writing').care.refused)

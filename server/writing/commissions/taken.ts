@@ -1,0 +1,162 @@
+import { resolveOptions } from '../../../engine/core/flow/options.ts'
+import type { CompiledFlow, CompiledStep } from '../../../engine/core/flow/compile.ts'
+import { type FormData, readPath } from '../../../engine/core/flow/form-data.ts'
+import { declaredMade, generatedIn } from '../../../engine/core/flow/made.ts'
+import type {
+  CollectionField,
+  CollectionStep,
+  CommissionDocument,
+  TakenAnswer,
+} from '../../../engine/core/pack/documents.gen.ts'
+import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
+import { answerIn, type Fields, fieldsIn, filled, listIn, textIn, textsIn } from '../inputs/values.ts'
+import { datesOf } from './dates.ts'
+import { kindOf } from './kind-of.ts'
+
+/** What of a flow a commission may take: its steps, and the answers to them. */
+export interface Answered {
+  readonly compiled: CompiledFlow
+  readonly answers: FormData
+}
+
+export const stepIn = ({ steps, indexOf }: CompiledFlow, id: string): CompiledStep | undefined =>
+  steps[indexOf.get(id) ?? -1]
+
+/** The step of a list, and where its items are kept. */
+export function listStep(
+  compiled: CompiledFlow,
+  id: string,
+): { readonly step: CollectionStep; readonly bind: string } | undefined {
+  const found = stepIn(compiled, id)
+  return found?.step.kind === 'collection' ? { step: found.step, bind: found.bind } : undefined
+}
+
+const optionsOf = ({ options }: CollectionField) =>
+  options ? resolveOptions(options, new Map()).groups.flatMap((group) => group.options) : []
+
+/** What an item is called: it may say of itself whatever it wants. */
+const isName = ({ kind, required }: CollectionField): boolean => kind === 'text' && required === true
+
+/** The fields of an item that say something; undefined for one without its name. */
+function itemOf(step: CollectionStep, item: Fields, taken: (id: string) => boolean): Fields | undefined {
+  const fields = step.fields.filter(({ id }) => taken(id))
+  const told = fields.map((field) => {
+    const value = item[field.id]
+    const said = isName(field) || field.kind === 'select' ? textIn(value) : answerIn(value)
+    return { id: field.id, said, isNeeded: isName(field) }
+  })
+  if (told.some(({ said, isNeeded }) => isNeeded && said === undefined)) return undefined
+  return filled(Object.fromEntries(told.map(({ id, said }) => [id, said])))
+}
+
+/** The items of a list that say something, in groups where that is asked for. */
+function itemsOf(
+  step: CollectionStep,
+  items: readonly Fields[],
+  { groupBy, fields }: { readonly groupBy?: string; readonly fields?: readonly string[] },
+): readonly Fields[] {
+  const told = (of: readonly Fields[]): Fields[] =>
+    of.flatMap((item) => {
+      const said = itemOf(step, item, (id) => id !== groupBy && (fields?.includes(id) ?? true))
+      return said ? [said] : []
+    })
+  const field = groupBy === undefined ? undefined : step.fields.find(({ id }) => id === groupBy)
+  if (!field) return told(items)
+  return optionsOf(field).flatMap(({ value, label }) => {
+    const own = told(items.filter((item) => item[field.id] === value))
+    return own.length > 0 ? [{ label, items: own }] : []
+  })
+}
+
+/** The answer to a step that is no list: a text, or what was chosen as it stood on the screen. */
+function answerOf({ options, bind }: CompiledStep, answers: FormData): unknown {
+  const value = readPath(answers, bind)
+  if (!options) return answerIn(value)
+  const chosen = textsIn(Array.isArray(value) ? value : [value])
+  return options.groups
+    .flatMap((group) => group.options)
+    .filter((option) => chosen.includes(option.value))
+    .map(({ label }) => label)
+}
+
+/** A reflection with what it answers; an id that nobody asked for has only its words. */
+export interface MadeAnswer {
+  readonly title?: string
+  readonly prompt?: string
+  readonly response: string
+}
+
+/** The answers to made steps that hold anything, in the order of what was asked, then in the order they came. */
+export function madeAnswers(
+  responses: Fields,
+  asked: readonly { readonly id: string; readonly title: string; readonly prompt: string }[],
+): MadeAnswer[] {
+  const known = new Map(asked.map(({ id, title, prompt }) => [id.replaceAll('-', '_'), { title, prompt }]))
+  const order = [...known.keys(), ...Object.keys(responses).filter((id) => !known.has(id))]
+  return order.flatMap((id) => {
+    const given = Object.hasOwn(responses, id) ? responses[id] : undefined
+    const response = typeof given === 'string' ? given.trim() : ''
+    return response === '' ? [] : [{ ...known.get(id), response }]
+  })
+}
+
+/** The answers to the made steps of a flow, or to the declared ones. */
+function madeIn({ compiled, answers }: Answered): MadeAnswer[] {
+  const generated = generatedIn(compiled.flow)
+  if (!generated) return []
+  const asked = [...(compiled.made ?? []), ...declaredMade(compiled.flow)]
+  return madeAnswers(fieldsIn(readPath(answers, generated.bind)), asked)
+}
+
+function takenOf(taken: TakenAnswer, { compiled, answers }: Answered): unknown {
+  if ('made' in taken) {
+    return madeIn({ compiled, answers }).filter(({ response }) => !isEvasion(response))
+  }
+  const list = listStep(compiled, taken.step)
+  if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken)
+  const found = stepIn(compiled, taken.step)
+  return found && answerOf(found, answers)
+}
+
+/** What a commission takes of the answers to its flow, by the names that templates use. */
+export function takenFrom({ takes = [] }: CommissionDocument, answered: Answered): Fields {
+  return filled(Object.fromEntries(takes.map((taken) => [taken.as, takenOf(taken, answered)]))) ?? {}
+}
+
+/** Whether any of the answers that a commission takes is given, whatever it says. */
+export function takesAny({ takes = [] }: CommissionDocument, { compiled, answers }: Answered): boolean {
+  return takes.some((taken) => {
+    if ('made' in taken) return madeIn({ compiled, answers }).length > 0
+    const list = listStep(compiled, taken.step)
+    if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken).length > 0
+    const found = stepIn(compiled, taken.step)
+    return found !== undefined && found.rule.size(readPath(answers, found.bind)) > 0
+  })
+}
+
+/** The item that a commission is written for, with its kind and its dates. */
+export function itemFrom(
+  { each, dates }: CommissionDocument,
+  { compiled }: Pick<Answered, 'compiled'>,
+  item: Fields,
+  { locale, now }: { readonly locale: string; readonly now: number },
+): Fields {
+  const list = each && listStep(compiled, each.step)
+  if (!each || !list) return {}
+  const { kinds, fields } = each
+  const own = itemOf(list.step, item, (id) => fields?.includes(id) ?? true) ?? {}
+  const text = kinds && item[kinds.of]
+  const kind = typeof text === 'string' && kinds ? { [kinds.as]: kindOf(kinds, text) } : {}
+  const labels = new Map(
+    list.step.fields
+      .filter(({ id }) => id === dates?.of)
+      .flatMap(optionsOf)
+      .map(({ value, label }) => [value, label]),
+  )
+  return {
+    [each.as]: filled({ ...own, ...kind }),
+    ...(dates && {
+      [dates.as]: datesOf(dates, item[dates.of], { locale, now, labelOf: (value) => labels.get(value) }),
+    }),
+  }
+}
