@@ -41,6 +41,12 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     refreshes: [...insights, 'GET /api/path-integration', 'GET /api/user/journey-progress'],
   },
   'POST /api/path-integration/versions/{id}/save': { refreshes: ['GET /api/path-integration/versions'] },
+  'POST /api/flows/{flow}/results': { once: true, refreshes: ['GET /api/assessments'] },
+  'POST /api/flows/{flow}/generate/{document}': {
+    once: true,
+    writes: true,
+    refreshes: [...insights, 'GET /api/flows/{flow}/generate/{document}'],
+  },
   'POST /api/soul-map/generate-discoveries': { once: true, writes: true },
   'POST /api/soul-map/generate-insights': { once: true, writes: true },
   'POST /api/vision/generate-ai-vision': { once: true, writes: true },
