@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ContentRoute, type PageKind, resolveRoute } from '../core/routes/table.ts'
+import { fetchPage } from './blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
 import { documentById, useDocument } from './content.ts'
 import { type LazyScreen, lazyScreen } from './screen.tsx'
@@ -32,16 +33,8 @@ const readingsOfTab = lazyScreen({
 /** Documents that are a page, by their kind. */
 const pages: Readonly<Record<PageKind, LazyScreen>> = {
   page: lazyScreen({
-    load: () => import('./screens/pages/PageScreen.tsx'),
+    load: () => import('./blocks/PageScreen.tsx'),
     name: 'PageScreen',
-    ahead: 'screens/pages/PageScreen.tsx',
-    documents: ['contact'],
-  }),
-  'foundations-results': lazyScreen({
-    load: () => import('./screens/foundations-results/FoundationsResultsScreen.tsx'),
-    name: 'FoundationsResultsScreen',
-    documents: ['insights'],
-    lists: ['insight'],
   }),
   'soul-map-results': lazyScreen({
     load: () => import('./screens/soul-map-results/SoulMapResultsScreen.tsx'),
@@ -134,13 +127,16 @@ export function screenOf(entry: ContentRoute): LazyScreen {
 }
 
 /** Fetches the screen of an entry, its words, and the document that it shows. */
-export const fetchEntry = (client: QueryClient, entry: ContentRoute | undefined): Promise<unknown> =>
-  entry
-    ? Promise.all([
-        screenOf(entry).fetch(client),
-        client.ensureQueryData(documentById(entry.of.kind, entry.of.id)),
-      ])
-    : notFound.fetch(client)
+export async function fetchEntry(client: QueryClient, entry: ContentRoute | undefined): Promise<unknown> {
+  if (!entry) return notFound.fetch(client)
+  const { kind, id } = entry.of
+  return Promise.all([
+    screenOf(entry).fetch(client),
+    kind === 'page'
+      ? client.ensureQueryData(documentById(kind, id)).then((page) => fetchPage(client, page))
+      : client.ensureQueryData(documentById(kind, id)),
+  ])
+}
 
 /** Whatever the pack names at this address. */
 export function ContentScreen() {

@@ -19,7 +19,7 @@ describe('which words are rendered ahead', () => {
     '/a/b/c',
     '/login',
   ])('ROUTE-009 a visitor at %s gets the landing page', (path) => {
-    expect(at(path, 'visitor', '?q=x')).toEqual({ address: '/', module: undefined, kept: true, own: false })
+    expect(at(path, 'visitor', '?q=x')).toEqual({ address: '/', modules: [], kept: true, own: false })
   })
 
   it.each(['/auth', '/life-stage-intake'])('C-14 C-57 a visitor at %s gets the forms', (path) => {
@@ -145,7 +145,7 @@ describe('the words of a seeker’s own page', () => {
     '/api/insights': [],
   }
   const primedFor = async (address: string) =>
-    (await primesOf(address)).map(
+    (await primesOf(address, documents)).map(
       ({ key, from }) => [key, typeof from === 'string' ? (replies[from] ?? null) : []] as const,
     )
 
@@ -174,6 +174,6 @@ describe('the words of a seeker’s own page', () => {
   })
 
   it('name no read where a page is for everybody', async () => {
-    expect(await primesOf('/blog')).toEqual([])
+    expect(await primesOf('/blog', documents)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../contracts/index.ts'
-import type { DocumentByKind } from '../core/pack/documents.gen.ts'
+import type { DocumentByKind, PageDocument } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
+import { aheadOf, readsOf } from './blocks/needs.ts'
 import { type ContentRoute, contentRoutes, resolveRoute } from '../core/routes/table.ts'
 import { type Access, engineScreens } from '../core/routes/screens.ts'
-import { screenOf } from './ContentScreen.tsx'
 import { keepAll, type AnyDocument } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { PrerenderingContext } from './prerendering.ts'
@@ -21,8 +21,8 @@ export type Audience = 'visitor' | 'seeker'
 /** A page that can be rendered ahead. Addresses that show the same share one. */
 export interface Page {
   readonly address: string
-  /** The module of its screen, as Vite's manifest names it; undefined when it is in the app's first load. */
-  readonly module: string | undefined
+  /** The modules of what it shows, as Vite's manifest names them, besides the app's first load. */
+  readonly modules: readonly string[]
   /** Whether there are only so many such pages, so that what was rendered can be kept. */
   readonly kept: boolean
   /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
@@ -72,20 +72,36 @@ function addressesOf(documents: readonly AnyDocument[]): Addresses {
 interface Matched {
   readonly address: string
   readonly access: Access | undefined
-  readonly ahead: string | undefined
+  /** The modules whose words are rendered ahead; null where they are not. */
+  readonly ahead: readonly string[] | null
   readonly own: boolean
 }
 
+const pageOf = ({ of: { kind, id } }: ContentRoute, documents: readonly AnyDocument[]) =>
+  documents.find((each): each is PageDocument => each.kind === 'page' && kind === 'page' && each.id === id)
+
 /** The screen at an address: one of the engine's, or what the pack names there. */
-function matchedAt(path: string, routes: readonly ContentRoute[]): Matched | undefined {
+function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | undefined {
   const [, , found] = nowhere.getMatchedRoutes(path)
   if (!found) return undefined
   if (found.id !== CONTENT) {
     const { access, ahead, primes } = found.options.staticData ?? {}
-    return { address: found.fullPath, access, ahead, own: primes !== undefined }
+    return {
+      address: found.fullPath,
+      access,
+      ahead: ahead === undefined ? null : [ahead],
+      own: primes !== undefined,
+    }
   }
-  const entry = resolveRoute(routes, path)?.entry
-  return entry && { address: entry.path, access: entry.access, ahead: screenOf(entry).ahead, own: false }
+  const entry = resolveRoute(addressesOf(documents).routes, path)?.entry
+  if (!entry) return undefined
+  const page = pageOf(entry, documents)
+  return {
+    address: entry.path,
+    access: entry.access,
+    ahead: page ? aheadOf(page) : null,
+    own: page !== undefined && readsOf(page).length > 0,
+  }
 }
 
 /** The page that an address shows, or null when its words are not rendered ahead. `search` with its question mark. */
@@ -95,28 +111,34 @@ export function pageAt(
   audience: Audience,
   documents: readonly AnyDocument[],
 ): Page | null {
-  const { routes, landings } = addressesOf(documents)
-  const found = matchedAt(path, routes)
+  const { landings } = addressesOf(documents)
+  const found = matchedAt(path, documents)
   if (audience === 'visitor' && found?.access !== 'public')
     return {
       address: landings.find((each) => each === path) ?? engineScreens.start.path,
-      module: undefined,
+      modules: [],
       kept: true,
       own: false,
     }
-  if (found?.ahead === undefined) return null
-  const { address, ahead: module, own } = found
+  if (!found?.ahead) return null
+  const { address, ahead: modules, own } = found
   if (address === engineScreens.article.path) {
     const id = path.slice(path.lastIndexOf('/') + 1)
     const isThere = documents.some((each) => each.kind === 'article' && each.id === id)
-    return isThere ? { address: address.replace('$articleId', id), module, kept: true, own } : null
+    return isThere ? { address: address.replace('$articleId', id), modules, kept: true, own } : null
   }
   const wanted = address === engineScreens.blog.path ? search : ''
-  return { address: `${address}${wanted}`, module, kept: !own && wanted === '', own }
+  return { address: `${address}${wanted}`, modules, kept: !own && wanted === '', own }
 }
 
 /** The reads that a seeker's own page is rendered from. The address is one that `pageAt` gave. */
-export async function primesOf(address: string): Promise<readonly Prime[]> {
+export async function primesOf(
+  address: string,
+  documents: readonly AnyDocument[],
+): Promise<readonly Prime[]> {
+  const entry = resolveRoute(addressesOf(documents).routes, address)?.entry
+  const page = entry && pageOf(entry, documents)
+  if (page) return readsOf(page)
   const [, , found] = nowhere.getMatchedRoutes(address)
   return (await found?.options.staticData?.primes?.()) ?? []
 }
@@ -162,13 +184,15 @@ async function rendered(app: RunningApp, own: boolean): Promise<{ html: string; 
 /** What search engines show under the title. */
 function describe(address: string, documents: readonly AnyDocument[]): string | undefined {
   const [path = ''] = address.split('?')
+  const pack = documents.find((each) => each.kind === 'pack')
+  const entry = resolveRoute(addressesOf(documents).routes, path)?.entry
+  const said = entry && pageOf(entry, documents)?.summary
+  if (said !== undefined) return said.replaceAll('{name}', pack?.name ?? '')
   const [, first = '', second] = path.split('/')
   const find = <K extends keyof DocumentByKind>(kind: K, id: string) =>
     documents.find((each): each is DocumentByKind[K] & AnyDocument => each.kind === kind && each.id === id)
   if (second !== undefined) return find('article', second)?.excerpt
   if (first === 'blog') return find('blog', 'blog')?.intro
   if (first === 'help-lines') return find('care-card', 'care-card')?.page.summary
-  const pack = documents.find((each) => each.kind === 'pack')
-  const page = find('page', first)
-  return page ? page.summary.replaceAll('{name}', pack?.name ?? '') : pack?.description
+  return pack?.description
 }

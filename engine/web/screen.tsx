@@ -1,7 +1,7 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import { ConnectionError } from './api.ts'
 import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
+import { lazyComponent } from './lazy-component.tsx'
 import type { Prime } from './primes.ts'
 import { authUser } from './queries/auth-user.ts'
 
@@ -43,34 +43,17 @@ export interface LazyScreen {
   readonly ahead: string | undefined
 }
 
-/**
- * A screen that is fetched when it is needed. A chunk that does not come fails like a call does, so that it can be
- * tried again.
- */
+/** A screen that is fetched when it is needed. */
 export function lazyScreen<Name extends string>(plan: ScreenPlan<Name>): LazyScreen {
   const { load, name, documents = [], lists = [], ahead } = plan
-  let loaded: ComponentType | undefined
-  const fetchScreen = async (): Promise<{ default: ComponentType }> => {
-    try {
-      loaded = (await load())[name]
-      return { default: loaded }
-    } catch (cause) {
-      throw new ConnectionError('network', { cause })
-    }
-  }
-  const Screen = lazy(fetchScreen)
-  /** What the loader has brought is shown at once, with nothing in its place for a moment. */
-  function Shown() {
-    const [Now] = useState(() => loaded ?? Screen)
-    return <Now />
-  }
+  const { Shown, fetch: fetchCode } = lazyComponent<object>(async () => (await load())[name])
   const fetch = (client: QueryClient) =>
     Promise.all([
-      fetchScreen(),
+      fetchCode(),
       ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
       ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
     ])
-  return { Shown, fetch, ahead }
+  return { Shown: () => <Shown />, fetch, ahead }
 }
 
 /** Whether a page is fetched now: never for a visitor who would see the landing page instead. */

@@ -57,7 +57,7 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
     const words = await Promise.race([prerenderer.render(found.address, audience, documents), tooLate()])
     const { key, locale } = served
     const filled = Buffer.from(
-      fillPage(html, { key, locale, words, assets: prerenderer.assets(found.module) }),
+      fillPage(html, { key, locale, words, assets: prerenderer.assets(found.modules) }),
     )
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
     return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
@@ -66,14 +66,14 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
   /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
   const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PageAhead) => {
     const own = async () => {
-      const reads = await read(ctx, user, await prerenderer.primesOf(found.address))
-      const primed: Primed = [[['/api/auth/user'], user], ...reads]
       const { documents } = shelfOf(served)
+      const reads = await read(ctx, user, await prerenderer.primesOf(found.address, documents))
+      const primed: Primed = [[['/api/auth/user'], user], ...reads]
       return { primed, words: await prerenderer.render(found.address, 'seeker', documents, { user, primed }) }
     }
     const { primed, words } = await Promise.race([own(), tooLate()])
     const { key, locale } = served
-    const assets = prerenderer.assets(found.module)
+    const assets = prerenderer.assets(found.modules)
     const page = fillPage(html, { key, locale, words, assets, primed })
     return pack(Buffer.from(page), 'text/html; charset=utf-8')
   }

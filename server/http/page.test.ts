@@ -80,14 +80,14 @@ describe('what a screen needs', () => {
   }
 
   it('is what the first load does not bring, each once', () => {
-    expect(assetsOf(manifest, 'screens/a.tsx')).toEqual({
+    expect(assetsOf(manifest, ['screens/a.tsx'])).toEqual({
       styles: ['/a.css', '/shared.css'],
       scripts: ['/a.js', '/shared.js', '/loop.js'],
     })
   })
 
   it('is nothing when the first load holds the screen', () => {
-    expect(assetsOf(manifest, undefined)).toEqual({ styles: [], scripts: [] })
-    expect(assetsOf(manifest, 'screens/gone.tsx')).toEqual({ styles: [], scripts: [] })
+    expect(assetsOf(manifest, [])).toEqual({ styles: [], scripts: [] })
+    expect(assetsOf(manifest, ['screens/gone.tsx'])).toEqual({ styles: [], scripts: [] })
   })
 })

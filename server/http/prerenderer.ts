@@ -16,8 +16,8 @@ export interface Content {
 /** A page whose words can be rendered ahead. Addresses that show the same share one. */
 export interface PageAhead {
   readonly address: string
-  /** Key of its screen in Vite's manifest; undefined when the app's first load holds it. */
-  readonly module: string | undefined
+  /** Keys in Vite's manifest of what it shows, besides the app's first load. */
+  readonly modules: readonly string[]
   /** Whether there are only so many such pages, so that what was rendered can be kept. */
   readonly kept: boolean
   /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
@@ -39,10 +39,10 @@ export interface Words {
 /** Renders the words of pages: `engine/web/prerender.tsx`, as built beside the app. */
 export interface Prerenderer {
   pageAt(path: string, search: string, audience: Audience, documents: readonly Content[]): PageAhead | null
-  primesOf(address: string): Promise<readonly Prime[]>
+  primesOf(address: string, documents: readonly Content[]): Promise<readonly Prime[]>
   render(address: string, audience: Audience, documents: readonly Content[], own?: Own): Promise<Words>
   /** Addresses of what the browser needs for the page besides the app's first load. */
-  assets(module: string | undefined): Assets
+  assets(modules: readonly string[]): Assets
 }
 
 export interface Assets {
@@ -66,11 +66,12 @@ function closure(manifest: Manifest, key: string | undefined, seen = new Set<str
   return seen
 }
 
-/** The styles and scripts of a screen that the page does not link already. */
-export function assetsOf(manifest: Manifest, module: string | undefined): Assets {
+/** The styles and scripts of what a page shows that it does not link already. */
+export function assetsOf(manifest: Manifest, modules: readonly string[]): Assets {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const there = closure(manifest, entry)
-  const chunks = [...closure(manifest, module)].flatMap((key) => {
+  const needed = new Set(modules.flatMap((module) => [...closure(manifest, module)]))
+  const chunks = [...needed].flatMap((key) => {
     const chunk = manifest[key]
     return chunk && !there.has(key) ? [chunk] : []
   })
@@ -87,5 +88,5 @@ export async function loadPrerenderer(folder: string): Promise<Prerenderer | und
   if (!existsSync(built) || !existsSync(listed)) return undefined
   const manifest: Manifest = JSON.parse(readFileSync(listed, 'utf8'))
   const { pageAt, primesOf, render }: Omit<Prerenderer, 'assets'> = await import(pathToFileURL(built).href)
-  return { pageAt, primesOf, render, assets: (module) => assetsOf(manifest, module) }
+  return { pageAt, primesOf, render, assets: (modules) => assetsOf(manifest, modules) }
 }

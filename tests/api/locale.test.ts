@@ -20,7 +20,7 @@ const landingLine = (documents: readonly object[]): string => {
 const prerenderer: Prerenderer = {
   pageAt: (path, _search, audience) =>
     path === '/' || audience === 'seeker'
-      ? { address: path, module: undefined, kept: path === '/', own: path === '/home' }
+      ? { address: path, modules: [], kept: path === '/', own: path === '/home' }
       : null,
   primesOf: async () => [{ key: ['prompt'], from: '/api/daily-prompt' }],
   render: async (_address, _audience, documents, own) => ({

@@ -18,12 +18,12 @@ let rendered: string[] = []
 const prerenderer: Prerenderer = {
   pageAt: (path, search, audience, documents) => {
     expect(documents.some(({ kind }) => kind === 'landing')).toBe(true)
-    if (path === '/help') return { address: '/help', module: 'help', kept: true, own: false }
-    if (path === '/broken') return { address: '/broken', module: undefined, kept: true, own: false }
-    if (audience === 'visitor') return { address: '/', module: undefined, kept: true, own: false }
-    if (path === '/home') return { address: '/home', module: 'home', kept: false, own: true }
+    if (path === '/help') return { address: '/help', modules: ['help'], kept: true, own: false }
+    if (path === '/broken') return { address: '/broken', modules: [], kept: true, own: false }
+    if (audience === 'visitor') return { address: '/', modules: [], kept: true, own: false }
+    if (path === '/home') return { address: '/home', modules: ['home'], kept: false, own: true }
     if (path !== '/blog') return null
-    return { address: `/blog${search}`, module: 'blog', kept: search === '', own: false }
+    return { address: `/blog${search}`, modules: ['blog'], kept: search === '', own: false }
   },
   primesOf: async () => [
     { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },

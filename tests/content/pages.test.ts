@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../server/limits.ts'
+import { blocksOf } from '../support/page-blocks.ts'
 import { lodestar } from './lodestar.ts'
 import { sentenceLength } from './prose.ts'
 
 const pack = lodestar()
-const pages = pack.list('page')
+const pages = pack.list('page').filter(({ layout }) => layout === 'article')
 const day = 86_400_000
 
 function page(id: string) {
   const found = pages.find((each) => each.id === id)
   if (!found) throw new Error(`There is no page ${id}`)
-  const bodies = found.sections.map(({ body }) => body)
-  return { ...found, text: [found.summary, ...bodies].join('\n\n').replaceAll(/\s+/g, ' ') }
+  const sections = blocksOf(found, 'text')
+  const bodies = sections.map(({ body }) => body)
+  return { ...found, sections, text: [found.summary, ...bodies].join('\n\n').replaceAll(/\s+/g, ' ') }
 }
 
 describe('the pages', () => {
@@ -32,9 +34,9 @@ describe('the pages', () => {
   })
 
   it.each(pages.map((each) => [each.id, each] as const))('%s is plain text with an order', (_id, each) => {
-    const ids = each.sections.map(({ id }) => id)
+    const ids = blocksOf(each, 'text').map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const { body } of each.sections) {
+    for (const { body } of blocksOf(each, 'text')) {
       expect(body).not.toMatch(/<\/?[a-z]|^#|https?:|\]\((?!\/)/im)
       expect(sentenceLength(body)).toBeLessThan(22)
     }

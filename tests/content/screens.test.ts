@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blockOf, blocksOf, pageOf } from '../support/page-blocks.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
@@ -182,20 +183,20 @@ describe('the other screens', () => {
   })
 
   it('FOUNDRES-002..006 FOUNDRES-008 FOUNDRES-009 words the results page', () => {
-    const { sections, empty, actions } = pack.only('foundations-results')
-    const { values, skills, passions, desires } = sections
-    expect([values, skills, passions, desires].map(({ title }) => title)).toEqual([
+    const page = pageOf(pack, 'soul-foundations-results')
+    expect(blocksOf(page, 'part').map(({ title }) => title)).toEqual([
       'Core Values',
       'Skills & Strengths',
       'Passion Discovery',
       'Desires & Dreams',
     ])
+    const { empty } = blockOf(page, 'results')
     expect(empty.title).toBe('No Soul Foundations Data')
     expect(empty.start.to).toBe('/module/soul-foundations')
-    expect([actions.retake.to, actions.blueprint.to, actions.modules.to]).toEqual([
-      '/module/soul-foundations',
-      '/module/soul-blueprint',
+    expect(blockOf(page, 'actions').links.map(({ to }) => to)).toEqual([
       '/journey',
+      '/module/soul-blueprint',
+      '/module/soul-foundations',
     ])
   })
 

@@ -18,8 +18,54 @@ export interface Defect {
 const FOUNDATIONS = 'modules/soul-foundations.yaml'
 const MBTI = 'assessments/quick-mbti.yaml'
 const WEEK = 'assessments/week.yaml'
+const RESULTS = 'pages/soul-foundations-results.yaml'
 
 export const defects: readonly Defect[] = [
+  {
+    what: 'a block about a step that was renamed',
+    code: 'unknown-reference',
+    file: RESULTS,
+    before: /skills-effortless: What/,
+    after: 'skills-efortless: What',
+    at: 'skills-efortless',
+    in: 'whole',
+  },
+  {
+    what: 'a block about a section that is nowhere',
+    code: 'unknown-reference',
+    file: RESULTS,
+    before: /section: passions/,
+    after: 'section: pasions',
+    at: 'section: pasions',
+    in: 'whole',
+  },
+  {
+    what: 'a drawing of a flow that is nowhere',
+    code: 'unknown-reference',
+    file: RESULTS,
+    before: /kind: rings\n( +)flow: soul_foundations/,
+    after: 'kind: rings\n$1flow: soul_fundations',
+    at: 'flow: soul_fundations',
+    in: 'whole',
+  },
+  {
+    what: 'two blocks of one id',
+    code: 'duplicate-id',
+    file: RESULTS,
+    before: /id: skills-answers/,
+    after: 'id: "values-answers"',
+    at: 'id: "values-answers"',
+    in: 'whole',
+  },
+  {
+    what: 'a block that is not registered',
+    code: 'wrong-value',
+    file: RESULTS,
+    before: /block: actions/,
+    after: 'block: action',
+    at: 'block: action',
+    in: 'whole',
+  },
   {
     what: 'a quote that is never closed',
     code: 'yaml-syntax',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../engine/core/copy.ts'
+import { blockOf, pageOf } from '../support/page-blocks.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
@@ -54,7 +55,9 @@ describe('the toasts', () => {
   it('ERR-021 ERR-022 ERR-030 word reads that failed, shown in place', () => {
     expect(toasts.fallbacks.analysisRead).toBe('Failed to load analysis')
     expect(toasts.fallbacks.analysisGenerated).toBe('Failed to generate analysis')
-    expect(pack.only('foundations-results').failed).toBe('Failed to fetch assessments')
+    expect(blockOf(pageOf(pack, 'soul-foundations-results'), 'results').failed).toBe(
+      'Failed to fetch assessments',
+    )
   })
 
   it('ERR-013 ERR-019 ERR-026 ERR-028 word an ended session', () => {

@@ -14,6 +14,10 @@ export function moduleById(journey: JourneyDocument, id: string): JourneyModule 
   return journey.modules.find((module) => module.id === id)
 }
 
+/** The kind of the document that holds a flow: modules are those of the journey. */
+export const kindOfFlow = ({ modules }: JourneyDocument, id: string): 'module' | 'questionnaire' =>
+  modules.some((module) => module.id === id) ? 'module' : 'questionnaire'
+
 /** The module's session: by its id where sessions carry one, else by its number in data (C-02). */
 export function sessionOf(module: JourneyModule, sessions: readonly SessionFact[]): SessionFact | undefined {
   return (

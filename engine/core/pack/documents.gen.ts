@@ -16,6 +16,20 @@ export interface ActionPlanWords {
   hint: string
 }
 
+/** Links and buttons that lead on. */
+export interface ActionsBlock {
+  /** What this block is: actions. */
+  block: 'actions'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The links. The first stands out. */
+  links: Link[]
+  /** Button that prints the page. */
+  print?: string
+}
+
 /** What the section says while this module is current. */
 export interface ActiveModuleText {
   /** Which module. */
@@ -45,6 +59,12 @@ export interface AllOfInputs {
   all: RecipeCondition[]
 }
 
+/** All of these hold. */
+export interface AllOnPage {
+  /** The conditions. */
+  all: PageCondition[]
+}
+
 /** Read to screen readers. */
 export interface AnnounceWords {
   /** The answers were saved. */
@@ -71,6 +91,29 @@ export interface AnsweredCondition {
   answered: string
 }
 
+/** Answers as they were given, each under its question: of one section of a flow, of some steps, or all. */
+export interface AnswersBlock {
+  /** What this block is: answers. */
+  block: 'answers'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Whose answers: id of a module or questionnaire. */
+  flow: string
+  /** Id of a section of that flow: the answers to its steps. */
+  section?: string
+  /** The answers to these steps, in this order. */
+  steps?: string[]
+  /** What stands above an answer, by the id of its step. Left out: its question. */
+  labels?: {
+    /** What stands above this answer. */
+    [k: string]: string
+  }
+  /** In place of an answer that was not given. */
+  unanswered: string
+}
+
 /** At least one of these holds. */
 export interface AnyCondition {
   /** The conditions. */
@@ -81,6 +124,12 @@ export interface AnyCondition {
 export interface AnyOfInputs {
   /** The conditions. */
   any: RecipeCondition[]
+}
+
+/** At least one of these holds. */
+export interface AnyOnPage {
+  /** The conditions. */
+  any: PageCondition[]
 }
 
 /** A blog article at its own address, /blog/<id>. Its reading time is not written down: the app counts the words of the content and fills readTime. */
@@ -542,6 +591,13 @@ export interface BirthWords {
   /** Name of the list of places that were found. */
   list: string
 }
+
+/** A part of a page. Its block says what it shows; each is registered with its renderer. */
+export type Block =
+  TextBlock | ResultsBlock | PartBlock | AnswersBlock | DrawingBlock | InsightBlock | ActionsBlock
+
+/** Blocks in their order. */
+export type Blocks = Block[]
 
 /** A category. */
 export interface BlogCategory {
@@ -1642,6 +1698,21 @@ export interface DataFromModules {
   atLeast: number
 }
 
+/** A drawing by name. */
+export type Drawing = RingsDrawing
+
+/** A drawing of what somebody saved. */
+export interface DrawingBlock {
+  /** What this block is: drawing. */
+  block: 'drawing'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** What is drawn, and of what. */
+  drawing: Drawing
+}
+
 /** The answer, or some of its values, has no place any more. It is set aside. */
 export interface DropChange {
   /** What has no place any more. */
@@ -2167,129 +2238,6 @@ export interface ForbiddenClaims {
   unless?: string[]
 }
 
-/** Words of the Soul Foundations results page. */
-export interface FoundationsResultsWords {
-  /** This document's kind: foundations-results. */
-  kind: 'foundations-results'
-  /** There is one in a pack; its id is foundations-results. */
-  id: 'foundations-results'
-  /** Address of the page. */
-  route: string
-  /** Name of the page in the document title. */
-  title: string
-  /** Heading. */
-  heading: string
-  /** Line under the heading. */
-  intro: string
-  /** While the answers are loading. */
-  loading: string
-  /** When the answers could not be read. */
-  failed: string
-  /** Button beside it. */
-  retry: string
-  /** Small line: when the answers were given. */
-  completed: string
-  /** The written analysis. */
-  analysis: {
-    /** Heading of the written analysis. */
-    title: string
-    /** While there is no analysis. */
-    none: string
-    /** When it cannot be read. */
-    failed: string
-    /** Button under it. */
-    retry: string
-    /** Button: has it written. */
-    generate: string
-    /** The button meanwhile. */
-    generating: string
-    /** Under the button meanwhile. */
-    wait: string
-    /** Link to the insights page. */
-    all: Link
-  }
-  /** The four parts. */
-  sections: {
-    /** First part. */
-    values: {
-      /** Heading. */
-      title: string
-      /** Above the chosen values. */
-      chosen: string
-    }
-    /** Second part. */
-    skills: {
-      /** Heading. */
-      title: string
-      /** Above the chosen skills. */
-      chosen: string
-      /** Labels of the written answers. */
-      answers: {
-        /** Above the answer helpWith. */
-        helpWith: string
-        /** Above the answer effortless. */
-        effortless: string
-      }
-    }
-    /** Third part. */
-    passions: {
-      /** Heading. */
-      title: string
-      /** Labels of the answers. */
-      answers: {
-        /** Above the answer loseTime. */
-        loseTime: string
-        /** Above the answer childhood. */
-        childhood: string
-        /** Above the answer topics. */
-        topics: string
-        /** Above the answer energized. */
-        energized: string
-      }
-    }
-    /** Fourth part. */
-    desires: {
-      /** Heading. */
-      title: string
-      /** Labels of the answers. */
-      answers: {
-        /** Above the answer desires. */
-        desires: string
-        /** Above the answer noFail. */
-        noFail: string
-        /** Above the answer fulfilling. */
-        fulfilling: string
-        /** Above the answer gifts. */
-        gifts: string
-      }
-    }
-    /** Above the reflection of each part. */
-    reflection: string
-    /** In place of an answer that was not given. */
-    unanswered: string
-  }
-  /** While there is no assessment. */
-  empty: {
-    /** The sentence. */
-    title: string
-    /** A second sentence. */
-    text: string
-    /** Button. */
-    start: Link
-  }
-  /** Buttons at the end. */
-  actions: {
-    /** Button to take the module again. */
-    retake: Link
-    /** Button to the first module. */
-    blueprint: Link
-    /** Button to the journey map. */
-    modules: Link
-    /** Button that prints the page. */
-    print: string
-  }
-}
-
 /** Words of the frame around the Soul Foundations flow. Its questions are in the module document, the words of the steps in the runner document. */
 export interface FoundationsWords {
   /** This document's kind: foundations. */
@@ -2803,6 +2751,34 @@ export interface InputWithValues {
 
 /** What the templates of this document may name. */
 export type Inputs = string[]
+
+/** The text that was written last, where it comes from and when; the way to have it written while there is none. */
+export interface InsightBlock {
+  /** What this block is: insight. */
+  block: 'insight'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Its types of insight: the first of which there is one is shown. */
+  types: string[]
+  /** Heading. */
+  title: string
+  /** While there is no text. */
+  none: string
+  /** When it cannot be read. */
+  failed: string
+  /** Button under it. */
+  retry: string
+  /** Button: has it written. */
+  generate: string
+  /** The button meanwhile. */
+  generating: string
+  /** Under the button meanwhile. */
+  wait: string
+  /** Link to all that was written. */
+  all?: Link
+}
 
 /** A type of insight: what it holds, what it is made from, how a model is asked for it, how it is composed without one, and how it is shown. A new type is a new document. One with `from` is another insight in another form and needs only a shape, a recipe over `content` when the form differs, and sections. */
 export interface InsightDocument {
@@ -4519,6 +4495,12 @@ export interface ModuleAnswersWords {
   begin: string
 }
 
+/** The module is completed. */
+export interface ModuleCompletedCondition {
+  /** Id of the module. */
+  completed: string
+}
+
 /** A module whose inside is a flow. */
 export interface ModuleDocument {
   /** This document's kind: module. */
@@ -4605,6 +4587,12 @@ export interface NotFoundWords {
 export interface NotInput {
   /** The condition. */
   not: RecipeCondition
+}
+
+/** This does not hold. */
+export interface NotOnPage {
+  /** The condition. */
+  not: PageCondition
 }
 
 /** A toast or an inline message: a short title and a sentence. */
@@ -4789,7 +4777,10 @@ export interface PackLocale {
   completeBy?: string
 }
 
-/** A page of text, such as the privacy policy. The app reads help, privacy, terms and contact. */
+/** What a page may depend on: a small closed language, readable aloud. */
+export type PageCondition = SignedInCondition | ModuleCompletedCondition | AllOnPage | AnyOnPage | NotOnPage
+
+/** A page of the app: its address, who sees it, and the blocks that it is made of. */
 export interface PageDocument {
   /** This document's kind: page. */
   kind: 'page'
@@ -4797,28 +4788,36 @@ export interface PageDocument {
   id: string
   /** Address of the page. */
   route: string
+  /** Further addresses of the page. */
+  aliases?: Aliases
   /** Who sees the page: everybody (public), or only those who are signed in (user, the default). */
   access?: 'public' | 'user'
-  /** Title, in the document title and as the heading. */
+  /** Name of the page in the document title, and the heading of an article. */
   title: string
   /** What the page says, in a sentence or two; also for search engines. */
-  summary: string
+  summary?: string
   /** The day its words last changed. */
-  updated: string
-  /** Its sections. */
-  sections: PageSection[]
+  updated?: string
+  /** The module that the page belongs to: its colour and its hatch. */
+  hue?: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
+  /** How its blocks stand: stack (one below the other, the default) or article (sections of text under the title, with a list of contents). */
+  layout?: 'stack' | 'article'
+  /** Its blocks. */
+  blocks: Blocks
 }
 
-/** A section with a heading. */
-export interface PageSection {
+/** Blocks under one heading. */
+export interface PartBlock {
+  /** What this block is: part. */
+  block: 'part'
   /** Permanent id inside the page; links can lead to it. */
   id: string
-  /** Its heading. */
-  heading: string
-  /** Its text. A single line break is a space. */
-  body: string
-  /** Whether the name and the address of the operator stand under this section. */
-  operator?: boolean
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading. */
+  title: string
+  /** What stands under it. */
+  blocks: Blocks
 }
 
 /** A path card. */
@@ -5654,6 +5653,47 @@ export interface ResultWords {
   unscored: string
 }
 
+/** What somebody saved in a flow: a heading, drawings beside it, and blocks that read the answers. It says where nothing is saved yet. */
+export interface ResultsBlock {
+  /** What this block is: results. */
+  block: 'results'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Whose answers: id of a module or questionnaire. */
+  flow: string
+  /** Links above the heading; the first leads back. */
+  ways?: Link[]
+  /** Heading. */
+  heading: string
+  /** Line under the heading. */
+  intro: string
+  /** Small line: when the answers were saved. */
+  saved?: string
+  /** Where the heading stands on a wide screen: beside the drawings (the default), or above them. */
+  head?: 'beside' | 'above'
+  /** What stands beside the others, and stays while they are read: drawings. */
+  aside: Blocks
+  /** What is read. */
+  blocks: Blocks
+  /** While the answers are loading. */
+  loading: string
+  /** When they could not be read. */
+  failed: string
+  /** Button beside it. */
+  retry: string
+  /** While nothing is saved. */
+  empty: {
+    /** The sentence. */
+    title: string
+    /** A second sentence. */
+    text: string
+    /** Button. */
+    start: Link
+  }
+}
+
 /** A page of its own for what came out, beside the end of the flow. */
 export interface ResultsPage {
   /** Its address. */
@@ -5723,6 +5763,30 @@ export interface ReviewWords {
   more: string
   /** The same for one. */
   oneMore: string
+}
+
+/** Options around a ring: those that were chosen are drawn in full. */
+export interface Ring {
+  /** Id of a step with options. */
+  step: string
+  /** What it is, in the legend. */
+  label: string
+}
+
+/** Answers as a plate of rings: stars on the rim, bars within, then dots, and at the heart a line of swell for each written answer. */
+export interface RingsDrawing {
+  /** The drawing: rings. */
+  kind: 'rings'
+  /** Whose answers: id of a module or questionnaire. */
+  flow: string
+  /** On the rim, with the names of what was chosen. */
+  stars: Ring
+  /** Within the rim, by their groups. */
+  bars?: Ring
+  /** Within the bars. */
+  dots?: Ring
+  /** At the heart. */
+  swells?: Swells
 }
 
 /** A further address. */
@@ -6527,6 +6591,12 @@ export interface ShownExtra {
   label: string
 }
 
+/** Whether somebody is signed in. */
+export interface SignedInCondition {
+  /** True while somebody is signed in, false for a visitor. */
+  signedIn: boolean
+}
+
 /** Words of the Soul Guide's screen: the conversation, what the guide can see, help from people. */
 export interface SoulGuideWords {
   /** This document's kind: soul-guide. */
@@ -7045,6 +7115,14 @@ export interface SumScoring {
   bands: ScoreBand[]
 }
 
+/** Written answers, a line of swell each. */
+export interface Swells {
+  /** The steps. */
+  steps: string[]
+  /** What they are, in the legend. */
+  label: string
+}
+
 /** Tabs that can be visited by button or by tab. */
 export interface TabsFlow {
   /** The mode of this flow: tabs. */
@@ -7130,6 +7208,22 @@ export interface TestimonialsDocument {
   id: 'testimonials'
   /** Exactly ten. */
   stories: Testimonial[]
+}
+
+/** A section of text with a heading. */
+export interface TextBlock {
+  /** What this block is: text. */
+  block: 'text'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Its heading. */
+  heading: string
+  /** Its text. A single line break is a space. */
+  body: string
+  /** Whether the name and the address of the operator stand under this section. */
+  operator?: boolean
 }
 
 /** A text. */
@@ -7679,7 +7773,6 @@ export interface DocumentByKind {
   'experiment-rules': ExperimentRules
   'experiment-set': ExperimentSet
   experiments: ExperimentsWords
-  'foundations-results': FoundationsResultsWords
   foundations: FoundationsWords
   guide: GuideDocument
   home: HomeWords

@@ -3,6 +3,7 @@ import { documentAs, flowIn } from './documents.ts'
 import type { Finding } from './finding.ts'
 import { linkFlow } from './flow-links.ts'
 import { isObject } from './json.ts'
+import { pageFindings } from './page-links.ts'
 import { LIMITS } from './limits.ts'
 import { lostName, LostNames } from './lost-names.ts'
 import type { SourceDocument } from './source.ts'
@@ -25,7 +26,7 @@ export function linkFindings(
     findings.push(...links.findings)
     all.push(...links.outside.map((mention) => ({ ...mention, source })))
   }
-  findings.push(...retiredIds(sources))
+  findings.push(...retiredIds(sources), ...pageFindings(sources))
   // Where part of the pack could not be read, a missing name may well be in it.
   if (complete) findings.push(...unknownNames(sources, all))
   return findings
@@ -93,8 +94,13 @@ function withoutName(sources: readonly SourceDocument[]): ReadonlySet<string> {
   return new Set(sources.filter(({ valid, id }) => !valid && !/^[\w-]+$/.test(id)).map(({ kind }) => kind))
 }
 
-/** The ids that a target has: of the documents of a kind, or (`kind.list`) of the items of a list in them. */
+/**
+ * The ids that a target has: of the documents of a kind, of those of any kind that hold a flow (`flow`), or (`kind.list`)
+ * of the items of a list in them.
+ */
 export function namesOf(sources: readonly SourceDocument[], target: string): Set<string> {
+  if (target === 'flow')
+    return new Set(sources.flatMap((source) => ('flow' in source.value ? [source.id] : [])))
   const [kind = '', list] = target.split('.')
   const names = new Set<string>()
   for (const source of sources) {

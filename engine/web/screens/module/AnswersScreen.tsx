@@ -11,7 +11,7 @@ import { SavedAnswers } from '../../flow/SavedAnswers.tsx'
 import { assessmentsInModule } from '../../queries/assessments.ts'
 import { Page } from '../../shell/Page.tsx'
 import styles from './answers.module.css'
-import { givenAnswers } from './given-answers.ts'
+import { givenAnswers } from '../../blocks/results/given-answers.ts'
 
 /** The saved answers of a module, question by question. */
 export function AnswersScreen() {

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import styles from './pages.module.css'
+import styles from './article.module.css'
 
 /** Who runs this installation, or that nobody has said so yet. */
 export function Operator() {

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../../core/pack/documents.gen.ts'
 import { document as words, documents } from '../../../../tests/support/web/documents.ts'
 import { documentOf } from '../../content.ts'
+import { blocksOf } from '../../../../tests/support/page-blocks.ts'
 import { renderApp } from '../../../../tests/support/web/render-app.tsx'
 
-const pages = documents.filter((each): each is PageDocument => each.kind === 'page')
+const pages = documents.filter(
+  (each): each is PageDocument => each.kind === 'page' && each.layout === 'article',
+)
 const contact = words('contact')
 
 describe.each(pages.map((page) => [page.id, page] as const))('N-10 to N-14 /%s', (id, page) => {
@@ -18,7 +21,7 @@ describe.each(pages.map((page) => [page.id, page] as const))('N-10 to N-14 /%s',
     expect(await screen.findByRole('heading', { level: 1, name: page.title })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     const contents = within(screen.getByRole('navigation', { name: contact.words.contents }))
-    for (const section of page.sections) {
+    for (const section of blocksOf(page, 'text')) {
       const heading = section.heading.replaceAll('{name}', 'Lodestar')
       expect(document.getElementById(section.id)).toBeTruthy()
       expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marksOn, pointAt } from './plate-plan.ts'
+import { marksOn, pointAt } from './rings-plan.ts'
 
 describe('the plate', () => {
   it('starts at the top and goes clockwise', () => {

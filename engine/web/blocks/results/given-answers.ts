@@ -4,6 +4,8 @@ import type { Flow } from '../../../core/pack/documents.gen.ts'
 /** One question and what was answered. */
 export interface GivenAnswer {
   readonly id: string
+  /** The section of its step. */
+  readonly section: string | undefined
   readonly question: string
   /** Chosen options by their labels, or the seeker's own words. */
   readonly kind: 'chosen' | 'written'
@@ -30,12 +32,12 @@ export function givenAnswers(flow: Flow, answers: FormData): GivenAnswer[] {
     const texts = textsIn(readPath(answers, bind))
     if (texts.length === 0 && visibleWhen !== null) return []
     const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
-    if (options === null) return [{ id: step.id, question, kind: 'written', texts }]
+    const { id, section } = step
+    if (options === null) return [{ id, section, question, kind: 'written', texts }]
     const labels = new Map(
       options.groups.flatMap((group) => group.options.map((each) => [each.value, each.label])),
     )
-    return [
-      { id: step.id, question, kind: 'chosen', texts: texts.map((value) => labels.get(value) ?? value) },
-    ]
+    const chosen = texts.map((value) => labels.get(value) ?? value)
+    return [{ id, section, question, kind: 'chosen', texts: chosen }]
   })
 }

@@ -3,15 +3,21 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { foundationsAnswers, foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
 import { analysisOf, assessmentOf } from '../../../../tests/support/web/foundations-session.ts'
+import { documents } from '../../../../tests/support/web/documents.ts'
+import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
 import { mara, never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
+import type { Step } from '../../../core/pack/documents.gen.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 
 const PATH = '/module/soul-foundations-results'
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
 const WRITE = 'POST /api/insights/generate-module'
 
-async function open(replies: Replies = { [READ]: ok([assessmentOf()]) }) {
-  const app = await renderApp(PATH, { replies })
+async function open(
+  replies: Replies = { [READ]: ok([assessmentOf()]) },
+  content: readonly AnyDocument[] = documents,
+) {
+  const app = await renderApp(PATH, { replies, content })
   await screen.findByRole('heading', { level: 1 })
   return app
 }
@@ -162,6 +168,31 @@ describe('the results of Soul Foundations', () => {
     expect(answer('Skills & Strengths', 'Your reflection')).toBe(reflections.skills)
     expect(answer('Passion Discovery', 'Your reflection')).toBe(reflections.passions)
     expect(answer('Desires & Dreams', 'Your reflection')).toBe('Left open')
+  })
+
+  it('show the answer to a question that was added, and to one that is kept elsewhere now', async () => {
+    const content = documents.map((each) => {
+      if (each.kind !== 'module' || each.id !== 'soul_foundations' || each.flow.mode !== 'steps') return each
+      const steps = each.flow.steps.flatMap((step): Step[] => {
+        if (step.id === 'skills-help' && step.kind === 'long-text') return [{ ...step, bind: 'called.for' }]
+        if (step.id !== 'skills-effortless') return [step]
+        return [
+          step,
+          {
+            kind: 'text',
+            id: 'whose',
+            title: 'Whose',
+            section: 'skills',
+            prompt: 'Whose skill would you borrow?',
+          },
+        ]
+      })
+      return { ...each, flow: { ...each.flow, steps } }
+    })
+    const results = { ...foundationsAnswers, whose: 'My aunt’s patience.', called: { for: 'Letters.' } }
+    await open({ [READ]: ok([assessmentOf(results)]) }, content)
+    expect(answer('Skills & Strengths', 'Whose skill would you borrow?')).toBe('My aunt’s patience.')
+    expect(answer('Skills & Strengths', 'What people come to you for')).toBe('Letters.')
   })
 
   it('keep an option that is retired, by its value', async () => {

@@ -1,0 +1,104 @@
+import type { Block, Drawing } from '../pack/documents.gen.ts'
+import type { Path } from '../pack/json.ts'
+
+export type BlockName = Block['block']
+export type BlockOf<K extends BlockName> = Extract<Block, { block: K }>
+
+export type DrawingName = Drawing['kind']
+export type DrawingOf<K extends DrawingName> = Extract<Drawing, { kind: K }>
+
+/** Parts of a flow that a block names. */
+export interface FlowMentions {
+  readonly flow: string
+  readonly steps: readonly { readonly id: string; readonly path: Path }[]
+  readonly sections: readonly { readonly id: string; readonly path: Path }[]
+}
+
+/** Blocks that stand inside another, and where. */
+export interface InnerBlocks {
+  readonly path: Path
+  readonly blocks: readonly Block[]
+}
+
+/**
+ * What the core knows of one kind of block. Its renderer is registered under the same key in `engine/web/blocks/registry.ts`,
+ * its schema stands in `content/schemas/blocks.schema.json`.
+ */
+interface BlockRule<K extends BlockName> {
+  readonly inner?: (block: BlockOf<K>) => readonly InnerBlocks[]
+  /** What it names inside of flows; names of documents are the schema's. */
+  readonly mentions?: (block: BlockOf<K>) => readonly FlowMentions[]
+}
+
+const stepsAt = (ids: readonly string[], path: Path): FlowMentions['steps'] =>
+  ids.map((id, index) => ({ id, path: [...path, index] }))
+
+/** Every kind of block, once. A kind that the schema knows and this table does not is a compile error. */
+const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
+  text: {},
+  results: {
+    inner: ({ aside, blocks }) => [
+      { path: ['aside'], blocks: aside },
+      { path: ['blocks'], blocks },
+    ],
+  },
+  part: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
+  answers: {
+    mentions: ({ flow, section, steps = [], labels = {} }) => [
+      {
+        flow,
+        steps: [
+          ...stepsAt(steps, ['steps']),
+          ...Object.keys(labels).map((id) => ({ id, path: ['labels', id] })),
+        ],
+        sections: section === undefined ? [] : [{ id: section, path: ['section'] }],
+      },
+    ],
+  },
+  drawing: { mentions: ({ drawing }) => [drawingRuleOf(drawing.kind)(drawing)] },
+  insight: {},
+  actions: {},
+}
+
+/** What each drawing names inside of its flow. */
+const drawingRules: { readonly [K in DrawingName]: (drawing: DrawingOf<K>) => FlowMentions } = {
+  rings: ({ flow, stars, bars, dots, swells }) => ({
+    flow,
+    steps: [
+      ...Object.entries({ stars, bars, dots }).flatMap(([key, ring]) =>
+        ring ? [{ id: ring.step, path: ['drawing', key, 'step'] }] : [],
+      ),
+      ...stepsAt(swells?.steps ?? [], ['drawing', 'swells', 'steps']),
+    ],
+    sections: [],
+  }),
+}
+
+/** The rule of one kind, seen without its own block type: callers pass a block of that same kind. */
+const ruleOf = (name: BlockName): BlockRule<BlockName> => blockRules[name] as BlockRule<BlockName>
+const drawingRuleOf = (name: DrawingName): ((drawing: Drawing) => FlowMentions) =>
+  drawingRules[name] as (drawing: Drawing) => FlowMentions
+
+/** The blocks that stand directly inside a block. */
+export const innerBlocks = (block: Block): readonly InnerBlocks[] => ruleOf(block.block).inner?.(block) ?? []
+
+/** What a block names inside of flows, with paths from the block. */
+export const flowMentions = (block: Block): readonly FlowMentions[] =>
+  ruleOf(block.block).mentions?.(block) ?? []
+
+/** A block and its path in the document. */
+export interface PlacedBlock {
+  readonly block: Block
+  readonly path: Path
+}
+
+/** Every block of a page, also those inside others, in the order in which they are written. */
+export function allBlocks(blocks: readonly Block[], path: Path = ['blocks']): readonly PlacedBlock[] {
+  return blocks.flatMap((block, index) => {
+    const at = [...path, index]
+    return [
+      { block, path: at },
+      ...innerBlocks(block).flatMap((inner) => allBlocks(inner.blocks, [...at, ...inner.path])),
+    ]
+  })
+}

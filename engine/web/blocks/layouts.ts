@@ -1,0 +1,21 @@
+import type { PageDocument } from '../../core/pack/documents.gen.ts'
+import type { LayoutProps } from './block-props.ts'
+import { type LazyPart, lazyPart } from './registry.ts'
+
+type LayoutName = NonNullable<PageDocument['layout']>
+
+/** How the blocks of a page can stand. */
+const layouts: { readonly [K in LayoutName]: LazyPart<LayoutProps> } = {
+  stack: lazyPart({
+    load: async () => (await import('./Stack.tsx')).Stack,
+    ahead: 'blocks/Stack.tsx',
+  }),
+  article: lazyPart({
+    load: async () => (await import('./article/Article.tsx')).Article,
+    documents: ['contact'],
+    ahead: 'blocks/article/Article.tsx',
+  }),
+}
+
+export const layoutOf = ({ layout = 'stack' }: Pick<PageDocument, 'layout'>): LazyPart<LayoutProps> =>
+  layouts[layout]

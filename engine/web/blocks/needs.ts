@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { kindOfFlow } from '../../core/journey/modules.ts'
+import type { PageDocument } from '../../core/pack/documents.gen.ts'
+import { allBlocks, flowMentions } from '../../core/pages/blocks.ts'
+import { documentById, documentOf, documentsOf } from '../content.ts'
+import type { Prime } from '../primes.ts'
+import { layoutOf } from './layouts.ts'
+import { type LazyPart, partOf } from './registry.ts'
+
+/** The parts that a page is made of, each once. */
+function partsOf(page: PageDocument): readonly LazyPart<never>[] {
+  const names = new Set(allBlocks(page.blocks).map(({ block }) => block.block))
+  return [layoutOf(page), ...[...names].map(partOf)]
+}
+
+/** Fetches the code of everything on a page, and the documents that it reads. */
+export async function fetchPage(client: QueryClient, page: PageDocument): Promise<unknown> {
+  const journey = await client.ensureQueryData(documentOf('journey'))
+  const flows = new Set(
+    allBlocks(page.blocks).flatMap(({ block }) => flowMentions(block).map(({ flow }) => flow)),
+  )
+  return Promise.all([
+    ...partsOf(page).flatMap(({ lazy, documents = [], lists = [] }) => [
+      lazy.fetch(),
+      ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
+      ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
+    ]),
+    ...[...flows].map((id) => client.ensureQueryData(documentById(kindOfFlow(journey, id), id))),
+  ])
+}
+
+/** The modules whose words are rendered ahead; null when something on the page cannot be. */
+export function aheadOf(page: PageDocument): readonly string[] | null {
+  const modules = partsOf(page).map(({ ahead }) => ahead)
+  return modules.every((module) => module !== undefined) ? modules : null
+}
+
+/** What of a seeker a page is rendered from, each read once. */
+export function readsOf(page: PageDocument): readonly Prime[] {
+  const reads = partsOf(page).flatMap(({ reads: own = [] }) => own)
+  return [...new Map(reads.map((read) => [JSON.stringify(read.key), read])).values()]
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Button, ButtonLink, Icon, Printer } from '../../../ui/index.ts'
+import type { BlockProps } from '../block-props.ts'
+import styles from './results.module.css'
+
+/** Where to go from here. The first way stands out. */
+export function Actions({ block: { links, print } }: BlockProps<'actions'>) {
+  return (
+    <div className={styles.actions} data-print="off">
+      {links.map(({ label, to }, at) => (
+        <ButtonLink
+          key={label}
+          {...(at === 0 ? { variant: 'primary' as const } : { size: 'large' as const })}
+          render={<Link to={to} />}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+      {print !== undefined && (
+        <Button size="large" variant="quiet" onClick={() => window.print()}>
+          <Icon icon={Printer} />
+          {print}
+        </Button>
+      )}
+    </div>
+  )
+}

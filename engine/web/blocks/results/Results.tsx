@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { fill } from '../../../core/copy.ts'
+import { Button, ButtonLink, classes, EmptyState, TextLink } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { Exit } from '../../flow/Exit.tsx'
+import { FlowLoading } from '../../flow/FlowLoading.tsx'
+import type { BlockProps } from '../block-props.ts'
+import styles from './results.module.css'
+import { useFlowDocument, useSaved } from './use-saved.ts'
+
+const dayOf = (iso: string, locale: string): string => {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date)
+}
+
+/** What somebody saved in a flow. Drawing left, reading right; on a phone and on paper one after the other. */
+export function Results({ block, show }: BlockProps<'results'>) {
+  const document = useFlowDocument(block.flow)
+  const saved = useSaved(document)
+  const { locale } = useDocument('pack')
+  const hue = document.kind === 'module' ? { hue: document.hue } : {}
+  if (saved.state === 'loading') return <FlowLoading>{block.loading}</FlowLoading>
+  if (saved.state === 'failed')
+    return (
+      <EmptyState
+        title={block.failed}
+        titleLevel={1}
+        {...hue}
+        action={
+          <Button variant="primary" onClick={saved.retry}>
+            {block.retry}
+          </Button>
+        }
+      >
+        {null}
+      </EmptyState>
+    )
+  if (saved.state === 'none')
+    return (
+      <EmptyState
+        title={block.empty.title}
+        titleLevel={1}
+        {...hue}
+        action={
+          <ButtonLink variant="primary" render={<Link to={block.empty.start.to} />}>
+            {block.empty.start.label}
+          </ButtonLink>
+        }
+      >
+        {block.empty.text}
+      </EmptyState>
+    )
+  const day = block.saved === undefined ? '' : dayOf(saved.at, locale)
+  const [back, ...ways] = block.ways ?? []
+  return (
+    <article className={classes(styles.results, styles[block.head ?? 'beside'])}>
+      <header className={styles.head}>
+        {back && (
+          <p className={styles.ways} data-print="off">
+            <Exit {...back} />
+            {ways.map(({ label, to }) => (
+              <TextLink key={to} kind="standalone" render={<Link to={to} />}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        )}
+        <p className={styles.name}>
+          {document.kind === 'module' ? `${document.number} · ${document.name}` : document.title}
+        </p>
+        <h1>{block.heading}</h1>
+        <p className={styles.quiet}>{block.intro}</p>
+        {day !== '' && block.saved !== undefined && (
+          <p className={styles.quiet}>{fill(block.saved, { date: day })}</p>
+        )}
+      </header>
+      <div className={styles.drawing}>{show(block.aside)}</div>
+      <div className={styles.reading}>{show(block.blocks)}</div>
+    </article>
+  )
+}
