@@ -1,3 +1,4 @@
+// Knex has no other door to its client for PostgreSQL, and its own `Client` knows no database.
 import PostgresClient from 'knex/lib/dialects/postgres/index.js'
 
 /** What `pg` is asked to run. With a name, PostgreSQL keeps the statement parsed and planned. */
@@ -10,7 +11,6 @@ export interface Statement {
 }
 
 interface Connection {
-  __knex__disposed?: unknown
   readonly connection?: { readonly stream: { destroy(): unknown } }
   query(statement: Statement): Promise<{ rows: unknown[] }>
 }
@@ -22,6 +22,9 @@ const codeOf = (error: unknown) =>
 const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message.endsWith('Query read timeout')
 
+/** Connections that nobody may get any more. */
+const givenUp = new WeakSet<Connection>()
+
 /**
  * Throws a connection away after a timeout: `pg` would go on using it while the old query still runs, and every later
  * query on it would wait. Of one that is silent the wire is cut, so that not even a rollback waits; for the embedded
@@ -29,12 +32,17 @@ const isSilent = (error: unknown): boolean =>
  */
 function giveUp(connection: Connection, error: unknown): void {
   if (codeOf(error) !== '57014' && !isSilent(error)) return
-  connection.__knex__disposed = 'timed out'
+  givenUp.add(connection)
   if (isSilent(error)) connection.connection?.stream.destroy()
 }
 
 /** Knex's client for PostgreSQL, which gives connections up after a timeout. */
 export class LodestarClient extends PostgresClient {
+  /** Asked by the pool before it hands a connection out. */
+  override async validateConnection(connection: Connection): Promise<boolean> {
+    return !givenUp.has(connection) && super.validateConnection(connection)
+  }
+
   override async query(connection: Connection, statement: object): Promise<unknown> {
     try {
       return await super.query(connection, statement)

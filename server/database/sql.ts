@@ -24,7 +24,12 @@ function clientOf(db: Db): LodestarClient {
 }
 
 /**
- * Runs one statement and answers its rows; in a transaction when `db` is one. With a name, PostgreSQL keeps it
+ * Runs one statement as it is written, without Knex's builder, which costs as much as the rest of a small one. It is for
+ * what every request or each pause in typing asks (sessions, answers under way, the journey, budgets), and for statements
+ * of windows and several parts, which the builder would hold in raw pieces. Everything else goes by the builder and the
+ * columns of its table (`columns.ts`).
+ *
+ * Runs it and answers its rows; in a transaction when `db` is one. With a name, PostgreSQL keeps it
  * prepared: parsing and planning cost more than running a statement on one row.
  */
 export async function rows<Row>(

@@ -1,47 +1,34 @@
 import type { Assessment } from '../../engine/contracts/index.ts'
+import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
-import { type Times, timesOf } from './times.ts'
+import { type Read, shownTimes, timeColumns } from './times.ts'
 
-interface AssessmentRow extends Times {
-  id: string
-  module_number: number | null
-  assessment_type: string
-  results: Assessment['results']
-  content_hash: string | null
+type AssessmentRow = Read<Assessment>
+
+const columns: Columns<AssessmentRow> = {
+  id: 'id',
+  moduleNumber: 'module_number',
+  assessmentType: 'assessment_type',
+  results: json('results'),
+  contentHash: 'content_hash',
+  ...timeColumns,
 }
 
-const columns =
-  'a.id, a.module_number, a.assessment_type, a.results, a.content_hash, a.created_at, a.updated_at'
-
-const assessmentOf = (found: AssessmentRow): Assessment => ({
-  id: found.id,
-  moduleNumber: found.module_number,
-  assessmentType: found.assessment_type,
-  results: found.results,
-  contentHash: found.content_hash,
-  ...timesOf(found),
-})
+const of = (db: Db, userId: string) => db('assessments').where({ user_id: userId })
 
 /** The results of a seeker, newest first; of one module when a number is given. */
 export async function listAssessments(db: Db, userId: string, moduleNumber?: number): Promise<Assessment[]> {
-  const found = await rows<AssessmentRow>(
-    db,
-    `select ${columns} from assessments a where a.user_id = ? and (cast(? as integer) is null or a.module_number = ?)
-     order by a.updated_at desc, a.assessment_type`,
-    [userId, moduleNumber ?? null, moduleNumber ?? null],
-  )
-  return found.map(assessmentOf)
+  const found: AssessmentRow[] = await of(db, userId)
+    .where(moduleNumber === undefined ? {} : { module_number: moduleNumber })
+    .orderBy([{ column: 'updated_at', order: 'desc' }, 'assessment_type'])
+    .select(named(columns))
+  return found.map(shownTimes)
 }
 
 /** One of a seeker's, by its id. */
 export async function findAssessment(db: Db, userId: string, id: string): Promise<Assessment | undefined> {
-  const found = await row<AssessmentRow>(
-    db,
-    `select ${columns} from assessments a where a.user_id = ? and a.id = ?`,
-    [userId, id],
-  )
-  return found && assessmentOf(found)
+  const [found]: AssessmentRow[] = await of(db, userId).where({ id }).select(named(columns))
+  return found && shownTimes(found)
 }
 
 /** The results of one type, or undefined. */
@@ -50,11 +37,9 @@ export async function findResults(
   userId: string,
   type: string,
 ): Promise<Assessment['results'] | undefined> {
-  const found = await row<{ results: Assessment['results'] }>(
-    db,
-    'select results from assessments where user_id = ? and assessment_type = ?',
-    [userId, type],
-  )
+  const [found]: Pick<AssessmentRow, 'results'>[] = await of(db, userId)
+    .where({ assessment_type: type })
+    .select('results')
   return found?.results
 }
 
@@ -66,15 +51,11 @@ export async function saveAssessmentRow(
   userId: string,
   values: AssessmentValues,
 ): Promise<Assessment> {
-  const saved = await row<AssessmentRow>(
-    db,
-    `insert into assessments as a (user_id, module_number, assessment_type, results, content_hash)
-     values (?, ?, ?, ?, ?)
-     on conflict (user_id, assessment_type) do update set module_number = excluded.module_number,
-       results = excluded.results, content_hash = excluded.content_hash, version = a.version + 1, updated_at = now()
-     returning ${columns}`,
-    [userId, values.moduleNumber, values.assessmentType, json(values.results), values.contentHash],
-  )
-  if (!saved) throw new Error('An upsert answered no row')
-  return assessmentOf(saved)
+  const given = stored(columns, values)
+  const saved: AssessmentRow[] = await db('assessments')
+    .insert({ user_id: userId, ...given })
+    .onConflict(['user_id', 'assessment_type'])
+    .merge({ ...given, version: db.raw('assessments.version + 1'), updated_at: db.fn.now() })
+    .returning(named(columns))
+  return shownTimes(theRow(saved))
 }

@@ -1,56 +1,41 @@
 import type { Experiment, ExperimentStatus } from '../../engine/contracts/index.ts'
+import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
-import { goingOn, type ListPage, newestFirst, pageOf, placeColumn, type RowPlace } from './newest.ts'
-import { isoOrNull, type Times, timesOf } from './times.ts'
+import { type ListPage, newestFirst, pageOf, type RowPlace } from './newest.ts'
+import { isoOrNull, type Read, shownTimes, timeColumns } from './times.ts'
 
-interface ExperimentRow extends Times {
-  id: string
-  title: string
-  description: string
-  category: string
-  difficulty: Experiment['difficulty']
-  timeframe: string
-  alignment_reason: string
-  expected_insights: string[]
-  required_resources: string[]
-  steps: Experiment['steps']
-  data_sources_used: string[]
-  status: ExperimentStatus
-  started_at: Date | null
-  completed_at: Date | null
-  user_reflection: string | null
-  insights: string[]
-  rating: number | null
-  source: Experiment['source']
+type ExperimentRow = Read<Experiment, 'startedAt' | 'completedAt'>
+
+const columns: Columns<ExperimentRow> = {
+  id: 'id',
+  title: 'title',
+  description: 'description',
+  category: 'category',
+  difficulty: 'difficulty',
+  timeframe: 'timeframe',
+  alignmentReason: 'alignment_reason',
+  expectedInsights: json('expected_insights'),
+  requiredResources: json('required_resources'),
+  steps: json('steps'),
+  dataSourcesUsed: json('data_sources_used'),
+  status: 'status',
+  startedAt: 'started_at',
+  completedAt: 'completed_at',
+  userReflection: 'user_reflection',
+  insights: json('insights'),
+  rating: 'rating',
+  source: 'source',
+  ...timeColumns,
 }
 
-const columns = `id, title, description, category, difficulty, timeframe, alignment_reason, expected_insights,
-       required_resources, steps, data_sources_used, status, started_at, completed_at, user_reflection, insights,
-       rating, source, created_at, updated_at`
-
-const experimentOf = (found: ExperimentRow): Experiment => ({
-  id: found.id,
-  title: found.title,
-  description: found.description,
-  category: found.category,
-  difficulty: found.difficulty,
-  timeframe: found.timeframe,
-  alignmentReason: found.alignment_reason,
-  expectedInsights: found.expected_insights,
-  requiredResources: found.required_resources,
-  steps: found.steps,
-  dataSourcesUsed: found.data_sources_used,
-  status: found.status,
-  startedAt: isoOrNull(found.started_at),
-  completedAt: isoOrNull(found.completed_at),
-  userReflection: found.user_reflection,
-  insights: found.insights,
-  rating: found.rating,
-  source: found.source,
-  ...timesOf(found),
+const experimentOf = ({ startedAt, completedAt, ...row }: ExperimentRow): Experiment => ({
+  ...shownTimes(row),
+  startedAt: isoOrNull(startedAt),
+  completedAt: isoOrNull(completedAt),
 })
+
+const of = (db: Db, userId: string) => db('experiments').where({ user_id: userId })
 
 /** What a page of a list is of, where it begins, and how many rows it has. */
 interface Asked {
@@ -65,13 +50,10 @@ export async function listExperiments(
   userId: string,
   { status, from, count }: Asked,
 ): Promise<ListPage<Experiment>> {
-  const on = goingOn(from)
-  const found = await rows<ExperimentRow & RowPlace>(
-    db,
-    `select ${columns}, ${placeColumn} from experiments
-     where user_id = ? and status = coalesce(?, status) ${on.condition} ${newestFirst} limit ?`,
-    [userId, status ?? null, ...on.values, count + 1],
-  )
+  const asked = of(db, userId)
+    .where(status === undefined ? {} : { status })
+    .select(named(columns))
+  const found: (ExperimentRow & RowPlace)[] = await newestFirst(db, asked, { from, count })
   return pageOf(found, count, experimentOf)
 }
 
@@ -83,11 +65,10 @@ export async function newestExperiments(db: Db, userId: string): Promise<Experim
 
 /** Those of a seeker's experiments. */
 export async function findExperiments(db: Db, userId: string, ids: readonly string[]): Promise<Experiment[]> {
-  const found = await rows<ExperimentRow>(
-    db,
-    `select ${columns} from experiments where user_id = ? and cast(id as text) = any (?)`,
-    [userId, ids],
-  )
+  const found: ExperimentRow[] = await of(db, userId)
+    // Compared as texts: what is no id is found nowhere.
+    .whereRaw('cast(id as text) = any (?)', [[...ids]])
+    .select(named(columns))
   return ids.flatMap((id) => found.filter((each) => each.id === id).map(experimentOf))
 }
 
@@ -96,10 +77,9 @@ export async function findSuggested(
   db: Db,
   userId: string,
 ): Promise<{ ids: ReadonlySet<string>; titles: readonly string[] }> {
-  const found = await rows<{ title: string; library_id: string | null }>(
-    db,
-    'select title, library_id from experiments where user_id = ?',
-    [userId],
+  const found: { title: string; library_id: string | null }[] = await of(db, userId).select(
+    'title',
+    'library_id',
   )
   return {
     ids: new Set(found.flatMap(({ library_id: id }) => id ?? [])),
@@ -126,82 +106,63 @@ export type Suggestion = Pick<
   readonly libraryId: string | null
 }
 
+type KeptSuggestion = Suggestion & { readonly contentHash: string | null }
+
+/** What a suggestion consists of in the table. */
+const suggested: Columns<KeptSuggestion> = {
+  title: columns.title,
+  description: columns.description,
+  category: columns.category,
+  difficulty: columns.difficulty,
+  timeframe: columns.timeframe,
+  alignmentReason: columns.alignmentReason,
+  expectedInsights: columns.expectedInsights,
+  requiredResources: columns.requiredResources,
+  steps: columns.steps,
+  dataSourcesUsed: columns.dataSourcesUsed,
+  source: columns.source,
+  libraryId: 'library_id',
+  contentHash: 'content_hash',
+}
+
 /** Keeps a suggestion. Throws when the seeker has this one of the library already. */
 export async function insertExperiment(
   trx: Db,
   userId: string,
   made: Suggestion,
-  contentHash: string,
+  contentHash: string | null,
 ): Promise<Experiment> {
-  const saved = await row<ExperimentRow>(
-    trx,
-    `insert into experiments (user_id, title, description, category, difficulty, timeframe, alignment_reason,
-       expected_insights, required_resources, steps, data_sources_used, library_id, source, content_hash)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
-    [
-      userId,
-      made.title,
-      made.description,
-      made.category,
-      made.difficulty,
-      made.timeframe,
-      made.alignmentReason,
-      json(made.expectedInsights),
-      json(made.requiredResources),
-      json(made.steps),
-      json(made.dataSourcesUsed),
-      made.libraryId,
-      made.source,
-      contentHash,
-    ],
-  )
-  if (!saved) throw new Error('An insert answered no row')
-  return experimentOf(saved)
+  const saved: ExperimentRow[] = await trx('experiments')
+    .insert({ user_id: userId, ...stored(suggested, { ...made, contentHash }) })
+    .returning(named(columns))
+  return experimentOf(theRow(saved))
 }
 
 /** One experiment of a seeker, held until the transaction ends; undefined when they have none of this id. */
 export async function holdExperiment(trx: Db, userId: string, id: string): Promise<Experiment | undefined> {
-  const found = await row<ExperimentRow>(
-    trx,
-    `select ${columns} from experiments where user_id = ? and id = ? for update`,
-    [userId, id],
-  )
+  const [found]: ExperimentRow[] = await of(trx, userId).where({ id }).forUpdate().select(named(columns))
   return found && experimentOf(found)
 }
 
 /** Saves what changes with the status of an experiment. */
 export async function saveExperiment(trx: Db, userId: string, next: Experiment): Promise<Experiment> {
-  const saved = await row<ExperimentRow>(
-    trx,
-    `update experiments set status = ?, started_at = ?, completed_at = ?, user_reflection = ?, insights = ?,
-       rating = ?, updated_at = now() where user_id = ? and id = ? returning ${columns}`,
-    [
-      next.status,
-      next.startedAt,
-      next.completedAt,
-      next.userReflection,
-      json(next.insights),
-      next.rating,
-      userId,
-      next.id,
-    ],
-  )
-  if (!saved) throw new Error('A held experiment is gone')
-  return experimentOf(saved)
+  const { status, startedAt, completedAt, userReflection, insights, rating } = next
+  const saved: ExperimentRow[] = await of(trx, userId)
+    .where({ id: next.id })
+    .update({
+      ...stored(columns, { status, startedAt, completedAt, userReflection, insights, rating }),
+      updated_at: trx.fn.now(),
+    })
+    .returning(named(columns))
+  return experimentOf(theRow(saved))
 }
 
 /** A new suggestion of the same in the place of a declined one. The declined one has to be held. */
 export async function replaceDeclined(trx: Db, userId: string, id: string): Promise<Experiment> {
-  const saved = await row<ExperimentRow>(
-    trx,
-    `with gone as (delete from experiments where user_id = ? and id = ? and status = 'declined' returning *)
-     insert into experiments (user_id, title, description, category, difficulty, timeframe, alignment_reason,
-       expected_insights, required_resources, steps, data_sources_used, library_id, source, content_hash)
-     select user_id, title, description, category, difficulty, timeframe, alignment_reason, expected_insights,
-       required_resources, steps, data_sources_used, library_id, source, content_hash from gone
-     returning ${columns}`,
-    [userId, id],
-  )
-  if (!saved) throw new Error('A held experiment is gone')
-  return experimentOf(saved)
+  const [gone]: KeptSuggestion[] = await of(trx, userId)
+    .where({ id, status: 'declined' })
+    .delete()
+    .returning(named(suggested))
+  if (!gone) throw new Error('A held experiment is gone')
+  return insertExperiment(trx, userId, gone, gone.contentHash)
 }

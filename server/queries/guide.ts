@@ -1,10 +1,11 @@
 import type { ChatReply, Conversation } from '../../engine/contracts/index.ts'
 import { folded } from '../../engine/core/folded.ts'
+import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
+import { row, rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
 import { containing } from './containing.ts'
-import { type Times, timesOf } from './times.ts'
+import { type Read, shownTimes, timeColumns } from './times.ts'
 
 /** A message with its reply. `open`: nothing has come yet; `stopped`: what is there is all that came. */
 export interface Turn {
@@ -23,46 +24,28 @@ export interface Turn {
   readonly repliedAt: Date | null
 }
 
-interface TurnRow {
-  id: string
-  conversation_id: string
-  key: string
-  message: string
-  reply: string
-  context_used: string[]
-  source: Turn['source']
-  state: Turn['state']
-  crisis: boolean
-  stood_in: boolean
-  asked_at: Date
-  replied_at: Date | null
+const columns: Columns<Turn> = {
+  id: 'id',
+  conversationId: 'conversation_id',
+  key: 'key',
+  message: 'message',
+  reply: 'reply',
+  contextUsed: json('context_used'),
+  source: 'source',
+  state: 'state',
+  crisis: 'crisis',
+  stoodIn: 'stood_in',
+  askedAt: 'asked_at',
+  repliedAt: 'replied_at',
 }
 
-const columns = `t.id, t.conversation_id, t.key, t.message, t.reply, t.context_used, t.source, t.state, t.crisis,
-  t.stood_in, t.asked_at, t.replied_at`
+type ConversationRow = Read<Conversation>
 
-const turnOf = (found: TurnRow): Turn => ({
-  id: found.id,
-  conversationId: found.conversation_id,
-  key: found.key,
-  message: found.message,
-  reply: found.reply,
-  contextUsed: found.context_used,
-  source: found.source,
-  state: found.state,
-  crisis: found.crisis,
-  stoodIn: found.stood_in,
-  askedAt: found.asked_at,
-  repliedAt: found.replied_at,
-})
+const conversationColumns: Columns<ConversationRow> = { id: 'id', title: 'title', ...timeColumns }
 
-type ConversationRow = Times & { id: string; title: string }
+const turnsOf = (db: Db, userId: string) => db('guide_turns').where({ user_id: userId })
 
-const conversationOf = ({ id, title, ...times }: ConversationRow): Conversation => ({
-  id,
-  title,
-  ...timesOf(times),
-})
+const conversationsOf = (db: Db, userId: string) => db('guide_conversations').where({ user_id: userId })
 
 /** The newest conversations; those of `ids` when they are given. */
 export async function listConversations(
@@ -70,14 +53,11 @@ export async function listConversations(
   userId: string,
   ids?: readonly string[],
 ): Promise<Conversation[]> {
-  const found = await rows<ConversationRow>(
-    db,
-    `select c.id, c.title, c.created_at, c.updated_at from guide_conversations c where c.user_id = ?
-       ${ids ? 'and c.id = any (cast(? as uuid[]))' : ''}
-     order by c.updated_at desc, c.id limit ${limits.guide.conversations}`,
-    ids ? [userId, ids] : [userId],
-  )
-  return found.map(conversationOf)
+  const asked = conversationsOf(db, userId).orderBy([{ column: 'updated_at', order: 'desc' }, 'id'])
+  const found: ConversationRow[] = await (ids ? asked.whereIn('id', ids) : asked)
+    .limit(limits.guide.conversations)
+    .select(named(conversationColumns))
+  return found.map(shownTimes)
 }
 
 /** The place of a turn among a seeker's, the newest first. */
@@ -88,7 +68,7 @@ export interface TurnPlace {
 
 const turnOrder = 't.asked_at, t.id'
 
-/** How far one statement of a search looks; undefined where there are no turns. */
+/** How far one statement of a search looks, in SQL for its window functions: the builder would hold it in raw pieces; undefined where there are no turns. */
 async function reachOf(
   db: Db,
   userId: string,
@@ -146,12 +126,10 @@ export async function findConversation(
   userId: string,
   id: string,
 ): Promise<Conversation | undefined> {
-  const found = await row<ConversationRow>(
-    db,
-    'select id, title, created_at, updated_at from guide_conversations where user_id = ? and id = ?',
-    [userId, id],
-  )
-  return found && conversationOf(found)
+  const [found]: ConversationRow[] = await conversationsOf(db, userId)
+    .where({ id })
+    .select(named(conversationColumns))
+  return found && shownTimes(found)
 }
 
 export async function insertConversation(
@@ -160,22 +138,16 @@ export async function insertConversation(
   title: string,
   now: number,
 ): Promise<string> {
-  const made = await row<{ id: string }>(
-    db,
-    `insert into guide_conversations (user_id, title, created_at, updated_at) values (?, ?, ?, ?) returning id`,
-    [userId, title, new Date(now), new Date(now)],
-  )
-  if (!made) throw new Error('An insert answered no row')
-  return made.id
+  const at = new Date(now)
+  const made: { id: string }[] = await db('guide_conversations')
+    .insert({ user_id: userId, ...stored(conversationColumns, { title, createdAt: at, updatedAt: at }) })
+    .returning('id')
+  return theRow(made).id
 }
 
 /** Erases a conversation with its turns. False when there is none. */
 export async function deleteConversation(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await rows(db, 'delete from guide_conversations where user_id = ? and id = ? returning id', [
-    userId,
-    id,
-  ])
-  return gone.length > 0
+  return (await conversationsOf(db, userId).where({ id }).delete()) > 0
 }
 
 /** The newest turns of a conversation, the oldest of them first. */
@@ -185,22 +157,20 @@ export async function listTurns(
   conversationId: string,
   count: number,
 ): Promise<Turn[]> {
-  const found = await rows<TurnRow>(
-    db,
-    `select ${columns} from guide_turns t where t.user_id = ? and t.conversation_id = ?
-     order by t.asked_at desc, t.id desc limit ?`,
-    [userId, conversationId, count],
-  )
-  return found.map(turnOf).toReversed()
+  const found: Turn[] = await turnsOf(db, userId)
+    .where({ conversation_id: conversationId })
+    .orderBy([
+      { column: 'asked_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(count)
+    .select(named(columns))
+  return found.toReversed()
 }
 
 export async function findTurn(db: Db, userId: string, key: string): Promise<Turn | undefined> {
-  const found = await row<TurnRow>(
-    db,
-    `select ${columns} from guide_turns t where t.user_id = ? and t.key = ?`,
-    [userId, key],
-  )
-  return found && turnOf(found)
+  const [found]: Turn[] = await turnsOf(db, userId).where({ key }).select(named(columns))
+  return found
 }
 
 /** Opens a turn, or the same one anew when it came to nothing before. */
@@ -210,21 +180,18 @@ export async function openTurn(
   { conversationId, key, message }: Pick<Turn, 'conversationId' | 'key' | 'message'>,
   now: number,
 ): Promise<string> {
-  const opened = await row<{ id: string }>(
-    trx,
-    `insert into guide_turns as t (user_id, conversation_id, key, message, words_folded, state, asked_at)
-     values (?, ?, ?, ?, ?, 'open', ?)
-     on conflict (user_id, key) do update set state = 'open', reply = ''
-     returning id`,
-    [userId, conversationId, key, message, folded(message), new Date(now)],
-  )
-  if (!opened) throw new Error('An insert answered no row')
-  await rows(trx, 'update guide_conversations set updated_at = ? where user_id = ? and id = ?', [
-    new Date(now),
-    userId,
-    conversationId,
-  ])
-  return opened.id
+  const askedAt = new Date(now)
+  const opened: { id: string }[] = await trx('guide_turns')
+    .insert({
+      user_id: userId,
+      words_folded: folded(message),
+      ...stored(columns, { conversationId, key, message, state: 'open', askedAt }),
+    })
+    .onConflict(['user_id', 'key'])
+    .merge({ state: 'open', reply: '' })
+    .returning('id')
+  await conversationsOf(trx, userId).where({ id: conversationId }).update({ updated_at: askedAt })
+  return theRow(opened).id
 }
 
 export type TurnEnd = Pick<Turn, 'reply' | 'contextUsed' | 'source' | 'crisis' | 'stoodIn'> & {
@@ -239,21 +206,10 @@ export async function endTurn(
   end: TurnEnd,
   now: number,
 ): Promise<void> {
-  await rows(
-    trx,
-    `update guide_turns set reply = ?, context_used = ?, source = ?, crisis = ?, stood_in = ?, state = ?,
-       replied_at = ?, words_folded = ? where user_id = ? and id = ?`,
-    [
-      end.reply,
-      json(end.contextUsed),
-      end.source,
-      end.crisis,
-      end.stoodIn,
-      end.state,
-      new Date(now),
-      folded(`${message}\n${end.reply}`),
-      userId,
-      id,
-    ],
-  )
+  await turnsOf(trx, userId)
+    .where({ id })
+    .update({
+      words_folded: folded(`${message}\n${end.reply}`),
+      ...stored(columns, { ...end, repliedAt: new Date(now) }),
+    })
 }

@@ -1,16 +1,21 @@
 import type { Insight, WrittenInsight } from '../../engine/contracts/index.ts'
+import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
-import { goingOn, type ListPage, newestFirst, pageOf, placeColumn, type RowPlace } from './newest.ts'
-import { type Times, timesOf } from './times.ts'
+import { type ListPage, newestFirst, pageOf, type RowPlace } from './newest.ts'
+import { type Read, shownTimes, timeColumns } from './times.ts'
 
-interface InsightRow extends Times {
-  id: string
-  insight_type: string
-  module_number: number | null
-  content: Insight['content']
-  source: Insight['source']
+type InsightRow = Read<Insight>
+
+const written: Columns<WrittenInsight> = {
+  id: 'id',
+  insightType: 'insight_type',
+  content: json('content'),
+  source: 'source',
 }
+
+const columns: Columns<InsightRow> = { ...written, moduleNumber: 'module_number', ...timeColumns }
+
+const of = (db: Db, userId: string) => db('insights').where({ user_id: userId })
 
 /** What a page of a list is of, where it begins, and how many rows it has. */
 interface Asked {
@@ -25,31 +30,12 @@ export async function listInsights(
   userId: string,
   { type, from, count }: Asked,
 ): Promise<ListPage<Insight>> {
-  const on = goingOn(from)
-  const found = await rows<InsightRow & RowPlace>(
-    db,
-    `select id, insight_type, module_number, content, source, created_at, updated_at, ${placeColumn} from insights
-     where user_id = ? and insight_type = coalesce(?, insight_type) ${on.condition} ${newestFirst} limit ?`,
-    [userId, type ?? null, ...on.values, count + 1],
-  )
-  return pageOf(found, count, (each) => ({
-    id: each.id,
-    insightType: each.insight_type,
-    moduleNumber: each.module_number,
-    content: each.content,
-    source: each.source,
-    ...timesOf(each),
-  }))
+  const asked = of(db, userId)
+    .where(type === undefined ? {} : { insight_type: type })
+    .select(named(columns))
+  const found: (InsightRow & RowPlace)[] = await newestFirst(db, asked, { from, count })
+  return pageOf(found, count, shownTimes)
 }
-
-type WrittenRow = Pick<InsightRow, 'id' | 'insight_type' | 'content' | 'source'>
-
-const writtenOf = ({ id, insight_type: insightType, content, source }: WrittenRow): WrittenInsight => ({
-  id,
-  insightType,
-  content,
-  source,
-})
 
 export interface InsightValues {
   readonly insightType: string
@@ -70,27 +56,31 @@ export async function insertInsights(
   const kept: WrittenInsight[] = []
   for (const { insightType, moduleNumber, content, source, daily } of values) {
     const earlier = daily ? await findOfDay(trx, userId, insightType, day) : undefined
-    const saved =
-      earlier ??
-      (await row<WrittenRow>(
-        trx,
-        `insert into insights (user_id, insight_type, module_number, content, source, content_hash)
-         values (?, ?, ?, ?, ?, ?) returning id, insight_type, content, source`,
-        [userId, insightType, moduleNumber, json(content), source, contentHash],
-      ))
-    if (!saved) throw new Error('An insert answered no row')
-    kept.push(writtenOf(saved))
+    const values = { insightType, moduleNumber, content, source }
+    const saved: WrittenInsight[] = earlier
+      ? [earlier]
+      : await trx('insights')
+          .insert({ user_id: userId, content_hash: contentHash, ...stored(columns, values) })
+          .returning(named(written))
+    kept.push(theRow(saved))
   }
   return kept
 }
 
-const findOfDay = (db: Db, userId: string, type: string, day: string): Promise<WrittenRow | undefined> =>
-  row<WrittenRow>(
-    db,
-    `select id, insight_type, content, source from insights where user_id = ? and insight_type = ?
-       and created_at >= cast(? as timestamptz) order by created_at, id limit 1`,
-    [userId, type, `${day}T00:00:00Z`],
-  )
+async function findOfDay(
+  db: Db,
+  userId: string,
+  type: string,
+  day: string,
+): Promise<WrittenInsight | undefined> {
+  const [found]: WrittenInsight[] = await of(db, userId)
+    .where({ insight_type: type })
+    .where('created_at', '>=', `${day}T00:00:00Z`)
+    .orderBy(['created_at', 'id'])
+    .limit(1)
+    .select(named(written))
+  return found
+}
 
 /** Those of a seeker's insights, as they were answered when they were written. */
 export async function findInsights(
@@ -98,10 +88,8 @@ export async function findInsights(
   userId: string,
   ids: readonly string[],
 ): Promise<WrittenInsight[]> {
-  const found = await rows<WrittenRow>(
-    db,
-    'select id, insight_type, content, source from insights where user_id = ? and cast(id as text) = any (?)',
-    [userId, ids],
-  )
-  return found.map(writtenOf)
+  const found: WrittenInsight[] = await of(db, userId)
+    .whereRaw('cast(id as text) = any (?)', [[...ids]])
+    .select(named(written))
+  return found
 }

@@ -1,30 +1,30 @@
 import type { JournalEntry } from '../../engine/contracts/index.ts'
 import { folded, searchWords } from '../../engine/core/folded.ts'
+import { type Columns, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import { row, rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
 import { containing } from './containing.ts'
-import { type Times, timesOf } from './times.ts'
+import { type Read, shownTimes, timeColumns } from './times.ts'
 
-interface EntryRow extends Times {
-  id: string
-  entry_date: string
-  prompt: string | null
-  text: string
-  version: number
+type EntryRow = Read<JournalEntry>
+
+const columns: Columns<EntryRow> = {
+  id: 'id',
+  entryDate: 'entry_date',
+  prompt: 'prompt',
+  text: 'text',
+  version: 'version',
+  ...timeColumns,
 }
 
-const columns = `j.id, cast(j.entry_date as text) as entry_date, j.prompt, j.text, j.version, j.created_at,
-  j.updated_at`
+/**
+ * What a statement answers of an entry. A day is read as it is written: as a date, it would be a midnight somewhere. Of
+ * two columns of one name the later is the one that is read.
+ */
+const selected = (db: Db) => [...named(columns), db.raw('cast(entry_date as text) as "entryDate"')]
 
-const entryOf = (found: EntryRow): JournalEntry => ({
-  id: found.id,
-  entryDate: found.entry_date,
-  prompt: found.prompt,
-  text: found.text,
-  version: found.version,
-  ...timesOf(found),
-})
+const of = (db: Db, userId: string) => db('journal_entries').where({ user_id: userId })
 
 /** The place of an entry in the order of the journal. `createdAt` is in milliseconds. */
 export interface Place {
@@ -33,14 +33,21 @@ export interface Place {
   readonly id: string
 }
 
-const order = 'j.entry_date, j.created_at, j.id'
+const order = 'entry_date, created_at, id'
 
 /** Values of a place; where a list begins, the start has none. */
 const after = (place: Place | undefined) =>
   place ? [place.entryDate, new Date(place.createdAt), place.id] : []
 
-const comparison = (sign: '<' | '>' | '>=', place: Place | undefined) =>
-  place ? `and (${order}) ${sign} (cast(? as date), cast(? as timestamptz), cast(? as uuid))` : ''
+const than = (sign: '<' | '>' | '>=') =>
+  `(${order}) ${sign} (cast(? as date), cast(? as timestamptz), cast(? as uuid))`
+
+/** Entries on one side of a place, that side's nearest first. */
+function entriesFrom(db: Db, userId: string, side: 'older' | 'newer', from: Place | undefined) {
+  const direction = side === 'older' ? 'desc' : 'asc'
+  const sorted = of(db, userId).orderBy(order.split(', ').map((column) => ({ column, order: direction })))
+  return from ? sorted.whereRaw(than(side === 'older' ? '<' : '>'), after(from)) : sorted
+}
 
 /** Up to `count` entries, the newest day first, from a place on. */
 export async function listEntries(
@@ -49,13 +56,8 @@ export async function listEntries(
   from: Place | undefined,
   count: number,
 ): Promise<JournalEntry[]> {
-  const found = await rows<EntryRow>(
-    db,
-    `select ${columns} from journal_entries j where j.user_id = ? ${comparison('<', from)}
-     order by j.entry_date desc, j.created_at desc, j.id desc limit ?`,
-    [userId, ...after(from), count],
-  )
-  return found.map(entryOf)
+  const found: EntryRow[] = await entriesFrom(db, userId, 'older', from).limit(count).select(selected(db))
+  return found.map(shownTimes)
 }
 
 interface ReachRow {
@@ -70,11 +72,11 @@ async function reachOf(db: Db, userId: string, from: Place | undefined): Promise
   const { rows: most, bytes } = limits.search
   return row<ReachRow>(
     db,
-    // Lengths are known without reading long texts.
+    // In SQL for its window functions. Lengths are known without reading long texts.
     `with newest as (
-       select j.entry_date, j.created_at, j.id, octet_length(j.text_folded) + octet_length(j.prompt_folded) as bytes
-       from journal_entries j where j.user_id = ? ${comparison('<', from)}
-       order by j.entry_date desc, j.created_at desc, j.id desc limit ${most + 1}
+       select entry_date, created_at, id, octet_length(text_folded) + octet_length(prompt_folded) as bytes
+       from journal_entries where user_id = ? ${from ? `and ${than('<')}` : ''}
+       order by entry_date desc, created_at desc, id desc limit ${most + 1}
      ), counted as (
        select *, row_number() over way as place, sum(bytes) over way as so_far, count(*) over () as known
        from newest window way as (order by entry_date desc, created_at desc, id desc)
@@ -98,14 +100,11 @@ export async function searchEntries(
   if (!reach) return { found: [], on: undefined }
   const words = searchWords(search).map(containing)
   const end = { entryDate: reach.entry_date, createdAt: reach.created_at.getTime(), id: reach.id }
-  const found = await rows<EntryRow>(
-    db,
-    `select ${columns} from journal_entries j where j.user_id = ? ${comparison('<', from)} ${comparison('>=', end)}
-       ${words.map(() => 'and (j.text_folded like ? or j.prompt_folded like ?)').join(' ')}
-     order by j.entry_date desc, j.created_at desc, j.id desc limit ?`,
-    [userId, ...after(from), ...after(end), ...words.flatMap((word) => [word, word]), count],
-  )
-  return { found: found.map(entryOf), on: reach.more ? end : undefined }
+  const statement = entriesFrom(db, userId, 'older', from).whereRaw(than('>='), after(end))
+  for (const word of words)
+    void statement.where((either) => either.whereLike('text_folded', word).orWhereLike('prompt_folded', word))
+  const found: EntryRow[] = await statement.limit(count).select(selected(db))
+  return { found: found.map(shownTimes), on: reach.more ? end : undefined }
 }
 
 /** Up to `count` entries, the oldest day first, from a place on. */
@@ -115,22 +114,13 @@ export async function oldestEntries(
   from: Place | undefined,
   count: number,
 ): Promise<JournalEntry[]> {
-  const found = await rows<EntryRow>(
-    db,
-    `select ${columns} from journal_entries j where j.user_id = ? ${comparison('>', from)}
-     order by ${order} limit ?`,
-    [userId, ...after(from), count],
-  )
-  return found.map(entryOf)
+  const found: EntryRow[] = await entriesFrom(db, userId, 'newer', from).limit(count).select(selected(db))
+  return found.map(shownTimes)
 }
 
 export async function findEntry(db: Db, userId: string, id: string): Promise<JournalEntry | undefined> {
-  const found = await row<EntryRow>(
-    db,
-    `select ${columns} from journal_entries j where j.user_id = ? and j.id = ?`,
-    [userId, id],
-  )
-  return found && entryOf(found)
+  const [found]: EntryRow[] = await of(db, userId).where({ id }).select(selected(db))
+  return found && shownTimes(found)
 }
 
 export type EntryValues = Pick<JournalEntry, 'entryDate' | 'prompt' | 'text'>
@@ -162,20 +152,18 @@ export async function journalSize(db: Db, userId: string, day: string): Promise<
   return found
 }
 
+/** What is looked for, beside what is shown. */
+const foldedOf = ({ prompt, text }: Partial<EntryValues>) => ({
+  ...(prompt === undefined ? {} : { prompt_folded: folded(prompt ?? '') }),
+  ...(text === undefined ? {} : { text_folded: folded(text) }),
+})
+
 /** Writes an entry. */
-export async function insertEntry(
-  db: Db,
-  userId: string,
-  { entryDate, prompt, text }: EntryValues,
-): Promise<JournalEntry> {
-  const made = await row<EntryRow>(
-    db,
-    `insert into journal_entries as j (user_id, entry_date, prompt, text, prompt_folded, text_folded)
-     values (?, ?, ?, ?, ?, ?) returning ${columns}`,
-    [userId, entryDate, prompt, text, folded(prompt ?? ''), folded(text)],
-  )
-  if (!made) throw new Error('An insert answered no row')
-  return entryOf(made)
+export async function insertEntry(db: Db, userId: string, values: EntryValues): Promise<JournalEntry> {
+  const made: EntryRow[] = await db('journal_entries')
+    .insert({ user_id: userId, ...stored(columns, values), ...foldedOf(values) })
+    .returning(selected(db))
+  return shownTimes(theRow(made))
 }
 
 /**
@@ -186,39 +174,22 @@ export async function updateEntry(
   db: Db,
   userId: string,
   id: string,
-  { entryDate, prompt, text }: Partial<EntryValues>,
+  values: Partial<EntryValues>,
   version: number | undefined,
 ): Promise<JournalEntry | undefined> {
-  const asked = prompt !== undefined
-  const found = await row<EntryRow>(
-    db,
-    `update journal_entries as j set entry_date = coalesce(cast(? as date), j.entry_date),
-       text = coalesce(?, j.text), text_folded = coalesce(?, j.text_folded),
-       prompt = case when cast(? as boolean) then cast(? as text) else j.prompt end,
-       prompt_folded = case when cast(? as boolean) then cast(? as text) else j.prompt_folded end,
-       version = j.version + 1, updated_at = now()
-     where j.user_id = ? and j.id = ? and j.version = coalesce(?, j.version) returning ${columns}`,
-    [
-      entryDate ?? null,
-      text ?? null,
-      text === undefined ? null : folded(text),
-      asked,
-      prompt ?? null,
-      asked,
-      folded(prompt ?? ''),
-      userId,
-      id,
-      version ?? null,
-    ],
-  )
-  return found && entryOf(found)
+  const [found]: EntryRow[] = await of(db, userId)
+    .where(version === undefined ? { id } : { id, version })
+    .update({
+      ...stored(columns, values),
+      ...foldedOf(values),
+      version: db.raw('version + 1'),
+      updated_at: db.fn.now(),
+    })
+    .returning(selected(db))
+  return found && shownTimes(found)
 }
 
 /** Erases an entry. False when there is none. */
 export async function deleteEntry(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await rows(db, 'delete from journal_entries where user_id = ? and id = ? returning id', [
-    userId,
-    id,
-  ])
-  return gone.length > 0
+  return (await of(db, userId).where({ id }).delete()) > 0
 }

@@ -1,5 +1,5 @@
+import { type Columns, json, stored } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
 
 export interface OnboardingValues {
   readonly intakeId: string | null
@@ -13,46 +13,38 @@ export interface OnboardingValues {
   readonly contentHash: string
 }
 
+const columns: Columns<OnboardingValues> = {
+  intakeId: 'intake_id',
+  lifeStage: 'life_stage',
+  currentFocus: 'current_focus',
+  biggestChallenge: 'biggest_challenge',
+  dreamLife: 'dream_life',
+  journeyPace: 'journey_pace',
+  additionalNotes: 'additional_notes',
+  answers: json('answers'),
+  contentHash: 'content_hash',
+}
+
 export async function isOnboarded(db: Db, userId: string): Promise<boolean> {
-  return (await row(db, 'select 1 from onboarding_answers where user_id = ?', [userId])) !== undefined
+  return (await findOnboardingAnswers(db, userId)) !== undefined
 }
 
 /** The answers keyed by question id, or undefined. */
 export async function findOnboardingAnswers(
   db: Db,
   userId: string,
-): Promise<Record<string, unknown> | undefined> {
-  const found = await row<{ answers: Record<string, unknown> }>(
-    db,
-    'select answers from onboarding_answers where user_id = ?',
-    [userId],
-  )
+): Promise<OnboardingValues['answers'] | undefined> {
+  const [found]: Pick<OnboardingValues, 'answers'>[] = await db('onboarding_answers')
+    .where({ user_id: userId })
+    .select('answers')
   return found?.answers
 }
 
 /** One per seeker: going through the setup again replaces the answers. */
 export async function saveOnboarding(db: Db, userId: string, values: OnboardingValues): Promise<void> {
-  await rows(
-    db,
-    `insert into onboarding_answers (user_id, intake_id, life_stage, current_focus, biggest_challenge, dream_life,
-       journey_pace, additional_notes, answers, content_hash)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (user_id) do update set intake_id = excluded.intake_id, life_stage = excluded.life_stage,
-       current_focus = excluded.current_focus, biggest_challenge = excluded.biggest_challenge,
-       dream_life = excluded.dream_life, journey_pace = excluded.journey_pace,
-       additional_notes = excluded.additional_notes, answers = excluded.answers,
-       content_hash = excluded.content_hash, updated_at = now()`,
-    [
-      userId,
-      values.intakeId,
-      values.lifeStage,
-      values.currentFocus,
-      values.biggestChallenge,
-      values.dreamLife,
-      values.journeyPace,
-      values.additionalNotes,
-      json(values.answers),
-      values.contentHash,
-    ],
-  )
+  const given = stored(columns, values)
+  await db('onboarding_answers')
+    .insert({ user_id: userId, ...given })
+    .onConflict('user_id')
+    .merge({ ...given, updated_at: db.fn.now() })
 }

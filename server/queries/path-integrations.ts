@@ -1,50 +1,38 @@
 import type { PathContent, PathIntegration, PathVersion } from '../../engine/contracts/index.ts'
+import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { json, row, rows } from '../database/sql.ts'
-import { isoOrNull, type Times, timesOf } from './times.ts'
+import { isoOrNull, type Read, shownTimes, timeColumns } from './times.ts'
 
-interface VersionRow extends Times {
-  id: string
-  source: PathIntegration['source']
-  saved_at: Date | null
+type VersionRow = Read<PathVersion, 'savedAt'>
+type PathRow = Read<PathIntegration, 'savedAt'>
+
+const face: Columns<VersionRow> = { id: 'id', source: 'source', savedAt: 'saved_at', ...timeColumns }
+
+const columns: Columns<PathRow> = {
+  ...face,
+  personalManifesto: 'personal_manifesto',
+  integrationInsights: json('integration_insights'),
+  coreIdentity: json('core_identity'),
+  lifeDirection: json('life_direction'),
+  actionableSteps: json('actionable_steps'),
 }
 
-interface PathRow extends VersionRow {
-  personal_manifesto: string
-  integration_insights: PathIntegration['integrationInsights']
-  core_identity: PathIntegration['coreIdentity']
-  life_direction: PathIntegration['lifeDirection']
-  actionable_steps: PathIntegration['actionableSteps']
-}
+const newestFirst = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+]
 
-const face = 'id, source, saved_at, created_at, updated_at'
-const words = 'personal_manifesto, integration_insights, core_identity, life_direction, actionable_steps'
-const newestFirst = 'order by created_at desc, id desc'
-
-const versionOf = (found: VersionRow): PathVersion => ({
-  id: found.id,
-  source: found.source,
-  savedAt: isoOrNull(found.saved_at),
-  ...timesOf(found),
+const shown = <Row extends VersionRow>({ savedAt, ...row }: Row) => ({
+  ...shownTimes(row),
+  savedAt: isoOrNull(savedAt),
 })
 
-const pathOf = (found: PathRow): PathIntegration => ({
-  ...versionOf(found),
-  personalManifesto: found.personal_manifesto,
-  integrationInsights: found.integration_insights,
-  coreIdentity: found.core_identity,
-  lifeDirection: found.life_direction,
-  actionableSteps: found.actionable_steps,
-})
+const of = (db: Db, userId: string) => db('path_integrations').where({ user_id: userId })
 
 /** The combined life path of a seeker as it was written last, or undefined. */
 export async function findPathIntegration(db: Db, userId: string): Promise<PathIntegration | undefined> {
-  const found = await row<PathRow>(
-    db,
-    `select ${face}, ${words} from path_integrations where user_id = ? ${newestFirst} limit 1`,
-    [userId],
-  )
-  return found && pathOf(found)
+  const [found]: PathRow[] = await of(db, userId).orderBy(newestFirst).limit(1).select(named(columns))
+  return found && shown(found)
 }
 
 /** One of a seeker's writings: of these ids the first that is one. */
@@ -53,22 +41,17 @@ export async function findPathVersion(
   userId: string,
   ids: readonly string[],
 ): Promise<PathIntegration | undefined> {
-  const found = await row<PathRow>(
-    db,
-    `select ${face}, ${words} from path_integrations where user_id = ? and cast(id as text) = any (?) limit 1`,
-    [userId, ids],
-  )
-  return found && pathOf(found)
+  const [found]: PathRow[] = await of(db, userId)
+    .whereRaw('cast(id as text) = any (?)', [[...ids]])
+    .limit(1)
+    .select(named(columns))
+  return found && shown(found)
 }
 
 /** Every writing that is kept, newest first. */
 export async function listPathVersions(db: Db, userId: string): Promise<PathVersion[]> {
-  const found = await rows<VersionRow>(
-    db,
-    `select ${face} from path_integrations where user_id = ? ${newestFirst}`,
-    [userId],
-  )
-  return found.map(versionOf)
+  const found: VersionRow[] = await of(db, userId).orderBy(newestFirst).select(named(face))
+  return found.map(shown)
 }
 
 /** Keeps a writing beside the earlier ones. Of those that were not saved, only the newest `unsaved` stay. */
@@ -78,30 +61,13 @@ export async function insertPathIntegration(
   content: PathContent,
   about: { source: PathIntegration['source']; contentHash: string; unsaved: number },
 ): Promise<PathIntegration> {
-  const { personalManifesto, integrationInsights, coreIdentity, lifeDirection, actionableSteps } = content
-  const saved = await row<PathRow>(
-    trx,
-    `insert into path_integrations (user_id, ${words}, source, content_hash)
-     values (?, ?, ?, ?, ?, ?, ?, ?) returning ${face}, ${words}`,
-    [
-      userId,
-      personalManifesto,
-      json(integrationInsights),
-      json(coreIdentity),
-      json(lifeDirection),
-      json(actionableSteps),
-      about.source,
-      about.contentHash,
-    ],
-  )
-  if (!saved) throw new Error('A path integration was not stored')
-  await rows(
-    trx,
-    `delete from path_integrations where id in (
-       select id from path_integrations where user_id = ? and saved_at is null ${newestFirst} offset ?)`,
-    [userId, about.unsaved],
-  )
-  return pathOf(saved)
+  const { source, contentHash, unsaved } = about
+  const saved: PathRow[] = await trx('path_integrations')
+    .insert({ user_id: userId, content_hash: contentHash, ...stored(columns, { ...content, source }) })
+    .returning(named(columns))
+  const older = of(trx, userId).whereNull('saved_at').orderBy(newestFirst).offset(unsaved).select('id')
+  await trx('path_integrations').whereIn('id', older).delete()
+  return shown(theRow(saved))
 }
 
 /**
@@ -116,17 +82,11 @@ export async function savePathVersion(
 ): Promise<PathIntegration | 'full' | undefined> {
   const found = await findPathVersion(trx, userId, [id])
   if (!found || found.savedAt !== null) return found
-  const count = await row<{ count: number }>(
-    trx,
-    `select cast(count(*) as integer) as count from path_integrations where user_id = ? and saved_at is not null`,
-    [userId],
-  )
-  if ((count?.count ?? 0) >= most) return 'full'
-  const saved = await row<PathRow>(
-    trx,
-    `update path_integrations set saved_at = coalesce(saved_at, ?), updated_at = now()
-     where user_id = ? and cast(id as text) = ? returning ${face}, ${words}`,
-    [new Date(now), userId, id],
-  )
-  return saved && pathOf(saved)
+  const kept: { id: string }[] = await of(trx, userId).whereNotNull('saved_at').select('id')
+  if (kept.length >= most) return 'full'
+  const [saved]: PathRow[] = await of(trx, userId)
+    .where({ id: found.id })
+    .update({ saved_at: trx.raw('coalesce(saved_at, ?)', [new Date(now)]), updated_at: trx.fn.now() })
+    .returning(named(columns))
+  return saved && shown(saved)
 }

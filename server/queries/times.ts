@@ -11,3 +11,22 @@ export interface Times {
 }
 
 export const timesOf = (row: Times) => ({ createdAt: iso(row.created_at), updatedAt: iso(row.updated_at) })
+
+/** The columns of these times. */
+export const timeColumns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+
+/** A row as it is read, of what the API writes: its times are moments. */
+export type Read<Shown, Moment extends keyof Shown = never> = {
+  [Name in keyof Shown]: Name extends 'createdAt' | 'updatedAt'
+    ? Date
+    : Name extends Moment
+      ? Date | (null extends Shown[Name] ? null : never)
+      : Shown[Name]
+}
+
+/** A row as the API writes it: its two times as texts. */
+export const shownTimes = <Row extends { createdAt: Date; updatedAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+})
