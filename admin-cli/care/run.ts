@@ -1,17 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { readMessages, type TrainingMessage, trainSigns } from '../../engine/authoring/care/train.ts'
+import { messagesOf, readMessages, trainSigns } from '../../engine/authoring/care/train.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import { isObject } from '../../engine/core/pack/json.ts'
 import { careCheck, careSearch } from '../../engine/core/care/check.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
-import { packFolder } from '../pack-folder.ts'
 import { writeInPack } from '../write-file.ts'
+
+/** Every text of the pack but what care documents hold, in all of its languages. */
+function* textsOf(pack: Pack): Generator<string> {
+  const look = function* (value: unknown): Generator<string> {
+    if (typeof value === 'string') yield value
+    else if (Array.isArray(value)) for (const part of value) yield* look(part)
+    else if (isObject(value)) for (const part of Object.values(value)) yield* look(part)
+  }
+  const others = pack.about.locales?.map(({ id }) => id) ?? []
+  for (const locale of [pack.locale, ...others])
+    for (const { kind, document } of pack.localized(locale).documents)
+      if (!kind.startsWith('care')) yield* look(document)
+}
 
 const MESSAGES = 'care/messages'
 const SIGNS = 'care/signs.yaml'
 /** From how likely on a text counts as danger where the pack has not said it yet, in hundredths. */
-const SURE = 85
+const SURE = 75
 
 /** Answers what the check finds in texts, or trains it. */
 export function runCare({ words, flags }: Arguments, around: Surroundings): number {
@@ -43,11 +57,13 @@ export function runCare({ words, flags }: Arguments, around: Surroundings): numb
 }
 
 function train(word: string | undefined, around: Surroundings): number {
-  const { path, prefix } = packFolder(word, around)
+  const opened = openWhole(word, around)
+  if (!opened) return 1
+  const { path, prefix, pack } = opened
   const folder = join(path, MESSAGES)
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : []
   if (files.length === 0) throw new UsageError(`There are no messages in ${prefix}${MESSAGES}.`)
-  const messages: TrainingMessage[] = []
+  const messages = messagesOf(pack.list('care'), textsOf(pack))
   for (const file of files.toSorted()) {
     const read = readMessages(readFileSync(join(folder, file), 'utf8'))
     for (const fault of read.faults) around.complain(`${prefix}${MESSAGES}/${file}: ${fault}\n`)

@@ -1,6 +1,15 @@
+import type { CareDocument } from '../../core/pack/documents.gen.ts'
 import { seededChance } from '../../core/chance.ts'
 import type { CareKind } from '../../core/care/kinds.ts'
-import { asShares, signClasses, signsOf, signWords, WEIGHT } from '../../core/care/signs.ts'
+import {
+  asShares,
+  shareOf,
+  signClasses,
+  signLetters,
+  signsOf,
+  signWords,
+  WEIGHT,
+} from '../../core/care/signs.ts'
 
 /** A message as somebody might write it, and what it tells of. */
 export interface TrainingMessage {
@@ -25,14 +34,32 @@ export function readMessages(text: string): { messages: TrainingMessage[]; fault
   return { messages, faults }
 }
 
+/** Messages out of what a pack holds: the examples of its care documents, and its own texts, which are harmless. */
+export function messagesOf(documents: readonly CareDocument[], texts: Iterable<string>): TrainingMessage[] {
+  const examples = documents.flatMap(({ phrases, guards }) => [
+    ...phrases.flatMap(({ kind, matches }) => matches.map((text) => ({ kind, text }))),
+    ...[...phrases, ...guards].flatMap(({ spares }) =>
+      spares.map((text) => ({ kind: 'none' as const, text })),
+    ),
+  ])
+  const sentences = [...texts].flatMap((text) =>
+    // A template is no text yet.
+    text.includes('{') ? [] : text.split(/(?<=[.!?])\s+/),
+  )
+  const own = [...new Set(sentences)].filter((text) => text.split(' ').length >= LEAST_WORDS)
+  return [...examples, ...own.map((text) => ({ kind: 'none' as const, text }))]
+}
+
+/** Shorter sentences of the pack are labels. */
+const LEAST_WORDS = 5
 const EPOCHS = 12
 const RATE = 0.3
 /** Draws a weight that little speaks for back to nothing. */
-const DRAW = 2e-5
+const DRAW = 3e-3
 /** A sign that stands in fewer messages says nothing of others. */
-const FEWEST = 2
+const FEWEST = 3
 /** Weights below this are left out. */
-const LEAST = 0.1
+const LEAST = 0.5
 
 /**
  * What signs weigh, learned from messages by logistic regression over all kinds at once (softmax, AdaGrad). The same
@@ -64,7 +91,7 @@ export function trainSigns(messages: readonly TrainingMessage[]): { bias: string
   const chance = seededChance('signs')
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (const { ids, is } of chance.some(known, known.length)) {
-      const share = 1 / Math.sqrt(ids.length || 1)
+      const share = shareOf(ids.length)
       const sums = Float64Array.from(bias)
       for (const id of ids)
         for (let each = 0; each < classes; each += 1)
@@ -86,9 +113,9 @@ export function trainSigns(messages: readonly TrainingMessage[]): { bias: string
     }
   }
   const written = (values: ArrayLike<number>) =>
-    signClasses.flatMap((kind, at) => {
+    signLetters.flatMap((letter, at) => {
       const value = values[at] ?? 0
-      return Math.abs(value) < LEAST ? [] : [`${kind} ${Math.round(value * WEIGHT)}`]
+      return Math.abs(value) < LEAST ? [] : [`${letter}${Math.round(value * WEIGHT)}`]
     })
   const signs = names
     .flatMap((name, id) => {
@@ -97,5 +124,5 @@ export function trainSigns(messages: readonly TrainingMessage[]): { bias: string
       return own.length === 0 ? [] : [`${name}\t${own.join(' ')}`]
     })
     .toSorted((a, b) => (a < b ? -1 : 1))
-  return { bias: written(bias).join(' ') || 'none 0', signs: signs.join('\n') }
+  return { bias: written(bias).join(' ') || 'n0', signs: signs.join('\n') }
 }

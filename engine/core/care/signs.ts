@@ -5,8 +5,14 @@ import { careKinds, type CareKind } from './kinds.ts'
 /** What a text is told apart into: the kinds of danger, and none. */
 export const signClasses = ['none', ...careKinds] as const
 
-/** Whole weights stand for so many hundredths of their value, so that they can be written as whole numbers. */
+/** Weights are written as whole numbers, so many for 1. */
 export const WEIGHT = 16
+
+/** The classes as they are written beside a sign, by their first letter: `a12 w-3`. */
+export const signLetters: readonly string[] = ['n', 'a', 'o', 'v', 'h', 'w', 's', 'g']
+
+/** A kind that is this likely is told too, beside a likelier one. */
+const ALSO = 0.2
 
 /** Parts of words have so many letters; the beginning and the end of a word count as one. */
 const PARTS = [4, 5]
@@ -69,6 +75,12 @@ export interface SignWeights {
   readonly weights: ReadonlyMap<string, Float64Array>
 }
 
+/** What few words say is no more certain than what so many signs say. */
+const FEW = 60
+
+/** How much each sign counts beside so many others. */
+export const shareOf = (count: number): number => 1 / Math.sqrt(Math.max(count, FEW))
+
 /** How likely each class is for a row of words, 0 to 1, in the order of `signClasses`. */
 export function likelihoods({ bias, weights }: SignWeights, words: readonly string[]): Float64Array {
   const signs = signsOf(words)
@@ -78,7 +90,7 @@ export function likelihoods({ bias, weights }: SignWeights, words: readonly stri
     const own = weights.get(sign)
     if (own) known.push(own)
   }
-  const share = 1 / Math.sqrt(known.length || 1)
+  const share = shareOf(known.length)
   for (const own of known)
     for (const [at, weight] of own.entries()) sums[at] = (sums[at] ?? 0) + weight * share
   return asShares(sums)
@@ -97,14 +109,13 @@ export function asShares(sums: Float64Array): Float64Array {
   return sums
 }
 
-/** Kinds and weights as they are written. Throws for a kind that is none. */
+/** Weights as they are written. Throws for a letter that stands for no class. */
 function weightsIn(text: string): Float64Array {
   const weights = new Float64Array(signClasses.length)
-  const parts = text.split(' ')
-  for (let at = 0; at < parts.length; at += 2) {
-    const index = signClasses.findIndex((each) => each === parts[at])
-    if (index < 0) throw new Error(`A sign weighs for "${parts[at]}", which is no kind`)
-    weights[index] = Number(parts[at + 1]) / WEIGHT
+  for (const part of text.split(' ')) {
+    const at = signLetters.indexOf(part.charAt(0))
+    if (at < 0) throw new Error(`A sign weighs "${part}", which begins with no kind`)
+    weights[at] = Number(part.slice(1)) / WEIGHT
   }
   return weights
 }
@@ -118,7 +129,7 @@ export function readSigns({ bias, signs }: Pick<CareSignsDocument, 'bias' | 'sig
   return { bias: weightsIn(bias), weights }
 }
 
-/** Tells the likeliest kind of danger of a text; none when all of it is more likely harmless than the document asks. */
+/** Tells the likely kinds of danger of a text; none when no part of it is as likely dangerous as the document asks. */
 export function signCheck(document: CareSignsDocument): (text: string) => readonly CareKind[] {
   const weights = readSigns(document)
   const sure = document.sure / 100
@@ -128,8 +139,10 @@ export function signCheck(document: CareSignsDocument): (text: string) => readon
       const [none = 1, ...kinds] = likelihoods(weights, window)
       if (1 - none < sure) continue
       const most = Math.max(...kinds)
-      const kind = careKinds[kinds.indexOf(most)]
-      if (kind) found.add(kind)
+      for (const [at, kind] of careKinds.entries()) {
+        const likely = kinds[at] ?? 0
+        if (likely === most || likely >= ALSO) found.add(kind)
+      }
     }
     return careKinds.filter((kind) => found.has(kind))
   }
