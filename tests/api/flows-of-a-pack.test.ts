@@ -225,6 +225,7 @@ describe('one option more', () => {
       visionComponents,
     })
     expect(written.status).toBe(200)
+    expect(written.body.visionStatement).toContain('A cushion 1')
     const { visionStatement } = written.body
     expect((await visitor.assess(4, 'vision_forge', { visionComponents, visionStatement })).status).toBe(201)
     const made = { text: visionStatement, source: 'composed' }
