@@ -42,12 +42,6 @@ const pages: Readonly<Record<PageKind, LazyScreen>> = {
     documents: ['soul-map', 'insights'],
     lists: ['insight'],
   }),
-  'blueprint-results': lazyScreen({
-    load: () => import('./screens/blueprint-results/BlueprintResultsScreen.tsx'),
-    name: 'BlueprintResultsScreen',
-    documents: ['modality-page', 'sample-seeker'],
-    lists: ['vocabulary'],
-  }),
 }
 
 /** The flows that have a screen of their own. */

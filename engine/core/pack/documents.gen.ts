@@ -28,6 +28,8 @@ export interface ActionsBlock {
   links: Link[]
   /** Button that prints the page. */
   print?: string
+  /** Whether the button that prints stands back. Default false. */
+  quiet?: boolean
 }
 
 /** What the section says while this module is current. */
@@ -594,7 +596,15 @@ export interface BirthWords {
 
 /** A part of a page. Its block says what it shows; each is registered with its renderer. */
 export type Block =
-  TextBlock | ResultsBlock | PartBlock | AnswersBlock | DrawingBlock | InsightBlock | ActionsBlock
+  | TextBlock
+  | ResultsBlock
+  | PartBlock
+  | AnswersBlock
+  | DrawingBlock
+  | InsightBlock
+  | ActionsBlock
+  | ReadingBlock
+  | ListBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -717,91 +727,6 @@ export interface BlogWords {
     columns: BlogFooterColumn[]
     /** Last line. */
     closing: string
-  }
-}
-
-/** Words of the page with the whole Soul Blueprint analysis. */
-export interface BlueprintAnalysisWords {
-  /** This document's kind: blueprint-results. */
-  kind: 'blueprint-results'
-  /** There is one in a pack; its id is blueprint-results. */
-  id: 'blueprint-results'
-  /** Address of the page. */
-  route: string
-  /** Name of the page in the document title. */
-  title: string
-  /** Heading. */
-  heading: string
-  /** Line under the heading. */
-  intro: string
-  /** While the analysis is read. */
-  loading: string
-  /** While there is no analysis. */
-  empty: {
-    /** Words for empty, title. */
-    title: string
-    /** Words for empty, text. */
-    text: string
-    /** Words for empty, generate. */
-    generate: string
-    /** Words for empty, generating. */
-    generating: string
-    /** Words for empty, wait. */
-    wait: string
-  }
-  /** When there is nothing to write from. The sentence is the server’s. */
-  noData: {
-    /** Words for no data, title. */
-    title: string
-    /** Link: no data, link. */
-    link: Link
-  }
-  /** When reading or writing failed. */
-  failed: {
-    /** Words for failed, read. */
-    read: string
-    /** Words for failed, generate. */
-    generate: string
-    /** Words for failed, retry. */
-    retry: string
-  }
-  /** Where the text comes from, and when it was written. */
-  source: {
-    /** Words for source, model. */
-    model: string
-    /** Words for source, composed. */
-    composed: string
-    /** Words for source, written. */
-    written: string
-  }
-  /** Button that has it written anew. */
-  again: {
-    /** Words for again, label. */
-    label: string
-    /** Words for again, pending. */
-    pending: string
-    /** Words for again, hint. */
-    hint: string
-  }
-  /** In place of an analysis of an unknown form. */
-  unread: string
-  /** The links to the eight readings. */
-  readings: {
-    /** Words for readings, title. */
-    title: string
-    /** Words for readings, text. */
-    text: string
-  }
-  /** Links and buttons at the end. */
-  actions: {
-    /** Link: actions, processing. */
-    processing: Link
-    /** Link: actions, dashboard. */
-    dashboard: Link
-    /** Link: actions, foundations. */
-    foundations: Link
-    /** Words for actions, print. */
-    print: string
   }
 }
 
@@ -1699,7 +1624,7 @@ export interface DataFromModules {
 }
 
 /** A drawing by name. */
-export type Drawing = RingsDrawing
+export type Drawing = RingsDrawing | WheelDrawing
 
 /** A drawing of what somebody saved. */
 export interface DrawingBlock {
@@ -3671,6 +3596,22 @@ export interface Link {
   to: string
 }
 
+/** Links to the readings that a flow of calls makes, one for each call. */
+export interface ListBlock {
+  /** What this block is: list. */
+  block: 'list'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Id of a questionnaire whose mode is run. */
+  flow: string
+  /** Heading. */
+  title: string
+  /** Line under it. */
+  text: string
+}
+
 /** The first few of a list. */
 export interface ListRecipe {
   /** The list. */
@@ -4800,8 +4741,8 @@ export interface PageDocument {
   updated?: string
   /** The module that the page belongs to: its colour and its hatch. */
   hue?: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
-  /** How its blocks stand: stack (one below the other, the default) or article (sections of text under the title, with a list of contents). */
-  layout?: 'stack' | 'article'
+  /** How its blocks stand: stack (one below the other, the default), wide (the same with more room between them), reading (the same with room above and below), or article (sections of text under the title, with a list of contents). */
+  layout?: 'stack' | 'wide' | 'reading' | 'article'
   /** Its blocks. */
   blocks: Blocks
 }
@@ -5223,6 +5164,75 @@ export interface RankScoring {
   tie: 'listed' | 'lowest'
   /** The primary outcome when nothing was answered. */
   default?: string
+}
+
+/** The text of one type of insight as cards: its declared parts, the first beside a drawing, and where all of it comes from. It says where there is none, and has one written. */
+export interface ReadingBlock {
+  /** What this block is: reading. */
+  block: 'reading'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The type of insight. */
+  type: string
+  /** Heading. */
+  heading: string
+  /** Line under the heading. */
+  intro: string
+  /** While it is read. */
+  loading: string
+  /** What stands beside its first parts: a drawing. */
+  aside?: Blocks
+  /** Where the text comes from, and when it was written. */
+  source: {
+    /** Written by a model. */
+    model: string
+    /** Composed from the answers. */
+    composed: string
+    /** When it was written. */
+    written: string
+  }
+  /** Having it written anew. */
+  again: {
+    /** Button. */
+    label: string
+    /** The button meanwhile. */
+    pending: string
+    /** Under the button. */
+    hint: string
+  }
+  /** In place of a text of an unknown form. */
+  unread: string
+  /** While there is no text. */
+  empty: {
+    /** Heading. */
+    title: string
+    /** What it is written from. */
+    text: string
+    /** Button: has it written. */
+    generate: string
+    /** The button meanwhile. */
+    generating: string
+    /** Under it meanwhile. */
+    wait: string
+  }
+  /** When there is nothing to write from. The sentence is the server's. */
+  noData: {
+    /** Heading. */
+    title: string
+    /** Where that can be mended. */
+    link: Link
+  }
+  /** When reading or writing failed. */
+  failed: {
+    /** Heading: it could not be read. */
+    read: string
+    /** Heading: it could not be written. */
+    generate: string
+    /** Button. */
+    retry: string
+  }
 }
 
 /** How hard texts may be to read before the linter warns, in school years. Without it, 10. */
@@ -7705,6 +7715,14 @@ export interface WalkOpens {
 /** One text or several. */
 export type WalkTexts = string | string[]
 
+/** The seeker's own birth chart as a wheel; nothing without birth data. */
+export interface WheelDrawing {
+  /** The drawing: wheel. */
+  kind: 'wheel'
+  /** The reading whose chart it is. */
+  reading: string
+}
+
 /** Something only under a condition. */
 export interface WhenRecipe {
   /** The condition. */
@@ -7761,7 +7779,6 @@ export interface DocumentByKind {
   auth: AuthWords
   blog: BlogWords
   'blueprint-processing': BlueprintProcessingWords
-  'blueprint-results': BlueprintAnalysisWords
   blueprint: BlueprintWords
   'care-card': CareCardWords
   'care-lines': CareLinesDocument

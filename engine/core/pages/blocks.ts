@@ -55,29 +55,34 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
       },
     ],
   },
-  drawing: { mentions: ({ drawing }) => [drawingRuleOf(drawing.kind)(drawing)] },
+  drawing: { mentions: ({ drawing }) => drawingRuleOf(drawing.kind)(drawing) },
   insight: {},
+  reading: { inner: ({ aside }) => (aside ? [{ path: ['aside'], blocks: aside }] : []) },
+  list: { mentions: ({ flow }) => [{ flow, steps: [], sections: [] }] },
   actions: {},
 }
 
 /** What each drawing names inside of its flow. */
-const drawingRules: { readonly [K in DrawingName]: (drawing: DrawingOf<K>) => FlowMentions } = {
-  rings: ({ flow, stars, bars, dots, swells }) => ({
-    flow,
-    steps: [
-      ...Object.entries({ stars, bars, dots }).flatMap(([key, ring]) =>
-        ring ? [{ id: ring.step, path: ['drawing', key, 'step'] }] : [],
-      ),
-      ...stepsAt(swells?.steps ?? [], ['drawing', 'swells', 'steps']),
-    ],
-    sections: [],
-  }),
+const drawingRules: { readonly [K in DrawingName]: (drawing: DrawingOf<K>) => readonly FlowMentions[] } = {
+  rings: ({ flow, stars, bars, dots, swells }) => [
+    {
+      flow,
+      steps: [
+        ...Object.entries({ stars, bars, dots }).flatMap(([key, ring]) =>
+          ring ? [{ id: ring.step, path: ['drawing', key, 'step'] }] : [],
+        ),
+        ...stepsAt(swells?.steps ?? [], ['drawing', 'swells', 'steps']),
+      ],
+      sections: [],
+    },
+  ],
+  wheel: () => [],
 }
 
 /** The rule of one kind, seen without its own block type: callers pass a block of that same kind. */
 const ruleOf = (name: BlockName): BlockRule<BlockName> => blockRules[name] as BlockRule<BlockName>
-const drawingRuleOf = (name: DrawingName): ((drawing: Drawing) => FlowMentions) =>
-  drawingRules[name] as (drawing: Drawing) => FlowMentions
+const drawingRuleOf = (name: DrawingName): ((drawing: Drawing) => readonly FlowMentions[]) =>
+  drawingRules[name] as (drawing: Drawing) => readonly FlowMentions[]
 
 /** The blocks that stand directly inside a block. */
 export const innerBlocks = (block: Block): readonly InnerBlocks[] => ruleOf(block.block).inner?.(block) ?? []

@@ -5,7 +5,7 @@ import { type Access, engineScreens } from './screens.ts'
 type Document = DocumentByKind[Kind]
 
 /** Kinds of documents that are a page of their own. */
-export type PageKind = 'page' | 'soul-map-results' | 'blueprint-results'
+export type PageKind = 'page' | 'soul-map-results'
 
 /** What is at an address: how it is shown, and the document that it is made of. */
 export type RouteTarget =
@@ -101,8 +101,7 @@ function routesIn(document: Document, all: readonly Document[]): ContentRoute[] 
       }))
     }
     case 'page':
-    case 'soul-map-results':
-    case 'blueprint-results': {
+    case 'soul-map-results': {
       const { kind, id } = document
       return addressesOf(document).map(({ path, access }): ContentRoute => ({
         path,

@@ -1,15 +1,19 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
 import type { LayoutProps } from './block-props.ts'
-import { type LazyPart, lazyPart } from './registry.ts'
+import { type LazyPart, lazyPart } from './lazy-part.ts'
 
 type LayoutName = NonNullable<PageDocument['layout']>
 
+const stack = lazyPart<LayoutProps>({
+  load: async () => (await import('./Stack.tsx')).Stack,
+  ahead: 'blocks/Stack.tsx',
+})
+
 /** How the blocks of a page can stand. */
 const layouts: { readonly [K in LayoutName]: LazyPart<LayoutProps> } = {
-  stack: lazyPart({
-    load: async () => (await import('./Stack.tsx')).Stack,
-    ahead: 'blocks/Stack.tsx',
-  }),
+  stack,
+  wide: stack,
+  reading: stack,
   article: lazyPart({
     load: async () => (await import('./article/Article.tsx')).Article,
     documents: ['contact'],

@@ -5,12 +5,17 @@ import { allBlocks, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content.ts'
 import type { Prime } from '../primes.ts'
 import { layoutOf } from './layouts.ts'
-import { type LazyPart, partOf } from './registry.ts'
+import { drawingOf } from './drawings/registry.ts'
+import type { LazyPart } from './lazy-part.ts'
+import { partOf } from './registry.ts'
 
 /** The parts that a page is made of, each once. */
 function partsOf(page: PageDocument): readonly LazyPart<never>[] {
-  const names = new Set(allBlocks(page.blocks).map(({ block }) => block.block))
-  return [layoutOf(page), ...[...names].map(partOf)]
+  const parts = allBlocks(page.blocks).flatMap(({ block }): LazyPart<never>[] => [
+    partOf(block.block),
+    ...(block.block === 'drawing' ? [drawingOf(block.drawing)] : []),
+  ])
+  return [layoutOf(page), ...new Set(parts)]
 }
 
 /** Fetches the code of everything on a page, and the documents that it reads. */

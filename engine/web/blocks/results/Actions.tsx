@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
 
 /** Where to go from here. The first way stands out. */
-export function Actions({ block: { links, print } }: BlockProps<'actions'>) {
+export function Actions({ block: { links, print, quiet = false } }: BlockProps<'actions'>) {
   return (
     <div className={styles.actions} data-print="off">
       {links.map(({ label, to }, at) => (
@@ -17,8 +17,8 @@ export function Actions({ block: { links, print } }: BlockProps<'actions'>) {
         </ButtonLink>
       ))}
       {print !== undefined && (
-        <Button size="large" variant="quiet" onClick={() => window.print()}>
-          <Icon icon={Printer} />
+        <Button size="large" {...(quiet ? { variant: 'quiet' as const } : {})} onClick={() => window.print()}>
+          <Icon icon={Printer} size={quiet ? 20 : 18} />
           {print}
         </Button>
       )}

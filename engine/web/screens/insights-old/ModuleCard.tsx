@@ -9,7 +9,7 @@ import { InsightReading } from '../../insight-content/InsightReading.tsx'
 import { WrittenOn } from '../../insight-content/WrittenOn.tsx'
 import { NoData } from '../insights/NoData.tsx'
 import { readingsOfCard } from '../insights/readings-of-card.ts'
-import { useGenerate } from '../insights/use-generate.ts'
+import { useGenerate } from '../../insight-content/use-generate.ts'
 import type { InsightsData } from '../insights/use-insights-page.ts'
 import styles from './older-insights.module.css'
 

@@ -8,7 +8,7 @@ import { InsightReading } from '../../insight-content/InsightReading.tsx'
 import { ExperimentNotes } from './ExperimentNotes.tsx'
 import styles from './insights.module.css'
 import { readingsOfCard } from './readings-of-card.ts'
-import type { Generation } from './use-generate.ts'
+import type { Generation } from '../../insight-content/use-generate.ts'
 import type { InsightsData } from './use-insights-page.ts'
 
 interface ModulePanelProps {

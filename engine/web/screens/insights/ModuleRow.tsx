@@ -6,7 +6,7 @@ import { Badge, Button, Hatch, Notice } from '../../../ui/index.ts'
 import { ModulePanel } from './ModulePanel.tsx'
 import { NoData } from './NoData.tsx'
 import styles from './insights.module.css'
-import { useGenerate } from './use-generate.ts'
+import { useGenerate } from '../../insight-content/use-generate.ts'
 import type { InsightsData } from './use-insights-page.ts'
 
 interface ModuleRowProps {

@@ -214,7 +214,7 @@ describe('writing it anew', () => {
   it('keeps the earlier one until the new one is there', async () => {
     const { act, server } = await open({
       [READ]: ok([blueprintInsight()]),
-      [GENERATE]: ok(written, { status: 201, after: 30 }),
+      [GENERATE]: ok(written, { status: 201, after: 400 }),
     })
     const newer: Insight = blueprintInsight({ ...blueprintAnalysis, essence_theme: 'A newer theme.' })
     const button = await screen.findByRole('button', { name: 'Write it anew' })

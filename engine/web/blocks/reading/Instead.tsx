@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Button, ButtonLink, EmptyState } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
-import type { Generate } from './use-generate.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
+import { Button, ButtonLink, EmptyState, type Hue } from '../../../ui/index.ts'
+import type { ReadingWriting } from './reading-writing.ts'
 
-// What stands where the analysis would be.
+// What stands where the text would be.
 
-interface FailedProps {
+interface InsteadProps {
+  readonly words: BlockOf<'reading'>
+  readonly hue: Hue | undefined
+}
+
+const hued = (hue: Hue | undefined) => (hue ? { hue } : {})
+
+interface FailedProps extends InsteadProps {
   readonly title: string
   /** The server's own sentence. */
   readonly message: string | null
@@ -13,13 +20,12 @@ interface FailedProps {
 }
 
 /** Reading or writing failed: what the server says, and another try. */
-export function Failed({ title, message, onRetry }: FailedProps) {
-  const { failed } = useDocument('blueprint-results')
+export function Failed({ words: { failed }, hue, title, message, onRetry }: FailedProps) {
   return (
     <div role="alert">
       <EmptyState
         title={title}
-        hue="m1"
+        {...hued(hue)}
         action={
           <Button variant="primary" onClick={onRetry}>
             {failed.retry}
@@ -32,14 +38,18 @@ export function Failed({ title, message, onRetry }: FailedProps) {
   )
 }
 
+interface NoDataProps extends InsteadProps {
+  readonly message: string | null
+  readonly onRetry: () => void
+}
+
 /** There is nothing to write from yet: the server says what is missing. */
-export function NoData({ message, onRetry }: { message: string | null; onRetry: () => void }) {
-  const { noData, failed } = useDocument('blueprint-results')
+export function NoData({ words: { noData, failed }, hue, message, onRetry }: NoDataProps) {
   return (
     <div role="alert">
       <EmptyState
         title={noData.title}
-        hue="m1"
+        {...hued(hue)}
         action={
           <>
             <ButtonLink variant="primary" render={<Link to={noData.link.to} />}>
@@ -58,20 +68,23 @@ export function NoData({ message, onRetry }: { message: string | null; onRetry: 
 }
 
 /** Nothing is written yet. */
-export function NoAnalysis({ generate: { pending, start } }: { generate: Generate }) {
-  const { empty } = useDocument('blueprint-results')
+export function NoReading({
+  words: { empty },
+  hue,
+  writing: { isPending, write },
+}: InsteadProps & { readonly writing: ReadingWriting }) {
   return (
     <EmptyState
       title={empty.title}
-      hue="m1"
+      {...hued(hue)}
       action={
-        <Button variant="primary" pending={pending} pendingLabel={empty.generating} onClick={start}>
+        <Button variant="primary" pending={isPending} pendingLabel={empty.generating} onClick={write}>
           {empty.generate}
         </Button>
       }
     >
       <p>{empty.text}</p>
-      <p role="status">{pending ? empty.wait : ''}</p>
+      <p role="status">{isPending ? empty.wait : ''}</p>
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../core/flow/index.ts'
 import type { InsightSection } from '../../../core/pack/documents.gen.ts'
-import { textIn, textsIn } from '../modality/json.ts'
+import { textIn, textsIn } from '../../screens/modality/json.ts'
 
-/** One part of the analysis that has something in it. */
-export interface AnalysisPart {
+/** One part of a text that has something in it. */
+export interface ReadingPart {
   readonly key: string
   readonly title: string
   readonly show: InsightSection['show']
@@ -27,13 +27,13 @@ const asRecord = (content: unknown): unknown => {
 }
 
 /**
- * The declared parts of an analysis, in order; those that are empty are left out. A text instead of a list is one
+ * The declared parts of a text, in order; those that are empty are left out. A text instead of a list is one
  * point. Null when the content holds none of them.
  */
-export function readAnalysis(content: unknown, sections: readonly InsightSection[]): AnalysisPart[] | null {
+export function readingParts(content: unknown, sections: readonly InsightSection[]): ReadingPart[] | null {
   const held = asRecord(content)
   if (!isRecord(held)) return null
-  const parts = sections.flatMap(({ key, title, show }): AnalysisPart[] => {
+  const parts = sections.flatMap(({ key, title, show }): ReadingPart[] => {
     const value = held[key] ?? held[OTHER_NAMES[key] ?? '']
     const texts =
       typeof value === 'string' ? (show === 'list' ? textsIn([value]) : paragraphs(value)) : textsIn(value)

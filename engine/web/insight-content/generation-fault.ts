@@ -1,5 +1,5 @@
-import { isRecord } from '../../../core/flow/index.ts'
-import { ApiError } from '../../api.ts'
+import { isRecord } from '../../core/flow/index.ts'
+import { ApiError } from '../api.ts'
 
 /** A reply that came as a success but carries an `error` (API-023). */
 export class RefusedReply extends Error {

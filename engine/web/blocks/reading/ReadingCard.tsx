@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { classes } from '../../../ui/index.ts'
-import styles from './analysis.module.css'
-import type { AnalysisPart } from './read-analysis.ts'
+import styles from './reading.module.css'
+import type { ReadingPart } from './reading-parts.ts'
 
 /** One part: the first as a lead, texts as paragraphs, lists as points, the affirmation set apart. */
-export function AnalysisCard({ part: { key, title, show, texts } }: { part: AnalysisPart }) {
+export function ReadingCard({ part: { key, title, show, texts } }: { part: ReadingPart }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes(styles.card, styles[show])} data-part={key}>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartWheel, type WheelChart } from '../../../ui/index.ts'
+import { useDocument } from '../../content.ts'
+import { blueprintStep } from '../../screens/blueprint/blueprint-step.ts'
+import { sampleInput } from '../../screens/blueprint/step-input.ts'
+import { useStepInput } from '../../screens/blueprint/use-step-input.ts'
+import { readWheel } from '../../screens/modality/read-charts.ts'
+import { useWheelWords } from '../../screens/modality/use-wheel-words.ts'
+import type { DrawingOf } from '../../../core/pages/blocks.ts'
+
+/** The seeker's own chart; nothing without birth data, and never the example's. */
+export function Wheel({ drawing }: { drawing: DrawingOf<'wheel'> }) {
+  const given = useStepInput()
+  const example = sampleInput(useDocument('sample-seeker'))
+  const own =
+    given.state === 'ready' &&
+    given.sample === 'none' &&
+    given.input.birthDate !== null &&
+    given.input.birthLocation !== null
+  const { data } = useQuery({
+    ...blueprintStep(drawing.reading, given.state === 'ready' ? given.input : example),
+    enabled: own,
+  })
+  const chart = own && data ? readWheel(data.data) : null
+  return chart && data ? <OwnWheel chart={chart} data={data.data} /> : null
+}
+
+function OwnWheel({ chart, data }: { chart: WheelChart; data: unknown }) {
+  return <ChartWheel chart={chart} {...useWheelWords(chart, data)} />
+}

@@ -1,0 +1,21 @@
+import type { Drawing } from '../../../core/pack/documents.gen.ts'
+import type { DrawingName, DrawingOf } from '../../../core/pages/blocks.ts'
+import { type LazyPart, lazyPart } from '../lazy-part.ts'
+
+interface DrawingProps<K extends DrawingName> {
+  readonly drawing: DrawingOf<K>
+}
+
+/** One drawing per name: a name of the schema without one does not compile. */
+const drawings: { readonly [K in DrawingName]: LazyPart<DrawingProps<K>> } = {
+  rings: lazyPart({ load: async () => (await import('./Rings.tsx')).Rings }),
+  wheel: lazyPart({
+    load: async () => (await import('./Wheel.tsx')).Wheel,
+    documents: ['modality-page', 'sample-seeker'],
+    lists: ['vocabulary'],
+  }),
+}
+
+/** The drawing of a name, seen without its own type: callers pass a drawing of that same name. */
+export const drawingOf = ({ kind }: Drawing): LazyPart<DrawingProps<DrawingName>> =>
+  drawings[kind] as LazyPart<DrawingProps<DrawingName>>
