@@ -116,10 +116,19 @@ export const limits = {
   replacedAnswers: { kept: 20, bytes: 512 * 1024 },
   housekeeping: 10 * minute,
   /**
-   * The embedded database writes tables anew from which something was erased: a larger one than `large` once in `daily`,
-   * for others wait meanwhile. A table with so many dead rows is cleared of them without that.
+   * The embedded database writes tables anew from which something was erased: one up to `whole` in one statement, which
+   * others wait for, a larger one in steps, and one beyond `large` once in `daily`. A table with so many dead rows is
+   * cleared of them without that.
    */
-  sweep: { large: 32 * 1024 * 1024, daily: day, dead: 500, deadline: 2 * minute },
+  sweep: {
+    whole: 4 * 1024 * 1024,
+    /** What a step copies at most, how long it lets others go first, and what is written between two checkpoints. */
+    step: { bytes: 256 * 1024, pages: 64, rest: 50, checkpoint: 8 * 1024 * 1024 },
+    large: 32 * 1024 * 1024,
+    daily: day,
+    dead: 500,
+    deadline: 2 * minute,
+  },
   /** What the database may take to erase an account with everything in it. */
   erasure: 30 * second,
   drain: 10 * second,

@@ -16,6 +16,7 @@ import { createPasswords } from './passwords.ts'
 import { once } from './once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
+import { dropUnfinished } from './queries/rewrite-table.ts'
 import { sweeper } from './queries/sweep.ts'
 import { createRates } from './rates.ts'
 import { keptSecret } from './secret.ts'
@@ -36,21 +37,27 @@ export interface Places {
   readonly worker: string
 }
 
-/** Cleans up every now and then, one time after the other. */
-function keepHouse({ db, kind }: Database, log: Log): NodeJS.Timeout {
+/** Cleans up every now and then, one time after the other. Answers how to stop, after the step that is under way. */
+function keepHouse({ db, kind }: Database, log: Log): () => Promise<void> {
   const sweep = kind === 'embedded' ? sweeper(db) : undefined
+  const stopping = new AbortController()
   let last = Promise.resolve()
   const clean = async () => {
     try {
       await removeExpired(db, Date.now())
-      await sweep?.(Date.now())
+      await sweep?.(Date.now(), stopping.signal)
     } catch (error) {
-      log.error('housekeeping', traceOf(error))
+      if (!stopping.signal.aborted) log.error('housekeeping', traceOf(error))
     }
   }
-  return setInterval(() => {
+  const house = setInterval(() => {
     last = last.then(clean)
   }, limits.housekeeping).unref()
+  return () => {
+    clearInterval(house)
+    stopping.abort()
+    return last
+  }
 }
 
 async function ready(config: Config, worker: string, log: Log): Promise<Database> {
@@ -58,7 +65,12 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
   const database = await openDatabase({ ...config, worker, restarted })
   try {
     const unhurried = database.unhurried()
-    await migrateUp(unhurried).finally(() => unhurried.destroy())
+    // What follows a table must not stand in the way of its migration.
+    const migrate = async () => {
+      if (database.kind === 'embedded') await dropUnfinished(unhurried)
+      await migrateUp(unhurried)
+    }
+    await migrate().finally(() => unhurried.destroy())
     if (!(await searchIsIndexed(database.db))) log.info('search-without-index')
     return database
   } catch (error) {
@@ -114,16 +126,17 @@ export async function start(config: Config, { root, dev, worker }: Places): Prom
     await database.close()
     throw error
   }
-  const house = keepHouse(database, log)
+  const stopHouse = keepHouse(database, log)
   const cool = warm({ content, sky })
   let stopped: Promise<void> | undefined
   const stop = async () => {
     draining = true
-    clearInterval(house)
+    const settled = stopHouse()
     cool()
     watched?.close()
     load.stop()
     await listening.drain()
+    await settled
     await database.close()
     lines.flush()
   }

@@ -1,6 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { rows, slowly } from '../database/sql.ts'
 import { limits } from '../limits.ts'
+import { rewriteInSteps } from './rewrite-table.ts'
 
 interface TableRow {
   name: string
@@ -32,11 +33,11 @@ async function tablesNow(db: Db): Promise<TableRow[]> {
 /**
  * For the embedded database, which nobody else vacuums: takes erased rows out of its files for good. PostgreSQL only
  * marks a row as deleted; its bytes stay in the table and in the log. A table from which something was erased is
- * written anew; with it goes the log of before. One table is one statement, which others wait for: a large one is
- * therefore written anew once a day at most, and so is one in which rows were only changed. Returns what housekeeping
- * calls; at its first call every table is due, for nobody knows what a process before this one left.
+ * written anew; with it goes the log of before. Others wait for a moment only: a small table is one statement, others are
+ * many. A large one is written anew once a day at most, and so is one in which rows were only changed. Returns what
+ * housekeeping calls; at its first call every table is due, for nobody knows what a process before this one left.
  */
-export function sweeper(db: Db): (now: number) => Promise<void> {
+export function sweeper(db: Db): (now: number, stopping?: AbortSignal) => Promise<void> {
   const known = new Map<string, Swept>()
 
   const isDue = ({ name, deleted, changed, bytes }: TableRow, now: number): boolean => {
@@ -47,12 +48,25 @@ export function sweeper(db: Db): (now: number) => Promise<void> {
     return isErased ? isOld || bytes <= limits.sweep.large : isOld && changed !== last.changed
   }
 
-  return async (now) => {
+  /** Answers what its counts are from now on. */
+  const writeAnew = async (
+    { name, bytes, deleted, changed }: TableRow,
+    stopping: AbortSignal | undefined,
+  ) => {
+    // Another table is in its place then, and its counts begin with what has changed meanwhile.
+    if (bytes > limits.sweep.whole && (await rewriteInSteps(db, name, stopping)))
+      return { deleted: 0, changed: 0 }
+    await slowly(db, `vacuum (full) ${name}`, limits.sweep.deadline)
+    return { deleted, changed }
+  }
+
+  return async (now, stopping) => {
     let swept = 0
     for (const table of await tablesNow(db)) {
+      if (stopping?.aborted) return
       if (isDue(table, now)) {
-        await slowly(db, `vacuum (full) ${table.name}`, limits.sweep.deadline)
-        known.set(table.name, { deleted: table.deleted, changed: table.changed, at: now })
+        const { deleted, changed } = await writeAnew(table, stopping)
+        known.set(table.name, { deleted, changed, at: now })
         swept += 1
       } else if (table.dead >= limits.sweep.dead) {
         await slowly(db, `vacuum ${table.name}`, limits.sweep.deadline)
