@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Json, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 
-/** The parts of an export, each with what its rows are. Every table that holds a user id has one. */
+/** The parts of an export, each with what its rows are. Every table that holds a user id has one; attempts are counted by other keys. */
 export const exportParts = {
   account: 'The account itself; the password is not in it',
   signIns: 'Where the account is signed in; the keys of the sessions are not in it',
@@ -28,6 +28,8 @@ export const exportParts = {
   journalEntries: 'The journal',
   careNotices: 'Where something tells of danger, since when, and whether that was put away; no words',
   usage: 'What the account holds, and how much was saved in the last ten minutes',
+  attempts:
+    'How often what is limited was tried of late, such as the password, and until when that counts; it is removed then',
   repeatedRequests: 'Replies kept for a day, so that a request that is sent twice is done once',
 } as const
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { User } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { row, rows } from '../database/sql.ts'
 
@@ -39,7 +40,29 @@ export async function clearAttempts(db: Db, key: string): Promise<void> {
 export const resetKey = (email: string): string =>
   `reset:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
 
-/** Forgets every attempt of an account: the keys that end in its id, and the mails to its address. */
-export async function clearAttemptsOf(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
-  await rows(db, 'delete from throttles where key like ? or key = ?', [`%:${id}`, resetKey(email)])
+/** Whose attempts: their keys end in the id of the account, but those of mails to its address. */
+type Account = Pick<User, 'id' | 'email'>
+const ofAccount = 'key like ? or key = ?'
+const keysOf = ({ id, email }: Account) => [`%:${id}`, resetKey(email)]
+
+/** How often something was tried by an account, or to get into it, and until when that counts. */
+export interface Attempts {
+  readonly kind: string
+  readonly attempts: number
+  readonly windowEnds: Date
+}
+
+/** Every attempt of an account. What was counted by an address is of everybody there, and of nobody alone. */
+export function attemptsOf(db: Db, account: Account): Promise<Attempts[]> {
+  return rows<Attempts>(
+    db,
+    `select split_part(key, ':', 1) as kind, attempts, window_ends as "windowEnds" from throttles
+     where ${ofAccount} order by key`,
+    keysOf(account),
+  )
+}
+
+/** Forgets every attempt of an account. */
+export async function clearAttemptsOf(db: Db, account: Account): Promise<void> {
+  await rows(db, `delete from throttles where ${ofAccount}`, keysOf(account))
 }

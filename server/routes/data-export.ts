@@ -1,20 +1,22 @@
 import * as contracts from '../../engine/contracts/data-export.ts'
-import type { ExportPart } from '../../engine/contracts/index.ts'
+import type { ExportPart, User } from '../../engine/contracts/index.ts'
 import { dayOf } from '../calendar.ts'
 import type { Db } from '../database/database.ts'
 import { download, fileName } from '../http/download.ts'
+import { attemptsOf } from '../queries/throttles.ts'
 import { rowsOfUser } from '../queries/user-tables.ts'
 
 const parts = Object.keys(contracts.exportParts) as ExportPart[]
 
 /** The export as JSON, a row on each line. */
-async function* pieces(db: Db, userId: string, moment: number): AsyncGenerator<string> {
+async function* pieces(db: Db, user: User, moment: number): AsyncGenerator<string> {
   const exportedAt = JSON.stringify(new Date(moment))
   yield `{"format":"lodestar-export-1","exportedAt":${exportedAt},"data":{`
   for (const [index, part] of parts.entries()) {
     yield `${index === 0 ? '' : ','}\n"${part}":[`
     let between = '\n'
-    for await (const row of rowsOfUser(db, userId, part)) {
+    const found = part === 'attempts' ? await attemptsOf(db, user) : rowsOfUser(db, user.id, part)
+    for await (const row of found) {
       yield `${between}${JSON.stringify(row)}`
       between = ',\n'
     }
@@ -26,5 +28,5 @@ async function* pieces(db: Db, userId: string, moment: number): AsyncGenerator<s
 export const exportData = download(contracts.exportData, (user, { db, content, clock }) => ({
   filename: `${fileName(content.library.name)}-${dayOf(clock())}.json`,
   type: 'application/json; charset=utf-8',
-  pieces: pieces(db, user.id, clock()),
+  pieces: pieces(db, user, clock()),
 }))

@@ -7,6 +7,7 @@ import type { Operations } from '../../engine/contracts/index.ts'
 import { type Db } from '../../server/database/database.ts'
 import { rows } from '../../server/database/sql.ts'
 import { limits } from '../../server/limits.ts'
+import { resetKey } from '../../server/queries/throttles.ts'
 import { type UserTable, userTables } from '../../server/queries/user-tables.ts'
 import { foundations, intake } from '../support/server/answers.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
@@ -91,6 +92,7 @@ describe('what an export and a deletion cover', () => {
       'passkeys.public_key',
       'passkeys.counter',
       'password_resets.key_hash',
+      'progress_sessions.flow',
       'commissioned.made_from',
       'guide_turns.words_folded',
       'journal_entries.prompt_folded',
@@ -154,6 +156,39 @@ describe('the export', () => {
       'touchedAt',
       'expiresAt',
     ])
+  })
+
+  it('trust 19 holds the attempts that are counted for the account, as a deletion erases them, and of nobody else', async () => {
+    const [visitor, stranger] = [await app.visitor().register(), await app.visitor().register()]
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    const count = (key: string, attempts: number) =>
+      rows(database.db, 'insert into throttles (key, attempts, window_ends) values (?, ?, ?)', [
+        key,
+        attempts,
+        inAnHour,
+      ])
+    await count(`confirm:${idOf(visitor)}`, 3)
+    await count(`sign-in-device:ofabrowser:${idOf(visitor)}`, 2)
+    await count(resetKey(visitor.user?.email ?? ''), 1)
+    await count(`confirm:${idOf(stranger)}`, 9)
+    const answer = await take(visitor)
+    const windowEnds = inAnHour.toISOString()
+    expect(answer.body.data.attempts).toEqual([
+      { kind: 'confirm', attempts: 3, windowEnds },
+      { kind: 'export', attempts: 1, windowEnds: expect.any(String) },
+      { kind: 'reset', attempts: 1, windowEnds },
+      { kind: 'sign-in-device', attempts: 2, windowEnds },
+    ])
+    // Neither what names a browser nor what an address was hashed to.
+    expect(answer.text).not.toContain('ofabrowser')
+    expect(answer.text).not.toContain(resetKey(visitor.user?.email ?? ''))
+    const gone = await visitor.call('DELETE', '/api/user', { password: visitor.who?.password })
+    expect(gone.status).toBe(204)
+    const left = await rows(database.db, 'select 1 from throttles where key like ? or key = ?', [
+      `%${idOf(visitor)}`,
+      resetKey(visitor.user?.email ?? ''),
+    ])
+    expect(left).toEqual([])
   })
 
   it('holds each of many rows once', async () => {

@@ -27,11 +27,12 @@ interface Column {
   needed: boolean
 }
 
-/** The columns of a table, in order. */
+/** The columns of a table, in order. A session's name is made from its flow. */
 export function columnsOf(db: Db, table: string): Promise<Column[]> {
   return rows<Column>(
     db,
-    `select column_name as name, data_type as type, is_nullable = 'NO' and column_default is null as needed
+    `select column_name as name, data_type as type,
+       is_nullable = 'NO' and column_default is null and is_generated = 'NEVER' or column_name = 'flow' as needed
      from information_schema.columns where table_schema = 'public' and table_name = ? order by ordinal_position`,
     [table],
   )
