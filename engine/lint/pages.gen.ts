@@ -186,4 +186,5 @@ export const rules: readonly Rule[] = [
   { number: 'L191', name: 'care-example', severity: 'error', since: '0.2.0', check: careExample },
   { number: 'L192', name: 'care-unreachable', severity: 'warning', since: '0.2.0', check: careUnreachable },
   { number: 'L193', name: 'care-kind-missing', severity: 'warning', since: '0.2.0', check: careKindMissing },
+  { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0' },
 ]

@@ -24,6 +24,7 @@ const GROUPS = [
   [170, 'Migrations'],
   [180, 'Walks'],
   [190, 'Care'],
+  [200, 'Pages'],
 ]
 
 const PAGE =

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { document as words, documents } from '../../tests/support/web/documents.ts'
+import { document as words, documentById, documents } from '../../tests/support/web/documents.ts'
 import { never, ok, mara, refusal, renderApp } from '../../tests/support/web/render-app.tsx'
 
 const landing = () => screen.findByRole('heading', { name: /true north/ })
@@ -91,8 +91,8 @@ describe('signed in', () => {
       ['/modality/nope', words('not-found').title],
       ['/assessment/nope', words('not-found').title],
       ['/path-integration', words('path-integration').title],
-      ['/insights', words('insights').title],
-      ['/insights-old', words('insights').older.title],
+      ['/insights', documentById('page', 'insights').title],
+      ['/insights-old', documentById('page', 'insights-old').title],
       ['/blog', words('blog').title],
     ]
     for (const [address, title] of table) {

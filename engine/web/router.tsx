@@ -54,18 +54,6 @@ const tree = root.addChildren([
     own: true,
     documents: ['journey-map'],
   }),
-  at(engineScreens.insights, {
-    load: () => import('./screens/insights/InsightsScreen.tsx'),
-    name: 'InsightsScreen',
-    documents: ['insights'],
-    lists: ['insight'],
-  }),
-  at(engineScreens.olderInsights, {
-    load: () => import('./screens/insights-old/OlderInsightsScreen.tsx'),
-    name: 'OlderInsightsScreen',
-    documents: ['insights'],
-    lists: ['insight'],
-  }),
   at(engineScreens.integration, {
     load: () => import('./screens/path-integration/PathIntegrationScreen.tsx'),
     name: 'PathIntegrationScreen',

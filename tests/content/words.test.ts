@@ -69,6 +69,7 @@ describe('the routes in the content', () => {
       '/journey',
       '/soul-guide',
       '/insights',
+      '/insights-old',
       '/blog',
       '/experiments',
       '/path-integration',

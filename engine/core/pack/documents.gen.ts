@@ -1,5 +1,33 @@
 // Generated from content/schemas by `npm run types`. Do not edit.
 
+/** What was written for no module. */
+export interface AcrossBlock {
+  /** What this block is: across. */
+  block: 'across'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading. */
+  title: string
+  /** Line under it. */
+  text: string
+  /** In place of the texts. */
+  none: string
+  /** Link under it. */
+  home: Link
+  /** Types of insight that come first, in this order. */
+  first?: string[]
+  /** Button: opens the insights. */
+  view: string
+  /** The same for screen readers. */
+  viewOf: string
+  /** Button: closes them. */
+  hide: string
+  /** The same for screen readers. */
+  hideOf: string
+}
+
 /** The action steps of a goal. */
 export interface ActionPlanWords {
   /** Priority high. */
@@ -30,6 +58,8 @@ export interface ActionsBlock {
   print?: string
   /** Whether the button that prints stands back. Default false. */
   quiet?: boolean
+  /** Whether the first link stands out. Default true. */
+  leads?: boolean
 }
 
 /** What the section says while this module is current. */
@@ -605,6 +635,12 @@ export type Block =
   | ActionsBlock
   | ReadingBlock
   | ListBlock
+  | HeadingBlock
+  | InsightsBlock
+  | LedgerBlock
+  | AcrossBlock
+  | InsightCountsBlock
+  | InsightCardsBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -2356,6 +2392,24 @@ export interface HasCondition {
   has: string
 }
 
+/** The heading of a page, and a line under it. */
+export interface HeadingBlock {
+  /** What this block is: heading. */
+  block: 'heading'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The heading. */
+  title: string
+  /** Line under it. */
+  text?: string
+  /** Link under both. */
+  link?: Link
+  /** Whether the heading is kept to few words a line. Default false. */
+  narrow?: boolean
+}
+
 /** Words of the home dashboard. What the module cards list and where they lead is in the journey document. */
 export interface HomeWords {
   /** This document's kind: home. */
@@ -2705,6 +2759,64 @@ export interface InsightBlock {
   all?: Link
 }
 
+/** The insights of the modules of the dashboard, a card each, whose analysis opens in a panel. */
+export interface InsightCardsBlock {
+  /** What this block is: insight-cards. */
+  block: 'insight-cards'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Name of the list of modules, for screen readers. */
+  list: string
+  /** Small line of a module. */
+  number: string
+  /** Badge: the module is completed. */
+  completed: string
+  /** Badge: there is something to write from. */
+  hasData: string
+  /** Badge: something has been written. */
+  hasInsights: string
+  /** Button: writes the insights. */
+  generate: string
+  /** The button meanwhile. */
+  generating: string
+  /** Without data, by what the module takes as data. */
+  noData: InsightsNoDataWords
+  /** Button: opens the panel. */
+  view: string
+  /** The same for screen readers. */
+  viewOf: string
+  /** The button that writes, for screen readers. */
+  generateOf: string
+  /** The cross of the panel, for screen readers. */
+  close: string
+  /** While nothing is written. */
+  none: string
+  /** The type of insight that is written for a module that names none. */
+  otherwise: string
+}
+
+/** Four figures: how much was written and saved, how many modules are completed and have data. */
+export interface InsightCountsBlock {
+  /** What this block is: insight-counts. */
+  block: 'insight-counts'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Their name, for screen readers. */
+  label: string
+  /** How many insights there are. */
+  total: string
+  /** How many results. */
+  assessments: string
+  /** How many of the modules are completed. */
+  complete: string
+  /** How many have data. */
+  withData: string
+}
+
 /** A type of insight: what it holds, what it is made from, how a model is asked for it, how it is composed without one, and how it is shown. A new type is a new document. One with `from` is another insight in another form and needs only a shape, a recipe over `content` when the form differs, and sections. */
 export interface InsightDocument {
   /** This document's kind: insight. */
@@ -2817,16 +2929,24 @@ export interface InsightSection {
   show: 'lead' | 'text' | 'list' | 'cards' | 'terms' | 'quote'
 }
 
-/** What belongs to no module. */
-export interface InsightsAcrossWords {
-  /** Heading. */
-  title: string
-  /** Line under it. */
-  text: string
-  /** In place of the texts. */
-  none: string
-  /** Link under it. */
-  home: Link
+/** Around blocks that show what was written for a seeker: while it is read, and when it cannot be. */
+export interface InsightsBlock {
+  /** What this block is: insights. */
+  block: 'insights'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** While the insights are loading. */
+  loading: string
+  /** When they cannot be read. */
+  failed: string
+  /** Button under it. */
+  retry: string
+  /** When only a part could be read. */
+  partly: string
+  /** What is shown of it. */
+  blocks: Blocks
 }
 
 /** One card of the insights page. */
@@ -2912,48 +3032,14 @@ export interface InsightsRowWords {
   more: InsightsModuleLinks[]
 }
 
-/** The four figures. */
-export interface InsightsTilesWords {
-  /** Their name, for screen readers. */
-  label: string
-  /** How many insights there are. */
-  total: string
-  /** How many results. */
-  assessments: string
-  /** How many of the modules are completed. */
-  complete: string
-  /** How many have data. */
-  withData: string
-}
-
-/** Words of the insights pages, and of every place that shows a text that was written. */
+/** Words of every place that shows a text that was written. */
 export interface InsightsWords {
   /** This document's kind: insights. */
   kind: 'insights'
   /** There is one in a pack; its id is insights. */
   id: 'insights'
-  /** Title of the page, in the document title and as its heading. */
-  title: string
-  /** Line under the heading. */
-  intro: string
-  /** While the insights are loading. */
-  loading: string
-  /** When they cannot be read. */
-  failed: string
-  /** Button under it. */
-  retry: string
-  /** When only a part could be read. */
-  partly: string
-  /** Name of the list of modules, for screen readers. */
-  list: string
-  /** A module of the ledger, in every state. */
-  row: InsightsRowWords
-  /** What belongs to no module. */
-  across: InsightsAcrossWords
   /** Words around a text that was written, on every screen that shows one. */
   reading: InsightReadingWords
-  /** The earlier version of the page. */
-  older: OlderInsightsWords
 }
 
 /** Words of the life-stage intake screen. The stages themselves are in the life-stages document. */
@@ -3524,6 +3610,20 @@ export interface LatestReadingWords {
   firstStep: string
   /** Link to the insights. */
   all: string
+}
+
+/** The cards of the journey's insights, one row each, which opens to what was written for its module. */
+export interface LedgerBlock {
+  /** What this block is: ledger. */
+  block: 'ledger'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Name of the list of modules, for screen readers. */
+  list: string
+  /** A module of the ledger, in every state. */
+  row: InsightsRowWords
 }
 
 /** Something small and safe that an ordinary person can try. */
@@ -4544,30 +4644,6 @@ export interface Notice {
   description?: string
   /** How it is shown: destructive for failures. Without it, default. */
   variant?: 'default' | 'destructive'
-}
-
-/** The earlier version of the page. */
-export interface OlderInsightsWords {
-  /** Its title and heading. */
-  title: string
-  /** Line under it. */
-  intro: string
-  /** Link to the newer page. */
-  newer: Link
-  /** The four figures. */
-  tiles: InsightsTilesWords
-  /** Button: opens the panel. */
-  view: string
-  /** The same for screen readers. */
-  viewOf: string
-  /** The button that writes, for screen readers. */
-  generateOf: string
-  /** Link to the module list. */
-  modules: Link
-  /** The cross of the panel, for screen readers. */
-  close: string
-  /** While nothing is written. */
-  none: string
 }
 
 /** Words of the onboarding screen. Its questions are the questionnaires named by the life stages. */

@@ -25,6 +25,8 @@ export interface InnerBlocks {
  * its schema stands in `content/schemas/blocks.schema.json`.
  */
 interface BlockRule<K extends BlockName> {
+  /** The block that it must stand inside, at any depth. */
+  readonly within?: BlockName
   readonly inner?: (block: BlockOf<K>) => readonly InnerBlocks[]
   /** What it names inside of flows; names of documents are the schema's. */
   readonly mentions?: (block: BlockOf<K>) => readonly FlowMentions[]
@@ -57,6 +59,12 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   },
   drawing: { mentions: ({ drawing }) => drawingRuleOf(drawing.kind)(drawing) },
   insight: {},
+  heading: {},
+  insights: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
+  ledger: { within: 'insights' },
+  across: { within: 'insights' },
+  'insight-counts': { within: 'insights' },
+  'insight-cards': { within: 'insights' },
   reading: { inner: ({ aside }) => (aside ? [{ path: ['aside'], blocks: aside }] : []) },
   list: { mentions: ({ flow }) => [{ flow, steps: [], sections: [] }] },
   actions: {},
@@ -87,6 +95,9 @@ const drawingRuleOf = (name: DrawingName): ((drawing: Drawing) => readonly FlowM
 /** The blocks that stand directly inside a block. */
 export const innerBlocks = (block: Block): readonly InnerBlocks[] => ruleOf(block.block).inner?.(block) ?? []
 
+/** The block that a block must stand inside; undefined when it may stand anywhere. */
+export const placeOf = (block: Block): BlockName | undefined => ruleOf(block.block).within
+
 /** What a block names inside of flows, with paths from the block. */
 export const flowMentions = (block: Block): readonly FlowMentions[] =>
   ruleOf(block.block).mentions?.(block) ?? []
@@ -95,15 +106,23 @@ export const flowMentions = (block: Block): readonly FlowMentions[] =>
 export interface PlacedBlock {
   readonly block: Block
   readonly path: Path
+  /** The blocks that it stands inside. */
+  readonly inside: readonly BlockName[]
 }
 
 /** Every block of a page, also those inside others, in the order in which they are written. */
-export function allBlocks(blocks: readonly Block[], path: Path = ['blocks']): readonly PlacedBlock[] {
+export function allBlocks(
+  blocks: readonly Block[],
+  path: Path = ['blocks'],
+  inside: readonly BlockName[] = [],
+): readonly PlacedBlock[] {
   return blocks.flatMap((block, index) => {
     const at = [...path, index]
     return [
-      { block, path: at },
-      ...innerBlocks(block).flatMap((inner) => allBlocks(inner.blocks, [...at, ...inner.path])),
+      { block, path: at, inside },
+      ...innerBlocks(block).flatMap((inner) =>
+        allBlocks(inner.blocks, [...at, ...inner.path], [...inside, block.block]),
+      ),
     ]
   })
 }

@@ -14,8 +14,6 @@ export const engineScreens = {
   welcome: { path: '/welcome', access: 'user' },
   auth: { path: '/auth', access: 'user' },
   journey: { path: '/journey', access: 'user' },
-  insights: { path: '/insights', access: 'user' },
-  olderInsights: { path: '/insights-old', access: 'user' },
   integration: { path: '/path-integration', access: 'user' },
   blog: { path: '/blog', access: 'user' },
   article: { path: '/blog/$articleId', access: 'user' },

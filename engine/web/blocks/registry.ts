@@ -1,6 +1,9 @@
 import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
-import { type LazyPart, lazyPart } from './lazy-part.ts'
+import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
+
+/** What every text that was written is shown with. */
+const written: Needs = { documents: ['insights'], lists: ['insight'] }
 
 /** One renderer per kind of block, registered here and nowhere else: a kind without one does not compile. */
 const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
@@ -15,14 +18,33 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   drawing: lazyPart({ load: async () => (await import('./drawings/Drawing.tsx')).Drawing }),
   insight: lazyPart({
     load: async () => (await import('./results/Insight.tsx')).Insight,
-    documents: ['insights'],
-    lists: ['insight'],
+    ...written,
   }),
   reading: lazyPart({
     load: async () => (await import('./reading/Reading.tsx')).Reading,
     lists: ['insight'],
   }),
   list: lazyPart({ load: async () => (await import('./results/List.tsx')).List }),
+  heading: lazyPart({
+    load: async () => (await import('./heading/Heading.tsx')).Heading,
+    ahead: 'blocks/heading/Heading.tsx',
+  }),
+  insights: lazyPart({ load: async () => (await import('./insights/Insights.tsx')).Insights }),
+  ledger: lazyPart({
+    load: async () => (await import('./insights/Ledger.tsx')).Ledger,
+    ...written,
+  }),
+  across: lazyPart({
+    load: async () => (await import('./insights/AcrossModules.tsx')).AcrossModules,
+    ...written,
+  }),
+  'insight-counts': lazyPart({
+    load: async () => (await import('./insights/InsightCounts.tsx')).InsightCounts,
+  }),
+  'insight-cards': lazyPart({
+    load: async () => (await import('./insights/InsightCards.tsx')).InsightCards,
+    ...written,
+  }),
   actions: lazyPart({ load: async () => (await import('./results/Actions.tsx')).Actions }),
 }
 

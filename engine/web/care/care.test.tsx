@@ -296,7 +296,9 @@ describe('D-15 putting the card away', () => {
     const { act: user, app } = await renderApp('/journal', { replies: holding(noticeOf('wish')) })
     await user.click(within(await shown('wish')).getByRole('button', { name: card.putAway.label }))
     await act(() => app.router.navigate({ to: '/insights' }))
-    expect(await screen.findByRole('heading', { level: 1, name: words('insights').title })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: documentById('page', 'insights').title }),
+    ).toBeTruthy()
     expect(gone('wish')).toBeNull()
   })
 

@@ -4,13 +4,13 @@ import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
 
 /** Where to go from here. The first way stands out. */
-export function Actions({ block: { links, print, quiet = false } }: BlockProps<'actions'>) {
+export function Actions({ block: { links, print, leads = true, quiet = false } }: BlockProps<'actions'>) {
   return (
     <div className={styles.actions} data-print="off">
       {links.map(({ label, to }, at) => (
         <ButtonLink
           key={label}
-          {...(at === 0 ? { variant: 'primary' as const } : { size: 'large' as const })}
+          {...(at === 0 && leads ? { variant: 'primary' as const } : { size: 'large' as const })}
           render={<Link to={to} />}
         >
           {label}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { InsightsCard } from '../../../core/journey/insights.ts'
-import type { InsightsWords } from '../../../core/pack/documents.gen.ts'
+import type { InsightsRowWords } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, Hatch, Notice } from '../../../ui/index.ts'
 import { ModulePanel } from './ModulePanel.tsx'
 import { NoData } from './NoData.tsx'
@@ -12,11 +12,11 @@ import type { InsightsData } from './use-insights-page.ts'
 interface ModuleRowProps {
   card: InsightsCard
   data: InsightsData
-  words: InsightsWords
+  row: InsightsRowWords
 }
 
 /** A module in the ledger: what there is, the one thing to do about it, and what was written when it is open. */
-export function ModuleRow({ card, data, words: { row } }: ModuleRowProps & { words: InsightsWords }) {
+export function ModuleRow({ card, data, row }: ModuleRowProps) {
   const { module, isCompleted, hasData, hasInsights, action } = card
   const [open, setOpen] = useState(false)
   const generation = useGenerate({

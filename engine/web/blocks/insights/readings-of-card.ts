@@ -31,13 +31,14 @@ export function readingsOfCard(
   return readingsOf(written, faces, insightTypes)
 }
 
-/** What was written for no module of the page, as the synthesis and what comes with it. */
+/** What was written for no module of the page; the types in `first` stand first. */
 export function readingsAcross(
   { cards, insights }: Pick<InsightsData, 'cards' | 'insights'>,
   faces: readonly InsightFace[],
+  first: readonly string[],
 ): Reading[] {
   const own = new Set(cards.flatMap(({ content }) => content.insightTypes))
   const isOwn = (type: string) => own.has(type) || own.has(rootOf(type, faces))
   const others = insights.filter(({ insightType }) => !isOwn(insightType))
-  return readingsOf(others, faces, ['synthesis', 'path_suggestions', 'daily_prompts'])
+  return readingsOf(others, faces, first)
 }

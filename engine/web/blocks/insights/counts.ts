@@ -1,17 +1,17 @@
-import type { InsightsTilesWords } from '../../../core/pack/documents.gen.ts'
-import type { InsightsData } from '../insights/use-insights-page.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
+import type { InsightsData } from './use-insights-page.ts'
 
-export interface Tile {
+interface InsightCount {
   readonly label: string
   readonly value: number
 }
 
 /** The four figures; of the modules only those on the page count (INSIGHTSOLD-002). */
-export function tilesOf(
+export function countsOf(
   { cards, insights, assessments, progress }: InsightsData,
   shown: readonly string[],
-  words: InsightsTilesWords,
-): readonly Tile[] {
+  words: BlockOf<'insight-counts'>,
+): readonly InsightCount[] {
   const complete = progress.completedModules.filter((id) => shown.includes(id))
   const withData = cards.filter(({ module, hasData }) => hasData && shown.includes(module.id))
   return [

@@ -1,27 +1,24 @@
 import { useId, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
-import type { InsightsAcrossWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Button, TextLink } from '../../../ui/index.ts'
 import { useDocument, useDocuments } from '../../content.ts'
 import { EarlierVersions } from '../../insight-content/EarlierVersions.tsx'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
 import type { Reading } from '../../insight-content/readings.ts'
 import { WrittenOn } from '../../insight-content/WrittenOn.tsx'
+import type { BlockProps } from '../block-props.ts'
 import styles from './insights.module.css'
 import { readingsAcross } from './readings-of-card.ts'
-import type { InsightsData } from './use-insights-page.ts'
-
-interface AcrossModulesProps {
-  data: InsightsData
-  words: InsightsAcrossWords
-}
+import { useInsightsData } from './insights-data.ts'
 
 /** What was written across the modules: the synthesis, the paths and the prompts (N-21), and whatever is new. */
-export function AcrossModules({ data, words }: AcrossModulesProps) {
+export function AcrossModules({ block: words }: BlockProps<'across'>) {
+  const data = useInsightsData()
   const types = useDocuments('insight')
   const headingId = useId()
-  const readings = readingsAcross(data, types)
+  const readings = readingsAcross(data, types, words.first ?? [])
   return (
     <section className={styles.across} data-hue="ai" aria-labelledby={headingId}>
       <h2 id={headingId}>{words.title}</h2>
@@ -29,7 +26,7 @@ export function AcrossModules({ data, words }: AcrossModulesProps) {
       {readings.length > 0 && (
         <ul role="list" className={styles.ledger}>
           {readings.map((reading) => (
-            <AcrossRow key={reading.type} reading={reading} />
+            <AcrossRow key={reading.type} reading={reading} words={words} />
           ))}
         </ul>
       )}
@@ -40,8 +37,13 @@ export function AcrossModules({ data, words }: AcrossModulesProps) {
   )
 }
 
-function AcrossRow({ reading: { title, latest, earlier } }: { reading: Reading }) {
-  const { row, reading } = useDocument('insights')
+interface AcrossRowProps {
+  readonly reading: Reading
+  readonly words: BlockOf<'across'>
+}
+
+function AcrossRow({ reading: { title, latest, earlier }, words: row }: AcrossRowProps) {
+  const { reading } = useDocument('insights')
   const [open, setOpen] = useState(false)
   const panelId = useId()
   return (
