@@ -50,7 +50,7 @@ export function createApp({
     await next()
     if (deps.draining()) ctx.set('Connection', 'close')
   })
-  app.use(errors(log))
+  app.use(errors(log, content))
   app.use(noticeProxy(config, log))
   app.use(hostCheck(config))
   app.use(originCheck(config))

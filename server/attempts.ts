@@ -1,5 +1,5 @@
 import type { Deps } from './context.ts'
-import { tooMany } from './errors.ts'
+import { type Sentence, tooMany } from './errors.ts'
 import type { SignInEvent, Who } from './sign-in-events.ts'
 import { countAttempt, giveBack, type Throttle } from './queries/throttles.ts'
 
@@ -10,7 +10,7 @@ export interface Tried {
   /** What is counted, the narrowest first. */
   readonly counted: readonly (readonly [key: string, throttle: Throttle])[]
   /** The sentence of the 429. */
-  readonly message: string
+  readonly message: Sentence
 }
 
 /**

@@ -30,13 +30,13 @@ export async function confirmPassword({ deps, user, ip, password, path }: Claim)
     event: 'confirm-password',
     who,
     counted: [[account, limits.throttle.confirmAccount]],
-    message: 'Too many attempts. Please wait a few minutes and try again.',
+    message: (say) => say.often.attempts,
   })
   const hash = await findPasswordHash(db, user.id)
   if (hash === undefined) throw unauthorized()
   if (!(await passwords.matches(hash, password))) {
     events.note('confirm-password', 'refused', who)
-    throw invalidAt(path, 'This is not your current password.')
+    throw invalidAt(path, (say) => say.account.wrongPassword)
   }
   await clearAttempts(db, account)
   return hash

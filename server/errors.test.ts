@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { productContent } from '../tests/support/server/app.ts'
 import { invalidAt, isDatabaseAway, isTaken, problemOf, refusalOf, tooMany } from './errors.ts'
+
+const words = productContent().library.pack.only('problems')
 
 const failing = (message: string, code?: string, more: object = {}) =>
   Object.assign(new Error(message), code === undefined ? more : { code, ...more })
@@ -28,7 +31,7 @@ describe('the mapper of errors', () => {
     ['a missing file', failing('no such file', 'ENOENT')],
     ['something that is no error', 'text'],
   ])('answers 500 without a word of what it was to %s', (_, error) => {
-    expect(problemOf(refusalOf(error))).toEqual({ message: 'Internal error', code: 'internal' })
+    expect(problemOf(refusalOf(error), words)).toEqual({ message: 'Internal error', code: 'internal' })
   })
 
   it('answers 400 to text that the database cannot hold', () => {
@@ -38,7 +41,7 @@ describe('the mapper of errors', () => {
   it('keeps a refusal as it is', () => {
     const refusal = invalidAt('/password', 'Use at least 8 characters.')
     expect(refusalOf(refusal)).toBe(refusal)
-    expect(problemOf(refusal)).toEqual({
+    expect(problemOf(refusal, words)).toEqual({
       message: 'Use at least 8 characters.',
       code: 'invalid',
       issues: [{ path: '/password', message: 'Use at least 8 characters.' }],

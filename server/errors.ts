@@ -1,11 +1,22 @@
-import type { Issue, Problem } from '../engine/contracts/index.ts'
+import type { Problem } from '../engine/contracts/index.ts'
+import type { ProblemsWords } from '../engine/core/pack/documents.gen.ts'
 import { limits } from './limits.ts'
+
+/** A sentence for people: one that content gives already, or one of the pack, which is said in the reader's language. */
+export type Sentence = string | ((say: ProblemsWords) => string)
+
+/** Something that is wrong at a place of what was sent. */
+export interface Objection {
+  readonly path: string
+  readonly message: Sentence
+}
 
 /** A refusal with its status; the only kind of error that a route throws on purpose. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  readonly issues: readonly Issue[] | undefined
+  readonly sentence: Sentence
+  readonly issues: readonly Objection[] | undefined
   readonly headers: Readonly<Record<string, string>>
   /** Further fields of the body, where a contract has them (`current` of a stale save). */
   readonly extra: Readonly<Record<string, unknown>>
@@ -13,17 +24,18 @@ export class Refusal extends Error {
   constructor(
     status: number,
     code: string,
-    message: string,
+    sentence: Sentence,
     more: {
-      issues?: readonly Issue[]
+      issues?: readonly Objection[]
       headers?: Readonly<Record<string, string>>
       extra?: Readonly<Record<string, unknown>>
     } = {},
   ) {
-    super(message)
+    super(typeof sentence === 'string' ? sentence : code)
     this.name = 'Refusal'
     this.status = status
     this.code = code
+    this.sentence = sentence
     this.issues = more.issues
     this.headers = more.headers ?? {}
     this.extra = more.extra ?? {}
@@ -32,40 +44,39 @@ export class Refusal extends Error {
 
 const retry = (seconds: number) => ({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })
 
-export const malformed = (message: string) => new Refusal(400, 'malformed', message)
+export const malformed = (message: Sentence) => new Refusal(400, 'malformed', message)
 
 export const unauthorized = () => new Refusal(401, 'unauthorized', 'Unauthorized')
 
-export const forbidden = (message = 'This belongs to someone else.') => new Refusal(403, 'forbidden', message)
+export const forbidden = (message: Sentence = (say) => say.general.foreign) =>
+  new Refusal(403, 'forbidden', message)
 
 export const crossSite = (message: string) => new Refusal(403, 'cross_site', message)
 
-export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)
+export const notFound = (message: Sentence = (say) => say.general.nothingHere) =>
+  new Refusal(404, 'not_found', message)
 
-export const conflict = (code: string, message: string, issues?: readonly Issue[]) =>
+export const conflict = (code: string, message: Sentence, issues?: readonly Objection[]) =>
   new Refusal(409, code, message, issues ? { issues } : {})
 
-export const invalid = (issues: readonly Issue[]) =>
-  new Refusal(422, 'invalid', issues[0]?.message ?? 'Something in the request is not valid.', { issues })
+export const invalid = (issues: readonly Objection[]) =>
+  new Refusal(422, 'invalid', issues[0]?.message ?? ((say) => say.general.invalid), { issues })
 
 /** Sugar for one failing path. */
-export const invalidAt = (path: string, message: string) => invalid([{ path, message }])
+export const invalidAt = (path: string, message: Sentence) => invalid([{ path, message }])
 
-export const tooMany = (seconds: number, message: string) =>
+export const tooMany = (seconds: number, message: Sentence) =>
   new Refusal(429, 'too_many_requests', message, retry(seconds))
 
 export const unavailable = () =>
-  new Refusal(
-    503,
-    'unavailable',
-    'The server is busy. Please try again in a moment.',
-    retry(limits.retryAfter),
-  )
+  new Refusal(503, 'unavailable', (say) => say.general.busy, retry(limits.retryAfter))
 
-/** What is answered for a refusal. */
-export function problemOf(refusal: Refusal): Problem {
-  const { message, code, issues } = refusal
-  return issues ? { message, code, issues: [...issues] } : { message, code }
+/** What is answered for a refusal, in the words of a pack. */
+export function problemOf({ code, sentence, issues }: Refusal, words: ProblemsWords): Problem {
+  const said = (each: Sentence): string => (typeof each === 'string' ? each : each(words))
+  const message = said(sentence)
+  if (!issues) return { message, code }
+  return { message, code, issues: issues.map(({ path, message: own }) => ({ path, message: said(own) })) }
 }
 
 const internal = () => new Refusal(500, 'internal', 'Internal error')
@@ -114,7 +125,6 @@ export function refusalOf(error: unknown): Refusal {
   if (isOfNobody(error)) return unauthorized()
   const code = codeOf(error)
   // Text that PostgreSQL cannot hold although it passed our own check of the body.
-  if (code === '22P05' || code === '22021')
-    return malformed('The text holds characters that cannot be stored.')
+  if (code === '22P05' || code === '22021') return malformed((say) => say.general.unstorable)
   return internal()
 }

@@ -18,8 +18,8 @@ interface Request {
 }
 
 const reused = () =>
-  new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.', {
-    issues: [{ path: '/idempotency-key', message: 'Use a new key for a new request.' }],
+  new Refusal(422, 'idempotency_key_reused', (say) => say.general.keyReused, {
+    issues: [{ path: '/idempotency-key', message: (say) => say.general.newKey }],
   })
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
@@ -30,8 +30,7 @@ function checkSame(kept: KeptReply, operation: string, requestHash: string): voi
   if (kept.operation !== operation || kept.requestHash !== requestHash) throw reused()
 }
 
-const erasedSince = () =>
-  conflict('erased_since', 'This was done already, and what it made has been erased since.')
+const erasedSince = () => conflict('erased_since', (say) => say.general.erasedSince)
 
 async function replyOf({ db, again }: Request, { reply, made }: KeptReply): Promise<unknown> {
   if (!made || !again) return reply

@@ -30,10 +30,7 @@ export function relyingParty(
 export function needRelyingParty(ctx: Context, config: Pick<Config, 'publicOrigin'>): RelyingParty {
   const party = relyingParty(ctx, config)
   if (party) return party
-  throw conflict(
-    'passkeys_unavailable',
-    'Passkeys work only where this app has a name and an https address, or at localhost. Please sign in with your password.',
-  )
+  throw conflict('passkeys_unavailable', (say) => say.account.passkeysUnavailable)
 }
 
 /** What a challenge is kept under. It is good for one purpose: of one account to add a passkey, or to sign in. */

@@ -1,12 +1,12 @@
-import type { Issue } from '../engine/contracts/index.ts'
+import type { Objection } from './errors.ts'
 
 /** What is said at the field of a name that somebody has already. */
-export const usernameTaken: Issue = {
+export const usernameTaken: Objection = {
   path: '/username',
-  message: 'This username is taken. Choose another one.',
+  message: (say) => say.account.usernameTaken,
 }
 
-export const emailTaken: Issue = {
+export const emailTaken: Objection = {
   path: '/email',
-  message: 'There is an account with this email address already.',
+  message: (say) => say.account.emailTaken,
 }

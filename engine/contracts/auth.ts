@@ -23,7 +23,7 @@ const personName = Type.String({
   minLength: 1,
   maxLength: bounds.name,
   pattern: '\\S',
-  'x-problem': 'This is needed.',
+  'x-problem': 'needed',
 })
 
 export const register = contract({
@@ -37,13 +37,13 @@ export const register = contract({
         minLength: 1,
         maxLength: bounds.username,
         pattern: '^\\S(.*\\S)?$',
-        'x-problem': 'Leave out spaces at the start and at the end.',
+        'x-problem': 'spaces',
       }),
       email: Type.String({
         minLength: 3,
         maxLength: bounds.email,
         pattern: emailPattern,
-        'x-problem': 'Enter an email address, such as name@example.org.',
+        'x-problem': 'email',
       }),
       firstName: personName,
       lastName: personName,

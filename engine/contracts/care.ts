@@ -56,9 +56,7 @@ export const readCare = contract({
     'of the preferences, else of the region in Accept-Language, else those for everywhere',
   query: Type.Object(
     {
-      country: Type.Optional(
-        Type.String({ pattern: '^[A-Za-z]{2}$', 'x-problem': 'A country is two letters, such as PT.' }),
-      ),
+      country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', 'x-problem': 'country' })),
     },
     closed,
   ),

@@ -12,7 +12,7 @@ export const Time = Type.String({ description: 'ISO-8601, UTC' })
 /** A day without a time, such as 2026-11-20. */
 export const Day = Type.String({
   pattern: '^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-  'x-problem': 'Write the day as year-month-day, such as 2026-11-20.',
+  'x-problem': 'day',
 })
 
 export const ModuleNumber = Type.Integer({ minimum: 1, maximum: bounds.moduleNumber })

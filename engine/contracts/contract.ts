@@ -37,7 +37,7 @@ export type CarePlace = 'profile' | 'intake' | 'onboarding' | 'journal' | 'guide
 
 /**
  * One call of the API: what it takes and everything it may answer, by status.
- * A schema may carry `x-problem`: the sentence to show when its pattern does not fit.
+ * A schema may carry `x-problem`: the name of what the pack's problems say at a field when its pattern does not fit.
  */
 export interface Contract {
   readonly method: Method

@@ -90,7 +90,7 @@ const params = Type.Object({ id: Id }, closed)
 const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
   maxLength: 40,
-  'x-problem': 'Write the time as 2026-11-20T17:00:00Z.',
+  'x-problem': 'time',
 })
 
 /** What is not sent stays. A rating of 0 is none. Times count only where there is none yet (EXPER-027, EXPER-028). */

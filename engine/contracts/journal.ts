@@ -8,7 +8,7 @@ const text = Type.String({
   minLength: 1,
   maxLength: bounds.longText,
   pattern: '\\S',
-  'x-problem': 'This is needed.',
+  'x-problem': 'needed',
 })
 
 /** One entry. `version` rises with each save and is the ETag; `entryDate` is the seeker's own day. */

@@ -94,7 +94,7 @@ export const addPasskey = contract({
         minLength: 1,
         maxLength: bounds.name,
         pattern: '\\S',
-        'x-problem': 'This is needed.',
+        'x-problem': 'needed',
       }),
       credential: Attestation,
     },

@@ -77,7 +77,7 @@ export const chat = contract({
         minLength: 1,
         maxLength: bounds.chatMessage,
         pattern: '\\S',
-        'x-problem': 'Please write something first.',
+        'x-problem': 'message',
       }),
       userData: Type.Optional(Nullable(Json)),
       conversationHistory: Type.Optional(Type.Array(Hint, { maxItems: bounds.chatHistory * 10 })),

@@ -1,6 +1,6 @@
+import type { Objection } from '../errors.ts'
 import { readBirth } from '../../engine/charts/birth/birth.ts'
 import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
-import type { Issue } from '../../engine/contracts/index.ts'
 import type { BirthPlace } from '../content/flows.ts'
 import { problemSentence } from './problem-sentences.ts'
 
@@ -68,8 +68,8 @@ const shapes: readonly (readonly [field: string, kinds: readonly string[], messa
 ]
 
 /** Everything that keeps results from being a birth chart; `today` is the day in UTC. */
-export function birthChartIssues(results: Results, today: string): Issue[] {
-  const issues: Issue[] = []
+export function birthChartIssues(results: Results, today: string): Objection[] {
+  const issues: Objection[] = []
   const blame = (field: string, message: string) => {
     if (!issues.some(({ path }) => path === `/${field}`)) issues.push({ path: `/${field}`, message })
   }

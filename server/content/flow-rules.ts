@@ -1,4 +1,4 @@
-import type { Issue } from '../../engine/contracts/index.ts'
+import type { Objection } from '../errors.ts'
 import type { CompiledFlow } from '../../engine/core/flow/compile.ts'
 import { type FlowRefusal, flowRules as rulesOf } from '../../engine/core/flow/flow-rules.ts'
 import { type Missing, missingInWords } from '../../engine/core/flow/missing.ts'
@@ -12,25 +12,25 @@ export interface FlowRules {
   /** The flow as these answers were given to: with the steps that were made for the seeker, if they carry any. */
   compiledFor(answers: Readonly<Record<string, unknown>>): CompiledFlow
   /** Foreign fields, wrong types, unknown options: refused even in work under way. */
-  checkPartial(answers: Readonly<Record<string, unknown>>): Issue[]
+  checkPartial(answers: Readonly<Record<string, unknown>>): Objection[]
   /** The same, and every step that the seeker must answer. */
-  checkComplete(answers: Readonly<Record<string, unknown>>, facts?: OuterFacts): Issue[]
+  checkComplete(answers: Readonly<Record<string, unknown>>, facts?: OuterFacts): Objection[]
   /** What an answer lacks, in the words of the pack. */
   inWords(missing: Missing): string
 }
 
 const pointer = (path: string) => `/${path.replaceAll('.', '/')}`
 
-function inSentences(refusals: readonly FlowRefusal[], words: RunnerWords['missing']): Issue[] {
+function inSentences(refusals: readonly FlowRefusal[], words: RunnerWords['missing']): Objection[] {
   const errors = refusals.flatMap((each) => (each.why === 'schema' ? [each.error] : []))
-  const others = refusals.flatMap((each): Issue[] => {
+  const others = refusals.flatMap((each): Objection[] => {
     switch (each.why) {
       case 'schema':
         return []
       case 'unaskable':
-        return [{ path: pointer(each.path), message: 'These cannot be asked.' }]
+        return [{ path: pointer(each.path), message: ({ fields }) => fields.unaskable }]
       case 'unasked':
-        return [{ path: pointer(each.path), message: 'Nobody was asked this.' }]
+        return [{ path: pointer(each.path), message: ({ fields }) => fields.unasked }]
       case 'missing':
         return [{ path: pointer(each.path), message: missingInWords(each.missing, words) }]
     }

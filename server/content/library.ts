@@ -78,6 +78,7 @@ const unserved = new Set([
   'guide',
   'commission',
   'writing',
+  'problems',
   'experiment-rules',
   'experiment-set',
   'chart-notes',

@@ -1,5 +1,5 @@
+import type { Objection } from '../errors.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Issue } from '../../engine/contracts/index.ts'
 import type { AssessmentDocument, ResultShape } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { issuesOf } from '../http/sentences.ts'
@@ -148,7 +148,7 @@ function validatorOf(shape: ResultShape, possible: Possible): ValidateFunction {
  * What keeps a result that comes without its answers from being one of its assessment: its outcome is a possible one,
  * its numbers are in range, and it says nothing else (C-34: either shape). None for a type that nothing scores.
  */
-export function claimIssues(packs: readonly Pack[], assessmentType: string, results: Results): Issue[] {
+export function claimIssues(packs: readonly Pack[], assessmentType: string, results: Results): Objection[] {
   const assessments = packs
     .flatMap((pack) => pack.list('assessment'))
     .filter((each) => each.assessmentType === assessmentType)

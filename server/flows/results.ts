@@ -1,5 +1,5 @@
 import type { Contract } from '../../engine/contracts/contract.ts'
-import type { Assessment, FlowResult, Issue, User } from '../../engine/contracts/index.ts'
+import type { Assessment, FlowResult, User } from '../../engine/contracts/index.ts'
 import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
 import { NO_FACTS, type OuterFacts } from '../../engine/core/flow/outer-facts.ts'
 import { resultsOf } from '../../engine/core/flow/results.ts'
@@ -9,7 +9,7 @@ import { dayOf } from '../calendar.ts'
 import type { FlowEnd, ServedFlow } from '../content/flows.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../database/database.ts'
-import { invalid } from '../errors.ts'
+import { invalid, type Objection } from '../errors.ts'
 import { idempotently } from '../idempotently.ts'
 import { type AssessmentValues, findAssessment, saveAssessmentRow } from '../queries/assessments.ts'
 import { endProgressSession } from '../queries/progress-sessions.ts'
@@ -51,11 +51,11 @@ export function keepResult<Reply>(
   })
 }
 
-const at = (path: string, issues: readonly Issue[]): Issue[] =>
+const at = (path: string, issues: readonly Objection[]): Objection[] =>
   issues.map((issue) => ({ path: `${path}${issue.path}`, message: issue.message }))
 
 /** Throws a refusal at the fields that are wrong. */
-function refuse(path: string, issues: readonly Issue[]): void {
+function refuse(path: string, issues: readonly Objection[]): void {
   if (issues.length > 0) throw invalid(at(path, issues))
 }
 

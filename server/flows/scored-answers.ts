@@ -1,5 +1,5 @@
+import type { Objection } from '../errors.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Issue } from '../../engine/contracts/index.ts'
 import type { AssessmentDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { Answers } from '../../engine/core/scoring/ballot.ts'
@@ -15,7 +15,7 @@ interface Scored {
 /** The result that answers come to, in its saved shape; or what keeps them from coming to the one that is claimed. */
 export type Judged =
   | { readonly results: Readonly<Record<string, SavedValue>> }
-  | { readonly issues: readonly Issue[] }
+  | { readonly issues: readonly Objection[] }
 
 /**
  * The result of answers, by the same rules that the app has: it is ours that is kept, and a claim that differs from it is

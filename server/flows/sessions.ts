@@ -112,10 +112,7 @@ export function refuseOlderContent(
   // Who says nothing of the content is held against the content of now.
   if (hash === library.hash || (version === null && hash === null)) return
   if (dueMigrations(library.migrations, { kind, id }, { version, hash }).length > 0)
-    throw conflict(
-      'content_changed',
-      'These questions have changed since this page was opened. Load the page again: your answers come along.',
-    )
+    throw conflict('content_changed', (say) => say.answers.changed)
 }
 
 /** Answers under way may be incomplete, but not foreign: what the flow cannot hold is refused. */
@@ -132,17 +129,13 @@ function checkAnswers({ rules }: ServedFlow, { formData, currentStep, stepId }: 
 export type Shown<Session> = (session: StoredSession) => Session
 
 const stale = <Session>(current: StoredSession | undefined, show: Shown<Session>) =>
-  new Refusal(412, 'stale_version', 'These answers were saved somewhere else in the meantime.', {
+  new Refusal(412, 'stale_version', (say) => say.answers.stale, {
     extra: { current: current ? show(current) : null },
     headers: current ? { ETag: etagOf(current.version) } : {},
   })
 
 /** The module that the client knows, with answers or without, is completed since: nothing begins anew by itself. */
-const completedMeanwhile = () =>
-  conflict(
-    'module_completed',
-    'This module was completed in the meantime, so these answers were not saved. Look at its results, or begin it again.',
-  )
+const completedMeanwhile = () => conflict('module_completed', (say) => say.answers.completed)
 
 async function isCompleted(
   db: Db,
@@ -199,7 +192,7 @@ export async function readSession<Session>(
 ) {
   const found = await findSessionOfNow(deps.db, deps.content.library, user.id, name)
   if (!found) {
-    if (prefer !== 'absent=null') throw notFound('Nothing is saved for this module.')
+    if (prefer !== 'absent=null') throw notFound((say) => say.answers.noneSaved)
     const last = await lastSessionVersion(deps.db, user.id, name)
     return reply(200, null, { 'Preference-Applied': prefer, ETag: etagOf(last) })
   }

@@ -1,10 +1,9 @@
-import { Refusal } from '../errors.ts'
+import { Refusal, type Sentence } from '../errors.ts'
 import { type Guessable, guessable, type Owner } from './guessable.ts'
 
-const sentences: Record<Guessable, string> = {
-  known:
-    'This password is one of those that most people use, so it would be guessed first. Choose another one: a few words in a row work well.',
-  own: 'This password is made of your own names or of the name of this app, so it would be guessed first. Choose another one: a few words in a row work well.',
+const sentences: Record<Guessable, Sentence> = {
+  known: (say) => say.account.passwordKnown,
+  own: (say) => say.account.passwordOwn,
 }
 
 /** Refuses a new password that would be guessed first, with 422 at its field (D-13). */

@@ -34,7 +34,7 @@ export function download(
       refuseCrossSiteNavigation(ctx, deps.config)
       const key = `export:${user.id}`
       const wait = await countAttempt(deps.db, key, limits.throttle.exportAccount, deps.clock())
-      if (wait > 0) throw tooMany(wait, 'You have downloaded this often just now. Please try again later.')
+      if (wait > 0) throw tooMany(wait, (say) => say.often.downloads)
       const file = contract.words?.file
       const gravest = file && ctx.state.noticed ? await gravestNotice(deps.db, user.id, file) : undefined
       if (gravest) sayOn(ctx, [gravest])

@@ -1,10 +1,15 @@
 import type { Middleware } from 'koa'
+import type { ContentSource } from '../content/source.ts'
 import type { RequestState } from '../context.ts'
 import { notFound, problemOf, refusalOf } from '../errors.ts'
 import { type Log, traceOf } from '../log.ts'
+import { localeOf } from './locale.ts'
 
-/** The outer mapper: whatever is thrown becomes one JSON problem, and nothing of it but that leaves. */
-export function errors(log: Log): Middleware<RequestState> {
+/**
+ * The outer mapper: whatever is thrown becomes one JSON problem in the reader's language, and nothing of it but that
+ * leaves.
+ */
+export function errors(log: Log, content: ContentSource): Middleware<RequestState> {
   return async (ctx, next) => {
     try {
       await next()
@@ -12,10 +17,12 @@ export function errors(log: Log): Middleware<RequestState> {
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status >= 500) log.error('failure', { requestId: ctx.state.requestId, ...traceOf(error) })
+      const { library } = content
+      const words = library.in(localeOf(ctx, library)).pack.only('problems')
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers })
       ctx.status = refusal.status
       ctx.type = 'application/json'
-      ctx.body = JSON.stringify({ ...problemOf(refusal), ...refusal.extra })
+      ctx.body = JSON.stringify({ ...problemOf(refusal, words), ...refusal.extra })
     }
   }
 }

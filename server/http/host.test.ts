@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productContent } from '../../tests/support/server/app.ts'
 import type { RequestState } from '../context.ts'
 import { listen, type Listening } from '../listening.ts'
 import { createLog } from '../log.ts'
@@ -13,7 +14,7 @@ const open: Listening[] = []
 async function serve(config: { publicOrigin: string | undefined; trustProxy: boolean }): Promise<number> {
   const log = createLog('info', (line) => lines.push(line))
   const app = new Koa<RequestState>()
-  app.use(errors(log))
+  app.use(errors(log, productContent()))
   app.use(noticeProxy(config, log))
   app.use(hostCheck(config))
   app.use((ctx) => {

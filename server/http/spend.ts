@@ -14,6 +14,5 @@ export interface Caller {
 /** Counts one call of the seeker, or of the address of a visitor; 429 when there were too many. */
 export function spend({ user, deps, ctx }: Caller, what: string, rate: Rate): void {
   const wait = deps.rates.count(`${what} ${user ? `user ${user.id}` : addressKey(ctx.ip)}`, rate)
-  if (wait > 0)
-    throw tooMany(wait, 'That was very often in a short time. Please wait a moment and try again.')
+  if (wait > 0) throw tooMany(wait, (say) => say.often.calls)
 }

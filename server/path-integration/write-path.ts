@@ -3,6 +3,7 @@ import { type PathContent, PathContent as contentSchema } from '../../engine/con
 import type { PathIntegration, User } from '../../engine/contracts/index.ts'
 import { journeyProgress } from '../../engine/core/journey/progress.ts'
 import { pathIntegrationReading } from '../../engine/core/journey/path-integration.ts'
+import { fill } from '../../engine/core/copy.ts'
 import { inProse } from '../../engine/core/recipe/prose.ts'
 import { completeBy } from '../flows/completing.ts'
 import type { Deps } from '../context.ts'
@@ -29,7 +30,7 @@ function pathIn(content: unknown): PathContent {
 
 /** Throws 409 until what its module waits for is completed (GATE-020, C-04), naming those that are not. */
 async function checkComplete({ db, content }: Deps, user: User): Promise<void> {
-  const { journey } = content.library
+  const { journey, locale, locales } = content.library
   const progress = journeyProgress(await findJourneyFacts(db, user.id), journey)
   const { state, modules } = pathIntegrationReading(journey, progress, false)
   if (state !== 'locked') return
@@ -38,7 +39,8 @@ async function checkComplete({ db, content }: Deps, user: User): Promise<void> {
       ? []
       : (journey.modules.find((each) => each.id === id)?.title ?? []),
   )
-  throw conflict('modules_incomplete', `Still to be completed first: ${inProse(missing)}.`)
+  const inWords = locale === locales[0] ? inProse(missing) : new Intl.ListFormat(locale).format(missing)
+  throw conflict('modules_incomplete', (say) => fill(say.writing.modulesOpen, { modules: inWords }))
 }
 
 /**

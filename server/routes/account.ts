@@ -32,11 +32,10 @@ async function allowAddress({ deps, user, ctx }: Changing, password: string | un
       [`email:${addressKey(ctx.ip)}`, limits.throttle.emailAddress],
       [`email:${user.id}`, limits.throttle.emailAccount],
     ],
-    message: 'The address was changed often in a short time. Please try again later.',
+    message: (say) => say.often.addresses,
   })
   const path = '/password'
-  if (password === undefined)
-    throw invalidAt(path, 'Enter your current password to change your email address.')
+  if (password === undefined) throw invalidAt(path, (say) => say.account.passwordForEmail)
   await confirmPassword({ deps, user, ip: ctx.ip, password, path })
 }
 
@@ -66,7 +65,7 @@ export const changePassword = route(contracts.changePassword, async ({ body, use
   refuseGuessable(body.newPassword, user, deps.content.library.name, '/newPassword')
   const to = await deps.passwords.hash(body.newPassword)
   if (!(await replacePassword(deps.db, user.id, { from, to }))) {
-    throw invalidAt(path, 'Your password was changed somewhere else in the meantime.')
+    throw invalidAt(path, (say) => say.account.passwordChanged)
   }
   await signIn(ctx, user.id)
   deps.events.note('change-password', 'done', { ip: ctx.ip, userId: user.id })

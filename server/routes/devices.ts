@@ -10,7 +10,7 @@ export const listDevices = route(contracts.listDevices, async ({ user, deps, ctx
 })
 
 export const endDevice = route(contracts.endDevice, async ({ params, user, deps, ctx }) => {
-  if (!(await endSession(deps.db, user.id, params.id))) throw notFound('This device is signed out already.')
+  if (!(await endSession(deps.db, user.id, params.id))) throw notFound((say) => say.account.signedOut)
   deps.events.note('end-session', 'done', { ip: ctx.ip, userId: user.id })
   return reply(204, null)
 })

@@ -42,7 +42,7 @@ export const generateExperiments = route(
   },
 )
 
-const absent = () => notFound('You have no such experiment.')
+const absent = () => notFound((say) => say.experiments.absent)
 
 /** Clocks differ a little. */
 const ahead = 5 * 60_000
@@ -53,7 +53,7 @@ function checkTimes(body: contracts.ExperimentChange, now: number): void {
     const sent = body[name]
     if (sent === undefined || sent === null) continue
     const time = Date.parse(sent)
-    if (!(time <= now + ahead)) throw invalidAt(`/${name}`, 'This time is still to come, or is none.')
+    if (!(time <= now + ahead)) throw invalidAt(`/${name}`, (say) => say.experiments.future)
   }
 }
 
@@ -77,11 +77,8 @@ export const updateExperiment = route(
       const changed = changeExperiment(found, body, new Date(clock()).toISOString())
       if (!changed.ok) {
         throw changed.why === 'notes'
-          ? conflict('illegal_transition', 'Only an experiment that is under way or completed holds notes.')
-          : conflict(
-              'illegal_transition',
-              `An experiment that is ${words(found.status)} cannot become ${words(body.status ?? '')}.`,
-            )
+          ? conflict('illegal_transition', (say) => say.experiments.notes)
+          : conflict('illegal_transition', (say) => say.experiments.change)
       }
       const next = await saveExperiment(trx, user.id, {
         ...changed.experiment,
@@ -95,8 +92,6 @@ export const updateExperiment = route(
     return reply(200, saved)
   },
 )
-
-const words = (status: string): string => status.replaceAll('_', ' ')
 
 export const suggestAgain = route(
   contracts.suggestAgain,
@@ -113,7 +108,7 @@ export const suggestAgain = route(
       const found = await holdExperiment(trx, user.id, id)
       if (!found) throw absent()
       if (found.status !== 'declined') {
-        throw conflict('illegal_transition', 'Only a declined experiment can be suggested again.')
+        throw conflict('illegal_transition', (say) => say.experiments.onlyDeclined)
       }
       return { status: 201, reply: await replaceDeclined(trx, user.id, id) }
     })

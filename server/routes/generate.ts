@@ -28,7 +28,7 @@ function askedAt(library: Library, { flow: id, document }: { flow: string; docum
   if (flow && commission?.flow === id) return { flow, commission }
   const insight = insightOf(library, document)
   if (flow && insight?.root.module === id) return { flow, insight }
-  throw notFound('This flow has nothing of that name written.')
+  throw notFound((say) => say.writing.noDocument)
 }
 
 export const generate = route(contracts.generate, async ({ params, body, headers, user, deps }) => {

@@ -1,3 +1,4 @@
+import { fill } from '../../engine/core/copy.ts'
 import * as contracts from '../../engine/contracts/insights.ts'
 import type { Library } from '../content/library.ts'
 import { invalidAt } from '../errors.ts'
@@ -16,10 +17,10 @@ function orderOf(
   { type, at, moduleNumber }: { type: string; at: string; moduleNumber: number | undefined },
 ): InsightOrder {
   const order = insightOf(library, type)
-  if (!order) throw invalidAt(at, 'There is no such insight.')
+  if (!order) throw invalidAt(at, (say) => say.writing.noInsight)
   const module = library.journey.modules.find(({ id }) => id === order.root.module)
   if (module && moduleNumber !== undefined && module.number !== moduleNumber) {
-    throw invalidAt('/moduleNumber', `This insight belongs to module ${module.number}.`)
+    throw invalidAt('/moduleNumber', (say) => fill(say.writing.insightElsewhere, { number: module.number }))
   }
   if (moduleNumber !== undefined && !library.module(moduleNumber)) {
     throw invalidAt('/moduleNumber', `There is no module ${moduleNumber}.`)
@@ -40,7 +41,7 @@ export const generateModuleInsight = route(
     const { insightType: type, moduleNumber } = body
     const { library } = deps.content
     const { module } = library.pack.get('insight', type) ?? {}
-    if (module === undefined) throw invalidAt('/insightType', 'No module has such an insight.')
+    if (module === undefined) throw invalidAt('/insightType', (say) => say.writing.noModuleInsight)
     const order = orderOf(library, { type, at: '/insightType', moduleNumber })
     const call = { contract: contracts.generateModuleInsight, key: headers['idempotency-key'], body }
     return reply(201, await writeInsight(deps, user, call, order))

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/journal.ts'
+import { fill } from '../../engine/core/copy.ts'
 import { isDay } from '../calendar.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound, Refusal } from '../errors.ts'
@@ -67,7 +68,7 @@ export const searchJournal = route(contracts.searchJournal, async ({ body, user,
 })
 
 function checkDay(day: string | undefined): void {
-  if (day !== undefined && !isDay(day)) throw invalidAt('/entryDate', 'There is no such day.')
+  if (day !== undefined && !isDay(day)) throw invalidAt('/entryDate', (say) => say.journal.noDay)
 }
 
 /** What a change adds to the journal, as far as a limit asks. */
@@ -82,17 +83,10 @@ async function refuseFull(trx: Db, userId: string, entryDate: string, adds: Adds
   const { entries, ofDay, bytes } = await journalSize(trx, userId, entryDate)
   const most = limits.journal
   if (adds.entry && entries > most.entries)
-    throw conflict('journal_full', `A journal holds ${most.entries} entries. Erase some to write on.`)
-  if (adds.words && bytes > most.bytes)
-    throw conflict(
-      'journal_full',
-      'Your journal holds as much text as it can. Erase old entries to write on.',
-    )
+    throw conflict('journal_full', (say) => fill(say.journal.entriesFull, { count: most.entries }))
+  if (adds.words && bytes > most.bytes) throw conflict('journal_full', (say) => say.journal.full)
   if (adds.day && ofDay > most.ofDay)
-    throw conflict(
-      'journal_day_full',
-      `A day holds ${most.ofDay} entries. Add to one of them, or choose another day.`,
-    )
+    throw conflict('journal_day_full', (say) => fill(say.journal.dayFull, { count: most.ofDay }))
 }
 
 export const writeJournal = route(contracts.writeJournal, async ({ body, headers, user, deps: { db } }) => {
@@ -117,10 +111,10 @@ export const writeJournal = route(contracts.writeJournal, async ({ body, headers
   return reply(201, made, { ETag: etagOf(made.version) })
 })
 
-const absent = () => notFound('There is no such entry in your journal.')
+const absent = () => notFound((say) => say.journal.absent)
 
 const stale = (current: JournalEntry) =>
-  new Refusal(412, 'stale_version', 'This entry was changed somewhere else in the meantime.', {
+  new Refusal(412, 'stale_version', (say) => say.journal.stale, {
     extra: { current },
     headers: { ETag: etagOf(current.version) },
   })

@@ -13,7 +13,7 @@ import { clearAttempts } from '../queries/throttles.ts'
 import { findForSignIn } from '../queries/users.ts'
 
 /** One text for an unknown name and for a wrong password, and not one that reads as a lost session. */
-const wrong = () => new Refusal(401, 'invalid_credentials', 'Incorrect username or password.')
+const wrong = () => new Refusal(401, 'invalid_credentials', (say) => say.account.wrongSignIn)
 
 /**
  * An account is counted by its id, since the database and JavaScript differ about some capitals (İvan is ivan): a
@@ -45,7 +45,7 @@ export const login = route(contracts.login, async ({ body, deps, ctx }) => {
           [address, signInAddress],
           [account, signInAccount],
         ],
-    message: 'Too many attempts to sign in. Please wait a few minutes and try again.',
+    message: (say) => say.often.signIns,
   })
   const refuse = () => {
     events.note('sign-in', 'refused', who)

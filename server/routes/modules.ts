@@ -22,10 +22,9 @@ export const listModules = route(contracts.listModules, async ({ deps }) =>
   ),
 )
 
-const tooEarly = () =>
-  conflict('earlier_module_incomplete', 'An earlier module is not complete yet. Complete it first.')
+const tooEarly = () => conflict('earlier_module_incomplete', (say) => say.answers.earlierOpen)
 
-const alreadyComplete = () => conflict('illegal_transition', 'This module is complete already and stays so.')
+const alreadyComplete = () => conflict('illegal_transition', (say) => say.answers.staysComplete)
 
 /** A module is completed by what the journey says, and by a report only where it says so (C-59). */
 function completedOtherwise({ title, completedBy }: JourneyModule) {

@@ -5,6 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import * as contracts from '../../engine/contracts/passkeys.ts'
+import { fill } from '../../engine/core/copy.ts'
 import { countTry, forgiveTry } from '../attempts.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { conflict, invalidAt, isTaken, notFound, Refusal } from '../errors.ts'
@@ -42,8 +43,7 @@ export const offerPasskey = route(contracts.offerPasskey, async ({ body, user, d
   return reply(200, { ...options })
 })
 
-const notMade = () =>
-  invalidAt('/credential', 'This passkey could not be checked. Please start again from the beginning.')
+const notMade = () => invalidAt('/credential', (say) => say.account.passkeyUnchecked)
 
 export const addPasskey = route(contracts.addPasskey, async ({ body, user, deps, ctx }) => {
   const { db, clock, config, events } = deps
@@ -68,21 +68,21 @@ export const addPasskey = route(contracts.addPasskey, async ({ body, user, deps,
   try {
     const added = await stored.insertPasskey(db, user.id, made, name.trim(), clock())
     if (!added)
-      throw conflict(
-        'too_many_passkeys',
-        'An account can have 20 passkeys. Please remove one that you no longer use.',
+      throw conflict('too_many_passkeys', (say) =>
+        fill(say.account.passkeysFull, { count: limits.passkeys.most }),
       )
     events.note('add-passkey', 'done', { ip: ctx.ip, userId: user.id })
     return reply(201, added)
   } catch (error) {
     if (isTaken(error, 'passkeys_credential_id_key'))
-      throw conflict('passkey_taken', 'This passkey is already in use. Please make another one.')
+      throw conflict('passkey_taken', (say) => say.account.passkeyTaken)
     throw error
   }
 })
 
 export const removePasskey = route(contracts.removePasskey, async ({ params, user, deps, ctx }) => {
-  if (!(await stored.deletePasskey(deps.db, user.id, params.id))) throw notFound('There is no such passkey.')
+  if (!(await stored.deletePasskey(deps.db, user.id, params.id)))
+    throw notFound((say) => say.account.noPasskey)
   deps.events.note('remove-passkey', 'done', { ip: ctx.ip, userId: user.id })
   return reply(204, null)
 })
@@ -94,7 +94,7 @@ export const askForPasskey = route(contracts.askForPasskey, async ({ deps, ctx }
     event: 'sign-in-passkey',
     who: { ip: ctx.ip },
     counted: [[`passkey:${addressKey(ctx.ip)}`, limits.throttle.passkeyAddress]],
-    message: 'Too many attempts to sign in. Please wait a few minutes and try again.',
+    message: (say) => say.often.signIns,
   })
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -107,12 +107,7 @@ export const askForPasskey = route(contracts.askForPasskey, async ({ deps, ctx }
 })
 
 /** One text whatever is wrong, and not one that reads as a lost session. */
-const notKnown = () =>
-  new Refusal(
-    401,
-    'invalid_credentials',
-    'This passkey does not open an account here. Please sign in with your password.',
-  )
+const notKnown = () => new Refusal(401, 'invalid_credentials', (say) => say.account.passkeyUnknown)
 
 export const loginWithPasskey = route(contracts.loginWithPasskey, async ({ body, deps, ctx }) => {
   const { db, clock, config, events } = deps

@@ -1,3 +1,4 @@
+import { fill } from '../../engine/core/copy.ts'
 import * as contracts from '../../engine/contracts/path-integration.ts'
 import { dayOf } from '../calendar.ts'
 import { careOf } from '../../engine/core/care/texts.ts'
@@ -32,7 +33,7 @@ export const listPathVersions = route(contracts.listPathVersions, async ({ user,
   reply(200, await paths.listPathVersions(deps.db, user.id)),
 )
 
-const noVersion = () => notFound('There is no such version.')
+const noVersion = () => notFound((say) => say.writing.noVersion)
 
 export const readPathVersion = route(contracts.readPathVersion, async ({ params, user, deps }) => {
   const found = await paths.findPathVersion(deps.db, user.id, [params.id])
@@ -46,13 +47,14 @@ export const savePathVersion = route(contracts.savePathVersion, async ({ params,
     paths.savePathVersion(trx, user.id, params.id, { now: deps.clock(), most }),
   )
   if (!saved) throw noVersion()
-  if (saved === 'full') throw conflict('versions_full', `There are ${most} saved versions already.`)
+  if (saved === 'full')
+    throw conflict('versions_full', (say) => fill(say.writing.versionsFull, { count: most }))
   return reply(200, saved)
 })
 
 export const readSharedPath = route(contracts.readSharedPath, async ({ user, deps }) => {
   const path = await paths.findPathIntegration(deps.db, user.id)
-  if (!path) throw notFound('There is no path integration yet.')
+  if (!path) throw notFound((say) => say.writing.noPath)
   return reply(200, await pathToShare(deps, user, path))
 })
 
@@ -60,7 +62,7 @@ export const exportPathIntegration = download(
   contracts.exportPathIntegration,
   async (user, { db, content, clock }) => {
     const found = await paths.findPathIntegration(db, user.id)
-    if (!found) throw notFound('There is no path integration yet.')
+    if (!found) throw notFound((say) => say.writing.noPath)
     const { library } = content
     const { value: path } = withheldFrom(library.care, found, {
       sentence: library.pack.only('writing').care.withheld,

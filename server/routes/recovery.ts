@@ -1,7 +1,7 @@
 import * as contracts from '../../engine/contracts/recovery.ts'
 import { countTry, forgiveTry } from '../attempts.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { conflict, invalidAt } from '../errors.ts'
+import { conflict, invalidAt, type Sentence } from '../errors.ts'
 import { refuseGuessable } from '../guessable/refuse-guessable.ts'
 import { addressKey } from '../http/address.ts'
 import { localeOf } from '../http/locale.ts'
@@ -47,7 +47,7 @@ export const makeRecoveryCodes = route(contracts.makeRecoveryCodes, async ({ bod
   return reply(201, { codes, madeAt: new Date(now).toISOString() })
 })
 
-const often = 'Too many attempts. Please wait a while and try again.'
+const often: Sentence = (say) => say.often.recoveries
 
 export const recover = route(contracts.recover, async ({ body, deps, ctx }) => {
   const { db, passwords, content, events } = deps
@@ -68,10 +68,7 @@ export const recover = route(contracts.recover, async ({ body, deps, ctx }) => {
   })
   const wrong = () => {
     events.note('recover', 'refused', who)
-    return invalidAt(
-      '/code',
-      'This username and this recovery code do not belong together, or the code was used already.',
-    )
+    return invalidAt('/code', (say) => say.account.wrongCode)
   }
   const keyHash = codeHash(found?.user.id ?? '', body.code)
   if (!found || !(await hasRecoveryCode(db, found.user.id, keyHash))) throw wrong()
@@ -87,10 +84,7 @@ export const recover = route(contracts.recover, async ({ body, deps, ctx }) => {
 export const askForReset = route(contracts.askForReset, async ({ body, deps, ctx }) => {
   const { mailer, content, events } = deps
   if (!mailer) {
-    throw conflict(
-      'no_mail',
-      'No mail can be sent from here. Use a recovery code or a passkey, or ask the people who run this installation.',
-    )
+    throw conflict('no_mail', (say) => say.account.noMail)
   }
   const { resetAddress, resetAccount } = limits.throttle
   await countTry(deps, {
@@ -100,7 +94,7 @@ export const askForReset = route(contracts.askForReset, async ({ body, deps, ctx
       [`reset:${addressKey(ctx.ip)}`, resetAddress],
       [resetKey(body.email), resetAccount],
     ],
-    message: 'A reset mail was asked for several times. Please look into your mail, or try again in an hour.',
+    message: (say) => say.often.resets,
   })
   events.note('ask-for-reset', 'done', { ip: ctx.ip })
   void sendReset(deps, mailer, body.email, localeOf(ctx, content.library))
@@ -121,10 +115,7 @@ export const resetPassword = route(contracts.resetPassword, async ({ body, deps,
   const who = { ip: ctx.ip, userId: user?.id }
   const over = () => {
     events.note('reset', 'refused', who)
-    return invalidAt(
-      '/token',
-      'This link is over: it works for an hour and once. Please ask for another one.',
-    )
+    return invalidAt('/token', (say) => say.account.linkOver)
   }
   if (!user) throw over()
   refuseGuessable(body.newPassword, user, content.library.name, '/newPassword')

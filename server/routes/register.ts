@@ -29,7 +29,7 @@ export const register = route(contracts.register, async ({ body, deps, ctx }) =>
     event: 'register',
     who: { ip: ctx.ip },
     counted: [here ? [`register-here:${from}`, registerHere] : [`register:${from}`, registerAddress]],
-    message: 'Too many accounts were made from here. Please try again later.',
+    message: (say) => say.often.accounts,
   })
   refuseGuessable(body.password, body, deps.content.library.name, '/password')
   const refusal = await refusalOfTaken(db, body.username, body.email)

@@ -93,7 +93,7 @@ export const searchConversations = route(contracts.searchConversations, async ({
   )
 })
 
-const absent = () => notFound('There is no such conversation.')
+const absent = () => notFound((say) => say.guide.absent)
 
 function messagesOf(turn: stored.Turn): ChatMessage[] {
   const asked: ChatMessage = {

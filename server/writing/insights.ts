@@ -67,7 +67,7 @@ export const writeInsight = (
     bundle,
     check(inputs) {
       if (root.needs && !holdsFor(root.needs, inputs))
-        throw conflict('no_data', root.noData ?? 'There is nothing to write this from yet.')
+        throw conflict('no_data', root.noData ?? ((say) => say.writing.nothing))
     },
     async keep(_, __, insights) {
       const asked = insights.find(({ insightType }) => insightType === type)

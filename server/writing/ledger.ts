@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { tooMany, unavailable } from '../errors.ts'
+import { type Sentence, tooMany, unavailable } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import { countAttempt, type Throttle } from '../queries/throttles.ts'
@@ -38,11 +38,11 @@ type Entered<Begun, Instead> =
   | { readonly underWay: string }
 
 /** What a budget counts: texts of one kind. */
-interface Kind {
+export interface Spending {
   readonly key: string
   readonly rate: Throttle
   /** What is said to somebody beyond the rate. */
-  readonly often: string
+  readonly often: Sentence
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Ledger {
    * Throws 429 when a text that has just begun is one too many: for the rate of its kind, at one time, or for the day.
    * Its own reservation is counted already, so call it in the transaction that begins it.
    */
-  spend(trx: Db, userId: string, kind: Kind, now: number): Promise<void>
+  spend(trx: Db, userId: string, kind: Spending, now: number): Promise<void>
   /** Where the text of an entry under way is kept, once it is; undefined when it came to nothing. */
   join(userId: string, entry: string): Promise<readonly string[] | undefined>
   /** What a look finds at the end of something under way. Throws 429 beyond a few who wait, 503 when it does not end. */
@@ -115,13 +115,10 @@ export function createLedger({
       const { underWay: most, daily } = limits.writing
       const { tokens, underWay } = await writingOf(trx, userId, now - daily.window)
       if (underWay > most) {
-        throw tooMany(
-          soon,
-          'Several texts are being written for you at this moment. Please wait until one is done.',
-        )
+        throw tooMany(soon, (say) => say.writing.atOnce)
       }
       if (tokens > daily.tokens) {
-        throw tooMany(3_600, 'Enough has been written for you today. Please come back tomorrow.')
+        throw tooMany(3_600, (say) => say.writing.today)
       }
       const wait = await countAttempt(trx, `${key}:${userId}`, rate, now)
       if (wait > 0) throw tooMany(wait, often)
@@ -154,7 +151,7 @@ function lines() {
   return async <Result>(userId: string, work: () => Promise<Result>, always: boolean): Promise<Result> => {
     const line = byUser.get(userId) ?? { length: 0, last: Promise.resolve() }
     if (line.length >= limits.writing.inLine && !always) {
-      throw tooMany(2, 'You have asked for many texts at the same moment. Please try again in a moment.')
+      throw tooMany(2, (say) => say.writing.inLine)
     }
     byUser.set(userId, line)
     line.length += 1
@@ -189,7 +186,7 @@ function waits() {
   return async <End>(name: string, look: () => Promise<End | undefined>): Promise<End | undefined> => {
     const own = byName.get(name) ?? { joiners: 0, end: polled(look) }
     if (own.joiners >= limits.writing.joiners) {
-      throw tooMany(1, 'This is being written already. It will be here in a moment.')
+      throw tooMany(1, (say) => say.writing.underWay)
     }
     byName.set(name, own)
     own.joiners += 1

@@ -14,7 +14,7 @@ import { type Ask, askModel, askNobody } from './ask.ts'
 import type { Asking } from './inputs/asking.ts'
 import { askingFor } from './inputs/asking-for.ts'
 import { gatherInputs } from './inputs/index.ts'
-import type { Origin } from './ledger.ts'
+import type { Origin, Spending } from './ledger.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 import type { Secrets } from './secrets/without-secrets.ts'
 
@@ -51,7 +51,7 @@ export interface Order<Written extends { readonly origin: Origin }, Reply> {
   /** Throws where there is nothing to write from. */
   check?(inputs: RecipeInputs): void
   /** The reply where nothing has to be written, because it was from the very same. */
-  known?(from: string): Promise<Reply | undefined>
+  known?(db: Db, from: string): Promise<Reply | undefined>
   /** Writes, outside of any transaction: a model may take its time. */
   write(given: Given): Promise<Written>
   /** Keeps what was written; `result` is what finds it again. */
@@ -106,7 +106,7 @@ export async function write<Written extends { readonly origin: Origin }, Reply>(
   const { id: userId } = user
   const given = await givenFor(deps, user, order)
   order.check?.(given.inputs)
-  const known = await order.known?.(given.from)
+  const known = await order.known?.(db, given.from)
   if (known !== undefined) return known
   const { keep, again } = order
   const task = order.task(given.from)
@@ -120,9 +120,11 @@ export async function write<Written extends { readonly origin: Origin }, Reply>(
       userId,
       task,
       async begin(trx, now) {
-        // The equal request with this key may have ended since it was looked for.
+        // The equal request with this key may have ended since it was looked for, or another one from the very same.
         const instead = await replyKept({ ...request, db: trx })
         if (instead) return { instead }
+        const made = await order.known?.(trx, given.from)
+        if (made !== undefined) return { instead: { reply: made } }
         await ledger.spend(trx, userId, textsOfSeeker, now)
         return { begun: true }
       },
@@ -156,8 +158,8 @@ export async function write<Written extends { readonly origin: Origin }, Reply>(
   throw unavailable()
 }
 
-const textsOfSeeker = {
+const textsOfSeeker: Spending = {
   key: 'writing',
   rate: limits.writing.rate,
-  often: 'You have asked for many texts in a short time. Please try again later.',
+  often: (say) => say.often.texts,
 }

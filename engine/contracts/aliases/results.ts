@@ -17,7 +17,7 @@ export const VisionResults = Type.Object(
     visionStatement: Type.String({
       pattern: '\\S',
       maxLength: bounds.longText,
-      'x-problem': 'A vision is completed with its statement.',
+      'x-problem': 'needed',
     }),
     source: Type.Optional(Source),
   },

@@ -6,7 +6,7 @@ import { Source } from '../insights.ts'
 import { Hint } from './vision.ts'
 
 const closed = { additionalProperties: false }
-const needed = Type.String({ pattern: '\\S', maxLength: bounds.field, 'x-problem': 'This is needed.' })
+const needed = Type.String({ pattern: '\\S', maxLength: bounds.field, 'x-problem': 'needed' })
 /** Which there are, the module's own options say. */
 const chosen = Type.String({ minLength: 1, maxLength: bounds.id })
 

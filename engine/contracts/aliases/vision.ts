@@ -5,7 +5,7 @@ import { contract } from '../contract.ts'
 import { Source } from '../insights.ts'
 
 const closed = { additionalProperties: false }
-const needed = Type.String({ pattern: '\\S', maxLength: bounds.field, 'x-problem': 'This is needed.' })
+const needed = Type.String({ pattern: '\\S', maxLength: bounds.field, 'x-problem': 'needed' })
 const optional = Type.Optional(Type.String({ maxLength: bounds.field }))
 
 /** One part of a vision (DATA-033): category, title and description are needed. */

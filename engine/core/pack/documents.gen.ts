@@ -5156,6 +5156,274 @@ export interface PracticeWords {
 /** What must be completed before: a list of which all are asked for, or one of any and all. */
 export type Prerequisites = Gate[] | GateOfAny | GateOfAll
 
+/** Accounts and the ways into them. */
+export interface ProblemsAccount {
+  /** As much as an account keeps. */
+  full: string
+  /** An unknown name or a wrong password. */
+  wrongSignIn: string
+  /** The password asked for once more. */
+  wrongPassword: string
+  /** A new address without the password. */
+  passwordForEmail: string
+  /** Two changes at a time. */
+  passwordChanged: string
+  /** A password from lists. */
+  passwordKnown: string
+  /** A password of own names. */
+  passwordOwn: string
+  /** A name in use. */
+  usernameTaken: string
+  /** An address in use. */
+  emailTaken: string
+  /** A recovery code that does not fit. */
+  wrongCode: string
+  /** No mail server. */
+  noMail: string
+  /** A reset link that is spent. */
+  linkOver: string
+  /** An ended session. */
+  signedOut: string
+  /** An address that browsers allow no passkeys at. */
+  passkeysUnavailable: string
+  /** A passkey that was not made. */
+  passkeyUnchecked: string
+  /** As many passkeys as there may be. */
+  passkeysFull: string
+  /** A passkey of another account. */
+  passkeyTaken: string
+  /** An unknown passkey. */
+  noPasskey: string
+  /** Signing in with a passkey that is none of ours. */
+  passkeyUnknown: string
+}
+
+/** Answers under way and modules. */
+export interface ProblemsAnswers {
+  /** An older page. */
+  changed: string
+  /** Saved over a newer version. */
+  stale: string
+  /** A module that is complete. */
+  completed: string
+  /** No answers under way. */
+  noneSaved: string
+  /** A gate that is closed. */
+  earlierOpen: string
+  /** Progress after the end. */
+  staysComplete: string
+}
+
+/** Life experiments. */
+export interface ProblemsExperiments {
+  /** An unknown experiment. */
+  absent: string
+  /** A time that cannot have been. */
+  future: string
+  /** Notes before the start. */
+  notes: string
+  /** A status that cannot follow. */
+  change: string
+  /** Suggesting again. */
+  onlyDeclined: string
+}
+
+/** At a field. */
+export interface ProblemsFields {
+  /** Nothing is there. */
+  needed: string
+  /** A foreign field. */
+  unknown: string
+  /** No text. */
+  text: string
+  /** No whole number. */
+  wholeNumber: string
+  /** No number. */
+  number: string
+  /** No list. */
+  list: string
+  /** No mapping. */
+  mapping: string
+  /** Neither. */
+  trueOrFalse: string
+  /** Another type. */
+  somethingElse: string
+  /** Too short by a rule of one. */
+  atLeastOne: string
+  /** Too short. */
+  atLeast: string
+  /** Too long by a rule of one. */
+  atMostOne: string
+  /** Too long. */
+  atMost: string
+  /** Too few entries. */
+  chooseAtLeast: string
+  /** Too many entries. */
+  chooseAtMost: string
+  /** An entry twice. */
+  onlyOnce: string
+  /** Too small. */
+  minimum: string
+  /** Too large. */
+  maximum: string
+  /** No option. */
+  noOption: string
+  /** Another form. */
+  form: string
+  /** Wrong in another way. */
+  invalid: string
+  /** No day. */
+  day: string
+  /** No moment. */
+  time: string
+  /** Space around a name. */
+  spaces: string
+  /** No address. */
+  email: string
+  /** No country. */
+  country: string
+  /** An empty message. */
+  message: string
+  /** Made steps that the flow cannot hold. */
+  unaskable: string
+  /** An answer without a question. */
+  unasked: string
+}
+
+/** What can be said to any request. */
+export interface ProblemsGeneral {
+  /** The database is away or overloaded. */
+  busy: string
+  /** Something is wrong, and no field is known. */
+  invalid: string
+  /** An address that leads nowhere. */
+  nothingHere: string
+  /** Rows of somebody else. */
+  foreign: string
+  /** Text that a database cannot hold. */
+  unstorable: string
+  /** An idempotency key of another request. */
+  keyReused: string
+  /** At that key. */
+  newKey: string
+  /** A repeated request whose result is gone. */
+  erasedSince: string
+}
+
+/** The Soul Guide. */
+export interface ProblemsGuide {
+  /** An unknown conversation. */
+  absent: string
+  /** One that went while a reply was waited for. */
+  deleted: string
+  /** A message beyond its length. */
+  tooLong: string
+  /** An idempotency key of another message. */
+  keyReused: string
+  /** At that key. */
+  newKey: string
+}
+
+/** The journal. */
+export interface ProblemsJournal {
+  /** An unknown entry. */
+  absent: string
+  /** A date that is none. */
+  noDay: string
+  /** As many entries as there may be. */
+  entriesFull: string
+  /** As much text as there may be. */
+  full: string
+  /** As many entries of a day as there may be. */
+  dayFull: string
+  /** Saved over a newer version. */
+  stale: string
+}
+
+/** Too many of something in a short time. */
+export interface ProblemsOften {
+  /** Calls that only compute. */
+  calls: string
+  /** Writes of one account. */
+  saves: string
+  /** Files. */
+  downloads: string
+  /** Passwords asked for once more. */
+  attempts: string
+  /** Signing in. */
+  signIns: string
+  /** Accounts from one place. */
+  accounts: string
+  /** Changes of an email address. */
+  addresses: string
+  /** Recovery codes and reset links. */
+  recoveries: string
+  /** Reset mails. */
+  resets: string
+  /** Messages to the guide. */
+  messages: string
+  /** Texts that are written. */
+  texts: string
+}
+
+/** What the server says to people when something does not go through, by what it is about. */
+export interface ProblemsWords {
+  /** This document's kind: problems. */
+  kind: 'problems'
+  /** There is one in a pack; its id is problems. */
+  id: 'problems'
+  /** What can be said to any request. */
+  general: ProblemsGeneral
+  /** Too many of something in a short time. */
+  often: ProblemsOften
+  /** Texts that are written for a seeker. */
+  writing: ProblemsWriting
+  /** The Soul Guide. */
+  guide: ProblemsGuide
+  /** Life experiments. */
+  experiments: ProblemsExperiments
+  /** The journal. */
+  journal: ProblemsJournal
+  /** Answers under way and modules. */
+  answers: ProblemsAnswers
+  /** Accounts and the ways into them. */
+  account: ProblemsAccount
+  /** At a field. */
+  fields: ProblemsFields
+}
+
+/** Texts that are written for a seeker. */
+export interface ProblemsWriting {
+  /** As many as may be under way. */
+  atOnce: string
+  /** The budget of a day is used up. */
+  today: string
+  /** Many wait to begin. */
+  inLine: string
+  /** Many wait for the same text. */
+  underWay: string
+  /** No data, where the content says nothing of its own. */
+  nothing: string
+  /** An unknown insight. */
+  noInsight: string
+  /** An insight that belongs to no module. */
+  noModuleInsight: string
+  /** An insight of another module. */
+  insightElsewhere: string
+  /** An unknown document of a flow. */
+  noDocument: string
+  /** An item of a list that is not there. */
+  noItem: string
+  /** The path before its modules are complete. */
+  modulesOpen: string
+  /** Nothing to share or to save as a file. */
+  noPath: string
+  /** An unknown version of the path. */
+  noVersion: string
+  /** As many versions as are kept. */
+  versionsFull: string
+}
+
 /** How the way is counted on screen. */
 export interface ProgressPolicy {
   /** Screens counted in all, where it differs from the steps. */
@@ -7888,6 +8156,7 @@ export interface DocumentByKind {
   pack: PackDocument
   page: PageDocument
   'path-integration': PathIntegrationWords
+  problems: ProblemsWords
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
   'quick-assessments': QuickAssessmentsWords

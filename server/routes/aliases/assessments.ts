@@ -1,12 +1,12 @@
 import * as contracts from '../../../engine/contracts/aliases/assessments.ts'
-import type { Issue, User } from '../../../engine/contracts/index.ts'
+import type { User } from '../../../engine/contracts/index.ts'
 import { isRecord } from '../../../engine/core/flow/form-data.ts'
 import { answersOf } from '../../../engine/core/flow/results.ts'
 import { birthChartIssues } from '../../birth/birth-chart.ts'
 import { dayOf } from '../../calendar.ts'
 import type { ResultType } from '../../content/flows.ts'
 import type { Library } from '../../content/library.ts'
-import { forbidden, invalid, invalidAt } from '../../errors.ts'
+import { forbidden, invalid, invalidAt, type Objection } from '../../errors.ts'
 import { claimIssues } from '../../flows/claimed-results.ts'
 import { keepResult } from '../../flows/results.ts'
 import { judged } from '../../flows/scored-answers.ts'
@@ -37,7 +37,7 @@ function claimIssuesOf(
   { type, holds }: ResultType,
   results: AssessmentValues['results'],
   now: number,
-): readonly Issue[] {
+): readonly Objection[] {
   switch (holds.what) {
     case 'anything':
       return []

@@ -1,3 +1,4 @@
+import type { Objection } from '../../errors.ts'
 import type { TSchema } from '@sinclair/typebox'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import {
@@ -5,7 +6,6 @@ import {
   SoulMotionResults,
   VisionResults,
 } from '../../../engine/contracts/aliases/results.ts'
-import type { Issue } from '../../../engine/contracts/index.ts'
 import { ruleOf } from '../../../engine/core/flow/kinds/index.ts'
 import { generatedIn } from '../../../engine/core/flow/made.ts'
 import { NO_FACTS } from '../../../engine/core/flow/outer-facts.ts'
@@ -36,7 +36,7 @@ const itemsIn = (value: unknown, beside: readonly string[] = []) =>
   }))
 
 /** Reflections that hold anything, but less or more than the flow asks for. */
-function reflectionIssues({ compiled, inWords }: FlowRules, responses: Results): Issue[] {
+function reflectionIssues({ compiled, inWords }: FlowRules, responses: Results): Objection[] {
   const { template, fallback } = generatedIn(compiled.flow) ?? {}
   const rule = ruleOf('reflection')
   return Object.entries(responses).flatMap(([id, response]) => {
@@ -47,17 +47,17 @@ function reflectionIssues({ compiled, inWords }: FlowRules, responses: Results):
   })
 }
 
-function soulMapIssues(rules: FlowRules, results: Results): Issue[] {
+function soulMapIssues(rules: FlowRules, results: Results): Objection[] {
   const responses = fieldsIn(results['discoveryResponses'])
   if (Object.values(responses).some((each) => typeof each === 'string' && each.trim() !== ''))
     return reflectionIssues(rules, responses)
   return [{ path: '/discoveryResponses', message: 'There are no reflections yet.' }]
 }
 
-const visionIssues = (rules: FlowRules, { visionComponents }: Results): Issue[] =>
+const visionIssues = (rules: FlowRules, { visionComponents }: Results): Objection[] =>
   rules.checkPartial({ visionComponents: itemsIn(visionComponents) })
 
-function motionIssues(rules: FlowRules, results: Results): Issue[] {
+function motionIssues(rules: FlowRules, results: Results): Objection[] {
   const { completed: _, ...implementationPreferences } = fieldsIn(results['implementationPreferences'])
   const goals = itemsIn(results['goals'], ['steps', 'progress'])
   return rules.checkPartial({ goals, implementationPreferences })
@@ -66,7 +66,7 @@ function motionIssues(rules: FlowRules, results: Results): Issue[] {
 /** The shape of each, and what its flow says of it. */
 const older: ReadonlyMap<
   string,
-  { readonly shape: TSchema; readonly held: (rules: FlowRules, results: Results) => Issue[] }
+  { readonly shape: TSchema; readonly held: (rules: FlowRules, results: Results) => Objection[] }
 > = new Map([
   ['soul_map_integration', { shape: SoulMapResults, held: soulMapIssues }],
   ['vision_forge', { shape: VisionResults, held: visionIssues }],
@@ -79,7 +79,7 @@ const validators = once(() => {
 })
 
 /** What keeps results from being those of a module in the specification's shape; undefined for any other type. */
-export function olderIssues(type: string, rules: FlowRules, results: Results): Issue[] | undefined {
+export function olderIssues(type: string, rules: FlowRules, results: Results): Objection[] | undefined {
   const found = older.get(type)
   const validate = validators().get(type)
   if (!found || !validate) return undefined

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../engine/contracts/index.ts'
+import type { Objection } from '../../errors.ts'
 import type { CompiledFlow } from '../../../engine/core/flow/compile.ts'
 import { stepsAskedBy } from '../../../engine/core/flow/condition.ts'
 import {
@@ -122,4 +122,4 @@ export const inSentences = (
   faults: readonly Fault[],
   inWords: (missing: Missing) => string,
   at: (path: string) => string,
-): Issue[] => faults.map(({ path, missing }) => ({ path: at(path), message: inWords(missing) }))
+): Objection[] => faults.map(({ path, missing }) => ({ path: at(path), message: inWords(missing) }))

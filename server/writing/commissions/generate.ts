@@ -1,11 +1,11 @@
-import type { Insight, Issue, User } from '../../../engine/contracts/index.ts'
+import type { Insight, User } from '../../../engine/contracts/index.ts'
 import { careOf, withoutFlagged } from '../../../engine/core/care/texts.ts'
 import { type FormData, isRecord, type Json, readPath } from '../../../engine/core/flow/form-data.ts'
 import type { CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
 import type { ServedFlow } from '../../content/flows.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
-import { conflict, invalid, invalidAt, type Refusal } from '../../errors.ts'
+import { conflict, invalid, invalidAt, type Refusal, type Objection } from '../../errors.ts'
 import { findSessionOfNow } from '../../flows/sessions.ts'
 import { type Commissioned, findCommissioned, saveCommissioned } from '../../queries/commissioned.ts'
 import { taskOf } from '../ask.ts'
@@ -35,7 +35,7 @@ export interface Wanted {
   /** Where in the request a part of the answers stands. */
   at(path: string): string
   /** What of the answers is foreign to the flow, where that is less than its own schema says. */
-  check?(sent: FormData): readonly Issue[]
+  check?(sent: FormData): readonly Objection[]
 }
 
 /**
@@ -50,13 +50,15 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
   const brought = broughtBy(library, document, item, deps.clock())
   const isOfAnswers = document.takes !== undefined || document.each !== undefined
   const isKept = document.keep === 'server'
-  const last = isKept ? await findCommissioned(deps.db, user.id, document.id) : undefined
   return write<Written, Generated>(deps, user, call, {
     // Other answers are another text: only the same ones share what is under way.
     task: (from) => (isOfAnswers ? `${document.id}:${from.slice(0, 16)}` : document.id),
     inputs: document.inputs,
     brought,
-    known: async (from) => (last?.from === from ? shown(last) : undefined),
+    async known(db, from) {
+      const last = isKept ? await findCommissioned(db, user.id, document.id) : undefined
+      return last?.from === from ? shown(last) : undefined
+    },
     write: (given) => writtenBy(given, document),
     async keep(trx, { value: written, origin: { source } }, { from }) {
       const { compiled } = flow.rules
@@ -128,7 +130,7 @@ async function answeredFor(
   user: User,
   { flow, document, sent, item, at, check = flow.rules.checkPartial }: Wanted,
 ): Promise<AnsweredFor> {
-  const refuse = (issues: readonly Issue[]) => {
+  const refuse = (issues: readonly Objection[]) => {
     if (issues.length > 0) throw invalid(issues)
   }
   refuse(check(sent).map(({ path, message }) => ({ path: at(path), message })))
@@ -142,7 +144,7 @@ async function answeredFor(
   const list = listStep(compiled, document.each.step)
   const items: Json | undefined = list && readPath(answers, list.bind)
   const found = Array.isArray(items) ? items.find((each) => isRecord(each) && each['id'] === item) : undefined
-  if (!isRecord(found)) throw invalidAt('/item', 'There is no such item among the answers.')
+  if (!isRecord(found)) throw invalidAt('/item', (say) => say.writing.noItem)
   return { ...answered, item: found }
 }
 
@@ -161,7 +163,7 @@ function broughtBy(
   const safe = { compiled, answers: isRecord(left) ? left : {} }
   if (!takesAny(document, safe)) {
     if (takesAny(document, { compiled, answers })) throw refusedFor(library)
-    throw conflict('no_data', document.noData ?? 'There is nothing to write this from yet.')
+    throw conflict('no_data', document.noData ?? ((say) => say.writing.nothing))
   }
   return fieldsIn(withoutFlagged(care, { ...own, ...takenFrom(document, safe) }))
 }

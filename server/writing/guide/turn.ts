@@ -12,6 +12,7 @@ import { limits } from '../../limits.ts'
 import * as stored from '../../queries/guide.ts'
 import { countAttempt } from '../../queries/throttles.ts'
 import { spendWrite } from '../../spend-write.ts'
+import type { Spending } from '../ledger.ts'
 import type { GivenDeps } from '../write.ts'
 import type { Said } from './prompt.ts'
 import { givenForGuide } from './seen.ts'
@@ -60,9 +61,9 @@ export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise
     named !== undefined && isUuid(named) && (await stored.findConversation(db, user.id, named)) !== undefined
   // Help is not refused because a conversation is gone: it begins another.
   const isFlagged = deps.content.library.care(sent.message).length > 0
-  if (named !== undefined && !isThere && !isFlagged) throw notFound('There is no such conversation.')
+  if (named !== undefined && !isThere && !isFlagged) throw notFound((say) => say.guide.absent)
   const wanted = isThere ? named : undefined
-  if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', 'This message is too long.')
+  if (sent.message.length > bounds.chatMessage) throw invalidAt('/message', (say) => say.guide.tooLong)
   const entered = await enter(deps, user.id, sent, wanted)
   if ('instead' in entered) {
     const { instead } = entered
@@ -80,8 +81,8 @@ export async function beginTurn(deps: TurnDeps, user: User, sent: Sent): Promise
 
 function checkSame(known: stored.Turn | undefined, sent: Sent): void {
   if (!known || known.message === sent.message) return
-  throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another message.', {
-    issues: [{ path: '/idempotency-key', message: 'Use a new key for a new message.' }],
+  throw new Refusal(422, 'idempotency_key_reused', (say) => say.guide.keyReused, {
+    issues: [{ path: '/idempotency-key', message: (say) => say.guide.newKey }],
   })
 }
 
@@ -130,10 +131,10 @@ function enter({ ledger, content }: TurnDeps, userId: string, sent: Sent, asked:
   })
 }
 
-const messages = {
+const messages: Spending = {
   key: 'guide',
   rate: limits.guide.rate,
-  often: 'You have written a lot in a short time. Please wait a little.',
+  often: (say) => say.often.messages,
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -144,7 +145,7 @@ async function underWay({ db, ledger }: TurnDeps, userId: string, sent: Sent): P
     const found = await stored.findTurn(db, userId, sent.key)
     return found?.state === 'open' ? undefined : (found ?? 'gone')
   })
-  if (turn === 'gone') throw notFound('This conversation was deleted.')
+  if (turn === 'gone') throw notFound((say) => say.guide.deleted)
   checkSame(turn, sent)
   return turn
 }
