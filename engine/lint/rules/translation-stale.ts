@@ -36,7 +36,7 @@ function sourceAbove(file: string, { source }: Translation, address: string): st
     .slice(key, from)
     .split('\n')
     .flatMap((line) => /^ *# ?(.*)$/.exec(line)?.[1] ?? [])
-    .filter((line) => !/^keep: /.test(line))
+    .filter((line) => !line.startsWith('keep: '))
   const [first, ...others] = lines
   const said = /^[A-Za-z-]+: (.*)$/.exec(first ?? '')?.[1]
   return said === undefined ? undefined : [said, ...others.map((line) => line.trim())].join(' ')
