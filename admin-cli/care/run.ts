@@ -5,8 +5,10 @@ import { messagesOf, readMessages, trainSigns } from '../../engine/authoring/car
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { isObject } from '../../engine/core/pack/json.ts'
 import { careCheck, careSearch } from '../../engine/core/care/check.ts'
+import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
+import { packFolder } from '../pack-folder.ts'
 import { writeInPack } from '../write-file.ts'
 
 /** Every text of the pack but what care documents hold, in all of its languages. */
@@ -17,9 +19,9 @@ function* textsOf(pack: Pack): Generator<string> {
     else if (isObject(value)) for (const part of Object.values(value)) yield* look(part)
   }
   const others = pack.about.locales?.map(({ id }) => id) ?? []
+  const kinds = new Set(pack.documents.map(({ kind }) => kind).filter((kind) => !kind.startsWith('care')))
   for (const locale of [pack.locale, ...others])
-    for (const { kind, document } of pack.localized(locale).documents)
-      if (!kind.startsWith('care')) yield* look(document)
+    for (const kind of kinds) yield* look(pack.localized(locale).list(kind))
 }
 
 const MESSAGES = 'care/messages'
@@ -57,9 +59,13 @@ export function runCare({ words, flags }: Arguments, around: Surroundings): numb
 }
 
 function train(word: string | undefined, around: Surroundings): number {
-  const opened = openWhole(word, around)
-  if (!opened) return 1
-  const { path, prefix, pack } = opened
+  const { path, prefix } = packFolder(word, around)
+  // With all of its languages: what they say is harmless too.
+  const { pack } = packOpener(join(around.root, 'content/schemas'))(path)
+  if (!pack) {
+    around.complain('The pack is broken. `lodestar lint` shows what is wrong with it.\n')
+    return 1
+  }
   const folder = join(path, MESSAGES)
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : []
   if (files.length === 0) throw new UsageError(`There are no messages in ${prefix}${MESSAGES}.`)

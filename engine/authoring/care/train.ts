@@ -7,6 +7,7 @@ import {
   signClasses,
   signLetters,
   signsOf,
+  signWindows,
   signWords,
   WEIGHT,
 } from '../../core/care/signs.ts'
@@ -42,15 +43,16 @@ export function messagesOf(documents: readonly CareDocument[], texts: Iterable<s
       spares.map((text) => ({ kind: 'none' as const, text })),
     ),
   ])
-  const sentences = [...texts].flatMap((text) =>
+  const own = new Set<string>()
+  for (const text of texts) {
     // A template is no text yet.
-    text.includes('{') ? [] : text.split(/(?<=[.!?])\s+/),
-  )
-  const own = [...new Set(sentences)].filter((text) => text.split(' ').length >= LEAST_WORDS)
-  return [...examples, ...own.map((text) => ({ kind: 'none' as const, text }))]
+    if (text.includes('{')) continue
+    for (const words of signWindows(text)) if (words.length >= LEAST_WORDS) own.add(words.join(' '))
+  }
+  return [...examples, ...[...own].map((text) => ({ kind: 'none' as const, text }))]
 }
 
-/** Shorter sentences of the pack are labels. */
+/** Shorter texts of the pack are labels. */
 const LEAST_WORDS = 5
 const EPOCHS = 12
 const RATE = 0.3
@@ -59,7 +61,7 @@ const DRAW = 3e-3
 /** A sign that stands in fewer messages says nothing of others. */
 const FEWEST = 3
 /** Weights below this are left out. */
-const LEAST = 0.5
+const LEAST = 0.65
 
 /**
  * What signs weigh, learned from messages by logistic regression over all kinds at once (softmax, AdaGrad). The same
