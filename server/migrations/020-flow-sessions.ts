@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 
 const { kept, bytes } = limits.replacedAnswers
 
-/** As `014-budgets` made it; `called` is what the answers of a session are kept by. */
-const keepReplaced = (called: string) => `
+/** As `014-budgets` made it; `named` is what the answers of a session are kept by. */
+const keepReplaced = (named: string) => `
       create or replace function keep_replaced_answers() returns trigger language plpgsql as $keep$
       declare
         called text;
@@ -14,7 +14,7 @@ const keepReplaced = (called: string) => `
           called := old.assessment_type;
           given := old.results;
         else
-          called := old.${called};
+          called := ${named};
           given := old.form_data;
         end if;
         insert into replaced_answers (user_id, kind, name, version, answers, replaced_at)
@@ -40,9 +40,9 @@ export const flowSessions: Migration = {
       alter table progress_sessions
         drop constraint progress_sessions_module_key,
         alter column module_number drop not null,
-        add column flow text,
-        add column name text not null generated always as (coalesce(flow, module_number::text)) stored,
-        add constraint progress_sessions_name_key unique (user_id, name);
+        add column flow text;
+      create unique index progress_sessions_name
+        on progress_sessions (user_id, coalesce(flow, module_number::text));
 
       alter table session_versions add column name text;
       update session_versions set name = module_number::text;
@@ -52,11 +52,11 @@ export const flowSessions: Migration = {
         add primary key (user_id, name);
 
       alter table assessments alter column module_number drop not null;
-      ${keepReplaced('name')}
+      ${keepReplaced('coalesce(old.flow, old.module_number::text)')}
     `),
   down: (db) =>
     db.raw(`
-      ${keepReplaced('module_number::text')}
+      ${keepReplaced('old.module_number::text')}
       delete from assessments where module_number is null;
       alter table assessments alter column module_number set not null;
 
@@ -69,9 +69,8 @@ export const flowSessions: Migration = {
         add primary key (user_id, module_number);
 
       delete from progress_sessions where module_number is null;
+      drop index progress_sessions_name;
       alter table progress_sessions
-        drop constraint progress_sessions_name_key,
-        drop column name,
         drop column flow,
         alter column module_number set not null,
         add constraint progress_sessions_module_key unique (user_id, module_number);

@@ -65,7 +65,7 @@ export async function deleteNotice(db: Db, userId: string, keptAs: string): Prom
 /** What a notice is about may be erased by itself: then there is nothing to notice. */
 const erased = `not case split_part(n.kept_as, ':', 1)
     when 'session' then exists (select 1 from progress_sessions s
-      where s.user_id = n.user_id and n.kept_as = 'session:' || s.name)
+      where s.user_id = n.user_id and n.kept_as = 'session:' || coalesce(s.flow, s.module_number::text))
     when 'journal' then exists (select 1 from journal_entries j
       where j.user_id = n.user_id and n.kept_as = 'journal:' || j.id)
     when 'experiment' then exists (select 1 from experiments e

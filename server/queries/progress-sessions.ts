@@ -42,7 +42,10 @@ interface SessionRow extends Times {
   version: number
 }
 
-const columns = `p.name, p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
+/** The name of a session, as its table is indexed by it (`020-flow-sessions`). */
+const named = 'coalesce(p.flow, p.module_number::text)'
+
+const columns = `${named} as name, p.module_number, p.module_name, p.current_step, p.step_id, p.form_data, p.completed_steps,
   p.content_hash, p.content_version, p.set_aside, p.asked_again, p.brought_from, p.version, p.created_at, p.updated_at`
 
 const sessionOf = (found: SessionRow): StoredSession => ({
@@ -86,11 +89,13 @@ const valuesOf = (values: SessionValues) => [
   values.contentVersion,
 ]
 
-/** The columns that a session's name is made of (`020-flow-sessions`). */
+/** The columns that a session's name is made of. */
 const keyOf = ({ name, moduleNumber }: SessionValues) =>
   moduleNumber === null ? [name, null] : [null, moduleNumber]
 
-const find = `select ${columns} from progress_sessions p where p.user_id = ? and p.name = ?`
+const conflict = '(user_id, coalesce(flow, module_number::text))'
+
+const find = `select ${columns} from progress_sessions p where p.user_id = ? and ${named} = ?`
 
 export async function findProgressSession(
   db: Db,
@@ -135,7 +140,7 @@ export async function saveMigrated(
     `update progress_sessions as p set current_step = ?, step_id = ?, form_data = ?, completed_steps = ?,
        content_hash = ?, content_version = ?, set_aside = p.set_aside || cast(? as jsonb), asked_again = ?,
        brought_from = coalesce(p.brought_from, p.version), version = p.version + 1, seen = false, updated_at = now()
-     where p.user_id = ? and p.name = ? returning ${columns}`,
+     where p.user_id = ? and ${named} = ? returning ${columns}`,
     [
       values.currentStep,
       values.stepId,
@@ -155,7 +160,7 @@ export async function saveMigrated(
 
 const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
      completed_steps = ?, content_hash = ?, content_version = ?, brought_from = null, version = p.version + 1, seen = true, updated_at = now()
-   where p.user_id = ? and p.name = ? and p.version = coalesce(?, p.version) returning ${columns}`
+   where p.user_id = ? and ${named} = ? and p.version = coalesce(?, p.version) returning ${columns}`
 
 /** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
 export async function saveOverVersion(
@@ -185,7 +190,7 @@ const counted = `with counted as (
 const first = `${counted}
    insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id, form_data,
      completed_steps, content_hash, content_version, version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict (user_id, name) do nothing returning ${columns}`
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict ${conflict} do nothing returning ${columns}`
 
 /** Saves only when nothing is saved yet. Undefined when something is. */
 export async function saveFirst(
@@ -225,7 +230,7 @@ export async function saveFirstAt(
      insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id, form_data,
        completed_steps, content_hash, content_version, version)
      select cast(? as uuid), ?, cast(? as integer), ?, cast(? as integer), ?, cast(? as jsonb), cast(? as jsonb), ?, ?, last
-     from counted on conflict (user_id, name) do nothing returning ${columns}`,
+     from counted on conflict ${conflict} do nothing returning ${columns}`,
     [userId, name, at, userId, name, at, userId, ...keyOf(values), ...valuesOf(values)],
     'save-first-at',
   )
@@ -246,7 +251,7 @@ const overAnything = `${counted}
    insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id,
      form_data, completed_steps, content_hash, content_version, version)
    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted))
-   on conflict (user_id, name) do update set module_name = excluded.module_name,
+   on conflict ${conflict} do update set module_name = excluded.module_name,
      current_step = excluded.current_step, step_id = excluded.step_id, form_data = excluded.form_data,
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
      content_version = excluded.content_version, brought_from = null,
@@ -301,7 +306,7 @@ async function deleteProgressSession(trx: Db, userId: string, name: string): Pro
   await rows(
     trx,
     `with gone as (
-       delete from progress_sessions where user_id = ? and name = ? returning version
+       delete from progress_sessions p where p.user_id = ? and ${named} = ? returning version
      )
      update session_versions as v set last = greatest(v.last, gone.version) + 1 from gone
      where v.user_id = ? and v.name = ?`,

@@ -109,7 +109,7 @@ export const userTables = {
     ...byId,
     columns: [
       'id',
-      'name',
+      'flow',
       'module_number',
       'module_name',
       'current_step',
@@ -125,8 +125,6 @@ export const userTables = {
       'seen',
       ...times,
     ],
-    // Says nothing that `name` does not.
-    withheld: ['flow'],
   },
   sessionVersions: {
     table: 'session_versions',

@@ -92,7 +92,6 @@ describe('what an export and a deletion cover', () => {
       'passkeys.public_key',
       'passkeys.counter',
       'password_resets.key_hash',
-      'progress_sessions.flow',
       'commissioned.made_from',
       'guide_turns.words_folded',
       'journal_entries.prompt_folded',

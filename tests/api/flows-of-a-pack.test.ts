@@ -3,25 +3,66 @@ import type { Operations } from '../../engine/contracts/index.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import { modesPack, numberOf } from '../support/server/modes-pack.ts'
-import { packWith } from '../support/server/pack-with.ts'
+import { type PackChanges, packWith } from '../support/server/pack-with.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 type Result = Operations['POST /api/flows/{flow}/results']['reply']
 type Session = Operations['POST /api/flows/{flow}/session']['reply']
 
+/** One area more in Vision Forge, one category more in Soul in Motion. */
+const oneMore: PackChanges['edits'] = [
+  [
+    'modules/vision-forge.yaml',
+    '              - { value: growth_expression,',
+    '              - { value: money_security, label: Money and security }\n              - { value: growth_expression,',
+  ],
+  [
+    'modules/soul-motion.yaml',
+    '              - { value: lifestyle_alignment,',
+    '              - { value: money_matters, label: Money matters }\n              - { value: lifestyle_alignment,',
+  ],
+]
+
+/** An option of a module under another name, with its migration. */
+const renamed: PackChanges = {
+  files: {
+    ...modesPack.files,
+    'modules/ship-log.yaml': (modesPack.files?.['modules/ship-log.yaml'] ?? '').replace(
+      'value: salt, label: Salt',
+      'value: spice, label: Spice',
+    ),
+    'migrations/spice.yaml': `kind: migration
+id: spice
+from: 0.1.0
+to: 0.2.0
+flow: { module: ship_log }
+changes:
+  - map: { at: kinds, values: { salt: spice } }
+examples:
+  - given: { kinds: [tea, salt] }
+    expected: { kinds: [tea, spice] }
+`,
+  },
+  edits: [...(modesPack.edits ?? []), ['pack.yaml', 'version: 0.1.0', 'version: 0.2.0']],
+}
+
 let app: TestApp
 let database: TestDatabase
 let close: () => Promise<void>
-const ends: (() => void)[] = []
+
+// Opening a pack takes a while: each is opened once.
+const packs = {
+  modes: packWith(modesPack),
+  options: packWith({ edits: oneMore }),
+  renamed: packWith(renamed),
+}
 
 beforeAll(async () => {
-  const { content, remove } = packWith(modesPack)
-  ends.push(remove)
-  ;({ app, database, close } = await startAll({ content }))
+  ;({ app, database, close } = await startAll({ content: packs.modes.content }))
 })
 afterAll(async () => {
   await close()
-  for (const end of ends) end()
+  for (const { remove } of Object.values(packs)) remove()
 })
 
 const seeker = (of = app) => of.visitor().register()
@@ -200,19 +241,13 @@ describe('a questionnaire outside of modules', () => {
 })
 
 describe('one option more', () => {
-  const start = async (edit: readonly [file: string, from: string, to: string]) => {
-    const { content, remove } = packWith({ edits: [edit] })
-    const started = await startApp({ db: database.another(), content })
-    ends.push(remove)
-    return started
-  }
+  let other: TestApp
+  beforeAll(async () => {
+    other = await startApp({ db: database.another(), content: packs.options.content })
+  })
+  afterAll(() => other.close())
 
   it('in Vision Forge goes all the way: answers, statement and result', async () => {
-    const other = await start([
-      'modules/vision-forge.yaml',
-      '              - { value: growth_expression,',
-      '              - { value: money_security, label: Money and security }\n              - { value: growth_expression,',
-    ])
     const visitor = await seeker(other)
     const visionComponents = ['money_security', 'money_security'].map((category, at) => ({
       id: `${at}`,
@@ -231,15 +266,9 @@ describe('one option more', () => {
     const made = { text: visionStatement, source: 'composed' }
     const saved = await finish(visitor, 'vision_forge', { visionComponents, visionStatement: made })
     expect(saved.status).toBe(201)
-    await other.close()
   })
 
   it('in Soul in Motion goes all the way: answers, plan and result', async () => {
-    const other = await start([
-      'modules/soul-motion.yaml',
-      '              - { value: lifestyle_alignment,',
-      '              - { value: money_matters, label: Money matters }\n              - { value: lifestyle_alignment,',
-    ])
     const visitor = await seeker(other)
     const goal = {
       id: '1795196417820',
@@ -262,7 +291,6 @@ describe('one option more', () => {
     const actionPlans = { [goal.id]: { ...plan.body, done: [] } }
     const saved = await finish(visitor, 'soul_in_motion', { goals: [goal], actionPlans })
     expect([saved.status, saved.text.slice(0, 300)]).toEqual([201, expect.any(String)])
-    await other.close()
   })
 })
 
@@ -270,36 +298,12 @@ describe('an option under another name', () => {
   it('is brought along by its migration, in work under way and in what is sent from an older page', async () => {
     const visitor = await seeker()
     await keep(visitor, 'ship_log', { kinds: ['tea', 'salt'] })
-    const before = packWith(modesPack)
-    const after = packWith({
-      ...modesPack,
-      files: {
-        ...modesPack.files,
-        'modules/ship-log.yaml': (modesPack.files?.['modules/ship-log.yaml'] ?? '').replace(
-          'value: salt, label: Salt',
-          'value: spice, label: Spice',
-        ),
-        'migrations/spice.yaml': `kind: migration
-id: spice
-from: 0.1.0
-to: 0.2.0
-flow: { module: ship_log }
-changes:
-  - map: { at: kinds, values: { salt: spice } }
-examples:
-  - given: { kinds: [tea, salt] }
-    expected: { kinds: [tea, spice] }
-`,
-      },
-      edits: [...(modesPack.edits ?? []), ['pack.yaml', 'version: 0.1.0', 'version: 0.2.0']],
-    })
-    ends.push(before.remove, after.remove)
-    const newer = await startApp({ db: database.another(), content: after.content })
+    const newer = await startApp({ db: database.another(), content: packs.renamed.content })
     const later = newer.visitor()
     for (const [name, value] of visitor.cookies) later.cookies.set(name, value)
     const { body } = await later.get<Session>('/api/flows/ship_log/session')
     expect(body.formData).toEqual({ kinds: ['tea', 'spice'] })
-    const old = { contentVersion: '0.1.0', contentHash: before.content.library.hash }
+    const old = { contentVersion: '0.1.0', contentHash: packs.modes.content.library.hash }
     const answers = { kinds: ['tea', 'salt'], launched }
     const refused = await later.post('/api/flows/ship_log/results', { answers, ...old })
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'content_changed' }])

@@ -54,6 +54,7 @@ export function newerPack({ migrated }: { readonly migrated: boolean }): NewerPa
     writeFileSync(path, text)
   }
   change('modules/soul-foundations.yaml', edits)
+  change('pages/soul-foundations-results.yaml', [['passion-lose-time:', 'passion-absorbed:']])
   change('pack.yaml', [['version: 0.1.0', 'version: 0.2.0']])
   const cover = join(folder, 'pack.yaml')
   // A key with everything that is written under it.
