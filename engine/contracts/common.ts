@@ -6,6 +6,9 @@ export const Empty = Type.Null()
 
 export const Id = Type.String({ minLength: 1, maxLength: bounds.id })
 
+/** A path that ends in the id of one row. */
+export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
+
 /** ISO-8601, UTC. */
 export const Time = Type.String({ description: 'ISO-8601, UTC' })
 

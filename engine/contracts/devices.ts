@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Empty, Id, Nullable, Problem, Time } from './common.ts'
+import { Empty, Id, IdParams, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 
 /** A living session: where the account is signed in. */
@@ -29,7 +29,7 @@ export const endDevice = contract({
   path: '/api/user/devices/{id}',
   auth: 'user',
   summary: 'End one session of the account',
-  params: Type.Object({ id: Id }),
+  params: IdParams,
   replies: { 204: Empty, 404: Problem },
 })
 

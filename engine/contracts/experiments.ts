@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Id, IdempotencyHeaders, listPlace, Nullable, Problem, Time } from './common.ts'
+import { Id, IdempotencyHeaders, IdParams, listPlace, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 import { Source } from './insights.ts'
 
@@ -84,8 +84,6 @@ export const generateExperiments = contract({
   replies: { 201: Type.Array(Experiment), 409: Problem, 422: Problem, 429: Problem },
 })
 
-const params = Type.Object({ id: Id }, closed)
-
 /** A moment as browsers write it: 2026-11-20T17:00:00.000Z. */
 const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
@@ -113,7 +111,7 @@ export const updateExperiment = contract({
   auth: 'user',
   summary:
     'Change the status, or what was noted of one that is under way or completed; 409 illegal_transition for any other change',
-  params,
+  params: IdParams,
   headers: IdempotencyHeaders,
   body: ExperimentChange,
   words: {
@@ -130,7 +128,7 @@ export const suggestAgain = contract({
   path: '/api/experiments/{id}/suggest-again',
   auth: 'user',
   summary: 'Take back a mistaken decline: a new suggestion of the same takes the place of the declined one',
-  params,
+  params: IdParams,
   headers: IdempotencyHeaders,
   words: { composed: ['alignmentReason', 'description', 'steps'] },
   replies: { 201: Experiment, 404: Problem, 409: Problem },

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Day, Empty, Id, IdempotencyHeaders, Nullable, Problem, Time } from './common.ts'
+import { Day, Empty, Id, IdempotencyHeaders, IdParams, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 
 const prompt = Nullable(Type.String({ maxLength: bounds.shortText }))
@@ -39,8 +39,6 @@ export const StaleEntry = Type.Object(
   { additionalProperties: false },
 )
 export type StaleEntry = Static<typeof StaleEntry>
-
-const params = Type.Object({ id: Id }, { additionalProperties: false })
 
 /** Where in a list a page begins, and how long it is. */
 const place = {
@@ -95,7 +93,7 @@ export const editJournal = contract({
   auth: 'user',
   summary:
     'Change an entry; what is not sent stays; with If-Match only over the version that the client knows; 409 as for a new one',
-  params,
+  params: IdParams,
   headers: Type.Object({
     'if-match': Type.Optional(Type.String({ pattern: '^(\\*|(W/)?"[0-9]{1,9}")$' })),
   }),
@@ -113,7 +111,7 @@ export const deleteJournal = contract({
   path: '/api/journal/{id}',
   auth: 'user',
   summary: 'Erase an entry',
-  params,
+  params: IdParams,
   replies: { 204: Empty, 404: Problem },
 })
 

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { deleteAccount } from './account.ts'
 import { nameParts, User } from './auth.ts'
 import { bounds } from './bounds.ts'
-import { Empty, Id, Json, Nullable, Problem, Time } from './common.ts'
+import { Empty, Id, IdParams, Json, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 
 /** The password of today, asked for once more. */
@@ -108,7 +108,7 @@ export const removePasskey = contract({
   path: '/api/user/passkeys/{id}',
   auth: 'user',
   summary: 'Remove a passkey; it no longer signs in',
-  params: Type.Object({ id: Id }),
+  params: IdParams,
   replies: { 204: Empty, 404: Problem },
 })
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, IdempotencyHeaders, Nullable, Problem, Time } from './common.ts'
+import { Id, IdempotencyHeaders, IdParams, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 import { Source } from './insights.ts'
 
@@ -82,14 +82,12 @@ export const listPathVersions = contract({
   replies: { 200: Type.Array(PathVersion) },
 })
 
-const params = Type.Object({ id: Id }, closed)
-
 export const readPathVersion = contract({
   method: 'GET',
   path: '/api/path-integration/versions/{id}',
   auth: 'user',
   summary: 'One writing of the path, whole',
-  params,
+  params: IdParams,
   words: { composed: pathWords },
   replies: { 200: PathIntegration, 404: Problem },
 })
@@ -100,7 +98,7 @@ export const savePathVersion = contract({
   auth: 'user',
   summary:
     'Keep a writing for good; saving it again keeps its first date. 409 `versions_full` beyond the most',
-  params,
+  params: IdParams,
   words: { composed: pathWords },
   replies: { 200: PathIntegration, 404: Problem, 409: Problem },
 })

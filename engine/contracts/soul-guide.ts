@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Empty, Id, IdempotencyHeaders, Json, Nullable, Problem, Time } from './common.ts'
+import { Empty, Id, IdempotencyHeaders, IdParams, Json, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 import { Source } from './insights.ts'
 
@@ -146,14 +146,12 @@ export const searchConversations = contract({
   replies: { 200: Type.Array(Conversation), 422: Problem, 429: Problem },
 })
 
-const params = Type.Object({ id: Id }, closed)
-
 export const readConversation = contract({
   method: 'GET',
   path: '/api/soul-guide/conversations/{id}',
   auth: 'user',
   summary: 'A conversation with its messages, the oldest first',
-  params,
+  params: IdParams,
   words: {
     reply: ['messages[role=user].content'],
     composed: ['messages[crisis=false].content'],
@@ -169,6 +167,6 @@ export const deleteConversation = contract({
   path: '/api/soul-guide/conversations/{id}',
   auth: 'user',
   summary: 'Erase a conversation with everything in it',
-  params,
+  params: IdParams,
   replies: { 204: Empty, 404: Problem },
 })

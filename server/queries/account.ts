@@ -60,10 +60,30 @@ export function replacePassword(
   })
 }
 
-/** Sets a password for who has proved in another way whose account it is, and ends every session of it. */
-export async function setPassword(db: Db, userId: string, to: string): Promise<void> {
-  await rows(db, 'update users set password_hash = ?, updated_at = now() where id = ?', [to, userId])
-  await endAllOf(db, userId)
+/** What proves whose account it is without its password: a row that holds the hash of what only they have, and is good once. */
+interface Proof {
+  readonly table: 'recovery_codes' | 'password_resets'
+  readonly keyHash: string
+}
+
+/** Uses a proof up, sets the password and ends every session of the account; false when it was used meanwhile. */
+export function setPasswordBy(
+  db: Db,
+  userId: string,
+  { table, keyHash }: Proof,
+  to: string,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const spent = await rows(
+      trx,
+      `delete from ${table} where user_id = ? and key_hash = ? returning user_id`,
+      [userId, keyHash],
+    )
+    if (spent.length === 0) return false
+    await rows(trx, 'update users set password_hash = ?, updated_at = now() where id = ?', [to, userId])
+    await endAllOf(trx, userId)
+    return true
+  })
 }
 
 /** With a new password nothing of before leads into the account: no session, no link in a mail, no known browser. */

@@ -1,7 +1,6 @@
 import type { User } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { row, rows } from '../database/sql.ts'
-import { setPassword } from './account.ts'
 import { type UserRow, userColumns, userOf } from './users.ts'
 
 /** Keeps a link for an account; those of before are over. */
@@ -29,22 +28,4 @@ export async function findReset(db: Db, keyHash: string, now: number): Promise<U
     [keyHash, new Date(now)],
   )
   return found && userOf(found)
-}
-
-/** Uses a link up and sets the password; false when it was used meanwhile. */
-export function spendReset(
-  db: Db,
-  userId: string,
-  { keyHash, passwordHash }: { keyHash: string; passwordHash: string },
-): Promise<boolean> {
-  return db.transaction(async (trx) => {
-    const spent = await rows(
-      trx,
-      'delete from password_resets where user_id = ? and key_hash = ? returning user_id',
-      [userId, keyHash],
-    )
-    if (spent.length === 0) return false
-    await setPassword(trx, userId, passwordHash)
-    return true
-  })
 }

@@ -1,7 +1,6 @@
 import type { RecoveryCodes } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { row, rows } from '../database/sql.ts'
-import { setPassword } from './account.ts'
 import { iso } from './times.ts'
 
 /** How many codes an account has left, and since when. */
@@ -41,22 +40,4 @@ export async function hasRecoveryCode(db: Db, userId: string, keyHash: string): 
     keyHash,
   ])
   return found.length > 0
-}
-
-/** Uses a code up and sets the password; false when somebody else has used it meanwhile. */
-export function spendRecoveryCode(
-  db: Db,
-  userId: string,
-  { keyHash, passwordHash }: { keyHash: string; passwordHash: string },
-): Promise<boolean> {
-  return db.transaction(async (trx) => {
-    const spent = await rows(
-      trx,
-      'delete from recovery_codes where user_id = ? and key_hash = ? returning user_id',
-      [userId, keyHash],
-    )
-    if (spent.length === 0) return false
-    await setPassword(trx, userId, passwordHash)
-    return true
-  })
 }

@@ -9,13 +9,9 @@ import { reply, route } from '../http/route.ts'
 import { signIn } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
 import { relyingParty } from '../passkeys.ts'
-import { findReset, spendReset } from '../queries/password-resets.ts'
-import {
-  findRecoveryCodes,
-  hasRecoveryCode,
-  replaceRecoveryCodes,
-  spendRecoveryCode,
-} from '../queries/recovery-codes.ts'
+import { setPasswordBy } from '../queries/account.ts'
+import { findReset } from '../queries/password-resets.ts'
+import { findRecoveryCodes, hasRecoveryCode, replaceRecoveryCodes } from '../queries/recovery-codes.ts'
 import { resetKey } from '../queries/throttles.ts'
 import { findForSignIn } from '../queries/users.ts'
 import { codeHash, newCode } from '../recovery/codes.ts'
@@ -74,7 +70,8 @@ export const recover = route(contracts.recover, async ({ body, deps, ctx }) => {
   if (!found || !(await hasRecoveryCode(db, found.user.id, keyHash))) throw wrong()
   refuseGuessable(body.newPassword, found.user, content.library.name, '/newPassword')
   const passwordHash = await passwords.hash(body.newPassword)
-  if (!(await spendRecoveryCode(db, found.user.id, { keyHash, passwordHash }))) throw wrong()
+  const proof = { table: 'recovery_codes', keyHash } as const
+  if (!(await setPasswordBy(db, found.user.id, proof, passwordHash))) throw wrong()
   await forgiveTry(deps, [address, account])
   await signIn(ctx, found.user.id)
   events.note('recover', 'done', who)
@@ -120,7 +117,8 @@ export const resetPassword = route(contracts.resetPassword, async ({ body, deps,
   if (!user) throw over()
   refuseGuessable(body.newPassword, user, content.library.name, '/newPassword')
   const passwordHash = await passwords.hash(body.newPassword)
-  if (!(await spendReset(db, user.id, { keyHash, passwordHash }))) throw over()
+  const proof = { table: 'password_resets', keyHash } as const
+  if (!(await setPasswordBy(db, user.id, proof, passwordHash))) throw over()
   await forgiveTry(deps, [address])
   await signIn(ctx, user.id)
   events.note('reset', 'done', who)

@@ -2,11 +2,12 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { AuthWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Field, Notice, PasswordInput, TextInput, TextLink } from '../../../ui/index.ts'
+import { Button, Field, Notice, TextInput, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useSignUp } from '../../session.tsx'
 import { useToast } from '../../toasts.ts'
 import { textsOf, useFormIssues } from './form-issues.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { SHORTEST_PASSWORD, strengthOf } from './password-strength.ts'
 import { refusalOf, type AuthField } from './refusal.ts'
 import styles from './auth.module.css'
@@ -105,33 +106,19 @@ export function SignUpForm({ onOther }: { onOther: () => void }) {
       <Field label={words.email.label} hint={words.email.hint} error={issues.fields.email}>
         <TextInput name="email" type="email" required autoComplete="email" />
       </Field>
-      <Field
-        label={words.password.label}
-        hint={words.password.hint}
+      <NewPasswordField
+        name="password"
+        words={words.password}
+        toggle={{ show: toggles.showPassword, hide: toggles.hidePassword }}
         error={issues.fields.password}
         counter={strengthInWords(password, strength)}
-      >
-        <PasswordInput
-          name="password"
-          required
-          autoComplete="new-password"
-          showLabel={toggles.showPassword}
-          hideLabel={toggles.hidePassword}
-        />
-      </Field>
-      <Field
-        label={words.confirmPassword.label}
-        hint={words.confirmPassword.hint}
+      />
+      <NewPasswordField
+        name="confirmPassword"
+        words={words.confirmPassword}
+        toggle={{ show: toggles.showConfirm, hide: toggles.hideConfirm }}
         error={issues.fields.confirmPassword}
-      >
-        <PasswordInput
-          name="confirmPassword"
-          required
-          autoComplete="new-password"
-          showLabel={toggles.showConfirm}
-          hideLabel={toggles.hideConfirm}
-        />
-      </Field>
+      />
       <p className={styles.kept}>
         {words.kept}{' '}
         {words.pages.map(({ label, to }) => (

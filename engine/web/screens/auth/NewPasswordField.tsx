@@ -1,0 +1,25 @@
+import { Field, PasswordInput } from '../../../ui/index.ts'
+
+interface NewPasswordFieldProps {
+  readonly name: string
+  readonly words: { readonly label: string; readonly hint?: string | undefined }
+  readonly toggle: { readonly show: string; readonly hide: string }
+  readonly error: string | undefined
+  /** What is said of the password so far. */
+  readonly counter?: string | undefined
+}
+
+/** Where somebody chooses a password. */
+export function NewPasswordField({ name, words, toggle, error, counter }: NewPasswordFieldProps) {
+  return (
+    <Field label={words.label} hint={words.hint} error={error} counter={counter}>
+      <PasswordInput
+        name={name}
+        required
+        autoComplete="new-password"
+        showLabel={toggle.show}
+        hideLabel={toggle.hide}
+      />
+    </Field>
+  )
+}
