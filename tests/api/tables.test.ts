@@ -62,6 +62,32 @@ describe('the schema', () => {
     expect((await visitor.get('/api/auth/user')).body).toBeNull()
   })
 
+  it('takes what was written for a Soul Map along to its new place, and back', async () => {
+    const visitor = await app.visitor().register()
+    const path = '/api/soul-map/generate-discoveries'
+    const { body: asked } = await visitor.post(path, {})
+    const responses = { first: 'The kitchen table, late, when everyone had gone.' }
+    const { body: drawn } = await visitor.post('/api/soul-map/generate-insights', {
+      discoveryResponses: responses,
+    })
+    const from = migrations.findIndex(({ name }) => name === '021-commissioned')
+    const later = migrations.length - from
+    expect(await migrateDown(database.db, later)).toContain('021-commissioned')
+    const [kept] = await rows<{ discoveries: unknown; insights: unknown; discoveries_from: string | null }>(
+      database.db,
+      'select discoveries, insights, discoveries_from from soul_maps where user_id = ?',
+      [visitor.user?.id ?? ''],
+    )
+    expect(kept).toEqual({
+      discoveries: Object(asked).discoveries,
+      insights: Object(drawn).soulSignature,
+      // Spent by the map that was drawn.
+      discoveries_from: null,
+    })
+    await migrateUp(database.db)
+    expect((await visitor.get('/api/soul-map/insights')).body).toEqual(drawn)
+  })
+
   it('goes down to nothing and up again, step by step and whole', async () => {
     const before = await tables()
     expect(await migrateUp(database.db)).toEqual([])
