@@ -81,7 +81,7 @@ describe('signed in', () => {
       ['/', words('home').title],
       ['/home', words('home').title],
       ['/welcome', words('landing').title],
-      ['/journey', words('journey-map').title],
+      ['/journey', documentById('page', 'journey').title],
       ['/life-stage-intake', words('intake').title],
       ['/soul-guide', words('soul-guide').title],
       ['/experiments', words('experiments').title],

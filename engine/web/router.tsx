@@ -47,13 +47,6 @@ const tree = root.addChildren([
   createRoute({ ...under(engineScreens.welcome.path), component: () => <LandingScreen /> }),
   // Signed in there is nothing to do here (C-15); signed out the landing page stands in for it.
   createRoute({ ...under(engineScreens.auth.path), component: () => <SignedInAlready /> }),
-  at(engineScreens.journey, {
-    load: () => import('./screens/journey/JourneyScreen.tsx'),
-    name: 'JourneyScreen',
-    ahead: 'screens/journey/JourneyScreen.tsx',
-    own: true,
-    documents: ['journey-map'],
-  }),
   at(engineScreens.integration, {
     load: () => import('./screens/path-integration/PathIntegrationScreen.tsx'),
     name: 'PathIntegrationScreen',

@@ -93,7 +93,7 @@ describe('the frame', () => {
 
 describe('the dashboard and the map', () => {
   const home = pack.only('home')
-  const map = pack.only('journey-map')
+  const map = pageOf(pack, 'journey')
 
   it('HOME-007 HOME-010..013 words greeting and progress', () => {
     expect(home.greeting).toBe('Welcome to your journey, {firstName}')
@@ -141,34 +141,35 @@ describe('the dashboard and the map', () => {
   })
 
   it('JOURNEY-007..022 JOURNEY-030..042 words the map exactly', () => {
-    expect(map).toMatchObject({
+    expect(blockOf(map, 'map')).toMatchObject({
       loading: 'Loading your journey...',
-      heading: 'Welcome to Your Soul Discovery Journey, {firstName}',
-      failure: {
-        text: 'Unable to load journey progress. Please try refreshing the page.',
-        refresh: 'Refresh',
-      },
-      banner: {
-        title: 'Path Integration Complete',
-        view: { label: 'View Your Life Path', to: '/insights' },
-        continue: { label: 'Continue Your Journey', to: '/soul-guide' },
-        essence: { title: 'Your Essence', fallback: 'Your unique soul essence' },
-        northStar: { title: 'North Star', fallback: 'Your guiding purpose' },
-        nextSteps: { title: 'Next Steps', fallback: 'Your first action step' },
-      },
-      overall: { count: '{count} of {total} modules completed', continue: 'Continue Journey' },
-      stations: {
-        more: '+{count} more',
-        begin: 'Begin Module',
-        continue: 'Continue Module',
-        review: 'Review Results',
-        lockedAction: 'Complete Previous Modules',
-        next: 'Next',
-        locked: 'Locked',
-        complete: '✓ Complete',
-      },
-      insights: { title: 'Your Journey Insights', upNext: 'Up Next' },
+      failed: 'Unable to load journey progress. Please try refreshing the page.',
+      refresh: 'Refresh',
     })
+    expect(blockOf(map, 'heading').title).toBe('Welcome to Your Soul Discovery Journey, {firstName}')
+    expect(blockOf(map, 'banner')).toMatchObject({
+      title: 'Path Integration Complete',
+      view: { label: 'View Your Life Path', to: '/insights' },
+      continue: { label: 'Continue Your Journey', to: '/soul-guide' },
+      essence: { title: 'Your Essence', fallback: 'Your unique soul essence' },
+      northStar: { title: 'North Star', fallback: 'Your guiding purpose' },
+      nextSteps: { title: 'Next Steps', fallback: 'Your first action step' },
+    })
+    expect(blockOf(map, 'map-progress')).toMatchObject({
+      count: '{count} of {total} modules completed',
+      continue: 'Continue Journey',
+    })
+    expect(blockOf(map, 'stations')).toMatchObject({
+      more: '+{count} more',
+      begin: 'Begin Module',
+      continue: 'Continue Module',
+      review: 'Review Results',
+      lockedAction: 'Complete Previous Modules',
+      next: 'Next',
+      locked: 'Locked',
+      complete: '✓ Complete',
+    })
+    expect(blockOf(map, 'up-next')).toMatchObject({ title: 'Your Journey Insights', upNext: 'Up Next' })
   })
 })
 

@@ -510,6 +510,45 @@ export interface Autosave {
   fromStep: number
 }
 
+/** In place of a heading once everything is drawn together: three lines from the path integration. */
+export interface BannerBlock {
+  /** What this block is: banner. */
+  block: 'banner'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the banner. */
+  title: string
+  /** Line under it. */
+  text: string
+  /** First button. */
+  view: Link
+  /** Second button. */
+  continue: Link
+  /** First card. */
+  essence: {
+    /** Title of the card. */
+    title: string
+    /** Shown while there is none. */
+    fallback: string
+  }
+  /** Second card. */
+  northStar: {
+    /** Title of the card. */
+    title: string
+    /** Shown while there is none. */
+    fallback: string
+  }
+  /** Third card. */
+  nextSteps: {
+    /** Title of the card. */
+    title: string
+    /** Shown while there is none. */
+    fallback: string
+  }
+}
+
 /** Two opposite poles. */
 export interface BipolarPair {
   /** Name of the dimension, such as Energy. */
@@ -641,6 +680,11 @@ export type Block =
   | AcrossBlock
   | InsightCountsBlock
   | InsightCardsBlock
+  | MapBlock
+  | BannerBlock
+  | MapProgressBlock
+  | StationsBlock
+  | UpNextBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -3066,6 +3110,12 @@ export interface IntakeWords {
   offline: string
 }
 
+/** Whether everything is drawn together: the journey's path integration is there and its banner's modules are completed. */
+export interface IntegratedCondition {
+  /** True once it is, false before. */
+  integrated: boolean
+}
+
 /** The words for one combination. */
 export interface Interpretation {
   /** Its name; the labels of its values when left out. */
@@ -3387,124 +3437,6 @@ export interface JourneyDocument {
   pathIntegration: PathIntegrationGate
 }
 
-/** Words of the journey map. What the stations list and where they lead is in the journey document. */
-export interface JourneyMapWords {
-  /** This document's kind: journey-map. */
-  kind: 'journey-map'
-  /** There is one in a pack; its id is journey-map. */
-  id: 'journey-map'
-  /** Name of the page in the document title. */
-  title: string
-  /** While progress is loading. */
-  loading: string
-  /** When progress fails to load. */
-  failure: {
-    /** The sentence. */
-    text: string
-    /** Button that reloads the page. */
-    refresh: string
-  }
-  /** Heading without the banner. */
-  heading: string
-  /** Line under the heading. */
-  intro: string
-  /** The banner when every module is completed and a path integration exists. */
-  banner: {
-    /** Heading of the banner. */
-    title: string
-    /** Line under it. */
-    text: string
-    /** First button. */
-    view: Link
-    /** Second button. */
-    continue: Link
-    /** First card. */
-    essence: {
-      /** Title of the card. */
-      title: string
-      /** Shown while there is none. */
-      fallback: string
-    }
-    /** Second card. */
-    northStar: {
-      /** Title of the card. */
-      title: string
-      /** Shown while there is none. */
-      fallback: string
-    }
-    /** Third card. */
-    nextSteps: {
-      /** Title of the card. */
-      title: string
-      /** Shown while there is none. */
-      fallback: string
-    }
-  }
-  /** Overall progress. */
-  overall: {
-    /** Heading of the overall progress. */
-    title: string
-    /** Name of the bar, for screen readers. */
-    bar: string
-    /** The figure. */
-    percent: string
-    /** Line under the bar. */
-    count: string
-    /** Button to the first open module. */
-    continue: string
-  }
-  /** The six stations. */
-  stations: {
-    /** Name of the list, for screen readers. */
-    label: string
-    /** Name of the numeral, for screen readers. */
-    number: string
-    /** Word before the time, for screen readers. */
-    time: string
-    /** Heading above the three discoveries. */
-    highlights: string
-    /** After the third discovery. */
-    more: string
-    /** Button of an available station. */
-    begin: string
-    /** Button of a station in progress. */
-    continue: string
-    /** Button of a completed station. */
-    review: string
-    /** Disabled button of a locked station. */
-    lockedAction: string
-    /** Badge of an available station. */
-    next: string
-    /** Badge of a station in progress. */
-    inProgress: string
-    /** Badge of a locked station. */
-    locked: string
-    /** Badge of a completed station. */
-    complete: string
-    /** Marker of the current station. */
-    current: string
-    /** Figure beside the bar. */
-    percent: string
-    /** Name of the station's bar, for screen readers. */
-    bar: string
-    /** Said beside the disabled button of a locked station. */
-    needs: string
-  }
-  /** The card shown once a module is completed. */
-  insights: {
-    /** Heading of the card. */
-    title: string
-    /** Label of the first figure. */
-    completed: string
-    /** Label of the second figure. */
-    progress: string
-    /** Label of the link to the next module. */
-    upNext: string
-    /** In place of the link when no module is open. */
-    allDone: string
-  }
-}
-
 /** One module of the journey. */
 export interface JourneyModule {
   /** The number in data and calls. */
@@ -3782,6 +3714,26 @@ export interface MakingWords {
   declared: string
 }
 
+/** Around blocks that show the map of the journey: while it is read, and when it cannot be. */
+export interface MapBlock {
+  /** What this block is: map. */
+  block: 'map'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading in both cases. */
+  title: string
+  /** While progress is loading. */
+  loading: string
+  /** The sentence. */
+  failed: string
+  /** Button that reloads the page. */
+  refresh: string
+  /** What is shown of it. */
+  blocks: Blocks
+}
+
 /** Option values become other ones; values that are not named stay. */
 export interface MapChange {
   /** Where, and which value becomes which. */
@@ -3792,6 +3744,26 @@ export interface MapChange {
 export interface MapContent {
   /** The stations in the order of the map; a station's place is its display number. */
   stations: MapStationContent[]
+}
+
+/** How far the seeker is on the map, and the button that goes on. */
+export interface MapProgressBlock {
+  /** What this block is: map-progress. */
+  block: 'map-progress'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the overall progress. */
+  title: string
+  /** Name of the bar, for screen readers. */
+  bar: string
+  /** The figure. */
+  percent: string
+  /** Line under the bar. */
+  count: string
+  /** Button to the first open module. */
+  continue: string
 }
 
 /** One station of the journey map. */
@@ -4578,6 +4550,12 @@ export interface ModuleWords {
   answers: ModuleAnswersWords
 }
 
+/** So many modules are completed. */
+export interface ModulesCompletedCondition {
+  /** How many, at least. */
+  completedAtLeast: number
+}
+
 /** Lines that say where something comes from. */
 export interface MotionReviewWords {
   /** A module that is completed. */
@@ -4795,7 +4773,14 @@ export interface PackLocale {
 }
 
 /** What a page may depend on: a small closed language, readable aloud. */
-export type PageCondition = SignedInCondition | ModuleCompletedCondition | AllOnPage | AnyOnPage | NotOnPage
+export type PageCondition =
+  | SignedInCondition
+  | ModuleCompletedCondition
+  | ModulesCompletedCondition
+  | IntegratedCondition
+  | AllOnPage
+  | AnyOnPage
+  | NotOnPage
 
 /** A page of the app: its address, who sees it, and the blocks that it is made of. */
 export interface PageDocument {
@@ -7350,6 +7335,50 @@ export interface StatWords {
   label: string
 }
 
+/** The map: the route from station to station, and a card for each. */
+export interface StationsBlock {
+  /** What this block is: stations. */
+  block: 'stations'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Name of the list, for screen readers. */
+  label: string
+  /** Name of the numeral, for screen readers. */
+  number: string
+  /** Word before the time, for screen readers. */
+  time: string
+  /** Heading above the three discoveries. */
+  highlights: string
+  /** After the third discovery. */
+  more: string
+  /** Button of an available station. */
+  begin: string
+  /** Button of a station in progress. */
+  continue: string
+  /** Button of a completed station. */
+  review: string
+  /** Disabled button of a locked station. */
+  lockedAction: string
+  /** Badge of an available station. */
+  next: string
+  /** Badge of a station in progress. */
+  inProgress: string
+  /** Badge of a locked station. */
+  locked: string
+  /** Badge of a completed station. */
+  complete: string
+  /** Marker of the current station. */
+  current: string
+  /** Figure beside the bar. */
+  percent: string
+  /** Name of the station's bar, for screen readers. */
+  bar: string
+  /** Said beside the disabled button of a locked station. */
+  needs: string
+}
+
 /** One step: its kind decides its schema, answer rule and renderer. */
 export type Step =
   | IntroStep
@@ -7822,6 +7851,28 @@ export interface TranslationDocument {
   }
 }
 
+/** What the way so far comes to, and the next module. */
+export interface UpNextBlock {
+  /** What this block is: up-next. */
+  block: 'up-next'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the card. */
+  title: string
+  /** Label of the first figure. */
+  completed: string
+  /** Label of the second figure. */
+  progress: string
+  /** Label of the link to the next module. */
+  upNext: string
+  /** In place of the link when no module is open. */
+  allDone: string
+  /** The figure. */
+  percent: string
+}
+
 /** Old option value: new option value. */
 export interface ValueMap {
   /** The new value. */
@@ -8142,7 +8193,6 @@ export interface DocumentByKind {
   intake: IntakeWords
   interpretations: InterpretationsDocument
   journal: JournalWords
-  'journey-map': JourneyMapWords
   journey: JourneyDocument
   landing: LandingWords
   'life-stages': LifeStagesDocument

@@ -13,7 +13,6 @@ export const engineScreens = {
   home: { path: '/home', access: 'user' },
   welcome: { path: '/welcome', access: 'user' },
   auth: { path: '/auth', access: 'user' },
-  journey: { path: '/journey', access: 'user' },
   integration: { path: '/path-integration', access: 'user' },
   blog: { path: '/blog', access: 'user' },
   article: { path: '/blog/$articleId', access: 'user' },

@@ -11,7 +11,7 @@ const at = (address: string) => {
 
 describe('the table of routes', () => {
   it('has the engine’s screens before what the pack names', () => {
-    expect(at('/journey')).toEqual({ view: 'screen', of: 'journey', access: 'user', step: null })
+    expect(at('/journal')).toEqual({ view: 'screen', of: 'journal', access: 'user', step: null })
     expect(Object.values(engineScreens).filter(({ path }) => !at(path))).toEqual([engineScreens.article])
   })
 

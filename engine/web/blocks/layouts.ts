@@ -1,4 +1,6 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
+import { primeOf } from '../primes.ts'
+import { care } from '../queries/care.ts'
 import type { LayoutProps } from './block-props.ts'
 import { type LazyPart, lazyPart } from './lazy-part.ts'
 
@@ -7,6 +9,7 @@ type LayoutName = NonNullable<PageDocument['layout']>
 const stack = lazyPart<LayoutProps>({
   load: async () => (await import('./Stack.tsx')).Stack,
   ahead: 'blocks/Stack.tsx',
+  reads: [primeOf(care)],
 })
 
 /** How the blocks of a page can stand. */

@@ -1,5 +1,10 @@
 import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
+import { primeOf } from '../primes.ts'
+import { insights } from '../queries/insights.ts'
+import { journeyProgress } from '../queries/journey-progress.ts'
+import { pathIntegration } from '../queries/path-integration.ts'
+import { progressSessionsPrime } from '../queries/progress-sessions.ts'
 import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
 
 /** What every text that was written is shown with. */
@@ -44,6 +49,27 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   'insight-cards': lazyPart({
     load: async () => (await import('./insights/InsightCards.tsx')).InsightCards,
     ...written,
+  }),
+  map: lazyPart({
+    load: async () => (await import('./map/JourneyMap.tsx')).JourneyMap,
+    ahead: 'blocks/map/JourneyMap.tsx',
+    reads: [primeOf(journeyProgress), primeOf(insights), primeOf(pathIntegration), progressSessionsPrime],
+  }),
+  banner: lazyPart({
+    load: async () => (await import('./map/IntegrationBanner.tsx')).IntegrationBanner,
+    ahead: 'blocks/map/IntegrationBanner.tsx',
+  }),
+  'map-progress': lazyPart({
+    load: async () => (await import('./map/MapProgress.tsx')).MapProgress,
+    ahead: 'blocks/map/MapProgress.tsx',
+  }),
+  stations: lazyPart({
+    load: async () => (await import('./map/Stations.tsx')).Stations,
+    ahead: 'blocks/map/Stations.tsx',
+  }),
+  'up-next': lazyPart({
+    load: async () => (await import('./map/UpNext.tsx')).UpNext,
+    ahead: 'blocks/map/UpNext.tsx',
   }),
   actions: lazyPart({ load: async () => (await import('./results/Actions.tsx')).Actions }),
 }

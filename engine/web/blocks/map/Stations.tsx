@@ -1,19 +1,16 @@
 import { missingInWords } from '../../../core/journey/gate.ts'
-import type { MapReading, MapStation } from '../../../core/journey/map.ts'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import type { MapStation } from '../../../core/journey/map.ts'
 import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import type { BlockProps } from '../block-props.ts'
 import { ClickableCard } from './ClickableCard.tsx'
+import { useReadMap } from './map-data.ts'
 import { StationCard } from './StationCard.tsx'
-import styles from './journey.module.css'
-
-export interface JourneyRouteProps {
-  words: JourneyMapWords['stations']
-  stations: MapReading['stations']
-}
+import styles from './map.module.css'
 
 /** The map: the route down the page over contour lines, each station's card beside it. */
-export function JourneyRoute({ words, stations }: JourneyRouteProps) {
+export function Stations({ block: words }: BlockProps<'stations'>) {
+  const { stations } = useReadMap().reading
   const { locale } = useDocument('pack')
   const { modules } = useDocument('journey')
   const titleOf = (id: string): string => modules.find((module) => module.id === id)?.title ?? id

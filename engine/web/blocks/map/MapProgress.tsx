@@ -1,19 +1,15 @@
 import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
-import type { MapReading } from '../../../core/journey/map.ts'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { ArrowRight, ButtonLink, Icon, Progress } from '../../../ui/index.ts'
+import type { BlockProps } from '../block-props.ts'
+import { useReadMap } from './map-data.ts'
 import styles from './overall.module.css'
 
-export interface OverallProgressProps {
-  words: JourneyMapWords['overall']
-  reading: MapReading
-}
-
 /** The whole way in one bar, and the button that goes on. It is gone once nothing is open (C-76). */
-export function OverallProgress({ words, reading }: OverallProgressProps) {
+export function MapProgress({ block: words }: BlockProps<'map-progress'>) {
   const headingId = useId()
+  const { reading } = useReadMap()
   const percent = fill(words.percent, { percent: reading.percent })
   return (
     <section className={styles.overall} aria-labelledby={headingId}>

@@ -1,4 +1,4 @@
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 
 /** What the banner reads of a path integration; older and imported results may lack any of it. */
 export interface Integration {
@@ -13,7 +13,7 @@ export interface BannerCard {
 }
 
 /** The three cards of the banner; what is missing, or blank, stands as its fallback (JOURNEY-013 to JOURNEY-018). */
-export function bannerCards(words: JourneyMapWords['banner'], result: Integration | null): BannerCard[] {
+export function bannerCards(words: BlockOf<'banner'>, result: Integration | null): BannerCard[] {
   const { essence, northStar, nextSteps } = words
   return [
     { title: essence.title, text: result?.coreIdentity?.essence?.trim() || essence.fallback },

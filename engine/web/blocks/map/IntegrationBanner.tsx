@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { bannerCards, type Integration } from './banner-texts.ts'
+import type { BlockProps } from '../block-props.ts'
+import { bannerCards } from './banner-texts.ts'
 import styles from './banner.module.css'
-
-export interface IntegrationBannerProps {
-  words: JourneyMapWords['banner']
-  /** Null when only the insight of a path integration exists (C-48). */
-  result: Integration | null
-}
+import { useReadMap } from './map-data.ts'
 
 /** In place of the greeting once everything is drawn together. */
-export function IntegrationBanner({ words, result }: IntegrationBannerProps) {
+export function IntegrationBanner({ block: words }: BlockProps<'banner'>) {
+  const { result } = useReadMap()
   return (
     <div className={styles.banner}>
       <div className={styles.head}>

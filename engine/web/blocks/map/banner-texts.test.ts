@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
-import { documents } from '../../../../tests/support/web/documents.ts'
+import { blockOf } from '../../../../tests/support/page-blocks.ts'
+import { documentById } from '../../../../tests/support/web/documents.ts'
 import { pathIntegration } from '../../../../tests/support/web/journey-replies.ts'
 import { bannerCards, type Integration } from './banner-texts.ts'
 
-const map = documents.find((document): document is JourneyMapWords => document.kind === 'journey-map')
-const texts = (result: Integration | null) => {
-  if (!map) throw new Error('The pack has no words for the journey map')
-  return bannerCards(map.banner, result).map(({ text }) => text)
-}
+const words = blockOf(documentById('page', 'journey'), 'banner')
+const texts = (result: Integration | null) => bannerCards(words, result).map(({ text }) => text)
 const fallbacks = ['Your unique soul essence', 'Your guiding purpose', 'Your first action step']
 
 it('JOURNEY-013 JOURNEY-015 JOURNEY-017 shows essence, north star and the first immediate step', () => {

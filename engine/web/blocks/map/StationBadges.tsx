@@ -1,9 +1,9 @@
 import type { MapStation } from '../../../core/journey/map.ts'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Badge, Icon, Lock } from '../../../ui/index.ts'
 
 export interface StationBadgesProps {
-  words: JourneyMapWords['stations']
+  words: BlockOf<'stations'>
   station: MapStation
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { mapReading, type MapReading } from '../../../core/journey/map.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
@@ -9,10 +9,23 @@ import { pathIntegration } from '../../queries/path-integration.ts'
 import { progressSessions } from '../../queries/progress-sessions.ts'
 import type { Integration } from './banner-texts.ts'
 
-export type JourneyMap =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; reading: MapReading; result: Integration | null }
+/** The map's reading, and the path integration where there is one. */
+export interface ReadMap {
+  readonly reading: MapReading
+  readonly result: Integration | null
+}
+
+type JourneyMap = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; map: ReadMap }
+
+/** Around the blocks that show the map: read once for all of them. */
+export const JourneyMapContext = createContext<ReadMap | null>(null)
+
+/** The map around a block; the linter tells of a block that stands where it is not read. */
+export function useReadMap(): ReadMap {
+  const map = useContext(JourneyMapContext)
+  if (!map) throw new Error('useReadMap: this block stands in no block "map"')
+  return map
+}
 
 /** The map's reading of what the server knows of the seeker. Only the progress must be known; the rest may fail. */
 export function useJourneyMap(): JourneyMap {
@@ -32,5 +45,5 @@ export function useJourneyMap(): JourneyMap {
     insights: written.data ?? [],
     pathIntegration: result !== null,
   })
-  return { state: 'ready', reading, result }
+  return { state: 'ready', map: { reading, result } }
 }

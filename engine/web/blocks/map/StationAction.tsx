@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
 
 export interface StationActionProps {
-  words: JourneyMapWords['stations']
+  words: BlockOf<'stations'>
   station: MapStation
   /** Describes the button, whose own name is the same on every card. */
   titleId: string

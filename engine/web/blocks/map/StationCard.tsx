@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
-import type { JourneyMapWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Clock, Icon, Plate, Progress, VisuallyHidden, classes } from '../../../ui/index.ts'
 import { StationAction } from './StationAction.tsx'
 import { StationBadges } from './StationBadges.tsx'
@@ -11,7 +11,7 @@ import styles from './station.module.css'
 const SHOWN = 3
 
 export interface StationCardProps {
-  words: JourneyMapWords['stations']
+  words: BlockOf<'stations'>
   station: MapStation
   /** What it waits for, in words, while it is locked. */
   opensAfter?: string | undefined
