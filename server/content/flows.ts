@@ -20,6 +20,7 @@ export type FlowEnd =
   | { readonly keeps: 'score'; readonly assessment: AssessmentDocument }
   | { readonly keeps: 'life-stage'; readonly rules: FlowRules }
   | { readonly keeps: 'setup'; readonly rules: FlowRules }
+  | { readonly keeps: 'nothing' }
   /** A hub keeps what its cards end with. */
   | { readonly keeps: 'cards'; readonly cards: ReadonlyMap<string, FlowEnd> }
 
@@ -96,9 +97,10 @@ export function flowsOf(
   }
 
   function endOf(held: Held, rules: FlowRules): FlowEnd {
-    const { id, flow } = held
-    if (id === lifeStages.intake) return { keeps: 'life-stage', rules }
-    if (setups.has(id)) return { keeps: 'setup', rules }
+    const { id, kind, flow } = held
+    const effect = flow.finish?.effect
+    if (effect === 'saveLifeStage' || id === lifeStages.intake) return { keeps: 'life-stage', rules }
+    if (effect === 'completeSetup' || setups.has(id)) return { keeps: 'setup', rules }
     if (flow.mode === 'hub') {
       const ends = flow.cards.flatMap((card) => {
         const end = cardEnd(held, card)
@@ -106,8 +108,11 @@ export function flowsOf(
       })
       return { keeps: 'cards', cards: new Map(ends) }
     }
+    if (effect === 'none') return { keeps: 'nothing' }
     const assessment = flow.mode === 'quiz' && flow.asks && pack.get('assessment', flow.asks.assessment)
     if (assessment) return { keeps: 'score', assessment }
+    // A questionnaire that says nothing of its end is only talked through.
+    if (effect === undefined && kind === 'questionnaire') return { keeps: 'nothing' }
     return { keeps: 'answers', type: flow.finish?.assessmentType ?? id, rules }
   }
 

@@ -59,6 +59,9 @@ function refuse(path: string, issues: readonly Objection[]): void {
   if (issues.length > 0) throw invalid(at(path, issues))
 }
 
+/** An end that keeps something by itself. */
+export type FlowEndOfItsOwn = Exclude<FlowEnd, { keeps: 'cards' | 'nothing' }>
+
 interface Finished {
   readonly answers: Readonly<Record<string, unknown>>
   readonly contentHash: string
@@ -73,7 +76,7 @@ export async function keepEnd(
   user: User,
   request: Request,
   flow: ServedFlow,
-  end: Exclude<FlowEnd, { keeps: 'cards' }>,
+  end: FlowEndOfItsOwn,
   { answers, contentHash }: Finished,
 ): Promise<FlowResult> {
   const { library } = deps.content

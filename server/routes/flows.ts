@@ -1,9 +1,9 @@
 import * as contracts from '../../engine/contracts/flows.ts'
 import type { FlowSession } from '../../engine/contracts/index.ts'
-import type { FlowEnd, ServedFlow } from '../content/flows.ts'
+import type { ServedFlow } from '../content/flows.ts'
 import type { Library } from '../content/library.ts'
 import { invalidAt, notFound } from '../errors.ts'
-import { keepEnd } from '../flows/results.ts'
+import { type FlowEndOfItsOwn, keepEnd } from '../flows/results.ts'
 import { readSession, refuseOlderContent, saveSession } from '../flows/sessions.ts'
 import { reply, route } from '../http/route.ts'
 import { eraseProgressSession, type StoredSession } from '../queries/progress-sessions.ts'
@@ -46,14 +46,12 @@ export const deleteFlowSession = route(contracts.deleteFlowSession, async ({ par
 })
 
 /** What is kept in the end: of a hub by the card whose answers these are. */
-function endAt({ end }: ServedFlow, card: string | undefined): Exclude<FlowEnd, { keeps: 'cards' }> {
-  if (end.keeps !== 'cards') {
-    if (card !== undefined) throw invalidAt('/card', 'This flow has no cards.')
-    return end
-  }
-  const found = card === undefined ? undefined : end.cards.get(card)
-  if (!found || found.keeps === 'cards') throw invalidAt('/card', 'Name one of the cards that keep answers.')
-  return found
+function endAt({ end }: ServedFlow, card: string | undefined): FlowEndOfItsOwn {
+  if (end.keeps !== 'cards' && card !== undefined) throw invalidAt('/card', 'This flow has no cards.')
+  const found = end.keeps === 'cards' ? end.cards.get(card ?? '') : end
+  if (found && found.keeps !== 'cards' && found.keeps !== 'nothing') return found
+  if (end.keeps === 'cards') throw invalidAt('/card', 'Name one of the cards that keep answers.')
+  throw notFound('This flow keeps nothing in the end.')
 }
 
 export const saveFlowResults = route(

@@ -232,6 +232,12 @@ describe('a questionnaire outside of modules', () => {
     expect((await visitor.get('/api/user/export')).text).toContain('A light far out')
   })
 
+  it('keeps nothing in the end where it says so', async () => {
+    const visitor = await seeker()
+    expect((await finish(visitor, 'small-talk', { seen: 'Clouds' })).status).toBe(404)
+    expect((await visitor.get('/api/assessments')).body).toEqual([])
+  })
+
   it('tells of danger under its own name', async () => {
     const visitor = await seeker()
     const said = await finish(visitor, 'night-watch', { seen: 'I want to kill myself tonight.' })

@@ -254,11 +254,16 @@ flow:
     - { kind: text, id: seen, title: Seen, prompt: What did you see? }
 `
 
-/** The product's pack with seven modules, an assessment and a questionnaire that no code knows. */
+const chat = questionnaire
+  .replace('id: night-watch', 'id: small-talk')
+  .replace('finish: { effect: saveAnswers, assessmentType: night_watch }', 'finish: { effect: none }')
+
+/** The product's pack with seven modules, an assessment and questionnaires that no code knows. */
 export const modesPack: PackChanges = {
   files: {
     'assessments/inner-weather.yaml': assessment,
     'questionnaires/night-watch.yaml': questionnaire,
+    'questionnaires/small-talk.yaml': chat,
     'modules/tide-check.yaml': module('tide_check', quiz),
     'modules/ship-light.yaml': module('ship_light', choice),
     'modules/ship-log.yaml': module('ship_log', steps),
