@@ -82,6 +82,8 @@ function train(word: string | undefined, around: Surroundings): number {
   const document = stringify({ kind: 'care-signs', id: 'signs', sure, bias, signs }, { lineWidth: 0 })
   const heading = '# Made by `lodestar care --train` from care/messages. Only `sure` is changed by hand.\n'
   writeInPack(path, SIGNS, heading + document)
-  around.print(`${signs.split('\n').length} signs of ${messages.length} messages are in ${prefix}${SIGNS}.\n`)
+  around.print(
+    `${signs.trim().split('\n').length} signs of ${messages.length} messages are in ${prefix}${SIGNS}.\n`,
+  )
   return 0
 }

@@ -40,16 +40,23 @@ describe('words of danger in the messages that are held against the check', () =
 })
 
 describe('what the pack itself says', () => {
-  it.each(['en', 'es'])('is never taken for danger where texts are composed or suggested (%s)', (locale) => {
-    const view = pack.localized(locale)
-    const said = (
-      ['interpretations', 'insight', 'commission', 'experiment-set', 'modality'] as const
-    ).flatMap((kind) =>
-      view
-        .list(kind)
-        .map((document) => ({ document: `${kind}/${document.id}`, kinds: careOf(check, document, locale) })),
-    )
-    expect(said.length).toBeGreaterThan(40)
-    expect(said.filter(({ kinds }) => kinds.length > 0)).toEqual([])
-  }, 60_000)
+  it.each(['en', 'es'])(
+    'is never taken for danger where texts are composed or suggested (%s)',
+    (locale) => {
+      const view = pack.localized(locale)
+      const said = (
+        ['interpretations', 'insight', 'commission', 'experiment-set', 'modality'] as const
+      ).flatMap((kind) =>
+        view
+          .list(kind)
+          .map((document) => ({
+            document: `${kind}/${document.id}`,
+            kinds: careOf(check, document, locale),
+          })),
+      )
+      expect(said.length).toBeGreaterThan(40)
+      expect(said.filter(({ kinds }) => kinds.length > 0)).toEqual([])
+    },
+    60_000,
+  )
 })

@@ -119,6 +119,7 @@ describe('every flow', () => {
 it('GATE-018 all modules can be completed from wherever one is, and no gate is by-passed', () => {
   const { claims } = proveJourney(pack.only('journey'), pack.list('module'))
   expect(claims.map(({ id, holds }) => [id, holds])).toEqual([
+    ['offered', 'yes'],
     ['finish', 'yes'],
     ['statuses', 'yes'],
     ['dashboard', 'yes'],

@@ -123,8 +123,8 @@ export function trainSigns(messages: readonly TrainingMessage[]): { bias: string
     .flatMap((name, id) => {
       if ((counts[id] ?? 0) < FEWEST) return []
       const own = written(weights.subarray(id * classes, (id + 1) * classes))
-      return own.length === 0 ? [] : [`${name}\t${own.join(' ')}`]
+      return own.length === 0 ? [] : [`${name} = ${own.join(' ')}`]
     })
     .toSorted((a, b) => (a < b ? -1 : 1))
-  return { bias: written(bias).join(' ') || 'n0', signs: signs.join('\n') }
+  return { bias: written(bias).join(' ') || 'n0', signs: `${signs.join('\n')}\n` }
 }

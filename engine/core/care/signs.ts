@@ -123,8 +123,8 @@ function weightsIn(text: string): Float64Array {
 export function readSigns({ bias, signs }: Pick<CareSignsDocument, 'bias' | 'signs'>): SignWeights {
   const weights = new Map<string, Float64Array>()
   for (const line of signs.split('\n')) {
-    const tab = line.indexOf('\t')
-    if (tab > 0) weights.set(line.slice(0, tab), weightsIn(line.slice(tab + 1)))
+    const [sign = '', own] = line.split(' = ')
+    if (own !== undefined) weights.set(sign, weightsIn(own))
   }
   return { bias: weightsIn(bias), weights }
 }

@@ -1203,7 +1203,7 @@ export interface CareSignsDocument {
   sure: number
   /** What a text without any known sign weighs for each kind. */
   bias: string
-  /** A sign a line, a tab, and what it weighs for each kind by its first letter (n none, a acute, o others, v violence, h self_harm, w wish, s someone, g grief): words in a row, `_` for any word, `~` before a part of a word. */
+  /** A sign a line, an equals sign between blanks, and what it weighs for each kind by its first letter (n none, a acute, o others, v violence, h self_harm, w wish, s someone, g grief): words in a row, `_` for any word, `~` before a part of a word. */
   signs: string
 }
 
