@@ -40,12 +40,31 @@ describe('reading a pack from disk', () => {
     symlinkSync('two', join(folder, 'pack/inner/one'))
     const { files, findings } = read()
     expect([...files.keys()]).toEqual(['pack.yaml', 'inner/more.yml'])
-    expect(findings.map(({ code, file, message }) => [code, file, message])).toEqual([
+    const passed = 'passed-over'
+    expect(findings.filter(({ code }) => code === passed).map(({ file }) => file)).toEqual([
+      'same.yaml',
+      'inner/loop',
+      'inner/root',
+    ])
+    const refused = findings.filter(({ code }) => code !== passed)
+    expect(refused.map(({ code, file, message }) => [code, file, message])).toEqual([
       ['outside-pack', 'a.yaml', 'This link leads out of the pack.'],
       ['outside-pack', 'b.yaml', 'This link leads nowhere.'],
       ['outside-pack', 'up', 'This link leads out of the pack.'],
       ['outside-pack', 'inner/one', 'This link leads nowhere.'],
       ['outside-pack', 'inner/two', 'This link leads nowhere.'],
+    ])
+  })
+
+  it('tells of files that may have been meant, and reads none of them', () => {
+    for (const name of ['a.YAML', 'b.yaml.txt', 'c.Yml'])
+      writeFileSync(join(folder, 'pack', name), 'kind: lost\n')
+    const { files, findings } = read()
+    expect([...files.keys()]).toEqual(['pack.yaml', 'inner/more.yml'])
+    expect(findings.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toEqual([
+      'warning passed-over a.YAML',
+      'warning passed-over b.yaml.txt',
+      'warning passed-over c.Yml',
     ])
   })
 

@@ -20,8 +20,8 @@ export const sha256: Digest = (text) =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex')
 
 /**
- * Reads the .yaml and .yml files of a folder and the folders in it. Hidden files, other endings and symbolic links
- * inside the pack are passed over; links out of it, oversized files and whatever cannot be read are findings. Throws
+ * Reads the .yaml and .yml files of a folder and the folders in it. Hidden files and other endings are
+ * passed over, and so are links and endings that may have been meant, which is told; links out of it, oversized files and whatever cannot be read are findings. Throws
  * when there is no such folder.
  */
 export function readPackFiles(folder: string): ReadPack {
@@ -33,13 +33,21 @@ export function readPackFiles(folder: string): ReadPack {
     for (const entry of entriesOf(root, inside, pack)) {
       if (entry.name.startsWith('.')) continue
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`
-      if (entry.isSymbolicLink()) refuseOutside(root, path, pack)
+      if (entry.isSymbolicLink()) refuseLink(root, path, pack)
       else if (entry.isDirectory()) folders.push(path)
-      else if (entry.isFile() && /\.ya?ml$/.test(entry.name)) readInto(pack, root, path, room)
+      else if (!entry.isFile()) continue
+      else if (/\.ya?ml$/.test(entry.name)) readInto(pack, root, path, room)
+      else if (MEANT.test(entry.name)) {
+        const message = 'This file is passed over: the names of content end in .yaml or .yml.'
+        refuse(pack, path, 'passed-over', message, 'Rename it.')
+      }
     }
   }
   return pack
 }
+
+/** Endings that somebody may have meant to be .yaml. */
+const MEANT = /\.(?:ya?ml|yml?a|yalm|ymal|yaml?\.txt)$/i
 
 function entriesOf(root: string, inside: string, pack: ReadPack): Dirent[] {
   try {
@@ -99,18 +107,29 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'its name is no UTF-8, or it is gone'],
 ])
 
-function refuseOutside(root: string, path: string, pack: ReadPack): void {
+/** Links are never followed: one out of the pack, or to nowhere, is refused, one inside it is passed over. */
+function refuseLink(root: string, path: string, pack: ReadPack): void {
   let real: string | undefined
   try {
     real = realpathSync(join(root, path))
   } catch {
     // A link that leads nowhere.
   }
-  if (real === root || real?.startsWith(root + sep)) return
+  if (real === root || real?.startsWith(root + sep)) {
+    refuse(
+      pack,
+      path,
+      'passed-over',
+      'This link is passed over: what it leads to is in the pack already.',
+      'Take it out.',
+    )
+    return
+  }
   const message = real ? 'This link leads out of the pack.' : 'This link leads nowhere.'
   refuse(pack, path, 'outside-pack', message, 'Put the file itself here.')
 }
 
 function refuse(pack: ReadPack, file: string, code: string, message: string, suggestion: string): void {
-  pack.findings.push({ code, severity: 'error', message, file, range: FILE_START, suggestion })
+  const severity = code === 'passed-over' ? 'warning' : 'error'
+  pack.findings.push({ code, severity, message, file, range: FILE_START, suggestion })
 }

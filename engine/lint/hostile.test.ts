@@ -133,7 +133,7 @@ describe('bad input', () => {
 
   it('of another format, of nothing or with names that lead out is refused', () => {
     expect(codes({ 'pack.yaml': COVER.replace('format: 1', 'format: 2') })).toEqual(['wrong-value'])
-    expect(codes({ 'pack.yaml': '' })).toEqual(['missing-document'])
+    expect(codes({ 'pack.yaml': '' })).toEqual(['missing-document', 'passed-over'])
     expect(lint(load(new Map())).map(({ code }) => code)).toEqual(['missing-document'])
     const quiz = question('How fast?').replace(
       'kind: text',

@@ -161,3 +161,31 @@ texts:
     expect(told(read)).toEqual(['warning translation-stale locales/es/onboarding.yaml:6'])
   })
 })
+
+describe('options that read the same', () => {
+  const asked = (one: string, other: string): string => `kind: questionnaire
+id: hello
+title: Hello
+flow:
+  mode: steps
+  keep: draft
+  steps:
+    - kind: choose-one
+      id: word
+      title: One word
+      prompt: Which word fits?
+      options: { list: [{ value: a, label: ${one} }, { value: b, label: ${other} }] }
+`
+  const option = (value: string, source: string, text: string): string =>
+    entry(`flow/steps/word/options/list/${value}/label`, source, text)
+
+  it('in one language only are told there', () => {
+    const rule = 'translation-label'
+    const same = [option('a', 'Peace', 'Paz'), option('b', 'Calm', 'paz')]
+    expect(told(pack(spanish(...ALL, ...same), asked('Peace', 'Calm')))).toEqual([
+      `warning ${rule} locales/es/hello.yaml:25`,
+    ])
+    const other = [option('a', 'Peace', 'Paz'), option('b', 'Calm', 'Calma')]
+    expect(told(pack(spanish(...ALL, ...other), asked('Peace', 'Calm')))).toEqual([])
+  })
+})

@@ -44,7 +44,8 @@ export function readPackOpener(
   // The dearest of all rules, over documents that hardly ever change.
   const faultsOf = rememberingFaults()
   return (read) => {
-    const loaded = load(read.files, read.findings.length === 0)
+    const isWhole = read.findings.every(({ severity }) => severity !== 'error')
+    const loaded = load(read.files, isWhole)
     const findings = inOrder([...read.findings, ...lint(loaded, rules, faultsOf)])
     const broken = isBroken(findings)
     return {

@@ -2,9 +2,12 @@
 
 import type { Rule } from './rule.ts'
 import { alwaysHolds } from './rules/always-holds.ts'
+import { askedAfterTheEnd } from './rules/asked-after-the-end.ts'
 import { bandGap } from './rules/band-gap.ts'
 import { bandOverlap } from './rules/band-overlap.ts'
+import { beyondTheEnd } from './rules/beyond-the-end.ts'
 import { blankText } from './rules/blank-text.ts'
+import { bracesInText } from './rules/braces-in-text.ts'
 import { careExample } from './rules/care-example.ts'
 import { careKindMissing } from './rules/care-kind-missing.ts'
 import { carePattern } from './rules/care-pattern.ts'
@@ -23,11 +26,14 @@ import { forbiddenClaim } from './rules/forbidden-claim.ts'
 import { gateBypassed } from './rules/gate-bypassed.ts'
 import { gateLink } from './rules/gate-link.ts'
 import { gateWithoutEffect } from './rules/gate-without-effect.ts'
+import { hiddenCharacter } from './rules/hidden-character.ts'
 import { imageAlt } from './rules/image-alt.ts'
 import { implicitBoolean } from './rules/implicit-boolean.ts'
 import { implicitNumber } from './rules/implicit-number.ts'
 import { interpretationMissing } from './rules/interpretation-missing.ts'
 import { interpretationUnknown } from './rules/interpretation-unknown.ts'
+import { longPause } from './rules/long-pause.ts'
+import { markdownLost } from './rules/markdown-lost.ts'
 import { migrationConflict } from './rules/migration-conflict.ts'
 import { migrationExample } from './rules/migration-example.ts'
 import { migrationLeadsNowhere } from './rules/migration-leads-nowhere.ts'
@@ -39,22 +45,31 @@ import { moduleDisagrees } from './rules/module-disagrees.ts'
 import { neverCompleted } from './rules/never-completed.ts'
 import { neverHolds } from './rules/never-holds.ts'
 import { neverOffered } from './rules/never-offered.ts'
+import { neverOpened } from './rules/never-opened.ts'
+import { nothingShown } from './rules/nothing-shown.ts'
 import { partialList } from './rules/partial-list.ts'
+import { passedOver } from './rules/passed-over.ts'
+import { progressFalls } from './rules/progress-falls.ts'
+import { progressTotal } from './rules/progress-total.ts'
 import { rareOutcome } from './rules/rare-outcome.ts'
 import { readingLevel } from './rules/reading-level.ts'
+import { recipeUnfit } from './rules/recipe-unfit.ts'
 import { reflectionWithoutConsent } from './rules/reflection-without-consent.ts'
 import { repeatedPrompt } from './rules/repeated-prompt.ts'
 import { requiredNeverVisible } from './rules/required-never-visible.ts'
 import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
+import { stagesDisagree } from './rules/stages-disagree.ts'
 import { templateFault } from './rules/template-fault.ts'
 import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
+import { tooFewFallbacks } from './rules/too-few-fallbacks.ts'
 import { tooLong } from './rules/too-long.ts'
 import { trailingSpace } from './rules/trailing-space.ts'
 import { translationAddress } from './rules/translation-address.ts'
 import { translationForm } from './rules/translation-form.ts'
+import { translationLabel } from './rules/translation-label.ts'
 import { translationLocale } from './rules/translation-locale.ts'
 import { translationMissing } from './rules/translation-missing.ts'
 import { translationOfNothing } from './rules/translation-of-nothing.ts'
@@ -62,6 +77,7 @@ import { translationPlaceholder } from './rules/translation-placeholder.ts'
 import { translationSame } from './rules/translation-same.ts'
 import { translationStale } from './rules/translation-stale.ts'
 import { unbalancedPoles } from './rules/unbalanced-poles.ts'
+import { unknownExtra } from './rules/unknown-extra.ts'
 import { unknownInput } from './rules/unknown-input.ts'
 import { unknownOutcome } from './rules/unknown-outcome.ts'
 import { unknownReading } from './rules/unknown-reading.ts'
@@ -71,6 +87,7 @@ import { unreachableStep } from './rules/unreachable-step.ts'
 import { unsaveablePart } from './rules/unsaveable-part.ts'
 import { unscoredItem } from './rules/unscored-item.ts'
 import { unscoredResult } from './rules/unscored-result.ts'
+import { vocabularyGap } from './rules/vocabulary-gap.ts'
 import { walkUnknownFlow } from './rules/walk-unknown-flow.ts'
 import { walkUnknownOption } from './rules/walk-unknown-option.ts'
 import { walkUnknownStep } from './rules/walk-unknown-step.ts'
@@ -96,6 +113,7 @@ export const rules: readonly Rule[] = [
   { number: 'L015', name: 'disable-unused', severity: 'warning', since: '0.2.0' },
   { number: 'L016', name: 'trailing-space', severity: 'warning', since: '0.2.0', check: trailingSpace },
   { number: 'L017', name: 'unreadable-file', severity: 'error', since: '0.2.0' },
+  { number: 'L018', name: 'passed-over', severity: 'warning', since: '0.3.0', check: passedOver },
   { number: 'L020', name: 'unknown-key', severity: 'error', since: '0.1.0' },
   { number: 'L021', name: 'missing-key', severity: 'error', since: '0.1.0' },
   { number: 'L022', name: 'wrong-type', severity: 'error', since: '0.1.0' },
@@ -120,6 +138,8 @@ export const rules: readonly Rule[] = [
   { number: 'L049', name: 'prerequisite-cycle', severity: 'error', since: '0.1.0' },
   { number: 'L050', name: 'module-disagrees', severity: 'error', since: '0.1.0', check: moduleDisagrees },
   { number: 'L051', name: 'condition-mismatch', severity: 'error', since: '0.2.0', check: conditionMismatch },
+  { number: 'L053', name: 'never-opened', severity: 'warning', since: '0.3.0', check: neverOpened },
+  { number: 'L055', name: 'stages-disagree', severity: 'error', since: '0.3.0', check: stagesDisagree },
   { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', check: thresholdImpossible },
   { number: 'L061', name: 'unreachable-step', severity: 'error', since: '0.1.0', check: unreachableStep },
   { number: 'L062', name: 'duplicate-option-value', severity: 'error', since: '0.1.0', check: duplicateOptionValue },
@@ -129,6 +149,13 @@ export const rules: readonly Rule[] = [
   { number: 'L066', name: 'always-holds', severity: 'warning', since: '0.2.0', check: alwaysHolds },
   { number: 'L067', name: 'never-holds', severity: 'error', since: '0.2.0', check: neverHolds },
   { number: 'L068', name: 'required-never-visible', severity: 'error', since: '0.2.0', check: requiredNeverVisible },
+  { number: 'L069', name: 'progress-total', severity: 'error', since: '0.3.0', check: progressTotal },
+  { number: 'L070', name: 'asked-after-the-end', severity: 'error', since: '0.3.0', check: askedAfterTheEnd },
+  { number: 'L071', name: 'nothing-shown', severity: 'error', since: '0.3.0', check: nothingShown },
+  { number: 'L072', name: 'progress-falls', severity: 'error', since: '0.3.0', check: progressFalls },
+  { number: 'L073', name: 'too-few-fallbacks', severity: 'error', since: '0.3.0', check: tooFewFallbacks },
+  { number: 'L074', name: 'beyond-the-end', severity: 'error', since: '0.3.0', check: beyondTheEnd },
+  { number: 'L075', name: 'long-pause', severity: 'warning', since: '0.3.0', check: longPause },
   { number: 'L080', name: 'unscored-item', severity: 'error', since: '0.1.0', check: unscoredItem },
   { number: 'L081', name: 'unknown-outcome', severity: 'error', since: '0.1.0', check: unknownOutcome },
   { number: 'L082', name: 'unreachable-outcome', severity: 'error', since: '0.1.0', check: unreachableOutcome },
@@ -146,11 +173,14 @@ export const rules: readonly Rule[] = [
   { number: 'L094', name: 'rare-outcome', severity: 'warning', since: '0.2.0', check: rareOutcome },
   { number: 'L100', name: 'interpretation-missing', severity: 'error', since: '0.2.0', check: interpretationMissing },
   { number: 'L101', name: 'interpretation-unknown', severity: 'error', since: '0.2.0', check: interpretationUnknown },
+  { number: 'L102', name: 'vocabulary-gap', severity: 'error', since: '0.3.0', check: vocabularyGap },
+  { number: 'L103', name: 'unknown-extra', severity: 'error', since: '0.3.0', check: unknownExtra },
   { number: 'L110', name: 'template-fault', severity: 'error', since: '0.2.0', check: templateFault },
   { number: 'L111', name: 'unknown-input', severity: 'error', since: '0.2.0', check: unknownInput },
   { number: 'L112', name: 'unknown-reading', severity: 'error', since: '0.2.0', check: unknownReading },
   { number: 'L113', name: 'partial-list', severity: 'error', since: '0.3.0', check: partialList },
   { number: 'L114', name: 'commission-unfit', severity: 'error', since: '0.3.0', check: commissionUnfit },
+  { number: 'L115', name: 'recipe-unfit', severity: 'error', since: '0.3.0', check: recipeUnfit },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', check: experimentRepeated },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', check: gateBypassed },
@@ -163,6 +193,9 @@ export const rules: readonly Rule[] = [
   { number: 'L142', name: 'forbidden-claim', severity: 'warning', since: '0.2.0', check: forbiddenClaim },
   { number: 'L143', name: 'image-alt', severity: 'warning', since: '0.2.0', check: imageAlt },
   { number: 'L144', name: 'repeated-prompt', severity: 'warning', since: '0.2.0', check: repeatedPrompt },
+  { number: 'L145', name: 'braces-in-text', severity: 'error', since: '0.3.0', check: bracesInText },
+  { number: 'L146', name: 'hidden-character', severity: 'warning', since: '0.3.0', check: hiddenCharacter },
+  { number: 'L147', name: 'markdown-lost', severity: 'warning', since: '0.3.0', check: markdownLost },
   { number: 'L150', name: 'reflection-without-consent', severity: 'error', since: '0.2.0', check: reflectionWithoutConsent },
   { number: 'L160', name: 'translation-locale', severity: 'error', since: '0.2.0', check: translationLocale },
   { number: 'L161', name: 'translation-of-nothing', severity: 'error', since: '0.2.0', check: translationOfNothing },
@@ -172,6 +205,7 @@ export const rules: readonly Rule[] = [
   { number: 'L165', name: 'translation-same', severity: 'warning', since: '0.2.0', check: translationSame },
   { number: 'L166', name: 'translation-placeholder', severity: 'error', since: '0.2.0', check: translationPlaceholder },
   { number: 'L167', name: 'translation-form', severity: 'error', since: '0.2.0', check: translationForm },
+  { number: 'L168', name: 'translation-label', severity: 'warning', since: '0.3.0', check: translationLabel },
   { number: 'L170', name: 'migration-without-example', severity: 'warning', since: '0.2.0', check: migrationWithoutExample },
   { number: 'L171', name: 'migration-example', severity: 'error', since: '0.2.0', check: migrationExample },
   { number: 'L172', name: 'migration-leads-nowhere', severity: 'error', since: '0.2.0', check: migrationLeadsNowhere },

@@ -12,7 +12,6 @@ const GROUPS = [
   [40, 'Ids'],
   [50, 'References and modules'],
   [60, 'Flow'],
-  [70, 'Options and texts'],
   [80, 'Scoring'],
   [100, 'Interpretations'],
   [110, 'Recipes and templates'],

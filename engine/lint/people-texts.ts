@@ -1,4 +1,4 @@
-import type { Translatable, Translations } from '../core/i18n/translations.ts'
+import type { Translatable, Translation, Translations } from '../core/i18n/translations.ts'
 import { documentAs } from '../core/pack/documents.ts'
 import type { Path } from '../core/pack/json.ts'
 import type { JsonSchema } from '../core/pack/schemas.ts'
@@ -13,6 +13,10 @@ export interface PeopleText {
   locale: string
   /** What its schema makes of it: a few words on one line, a sentence, or more. */
   role: 'label' | 'sentence' | 'long' | 'any'
+  /** The last key on the way to it in the document that has it first, such as `action`. */
+  key: string | undefined
+  /** Whether it is read as markdown. */
+  isMarkdown: boolean
   /** True for a recipe: what is read is composed from it. */
   composed: boolean
 }
@@ -22,7 +26,7 @@ export function peopleTexts({ sources, list, translatable }: Translations): Peop
   const cover = sources.map((source) => documentAs(source, 'pack')).find((found) => found !== undefined)
   return [
     ...translatable().flatMap((document) => written(document, cover?.locale ?? 'en')),
-    ...list.flatMap(({ source, document }) => translated(source, document)),
+    ...list.flatMap(translated),
   ]
 }
 
@@ -32,18 +36,32 @@ function written({ source, texts }: Translatable, locale: string): PeopleText[] 
     path: source.loadedPath(path),
     text,
     locale,
+    key: keyOf(path),
     role: roleOf(schema),
+    isMarkdown: isMarkdown(schema),
     composed: mayFallBack,
   }))
 }
 
-function translated(
-  source: SourceDocument,
-  { locale, texts }: { locale: string; texts: Readonly<Record<string, { text?: string }>> },
-): PeopleText[] {
-  return Object.entries(texts).flatMap(([address, { text }]): PeopleText[] =>
-    text ? [{ source, path: ['texts', address, 'text'], text, locale, role: 'any', composed: false }] : [],
-  )
+const keyOf = (path: Path): string | undefined => path.findLast((step) => typeof step === 'string')
+
+function translated({ source, document: { locale, texts }, of }: Translation): PeopleText[] {
+  return Object.entries(texts).flatMap(([address, { text }]): PeopleText[] => {
+    if (!text) return []
+    const origin = of?.texts.get(address)
+    return [
+      {
+        source,
+        path: ['texts', address, 'text'],
+        text,
+        locale,
+        key: origin && keyOf(origin.path),
+        role: origin ? roleOf(origin.schema) : 'any',
+        isMarkdown: origin !== undefined && isMarkdown(origin.schema),
+        composed: origin?.mayFallBack === true,
+      },
+    ]
+  })
 }
 
 const ROLES: ReadonlyMap<string, PeopleText['role']> = new Map([
@@ -53,5 +71,8 @@ const ROLES: ReadonlyMap<string, PeopleText['role']> = new Map([
   ['markdown', 'long'],
 ])
 
-const roleOf = ({ $ref = '' }: JsonSchema): PeopleText['role'] =>
-  ROLES.get($ref.slice($ref.lastIndexOf('/') + 1)) ?? 'any'
+const definitionOf = ({ $ref = '' }: JsonSchema): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+const roleOf = (schema: JsonSchema): PeopleText['role'] => ROLES.get(definitionOf(schema)) ?? 'any'
+
+const isMarkdown = (schema: JsonSchema): boolean => definitionOf(schema) === 'markdown'

@@ -3,6 +3,7 @@ import { hubViews } from '../core/flow/hub.ts'
 import { generatedIn } from '../core/flow/made.ts'
 import type { Flow, WalkDocument, WalkMove } from '../core/pack/documents.gen.ts'
 import { documentAs } from '../core/pack/documents.ts'
+import { modulesWithoutDocument } from '../core/pack/given-names.ts'
 import type { Path } from '../core/pack/json.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 import { flowOfWalk } from '../authoring/simulate/play-walk.ts'
@@ -19,7 +20,8 @@ export interface PlacedWalk {
 
 /** Every walk of the pack with its flows, but for those whose flows are broken: they are mended first. */
 export function walksIn(context: LintContext): PlacedWalk[] {
-  const { sources, flows } = context
+  const { sources, flows, isBroken } = context
+  const lacking = new Set(modulesWithoutDocument(sources).map(({ id }) => id))
   const lifeStages = sources
     .map((source) => documentAs(source, 'life-stages'))
     .find((found) => found !== undefined)
@@ -29,7 +31,9 @@ export function walksIn(context: LintContext): PlacedWalk[] {
     if (!walk) return []
     const wanted = flowOfWalk(walk, lifeStages)
     const own = wanted === undefined ? undefined : named.get(wanted)
-    if (wanted !== undefined && isBrokenFlow(wanted, own, context)) return []
+    if (wanted !== undefined && (lacking.has(wanted) || isBrokenFlow(wanted, own, context))) return []
+    // Where stages are not as they are offered, nobody knows which questions are meant.
+    if (walk.flow === undefined && lifeStages && isBroken(lifeStages.intake, 'questionnaire')) return []
     return [{ source, walk, wanted, flows: own ? [own, ...openedBy(own, [...named.values()])] : [] }]
   })
 }

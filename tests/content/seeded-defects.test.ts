@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defects as flowDefects } from './seeded-defects.test-data.ts'
 import { changed, small, told, whole } from './seeded-pack.ts'
+import { acrossDefects } from './seeded-across.test-data.ts'
 import { resultDefects } from './seeded-results.test-data.ts'
 
-const defects = [...flowDefects, ...resultDefects]
+const defects = [...flowDefects, ...resultDefects, ...acrossDefects]
 
 // The product's pack with one mistake at a time: each is found by its rule, at its line, and nothing else is said.
 
@@ -13,6 +14,13 @@ function lineOf(part: string, text = ''): number {
   expect(line, part).toBeGreaterThan(0)
   return line
 }
+
+it('a module of the journey without a document is told, and nothing that follows from it', () => {
+  const files = new Map([...whole].filter(([file]) => file !== 'modules/vision-forge.yaml'))
+  expect(told(files)).toEqual([
+    `missing-document journey.yaml:${lineOf('id: vision_forge', files.get('journey.yaml'))}`,
+  ])
+})
 
 describe('the pack with one mistake', () => {
   it('is clean without it', () => {

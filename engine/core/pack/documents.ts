@@ -16,6 +16,15 @@ function isValidAs<K extends Kind>(
   return source.valid && source.kind === kind
 }
 
+/** The document as what it is, when its schema has passed it. */
+export function checkedDocument(source: ReadDocument): DocumentByKind[Kind] | undefined {
+  return isChecked(source) ? source.value : undefined
+}
+
+/** Only a kind that has a schema can be valid. */
+const isChecked = (source: ReadDocument): source is ReadDocument & { value: DocumentByKind[Kind] } =>
+  source.valid
+
 /** The flow that a document holds under `flow`, whatever its kind. */
 export function flowIn(source: ReadDocument): Flow | undefined {
   const flow: JsonValue | undefined = source.value.flow

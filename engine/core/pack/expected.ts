@@ -1,5 +1,6 @@
 import { documentAs } from './documents.ts'
 import { FILE_START, type Finding } from './finding.ts'
+import { modulesWithoutDocument } from './given-names.ts'
 import type { SourceDocument } from './source.ts'
 import { listInWords, nearest } from './spelling.ts'
 import type { Schemas } from './schemas.ts'
@@ -22,6 +23,8 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
   if (!about) return []
   const held = new Set(sources.map(({ kind }) => kind))
   if (!about.expects) {
+    const modules = modulesMissing(sources)
+    if (modules.length > 0) return modules
     const missing = namedKinds(schemas).filter((kind) => !held.has(kind))
     if (missing.length === 0) return []
     const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
@@ -38,6 +41,18 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
     const suggestion = meant ? `Did you mean "${meant}"?` : undefined
     return [cover.finding('unknown-kind', `There is no kind "${kind}".`, path, { suggestion })]
   })
+}
+
+function modulesMissing(sources: readonly SourceDocument[]): Finding[] {
+  const lacking = new Set(modulesWithoutDocument(sources).map(({ id }) => id))
+  return sources.flatMap((source) =>
+    (documentAs(source, 'journey')?.modules ?? []).flatMap(({ id, route }, at) => {
+      if (!lacking.has(id)) return []
+      const message = `There is no document of the module "${id}", and ${route} is no screen of the app.`
+      const suggestion = `Write it: \`kind: module\` and \`id: ${id}\`.`
+      return [source.finding('missing-document', message, ['modules', at, 'id'], { suggestion })]
+    }),
+  )
 }
 
 /** The kinds of which the app reads one document by name: their schema fixes the id. */

@@ -125,6 +125,11 @@ class FlowLinker {
     for (const [index, step] of this.#flow.steps.entries()) {
       const path: Path = [ROOT, 'steps', index]
       if (step.visibleWhen) this.#condition(step.visibleWhen, [...path, 'visibleWhen'], index)
+      if (step.kind === 'reflection') {
+        // Where two steps share an id, one of them has lost its own: that is told.
+        const about = this.#steps.size === this.#flow.steps.length ? (step.about ?? []) : []
+        for (const [at, id] of about.entries()) this.#step(id, [...path, 'about', at])
+      }
       if (step.kind !== 'generate') continue
       if (step.needs) this.#condition(step.needs, [...path, 'needs'])
       if (step.each !== undefined) this.#step(step.each, [...path, 'each'])

@@ -34,7 +34,10 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[]
   readonly discriminator?: { readonly propertyName: string }
   readonly placeholders?: readonly string[]
-  /** A kind, or `kind.list` for the `id`s of the items of that list in documents of the kind. */
+  /**
+   * A kind, `kind.list` for the `id`s of the items of that list in documents of the kind, or what documents name
+   * together (given-names.ts): address, assessment-type, insight-type.
+   */
   readonly refersTo?: string
   /** Keys that the loaded document always has, for it may take them over from another one (shared-parts.ts). */
   readonly linked?: readonly string[]

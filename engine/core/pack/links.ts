@@ -2,6 +2,7 @@ import type { OutsideMention } from './condition-links.ts'
 import { documentAs, flowIn } from './documents.ts'
 import type { Finding } from './finding.ts'
 import { linkFlow } from './flow-links.ts'
+import { type GivenNames, givenNames } from './given-names.ts'
 import { isObject } from './json.ts'
 import { pageFindings } from './page-links.ts'
 import { LIMITS } from './limits.ts'
@@ -18,7 +19,10 @@ export function linkFindings(
   complete: boolean,
 ): Finding[] {
   const findings = duplicateIds(sources)
-  const all = [...mentions]
+  // They were found before documents took parts over, which moved what stands behind them.
+  const all = mentions.map((mention) =>
+    mention.source.takesOver ? { ...mention, path: mention.source.loadedPath(mention.path) } : mention,
+  )
   for (const source of sources) {
     const flow = flowIn(source)
     if (!flow) continue
@@ -66,10 +70,21 @@ function retiredIds(sources: readonly SourceDocument[]): Finding[] {
 
 function unknownNames(sources: readonly SourceDocument[], mentions: readonly Mention[]): Finding[] {
   const known = new Map<string, Set<string>>()
+  const given = new Map<string, GivenNames | undefined>()
   const findings: Finding[] = []
   const lost = new LostNames()
   const nameless = withoutName(sources)
   for (const { source, target, value, path } of mentions) {
+    const namesOfAll = Object.hasOwn(givenNames, target) ? givenNames[target] : undefined
+    if (namesOfAll) {
+      if (!given.has(target)) given.set(target, namesOfAll(sources))
+      const all = given.get(target)
+      const name = `${target} ${value}`
+      if (!all || all.has(value) || lost.again(name, source, path)) continue
+      const help = findings.length < LIMITS.findings ? lostName(source, path, value, all.names) : {}
+      findings.push(lost.tell(name, source.finding('unknown-reference', all.lost(value), path, help)))
+      continue
+    }
     let names = known.get(target)
     if (!names) {
       names = namesOf(sources, target)

@@ -97,7 +97,10 @@ describe('findings', () => {
       'a.yaml': poem('sea', "lines: ['Dear {name}', 'Dear {nmae}']\n").replace('sea title', "'{x}'"),
     })
     expect(result.findings.map(({ message, suggestion }) => [message, suggestion])).toEqual([
-      ['Nothing fills {x} in this text.', undefined],
+      [
+        'Nothing fills {x} in this text.',
+        'Say it without braces. Where they are to be read, leave a space inside: { x }.',
+      ],
       ['Nothing fills {nmae} in this text.', 'Did you mean {name}?'],
     ])
   })

@@ -53,7 +53,10 @@ export function unknownPlaceholder(
   name: string,
   known: readonly string[] = [],
 ): Finding {
-  const suggestion = meantOr(name, known, (one) => `{${one}}`, 'It can have')
+  const suggestion =
+    known.length > 0
+      ? meantOr(name, known, (one) => `{${one}}`, 'It can have')
+      : `Say it without braces. Where they are to be read, leave a space inside: { ${name} }.`
   return source.finding('placeholder-unknown', `Nothing fills {${name}} in this text.`, path, { suggestion })
 }
 

@@ -1,6 +1,6 @@
 import { TypeGuards, Value, toValueSync, type Template } from 'liquidjs'
 import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
-import type { Recipe } from '../pack/documents.gen.ts'
+import type { Recipe, RecipeCondition } from '../pack/documents.gen.ts'
 import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { meantOrThereAre } from '../pack/spelling.ts'
 import { inputsAskedBy } from './condition.ts'
@@ -40,7 +40,11 @@ export class RecipeCheck {
     const { inputs } = value
     if (!Array.isArray(inputs)) return []
     this.#found = []
-    this.#search(value, [...inputs.filter((name) => typeof name === 'string'), ...takenNames(value)], [])
+    const names = [...inputs.filter((name) => typeof name === 'string'), ...takenNames(value)]
+    this.#search(value, names, [])
+    if (isCondition(value.needs)) {
+      for (const { of, path } of inputsAskedBy(value.needs, ['needs'])) this.#input(of, names, path)
+    }
     return this.#found
   }
 
@@ -99,6 +103,11 @@ export class RecipeCheck {
       this.#found.push({ code: 'template-fault', path, message })
       return
     }
+    for (const [, last = ''] of template.matchAll(RANGE)) {
+      if (Number(last) <= LONGEST_RANGE) continue
+      const message = `This goes round ${last} times; up to ${LONGEST_RANGE} are followed.`
+      this.#found.push({ code: 'template-fault', path, message })
+    }
     for (const name of this.#templates.namesIn(template)) this.#input(name, names, path)
     for (const value of valuesIn(parsed)) {
       this.#reading(value, path)
@@ -152,6 +161,13 @@ export class RecipeCheck {
     if (!later) this.#found.push({ code: 'unknown-reading', path, message: found.fault })
   }
 }
+
+/** The schema of the kind has checked it: what such a document needs is a condition on its inputs. */
+const isCondition = (value: unknown): value is RecipeCondition => typeof value === 'object' && value !== null
+
+/** A loop over numbers, and the last of them: longer ones are not followed to their end. */
+const RANGE = /\(\s*-?\d+\s*\.\.\s*(\d+)\s*\)/g
+const LONGEST_RANGE = 1_000
 
 const READINGS: ReadonlySet<string> = new Set(READING_FILTERS)
 

@@ -2,6 +2,7 @@ import type { DocumentPath } from '../../core/document-finding.ts'
 import { resolveOptions } from '../../core/flow/options.ts'
 import type { CollectionField, CommissionDocument, Flow, Step } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
+import { modulesWithoutDocument } from '../../core/pack/given-names.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
@@ -61,6 +62,8 @@ function misfitsOf(commission: CommissionDocument, context: LintContext): Misfit
   const holder = context.flows.find(({ source }) => source.id === commission.flow)
   if (!holder) {
     if (context.isBroken(commission.flow, 'module', 'questionnaire')) return []
+    // A module of the journey without a document is told there.
+    if (modulesWithoutDocument(context.sources).some(({ id }) => id === commission.flow)) return []
     const known = context.flows.flatMap(({ source }) => source.id ?? [])
     return unknown(commission.flow, known, 'flow', ['flow'])
   }

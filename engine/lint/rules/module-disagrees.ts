@@ -1,21 +1,74 @@
-import type { JourneyModule } from '../../core/pack/documents.gen.ts'
+import { typesSavedBy } from '../../core/pack/given-names.ts'
+import type { AssessmentDocument, JourneyModule, ModuleDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
-export const moduleDisagrees: Check = ({ sources }) => {
-  const entries = new Map<string, JourneyModule>()
-  for (const source of sources) {
-    for (const entry of documentAs(source, 'journey')?.modules ?? []) entries.set(entry.id, entry)
-  }
-  return sources.flatMap((source) => {
+export const moduleDisagrees: Check = (context) => {
+  const { sources, isAnyBroken } = context
+  const modules = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
+  const others = sources.flatMap((source) => {
     const module = documentAs(source, 'module')
-    const entry = module && entries.get(module.id)
-    if (!entry) return []
-    return (['number', 'route', 'hue'] as const)
-      .filter((key) => module[key] !== entry[key])
-      .map((key) => {
-        const message = `The journey says ${key} ${entry[key]} of "${module.id}", this says ${module[key]}.`
-        return source.finding('module-disagrees', message, [key])
-      })
+    return module?.flow.mode === 'hub' ? typesSavedBy(module.flow, module.id) : []
   })
+  // What the journey names wrongly is told there.
+  const isSure = !isAnyBroken('journey')
+  return sources.flatMap((source): Finding[] => {
+    const module = documentAs(source, 'module')
+    const entry = module && modules.find(({ id }) => id === module.id)
+    return [
+      ...(entry ? frameOf(source, module, entry) : []),
+      ...(entry && isSure ? endOf(others, source, module, entry) : []),
+      ...cardsOf(source, context),
+      ...(isSure ? numberOf(source, modules) : []),
+    ]
+  })
+}
+
+function frameOf(source: SourceDocument, module: ModuleDocument, entry: JourneyModule): Finding[] {
+  return (['number', 'route', 'hue'] as const)
+    .filter((key) => module[key] !== entry[key])
+    .map((key) => {
+      const message = `The journey says ${key} ${entry[key]} of "${module.id}", this says ${module[key]}.`
+      return source.finding('module-disagrees', message, [key])
+    })
+}
+
+/** A module whose own end does not complete it: the journey waits for something else. */
+function endOf(
+  others: readonly string[],
+  source: SourceDocument,
+  { id, flow }: ModuleDocument,
+  { completedBy }: JourneyModule,
+): Finding[] {
+  if (completedBy.by !== 'assessment') return []
+  const saved = typesSavedBy(flow, id)
+  if (saved.length === 0 || saved.includes(completedBy.assessmentType)) return []
+  // Saved by another module, it opens gates too early: that is told as such.
+  if (others.includes(completedBy.assessmentType)) return []
+  const message = `The journey waits for a saved "${completedBy.assessmentType}" to complete "${id}", and this saves ${saved.map((type) => `"${type}"`).join(', ')}.`
+  return [source.finding('module-disagrees', message, ['flow', 'finish', 'assessmentType'])]
+}
+
+/** A card of a hub that waits for another type than what it opens is saved as. */
+function cardsOf(source: SourceDocument, { assessments }: LintContext): Finding[] {
+  const flow = documentAs(source, 'module')?.flow ?? documentAs(source, 'questionnaire')?.flow
+  if (flow?.mode !== 'hub') return []
+  return flow.cards.flatMap(({ assessmentType, opens }, at) => {
+    const opened = assessments.find(({ assessment }) => assessment.id === opens.assessment)?.assessment
+    if (!opened || assessmentType === undefined || opened.assessmentType === assessmentType) return []
+    const message = `This card waits for a saved "${assessmentType}"; what it opens is saved as "${opened.assessmentType}".`
+    return [source.finding('module-disagrees', message, ['flow', 'cards', at, 'assessmentType'])]
+  })
+}
+
+/** A result that is saved under the number of no module. */
+function numberOf(source: SourceDocument, modules: readonly JourneyModule[]): Finding[] {
+  const assessment: AssessmentDocument | undefined = documentAs(source, 'assessment')
+  if (!assessment || modules.length === 0) return []
+  if (modules.some(({ number }) => number === assessment.moduleNumber)) return []
+  const message = `No module of the journey has the number ${assessment.moduleNumber}.`
+  return [source.finding('module-disagrees', message, ['moduleNumber'])]
 }

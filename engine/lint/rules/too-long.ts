@@ -27,14 +27,17 @@ export const tooLong: Check = (context) =>
     if (most === undefined || placed.text.length <= most) return []
     const length = [...placed.text].length
     if (length <= most) return []
-    const message = `This has ${length} characters; up to ${most} fit on a small screen.`
+    const message = `This has ${length} characters; up to ${Math.floor(most)} fit on a small screen.`
     return [placed.source.finding('too-long', message, placed.path, { suggestion: 'Say it in fewer words.' })]
   })
 
-function mostOf({ path, text, role, composed, source }: PeopleText): number | undefined {
-  const key = path.findLast((step) => typeof step === 'string')
-  if (composed || role === 'long' || typeof key !== 'string' || source.kind === 'translation')
-    return undefined
-  if (BUTTONS.has(key)) return role === 'sentence' || SENTENCE.test(text) ? undefined : BUTTON
-  return Object.hasOwn(MOST, key) ? MOST[key] : undefined
+/** Another language may need more words than this for the same; beyond, it breaks the screen. */
+const IN_TRANSLATION = 1.6
+
+function mostOf({ key, text, role, composed, source }: PeopleText): number | undefined {
+  if (composed || role === 'long' || key === undefined) return undefined
+  const room = source.kind === 'translation' ? IN_TRANSLATION : 1
+  if (BUTTONS.has(key)) return role === 'sentence' || SENTENCE.test(text) ? undefined : BUTTON * room
+  const most = Object.hasOwn(MOST, key) ? MOST[key] : undefined
+  return most === undefined ? undefined : most * room
 }

@@ -1,0 +1,46 @@
+import { documentAs } from '../../core/pack/documents.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { LintContext } from '../context.ts'
+import { isProduct } from '../is-product.ts'
+import type { Check } from '../rule.ts'
+
+export const neverOpened: Check = (context) =>
+  isProduct(context) ? [...questionnairesIn(context), ...assessmentsIn(context)] : []
+
+/** Questionnaires without an address that no other document opens. */
+function questionnairesIn({ sources, flows }: LintContext): Finding[] {
+  const cards = new Set(
+    flows.flatMap(({ flow }) =>
+      flow.mode === 'hub' ? flow.cards.flatMap(({ opens }) => opens.assessment ?? []) : [],
+    ),
+  )
+  const stages = sources.flatMap((source) => documentAs(source, 'life-stages') ?? [])
+  const opened = new Set(
+    stages.flatMap(({ intake, stages: each }) => [intake, ...each.map((one) => one.onboarding)]),
+  )
+  return sources.flatMap((source) => {
+    const questionnaire = documentAs(source, 'questionnaire')
+    if (!questionnaire || questionnaire.route !== undefined || opened.has(source.id)) return []
+    const { flow } = questionnaire
+    if (flow.mode === 'quiz' && flow.asks && cards.has(flow.asks.assessment)) return []
+    const message = `Nobody is ever asked "${source.id}": it has no address, and nothing opens it.`
+    const suggestion = 'Give it a `route`.'
+    return [source.finding('never-opened', message, ['id'], { suggestion })]
+  })
+}
+
+/** Assessments whose questions no flow asks. */
+function assessmentsIn({ assessments, flows }: LintContext): Finding[] {
+  const asked = new Set(
+    flows.flatMap(({ flow }) => {
+      if (flow.mode === 'quiz') return flow.asks ? [flow.asks.assessment] : []
+      return flow.mode === 'hub' ? flow.cards.flatMap(({ opens }) => opens.assessment ?? []) : []
+    }),
+  )
+  return assessments.flatMap(({ source }) => {
+    if (asked.has(source.id)) return []
+    const message = `No flow asks the questions of "${source.id}".`
+    const suggestion = `Open it from a card of a hub, or by a quiz that asks it: \`asks: { assessment: ${source.id} }\`.`
+    return [source.finding('never-opened', message, ['id'], { suggestion })]
+  })
+}

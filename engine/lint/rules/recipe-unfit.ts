@@ -1,0 +1,148 @@
+import type { DocumentPath } from '../../core/document-finding.ts'
+import type {
+  CommissionDocument,
+  InsightDocument,
+  MappingRecipe,
+  Recipe,
+  Shape,
+} from '../../core/pack/documents.gen.ts'
+import { documentAs } from '../../core/pack/documents.ts'
+import { isObject } from '../../core/pack/json.ts'
+import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import { isEach, isFirst, isJoin, isList, isPick, isWhen } from '../../core/recipe/shapes.ts'
+import type { Check } from '../rule.ts'
+
+interface Misfit {
+  path: DocumentPath
+  message: string
+  part?: 'key'
+  suggestion?: string
+}
+
+export const recipeUnfit: Check = ({ sources }) =>
+  sources.flatMap((source) => {
+    const written = documentAs(source, 'insight') ?? documentAs(source, 'commission')
+    return (written ? misfitsOf(written) : []).map(({ path, message, ...more }) =>
+      source.finding('recipe-unfit', message, path, more),
+    )
+  })
+
+function misfitsOf(written: InsightDocument | CommissionDocument): Misfit[] {
+  const { shape, recipe } = written
+  const isOtherForm = 'from' in written && written.from !== undefined
+  if (recipe === undefined && !isOtherForm) {
+    const message = 'It has a shape and no recipe: without a model there is nothing to show.'
+    return [{ path: ['shape'], message, part: 'key', suggestion: 'Write a `recipe` that gives this shape.' }]
+  }
+  return [
+    ...(recipe === undefined ? [] : unfit(recipe, shape, ['recipe'])),
+    // What a recipe gives and no shape has is told there.
+    ...('sections' in written ? lostSections(written, isMapping(recipe) ? Object.keys(recipe) : []) : []),
+  ]
+}
+
+/** Parts that are shown of what nothing gives. */
+function lostSections({ shape, sections }: InsightDocument, given: readonly string[]): Misfit[] {
+  const known = shape.type === 'object' ? Object.keys(shape.properties) : ['text']
+  return sections.flatMap(({ key }, at) =>
+    known.includes(key) || given.includes(key)
+      ? []
+      : [
+          {
+            path: ['sections', at, 'key'],
+            message: `The shape has no "${key}": this part is never shown.`,
+            suggestion: meantOrThereAre(key, known),
+          },
+        ],
+  )
+}
+
+const isMapping = (recipe: Recipe | undefined): recipe is MappingRecipe => isObject(recipe)
+
+const NAMES = { string: 'a text', array: 'a list', object: 'a mapping' } as const
+
+const misfit = (path: DocumentPath, gives: keyof typeof NAMES, shape: Shape): Misfit[] =>
+  gives === shape.type
+    ? []
+    : [{ path, message: `This gives ${NAMES[gives]}, and the shape has ${NAMES[shape.type]} here.` }]
+
+/** Where a recipe gives something else than its shape asks for, whatever its inputs. */
+function unfit(recipe: Recipe, shape: Shape, path: DocumentPath): Misfit[] {
+  if (typeof recipe === 'string') return misfit(path, 'string', shape)
+  if (Array.isArray(recipe)) {
+    if (shape.type !== 'array') return misfit(path, 'array', shape)
+    return recipe.flatMap((each, at) => unfitItem(each, shape.items, [...path, at]))
+  }
+  if (isEach(recipe)) {
+    if (shape.type !== 'array') return misfit(path, 'array', shape)
+    return unfitItem(recipe.give, shape.items, [...path, 'give'])
+  }
+  if (isPick(recipe)) {
+    if (recipe.take === undefined) {
+      return recipe.pick.flatMap((each, at) => unfit(each, shape, [...path, 'pick', at]))
+    }
+    if (shape.type !== 'array') return misfit(path, 'array', shape)
+    return recipe.pick.flatMap((each, at) => unfitItem(each, shape.items, [...path, 'pick', at]))
+  }
+  if (isFirst(recipe)) return recipe.first.flatMap((each, at) => unfit(each, shape, [...path, 'first', at]))
+  if (isJoin(recipe)) return misfit(path, 'string', shape)
+  if (isList(recipe)) {
+    return shape.type === 'array'
+      ? unfit(recipe.list, shape, [...path, 'list'])
+      : misfit(path, 'array', shape)
+  }
+  if (isWhen(recipe)) {
+    return [
+      ...unfit(recipe.give, shape, [...path, 'give']),
+      ...(recipe.else === undefined ? [] : unfit(recipe.else, shape, [...path, 'else'])),
+    ]
+  }
+  return shape.type === 'object' ? unfitMapping(recipe, shape, path) : misfit(path, 'object', shape)
+}
+
+/** One of a list: lists among them are laid end to end. */
+function unfitItem(recipe: Recipe, item: Shape, path: DocumentPath): Misfit[] {
+  if (typeof recipe === 'string' || isJoin(recipe)) return unfit(recipe, item, path)
+  if (isFirst(recipe))
+    return recipe.first.flatMap((each, at) => unfitItem(each, item, [...path, 'first', at]))
+  if (isWhen(recipe)) {
+    return [
+      ...unfitItem(recipe.give, item, [...path, 'give']),
+      ...(recipe.else === undefined ? [] : unfitItem(recipe.else, item, [...path, 'else'])),
+    ]
+  }
+  if (isPick(recipe)) return recipe.pick.flatMap((each, at) => unfitItem(each, item, [...path, 'pick', at]))
+  if (Array.isArray(recipe) || isEach(recipe) || isList(recipe)) {
+    return unfit(recipe, { type: 'array', items: item }, path)
+  }
+  return unfit(recipe, item, path)
+}
+
+function unfitMapping(
+  recipe: Readonly<Record<string, Recipe>>,
+  shape: Extract<Shape, { type: 'object' }>,
+  path: DocumentPath,
+): Misfit[] {
+  const known = Object.keys(shape.properties)
+  const given = Object.keys(recipe)
+  const foreign = given.filter((key) => !known.includes(key))
+  const missing = known.filter((key) => !given.includes(key))
+  return [
+    ...foreign.map((key) => ({
+      path: [...path, key],
+      message: `The shape has no "${key}".`,
+      part: 'key' as const,
+      suggestion: meantOrThereAre(key, missing.length > 0 ? missing : known),
+    })),
+    // A key that is misspelt is not also missing.
+    ...missing.slice(foreign.length).map((key) => ({
+      path,
+      message: `The shape also has "${key}", which this does not give.`,
+    })),
+    ...known.flatMap((key) => {
+      const part = recipe[key]
+      const inner = shape.properties[key]
+      return part === undefined || !isObject(inner) ? [] : unfit(part, inner, [...path, key])
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '../../core/i18n/translations.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { Check } from '../rule.ts'
+
+/** The label of an option: the list that it stands in, and its value. */
+const OPTION = /^(.*\/(?:options(?:\/list|\/groups\/[^/]+\/options)?|list|options))\/[^/]+\/label$/
+
+export const translationLabel: Check = ({ translations }) => translations().list.flatMap(repeatedIn)
+
+/** Options of one list that read the same in a language, and not in that of the pack. */
+function repeatedIn({ source, document, of }: Translation): Finding[] {
+  const first = new Map<string, { address: string; text: string }>()
+  return [...(of?.texts.values() ?? [])].flatMap(({ address, text }): Finding[] => {
+    const [, list] = OPTION.exec(address) ?? []
+    const label = document.texts[address]?.text
+    if (list === undefined || !label) return []
+    const key = `${list} ${plainly(label)}`
+    const before = first.get(key)
+    if (!before) {
+      first.set(key, { address, text })
+      return []
+    }
+    // Where the pack says the same twice, that is told there.
+    if (plainly(before.text) === plainly(text)) return []
+    const message = `Another option of this list reads “${label}” too, for “${before.text}”.`
+    const related = [
+      {
+        message: 'The first one is here.',
+        file: source.file,
+        range: source.locate(['texts', before.address]),
+      },
+    ]
+    return [source.finding('translation-label', message, ['texts', address, 'text'], { related })]
+  })
+}
+
+const plainly = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase()
