@@ -33,7 +33,10 @@ export function runImport({ words: [file], flags }: Arguments, around: Surroundi
     const inside = `questionnaires/${document.id}.yaml`
     const schemas = relative(join(folder.path, 'questionnaires'), join(around.root, 'content/schemas'))
     const schema = `${schemas.replaceAll('\\', '/')}/questionnaire.schema.json`
-    writeInPack(folder.path, inside, documentText(document, schema), { keep: true })
+    const { flow, ...head } = document
+    // Inside a pack it is opened at an address.
+    const addressed = { ...head, route: `/questionnaire/${document.id}`, flow }
+    writeInPack(folder.path, inside, documentText(addressed, schema), { keep: true })
     around.print(
       `${folder.prefix}${inside} holds ${document.flow.steps.length} steps. \`lodestar lint\` checks it.\n`,
     )

@@ -9,7 +9,7 @@ export interface EditorPaths {
 /** The text of .vscode/settings.json for the extension redhat.vscode-yaml: completion, hints and errors while typing. */
 export function vscodeSettings({ pack, schema }: EditorPaths): string {
   const settings = {
-    'yaml.schemas': { [/^\.{0,2}\//.test(schema) ? schema : `.//${schema}`]: [`${pack}/**/*.yaml`] },
+    'yaml.schemas': { [/^\.{0,2}\//.test(schema) ? schema : `./${schema}`]: [`${pack}/**/*.yaml`] },
     'yaml.yamlVersion': '1.2',
     'yaml.completion': true,
     'yaml.hover': true,
