@@ -47,12 +47,10 @@ describe('what the pack itself says', () => {
       const said = (
         ['interpretations', 'insight', 'commission', 'experiment-set', 'modality'] as const
       ).flatMap((kind) =>
-        view
-          .list(kind)
-          .map((document) => ({
-            document: `${kind}/${document.id}`,
-            kinds: careOf(check, document, locale),
-          })),
+        view.list(kind).map((document) => ({
+          document: `${kind}/${document.id}`,
+          kinds: careOf(check, document, locale),
+        })),
       )
       expect(said.length).toBeGreaterThan(40)
       expect(said.filter(({ kinds }) => kinds.length > 0)).toEqual([])
