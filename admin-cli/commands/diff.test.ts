@@ -14,7 +14,7 @@ title: An evening
 flow:
   mode: steps
   keep: draft
-  finish: { effect: saveAssessment }
+  finish: { effect: saveScore }
   progress: { text: '{step} of {total}' }
   steps:
     - kind: text

@@ -22,9 +22,7 @@ describe.each(['fhir', 'surveyjs'])('a questionnaire of the real pack through %s
     const here = { cwd: folder }
     const out = await runHere(exportCommand, ['onboarding-elder', '--format', format, '--out', file], here)
     expect(out.out).toBe(`onboarding-elder is written to ${file}.\n`)
-    expect(out.complaints).toContain(
-      'What does not carry over:\n  what happens at the end (completeOnboarding)\n',
-    )
+    expect(out.complaints).toContain('What does not carry over:\n  what happens at the end (completeSetup)\n')
     const into = ['--id', `elder-${format}`, '--pack', 'pack']
     const { code, out: said } = await runHere(importCommand, [file, ...into], here)
     expect([code, said]).toEqual([

@@ -31,7 +31,7 @@ title: An evening
 flow:
   mode: steps
   keep: draft
-  finish: { effect: submitAssessment }
+  finish: { effect: saveAnswers }
   steps:
     - kind: choose-many
       id: sounds

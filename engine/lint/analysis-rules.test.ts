@@ -125,12 +125,12 @@ describe('thresholds', () => {
 
   it('of the steps that stand in for made ones are looked at too', () => {
     const stages = `mode: stages
-finish: { effect: make }
+finish: { effect: saveAnswers }
 stages:
   - { id: intro, steps: [intro] }
   - { id: creating, steps: [creating] }
 generated:
-  effect: makeSteps
+  effect: write
   after: intro
   count: 1
   bind: answers
@@ -139,7 +139,7 @@ generated:
   fallback:
     - { kind: reflection, id: table, title: T, setup: S, prompt: P, threshold: { characters: 20, atMost: 10 } }`
     const steps = `    - { kind: intro, id: intro, title: I, heading: H, action: Go }
-    - { kind: generate, id: creating, title: C, heading: H, effect: make, action: A, pending: P, failed: F }
+    - { kind: result, id: creating, title: C, heading: H, from: effect }
 `
     expect(told(flow(steps, stages))).toEqual([
       'threshold-impossible: At least 20 and at most 10 cannot both hold.',

@@ -138,27 +138,31 @@ describe('what an edit of the source leaves behind', () => {
   })
 
   it('tells of a placeholder only where the source is still the one that was translated', () => {
-    const stage = (words: string): string => `kind: onboarding
-id: onboarding
-title: A few questions
-loading: Loading...
-back: { label: Back, to: /start }
-stage: "${words}"
-bar: Progress
-failed: It was not saved.
-offline: You are offline.
+    const changed = (words: string): string => `kind: contact
+id: contact
+words:
+  heading: Who runs this
+  name: Name
+  address: Address
+  email: Email
+  phone: Telephone
+  missing: Nobody yet.
+  updated: "${words}"
+  contents: Contents
+  others: Others
+pages: [{ label: Back, to: /start }]
 `
     const translation = `kind: translation
-id: es-onboarding-onboarding
+id: es-contact-contact
 locale: es
-of: { kind: onboarding, id: onboarding }
+of: { kind: contact, id: contact }
 texts:
-  stage: { from: ${textHash('Your stage')}, text: Tu etapa }
+  words/updated: { from: ${textHash('Changed')}, text: Cambiada }
 `
     const read = pack(spanish(...ALL))
-    read.files.set('onboarding.yaml', stage('Your stage: {stage}'))
-    read.files.set('locales/es/onboarding.yaml', translation)
-    expect(told(read)).toEqual(['warning translation-stale locales/es/onboarding.yaml:6'])
+    read.files.set('contact.yaml', changed('Changed {date}'))
+    read.files.set('locales/es/contact.yaml', translation)
+    expect(told(read)).toEqual(['warning translation-stale locales/es/contact.yaml:6'])
   })
 })
 

@@ -32,7 +32,7 @@ const quiz: QuizFlow = {
   mode: 'quiz',
   keep: 'draft',
   advance: { afterMs: 300 },
-  finish: { effect: 'score' },
+  finish: { effect: 'saveScore' },
   steps: [pair('q1'), pair('q2'), pair('q3')],
 }
 

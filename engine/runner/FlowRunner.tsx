@@ -1,18 +1,17 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import { answerAt, formDataFrom, missingAt, missingInWords } from '../core/flow/index.ts'
-import type { FlowLink } from '../core/pack/documents.gen.ts'
+import { answerAt, missingAt, missingInWords } from '../core/flow/index.ts'
 import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
 import styles from './frame.module.css'
-import { generationOf } from './generation.ts'
 import { reasonOf } from './reason-of.ts'
-import { rendererOf } from './renderers.tsx'
 import { inColumns } from './steps/option-sections.ts'
 import { SavedState } from './SavedState.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { counterOf, hintsOf, phaseOf, tallyOf } from './step-words.ts'
+import { StepView } from './StepView.tsx'
 import { useFlow } from './use-flow.ts'
+import { useMakings } from './use-makings.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useAnnouncements } from './use-announcements.ts'
@@ -21,15 +20,14 @@ import { useStepFocus } from './use-step-focus.ts'
 // Few seekers ever meet it, so it is fetched when it is needed.
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
 
-const plainLink = ({ to }: FlowLink) => <a href={to} />
-
 /**
  * Runs one flow: one step at a time, with saving, a local draft, an address for each step, and a way on by keyboard.
  * It knows no module: what it shows is the flow, and what it does to the world is given as effects.
  */
 export function FlowRunner(props: FlowRunnerProps) {
   const { words, hue, name, loading, exit, letters = true, wide = false } = props
-  const { compiled, snapshot, send } = useFlow(props)
+  const { compiled, snapshot, send, now } = useFlow(props)
+  const makings = useMakings({ snapshot, now, send, props })
   const { context } = snapshot
   const { state, at } = context
   const { mode } = compiled.flow
@@ -60,7 +58,6 @@ export function FlowRunner(props: FlowRunnerProps) {
   const { step } = current
   const value = answerAt(state, at)
   const hintId = hintsOf(step).length > 0 ? `${ids}-hint` : undefined
-  const Renderer = rendererOf(step.kind)
   const choosing = snapshot.matches({ screen: 'choosing' })
   const locked = phase === 'submitting' || phase === 'finished' || (choosing && mode === 'choice')
   const failed = props.failedWords?.(context.error) ?? words.failedToSubmit
@@ -109,40 +106,17 @@ export function FlowRunner(props: FlowRunnerProps) {
           )}
           key={step.id}
         >
-          <Renderer
-            step={step}
-            compiledStep={current}
-            compiled={compiled}
-            state={state}
-            value={value}
+          <StepView
+            running={{ props, snapshot, send, makings }}
+            found={current}
+            phase={phase}
             missing={missing}
             refusal={refusal}
-            words={words}
             headingId={`${ids}-heading`}
             hintId={hintId}
             letters={letters}
             locked={locked}
-            phase={phase}
-            columns={props.columns ?? 1}
-            optionDetails={props.optionDetails}
-            failed={failed}
-            generation={generationOf(snapshot, step, {
-              phase,
-              retry: () => send({ type: 'RETRY' }),
-              declared: () => send({ type: 'DECLARED' }),
-              failed: props.failedWords?.(context.error) ?? null,
-            })}
-            outcome={
-              phase === 'finished' ? props.outcome?.(context.output, formDataFrom(compiled, state)) : null
-            }
-            places={props.places}
-            answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
             goOn={goOn}
-            retry={() => send({ type: 'RETRY' })}
-            restart={() => send({ type: 'RESTART' })}
-            assessment={props.assessment}
-            keptIn={props.keptIn ?? 'server'}
-            link={props.link ?? plainLink}
           />
         </div>
         {mode === 'choice' && (

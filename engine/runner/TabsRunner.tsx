@@ -35,16 +35,7 @@ export function TabsRunner(props: TabsRunnerProps) {
   const restoring = snapshot.matches({ screen: 'restoring' })
   const refusal = useRefusals(snapshot, props, (stepId) => send({ type: 'GOTO', stepId }))
   useAnnouncements(snapshot, words, announce)
-  const makings = useMakings({
-    snapshot,
-    now,
-    effects: props.effects,
-    record: (stepId, value) => {
-      send({ type: 'ANSWER', stepId, value })
-      send({ type: 'SAVE_NOW' })
-    },
-    failedWords: props.notMadeWords,
-  })
+  const makings = useMakings({ snapshot, now, send, props })
 
   const tabs = tabsOf(compiled)
   const place = Math.max(tabIndexAt(compiled, context.at), 0)
@@ -128,13 +119,9 @@ export function TabsRunner(props: TabsRunnerProps) {
             <>
               {index === place && <div className={styles.notice}>{props.notice}</div>}
               <TabPanel
-                props={props}
+                running={{ props, snapshot, send, makings }}
+                completed={props.completed ?? false}
                 tab={tab}
-                snapshot={snapshot}
-                send={send}
-                makings={makings}
-                phase={phase}
-                failed={failed}
                 ids={ids}
                 place={index}
                 refusal={index === place ? refusal : null}

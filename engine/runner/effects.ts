@@ -9,12 +9,18 @@ import type {
   SaveOutcome,
   SubmitInput,
 } from '../core/flow/index.ts'
-import type { AssessmentDocument, Flow, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
+import type {
+  AssessmentDocument,
+  Flow,
+  FlowLink,
+  GenerateStep,
+  RunnerWords,
+} from '../core/pack/documents.gen.ts'
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './drafts.ts'
 import type { FlowActor } from './flow-snapshot.ts'
 import type { PlaceServices } from './places.ts'
-import type { Item } from './renderer.ts'
+import type { Item, ReviewLines, View } from './renderer.ts'
 
 /** What something is made from. */
 export interface GenerateInput {
@@ -31,10 +37,10 @@ export interface FlowEffects {
   /** Left out: the flow keeps no server session. */
   save?: (input: SaveInput) => Promise<SaveOutcome>
   submit: (input: SubmitInput) => Promise<unknown>
-  /** Steps made for the seeker, for a flow that declares some; the effect's name is the one declared. */
-  make?: (effect: string) => Promise<unknown>
+  /** Steps made for the seeker, for a flow that declares some. */
+  make?: () => Promise<unknown>
   /** What a generate step of a flow of tabs makes, of all answers or of one item; rejects when it failed. */
-  generate?: (effect: string, input: GenerateInput) => Promise<Json>
+  generate?: (step: GenerateStep, input: GenerateInput) => Promise<Json>
   /** Answers of an earlier completion, where a flow of tabs begins when nothing is under way; null without one. */
   completed?: () => Promise<FormData | null>
   /** What an earlier visit has made from the saved answers, for a flow of stages; null when nothing. */
@@ -98,8 +104,15 @@ export interface FlowRunnerProps {
   keptIn?: 'server' | 'tab'
   /** The element that a link of the flow is shown as. Default: a plain link. */
   link?: (link: FlowLink) => LinkElement
-  /** Shows what an effect has made, on the result step of a flow of stages. */
-  outcome?: (output: unknown, answers: FormData) => ReactNode
+  /** By card of a review: what is known. */
+  reviews?: ReadonlyMap<string, ReviewLines | ((answers: FormData) => ReviewLines)>
+  /** Where an item that is not added yet is kept on this device. */
+  typing?: DraftKeeper | null
+  onAdded?: (stepId: string, item: Item) => void
+  /** What is said when something could not be made; null for the step's own words. */
+  notMadeWords?: (error: unknown) => string | null
+  /** Draws what a step shows: a drawing, or what was made. Default: nothing. */
+  view?: View
   /** Where places are looked up, and clocks, for a step that asks for birth data. */
   places?: PlaceServices
   /** Told of the machine that runs the flow, for tools that look into it. No screen needs it. */

@@ -3,12 +3,13 @@ import type {
   CompiledFlow,
   CompiledStep,
   FlowState,
+  FormData,
   Json,
   Missing,
   StepKind,
   StepOf,
 } from '../core/flow/index.ts'
-import type { AssessmentDocument, FlowLink, RunnerWords } from '../core/pack/documents.gen.ts'
+import type { AssessmentDocument, FlowLink, RunnerWords, ShownView } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './drafts.ts'
 import type { PlaceServices } from './places.ts'
@@ -44,13 +45,22 @@ export interface Collecting {
   readonly onAdded: (item: Item) => void
 }
 
-/** Shows what an effect has made of a step, or of one item; `change` keeps it with a mark of the seeker's. */
-export type ShowMade = (made: {
+/** What a view draws. */
+export interface ViewData {
+  /** What was made: of the step, of one item, or by the end of the flow; null where nothing is made. */
   readonly value: Json
   readonly item: Item | null
+  /** All answers of the flow. */
+  readonly answers: FormData
   readonly locked: boolean
+  /** Keeps the value with a mark of the seeker's. */
   readonly change: (value: Json) => void
-}) => ReactNode
+  /** Opens a view of the hub that it stands in. */
+  readonly open?: (viewId: string) => void
+}
+
+/** Draws one of the views that a step names. */
+export type View = (shown: ShownView, data: ViewData) => ReactNode
 
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
 export interface StepProps<K extends StepKind> {
@@ -88,14 +98,14 @@ export interface StepProps<K extends StepKind> {
   readonly link: (link: FlowLink) => LinkElement
   /** How what this step makes stands; null where nothing is made. */
   readonly generation: Generation | null
-  /** What an effect has made, as the app shows it. */
-  readonly outcome: ReactNode
+  /** What the end of the flow has made; null before. */
+  readonly output: Json
+  readonly view: View | undefined
   /** By card of a review: what is known. */
   readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
   readonly collecting?: Collecting | undefined
   /** How what is made for one item stands, in a step that makes something for each. */
   readonly makingOf?: ((itemId: string) => Generation) | undefined
-  readonly showMade?: ShowMade | undefined
   /** Where places are looked up, and clocks; without them a place stands as it is written. */
   readonly places: PlaceServices | undefined
 }

@@ -74,9 +74,8 @@ export function useFlow(props: FlowRunnerProps) {
           }),
           make: fromPromise<unknown>(() => {
             const { effects, flow: asked } = latest.current.props
-            const effect = generatedIn(asked)?.effect
-            return effects.make && effect !== undefined
-              ? effects.make(effect)
+            return effects.make && generatedIn(asked)
+              ? effects.make()
               : Promise.reject(new Error('Nothing makes the steps of this flow.'))
           }),
           submit: fromPromise<unknown, SubmitInput>(({ input: { formData, submissionKey: first } }) =>

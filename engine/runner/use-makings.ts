@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { answerAt, formDataFrom, holdsIn, isRecord, type Json } from '../core/flow/index.ts'
+import { answerAt, formDataFrom, holdsIn, isRecord } from '../core/flow/index.ts'
 import type { GenerateStep } from '../core/pack/documents.gen.ts'
-import type { FlowEffects } from './effects.ts'
+import type { FlowRunnerProps } from './effects.ts'
 import type { FlowSnapshot } from './flow-snapshot.ts'
 import type { Generation, Item } from './renderer.ts'
+import type { useFlow } from './use-flow.ts'
 
 type Status = { readonly is: 'pending' } | { readonly is: 'failed'; readonly said: string | null }
 
@@ -11,17 +12,14 @@ interface Making {
   readonly snapshot: FlowSnapshot
   /** The flow at this very moment, ahead of what is on screen: two plans may end at once. */
   readonly now: () => FlowSnapshot
-  readonly effects: Pick<FlowEffects, 'generate'>
-  /** Keeps what was made. */
-  readonly record: (stepId: string, value: Json) => void
-  /** What is said of a failure; null for the step's own words. */
-  readonly failedWords: ((error: unknown) => string | null) | undefined
+  readonly send: ReturnType<typeof useFlow>['send']
+  readonly props: Pick<FlowRunnerProps, 'effects' | 'notMadeWords'>
 }
 
 const keyOf = (step: GenerateStep, item: Item | null) => (item ? `${step.id}/${item.id}` : step.id)
 
 /**
- * What the generate steps of a flow of tabs make: each thing one at a time, going on while another tab is open.
+ * What the generate steps of a flow make: each thing one at a time, going on while another tab is open.
  * Leaving the page stops listening; the server finishes all the same, and asking again gets what it wrote.
  */
 export function useMakings(making: Making) {
@@ -53,20 +51,20 @@ export function useMakings(making: Making) {
   const start = useCallback(
     (step: GenerateStep, item: Item | null) => {
       const key = keyOf(step, item)
-      const { effects, snapshot } = latest.current
-      const { generate } = effects
+      const { generate } = latest.current.props.effects
       if (!generate || running.current.has(key)) return
       const controller = new AbortController()
       running.current.set(key, controller)
       set(key, { is: 'pending' })
-      const { compiled, state } = snapshot.context
+      // An item that was added this very moment is among them.
+      const { compiled, state } = latest.current.now().context
       const end = (status: Status | null): boolean => {
         running.current.delete(key)
         if (controller.signal.aborted) return false
         set(key, status)
         return true
       }
-      generate(step.effect, {
+      generate(step, {
         item,
         formData: formDataFrom(compiled, state),
         signal: controller.signal,
@@ -75,9 +73,11 @@ export function useMakings(making: Making) {
           if (!end(null)) return
           const { context } = latest.current.now()
           const held = answerAt(context.state, context.compiled.indexOf.get(step.id) ?? -1)
-          latest.current.record(step.id, item ? { ...(isRecord(held) ? held : {}), [item.id]: value } : value)
+          const next = item ? { ...(isRecord(held) ? held : {}), [item.id]: value } : value
+          latest.current.send({ type: 'ANSWER', stepId: step.id, value: next })
+          latest.current.send({ type: 'SAVE_NOW' })
         },
-        (error: unknown) => end({ is: 'failed', said: latest.current.failedWords?.(error) ?? null }),
+        (error: unknown) => end({ is: 'failed', said: latest.current.props.notMadeWords?.(error) ?? null }),
       )
     },
     [set],

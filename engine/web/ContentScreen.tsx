@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { Flow } from '../core/pack/documents.gen.ts'
 import { type ContentRoute, type PageKind, resolveRoute } from '../core/routes/table.ts'
 import { fetchPage } from './blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
@@ -20,12 +21,12 @@ const reading = lazyScreen({
 })
 
 const answers = lazyScreen({
-  load: () => import('./screens/module/AnswersScreen.tsx'),
+  load: () => import('./screens/results/AnswersScreen.tsx'),
   name: 'AnswersScreen',
 })
 
 const readingsOfTab = lazyScreen({
-  load: () => import('./screens/blueprint/StoredResultsScreen.tsx'),
+  load: () => import('./screens/results/StoredResultsScreen.tsx'),
   name: 'StoredResultsScreen',
   documents: ['blueprint-processing', 'sample-seeker'],
 })
@@ -39,78 +40,29 @@ const pages: Readonly<Record<PageKind, LazyScreen>> = {
   'soul-map-results': lazyScreen({
     load: () => import('./screens/soul-map-results/SoulMapResultsScreen.tsx'),
     name: 'SoulMapResultsScreen',
-    documents: ['soul-map', 'insights'],
+    documents: ['insights'],
     lists: ['insight'],
   }),
 }
 
-/** The flows that have a screen of their own. */
-const flows: Readonly<Record<string, LazyScreen>> = {
-  'life-stages': lazyScreen({
-    load: () => import('./screens/onboarding/OnboardingScreen.tsx'),
-    name: 'OnboardingScreen',
-    documents: ['onboarding', 'life-stages'],
-  }),
-  'life-stage-intake': lazyScreen({
-    load: () => import('./screens/intake/IntakeScreen.tsx'),
-    name: 'IntakeScreen',
-    documents: ['intake', 'life-stages'],
-  }),
-  soul_blueprint: lazyScreen({
-    load: () => import('./screens/blueprint/BlueprintScreen.tsx'),
-    name: 'BlueprintScreen',
-    documents: ['blueprint'],
-  }),
-  soul_foundations: lazyScreen({
-    load: () => import('./screens/foundations/FoundationsScreen.tsx'),
-    name: 'FoundationsScreen',
-    documents: ['foundations'],
-  }),
-  soul_map_integration: lazyScreen({
-    load: () => import('./screens/soul-map/SoulMapScreen.tsx'),
-    name: 'SoulMapScreen',
-    documents: ['soul-map'],
-  }),
-  vision_forge: lazyScreen({
-    load: () => import('./screens/vision/VisionScreen.tsx'),
-    name: 'VisionScreen',
-    documents: ['vision-forge'],
-  }),
-  soul_in_motion: lazyScreen({
-    load: () => import('./screens/motion/MotionScreen.tsx'),
-    name: 'MotionScreen',
-    documents: ['soul-motion'],
-  }),
-  'soul-blueprint-processing': lazyScreen({
-    load: () => import('./screens/blueprint/ProcessingScreen.tsx'),
-    name: 'ProcessingScreen',
-    documents: ['blueprint-processing', 'sample-seeker'],
-  }),
-}
+const stepFlow = lazyScreen({ load: () => import('./flow/StepFlow.tsx'), name: 'StepFlow' })
 
-const quiz = lazyScreen({
-  load: () => import('./screens/assessment/QuickAssessmentScreen.tsx'),
-  name: 'QuickAssessmentScreen',
-  documents: ['quick-assessments'],
-})
-
-const steps = lazyScreen({
-  load: () => import('./screens/module/ModuleScreen.tsx'),
-  name: 'ModuleScreen',
-})
-
-function flowScreen({ of, mode }: Extract<ContentRoute, { view: 'flow' }>): LazyScreen {
-  const own = flows[of.id]
-  if (own) return own
-  if (of.kind === 'questionnaire' && mode === 'quiz') return quiz
-  return of.kind === 'module' && mode === 'steps' ? steps : notFound
+/** What runs a flow, by its mode. */
+const flows: Readonly<Record<Flow['mode'], LazyScreen>> = {
+  steps: stepFlow,
+  quiz: stepFlow,
+  choice: stepFlow,
+  stages: stepFlow,
+  tabs: lazyScreen({ load: () => import('./flow/TabsFlow.tsx'), name: 'TabsFlow' }),
+  hub: lazyScreen({ load: () => import('./flow/HubFlow.tsx'), name: 'HubFlow' }),
+  run: lazyScreen({ load: () => import('./flow/RunFlow.tsx'), name: 'RunFlow' }),
 }
 
 /** The screen that shows an entry of the table. */
 export function screenOf(entry: ContentRoute): LazyScreen {
   switch (entry.view) {
     case 'flow':
-      return flowScreen(entry)
+      return flows[entry.mode]
     case 'results':
       return entry.of.kind === 'module' ? answers : readingsOfTab
     case 'reading':

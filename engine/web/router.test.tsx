@@ -82,7 +82,7 @@ describe('signed in', () => {
       ['/home', words('home').title],
       ['/welcome', words('landing').title],
       ['/journey', documentById('page', 'journey').title],
-      ['/life-stage-intake', words('intake').title],
+      ['/life-stage-intake', 'Where are you in life right now?'],
       ['/soul-guide', words('soul-guide').title],
       ['/experiments', words('experiments').title],
       ['/module/soul-map-results', words('soul-map-results').title],

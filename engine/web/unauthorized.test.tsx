@@ -32,20 +32,18 @@ async function write(operation: string, own?: { to?: string; toast?: 'sessionExp
 }
 
 describe('ERR-033 a write without a session', () => {
-  it.each([
-    ['POST /api/life-stage/intake', '/'],
-    ['POST /api/onboarding/complete', '/auth'],
-    ['POST /api/soul-map/generate-discoveries', '/login'],
-    ['POST /api/soul-map/generate-insights', '/login'],
-  ])('C-21 %s leads to %s in the app, where nobody is signed in any more', async (operation, to) => {
-    const { path, left } = await write(operation)
-    expect(toast()).toContain('You are logged out. Logging in again...')
-    await later(REDIRECT_AFTER_MS)
-    expect(path()).toBe(to)
-    await later(10)
-    expect(screen.getByRole('tab', { name: 'Sign In' })).toBeTruthy()
-    expect(left).toEqual([])
-  })
+  it.each(['/', '/auth', '/login'])(
+    'C-21 of a flow that says so leads to %s in the app, where nobody is signed in any more',
+    async (to) => {
+      const { path, left } = await write('POST /api/flows/{flow}/results', { to })
+      expect(toast()).toContain('You are logged out. Logging in again...')
+      await later(REDIRECT_AFTER_MS)
+      expect(path()).toBe(to)
+      await later(10)
+      expect(screen.getByRole('tab', { name: 'Sign In' })).toBeTruthy()
+      expect(left).toEqual([])
+    },
+  )
 
   it.each(['POST /api/insights/generate', 'POST /api/assessments', 'POST /api/experiments/generate'])(
     'ERR-013 ERR-019 %s says so, then leads to /api/login after 500 ms',

@@ -17,10 +17,6 @@ const SIGN_IN: Unauthorized = { to: '/api/login', toast: 'unauthorized' }
 
 /** The calls with a target of their own (C-21); all others lead to sign in (ERR-033). */
 const OWN: ReadonlyMap<string, Partial<Unauthorized>> = new Map([
-  ['POST /api/life-stage/intake', { to: '/' }],
-  ['POST /api/onboarding/complete', { to: '/auth' }],
-  ['POST /api/soul-map/generate-discoveries', { to: '/login' }],
-  ['POST /api/soul-map/generate-insights', { to: '/login' }],
   ['POST /api/modules/progress', { toast: 'sessionExpired' }],
 ])
 

@@ -4,7 +4,7 @@ import type { StepsFlow } from '../../engine/core/pack/documents.gen.ts'
 import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
 
 const asked = documentIn('module', 'soul_blueprint').flow.steps.filter(({ kind }) => kind === 'birth-data')
-const flow: StepsFlow = { mode: 'steps', keep: 'draft', finish: { effect: 'submitAssessment' }, steps: asked }
+const flow: StepsFlow = { mode: 'steps', keep: 'draft', finish: { effect: 'saveAnswers' }, steps: asked }
 
 const meta = {
   title: 'Runner/BirthData',

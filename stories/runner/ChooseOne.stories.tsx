@@ -21,7 +21,7 @@ const quiz: QuizFlow = {
   keep: 'draft',
   advance: { afterMs: 300 },
   progress: { text: '{step} of {total}' },
-  finish: { effect: 'score' },
+  finish: { effect: 'saveScore' },
   steps: [question('q1', 'What gives you more after a long day?'), question('q2', 'And on a free Sunday?')],
 }
 

@@ -39,7 +39,7 @@ export const Failed: Story = {
 export const Done: Story = {
   args: {
     effects: { submit: () => Promise.resolve({ text: 'A map' }) },
-    outcome: () => <p>What was made stands here.</p>,
+    view: ({ view }) => view === 'signature' && <p>What was made stands here.</p>,
   },
   play: async (context) => {
     await press('Generate Soul Map')(context)

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { birthChart, stepAnswer, stepReplies } from '../../tests/support/web/blueprint.ts'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { storedBlueprintKey } from '../../engine/web/screens/blueprint/stored-results.ts'
+import { storedBlueprintKey } from '../../engine/web/readings/stored-results.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const READ = 'GET /api/assessments/results/{userId}'

@@ -8,7 +8,7 @@ import { AppStory } from '../support/AppStory.tsx'
 const READ = 'GET /api/assessments'
 const SEARCH = 'POST /api/locations/search'
 const CLOCK = 'POST /api/locations/time'
-const SAVE = 'POST /api/assessments'
+const SAVE = 'POST /api/flows/{flow}/results'
 const STEP = 'POST /api/soul-blueprint/{stepId}'
 const HUB = '/module/soul-blueprint'
 const FORM = `${HUB}/birth-chart`

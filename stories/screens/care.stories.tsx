@@ -77,8 +77,8 @@ export const AtTheField: Story = {
   args: {
     path: '/module/soul-foundations',
     replies: holding(noticeOf('acute'), {
-      'GET /api/modules/progress-session/2': ok(sessionAt(12)),
-      'POST /api/modules/progress-session': ok(sessionAt(12, {}, { version: 5 })),
+      'GET /api/flows/soul_foundations/session': ok(sessionAt(12)),
+      'POST /api/flows/{flow}/session': ok(sessionAt(12, {}, { version: 5 })),
     }),
   },
   play: shows('acute'),

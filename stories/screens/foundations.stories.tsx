@@ -6,9 +6,9 @@ import { assessmentOf, sessionAt } from '../../tests/support/web/foundations-ses
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
-const READ = 'GET /api/modules/progress-session/2'
-const SAVE = 'POST /api/modules/progress-session'
-const SUBMIT = 'POST /api/assessments'
+const READ = 'GET /api/flows/soul_foundations/session'
+const SAVE = 'POST /api/flows/{flow}/session'
+const SUBMIT = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Foundations',

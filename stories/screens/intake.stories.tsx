@@ -4,7 +4,7 @@ import { never, offline, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
-const SAVE = 'POST /api/life-stage/intake'
+const SAVE = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Intake',

@@ -6,7 +6,7 @@ import { intakeOf } from '../../tests/support/web/intake.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const READ = 'GET /api/life-stage/intake'
-const SEND = 'POST /api/onboarding/complete'
+const SEND = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Onboarding',

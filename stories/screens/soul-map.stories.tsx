@@ -11,8 +11,8 @@ import {
 } from '../../tests/support/web/soul-map.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
-const DISCOVER = 'POST /api/soul-map/generate-discoveries'
-const DRAW = 'POST /api/soul-map/generate-insights'
+const DISCOVER = 'POST /api/flows/soul_map_integration/generate/soul-map-discoveries'
+const DRAW = 'POST /api/flows/soul_map_integration/generate/soul-map-signature'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/SoulMap',
@@ -38,7 +38,7 @@ const shows =
   }
 
 export const Loading: Story = {
-  args: { replies: { 'GET /api/modules/progress-session/3': never } },
+  args: { replies: { 'GET /api/flows/soul_map_integration/session': never } },
   play: shows('Loading your map...'),
 }
 

@@ -6,8 +6,8 @@ import { goal, known, plan, tabServer, tabSession } from '../../tests/support/we
 import { AppStory } from '../support/AppStory.tsx'
 
 const PATH = '/module/soul-motion'
-const WRITE = 'POST /api/action-plan/generate'
-const SUBMIT = 'POST /api/assessments/soul-in-motion'
+const WRITE = 'POST /api/flows/{flow}/generate/{document}'
+const SUBMIT = 'POST /api/flows/{flow}/results'
 const planned = { goals: [goal], actionPlans: { [goal.id]: plan } }
 
 const meta: Meta<typeof AppStory> = {
@@ -32,7 +32,7 @@ const shows =
   }
 
 export const Loading: Story = {
-  args: { replies: { ...known, 'GET /api/modules/progress-session/5': never } },
+  args: { replies: { ...known, 'GET /api/flows/soul_in_motion/session': never } },
   play: shows('Loading your goals...'),
 }
 

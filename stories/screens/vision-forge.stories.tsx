@@ -6,8 +6,8 @@ import { components, known, statement, tabServer, tabSession } from '../../tests
 import { AppStory } from '../support/AppStory.tsx'
 
 const PATH = '/module/vision-forge'
-const WRITE = 'POST /api/vision/generate-ai-vision'
-const SUBMIT = 'POST /api/assessments'
+const WRITE = 'POST /api/flows/{flow}/generate/{document}'
+const SUBMIT = 'POST /api/flows/{flow}/results'
 const all = { visionComponents: components, visionStatement: statement }
 
 const meta: Meta<typeof AppStory> = {
@@ -32,7 +32,7 @@ const shows =
   }
 
 export const Loading: Story = {
-  args: { replies: { ...known, 'GET /api/modules/progress-session/4': never } },
+  args: { replies: { ...known, 'GET /api/flows/vision_forge/session': never } },
   play: shows('Loading your vision...'),
 }
 

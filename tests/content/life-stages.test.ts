@@ -51,7 +51,7 @@ describe('the intake', () => {
   const flow = pack.get('questionnaire', 'life-stage-intake')?.flow
 
   it('INTAKE-001 INTAKE-002 asks one question with the seven stages, in their order and words', () => {
-    expect(pack.only('intake').title).toBe('Where are you in life right now?')
+    expect(pack.get('questionnaire', 'life-stage-intake')?.title).toBe('Where are you in life right now?')
     expect(flow?.steps).toHaveLength(1)
     const step = flow?.steps[0]
     expect(step).toMatchObject({
@@ -69,7 +69,7 @@ describe('the intake', () => {
     expect(flow).toMatchObject({
       mode: 'choice',
       advance: { afterMs: 300 },
-      finish: { effect: 'saveIntake', go: '/onboarding' },
+      finish: { effect: 'saveLifeStage', go: '/onboarding' },
     })
   })
 })
@@ -155,7 +155,7 @@ describe('the onboarding', () => {
         mode: 'steps',
         keep: 'draft',
         progress: { text: 'Step {step} of {total}' },
-        finish: { effect: 'completeOnboarding', go: '/home' },
+        finish: { effect: 'completeSetup', go: '/home' },
         words: {
           continue: 'Next',
           back: 'Back',

@@ -175,12 +175,15 @@ describe('the dashboard and the map', () => {
 
 describe('the other screens', () => {
   it('INTAKE-006 INTAKE-016 ONBOARD-005 words saving and the ways back', () => {
-    expect(pack.only('intake')).toMatchObject({ saving: 'Saving your selection...', back: { to: '/' } })
-    expect(pack.only('onboarding').back.to).toBe('/life-stage-intake')
+    expect(pack.get('questionnaire', 'life-stage-intake')).toMatchObject({
+      flow: { words: { submitting: 'Saving your selection...' } },
+      back: { to: '/' },
+    })
+    expect(pack.only('life-stages').back.to).toBe('/life-stage-intake')
   })
 
   it('FOUND-001 says that progress is loading', () => {
-    expect(pack.only('foundations').loading).toBe('Loading your progress...')
+    expect(pack.get('module', 'soul_foundations')?.page?.loading).toBe('Loading your progress...')
   })
 
   it('FOUNDRES-002..006 FOUNDRES-008 FOUNDRES-009 words the results page', () => {

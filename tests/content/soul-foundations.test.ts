@@ -60,7 +60,7 @@ describe('Soul Foundations', () => {
       keep: 'session',
       save: { on: ['continue', 'back'], autosave: { afterMs: 2000, fromStep: 1 } },
       finish: {
-        effect: 'submitAssessment',
+        effect: 'saveAnswers',
         assessmentType: 'soul_foundations',
         go: '/module/soul-foundations-results',
       },

@@ -6,6 +6,9 @@ import { lodestar } from './lodestar.ts'
 const pack = lodestar()
 const toasts = pack.only('toasts')
 
+/** The notices of a flow's own page. */
+const saidIn = (id: string) => pack.get('module', id)?.page?.said ?? {}
+
 const failure = (title: string, description: string) => ({ title, description, variant: 'destructive' })
 
 describe('the toasts', () => {
@@ -46,8 +49,10 @@ describe('the toasts', () => {
     expect(toasts.pathIntegrationFailed).toEqual(
       failure('Generation Failed', 'Failed to generate path integration. Please try again.'),
     )
-    expect(toasts.fallbacks.discoveries).toBe('Failed to generate personalized discoveries')
-    expect(toasts.soulMapInsightsFailed.title).toBe('Failed to generate insights')
+    expect(saidIn('soul_map_integration').notMade?.fallback).toBe(
+      'Failed to generate personalized discoveries',
+    )
+    expect(saidIn('soul_map_integration').failed?.title).toBe('Failed to generate insights')
     expect(toasts.soulMapAnalysisFailed.description).toBe('Failed to generate analysis. Please try again.')
     expect(toasts.moduleCompleteFailed.description).toBe('Failed to complete module. Please try again.')
   })
@@ -81,20 +86,19 @@ describe('the toasts', () => {
   it('TOAST-005..015 HOME-030 word what went well', () => {
     const { moduleInsightsGenerated, experimentsGenerated, experimentUpdated, soulMapAnalysisComplete } =
       toasts
-    const { visionComponentAdded, visionCreated, actionPlanCreated, soulInMotionComplete, explorePath } =
-      toasts
+    const [vision, motion] = [saidIn('vision_forge'), saidIn('soul_in_motion')]
     expect(
       [
         moduleInsightsGenerated,
         experimentsGenerated,
         experimentUpdated,
         soulMapAnalysisComplete,
-        visionComponentAdded,
-        visionCreated,
-        actionPlanCreated,
-        soulInMotionComplete,
-        explorePath,
-      ].map(({ title }) => title),
+        vision.added,
+        vision.made,
+        motion.made,
+        motion.finished,
+        toasts.explorePath,
+      ].map((notice) => notice?.title),
     ).toEqual([
       'Module Insights Generated!',
       'Experiments Generated!',

@@ -80,6 +80,10 @@ describe('the routes in the content', () => {
       // Views of the hub have an address each.
       '/module/soul-blueprint/results',
       '/demo/soul-blueprint/results',
+      '/module/soul-blueprint/birth-chart',
+      '/demo/soul-blueprint/birth-chart',
+      // Where a lost session leads from the Soul Map (ERR-023).
+      '/login',
       '/module/soul-blueprint-processing',
       '/test/soul-blueprint-processing',
       '/test/soul-blueprint-results',

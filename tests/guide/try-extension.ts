@@ -78,7 +78,8 @@ const propsOf = (compiledStep: CompiledStep): StepProps<StepKind> => ({
   keptIn: 'tab',
   link: () => createElement('a'),
   generation: null,
-  outcome: null,
+  output: null,
+  view: undefined,
   places: undefined,
 })
 const checked = (value: number) => first.rule.check(first.step, value, null, NO_FACTS)?.code ?? 'passes'

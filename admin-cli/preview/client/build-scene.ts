@@ -2,7 +2,7 @@ import type { PackDocument, RunnerWords } from '../../../engine/core/pack/docume
 import { assessmentIn, type ListedFlow } from './flows.ts'
 import { PSEUDO, type SentDocument } from './messages.ts'
 import { words } from './words.ts'
-import type { CardFlow, EffectsMode, Scene, TabWords } from './scene.ts'
+import type { CardFlow, EffectsMode, Scene } from './scene.ts'
 
 /** What the stage needs to show a flow; null when the pack lacks the words of the runner. */
 export function sceneOf(
@@ -23,7 +23,7 @@ export function sceneOf(
     assessment: assessmentIn(listed.assessment),
     back: document.kind === 'module' ? document.back : null,
     cards: cardsOf(listed, documents),
-    tabWords: tabWordsFor(document.id, documents),
+    page: document.kind === 'module' || document.kind === 'questionnaire' ? (document.page ?? {}) : {},
     effects,
     locale,
   }
@@ -83,21 +83,4 @@ function cardsOf({ flow }: ListedFlow, documents: readonly SentDocument[]): Reco
     }
   }
   return found
-}
-
-/** The words of the page around a flow of tabs stand in a document of their own, one for each such module. */
-const PAGES: Readonly<Record<string, 'vision-forge' | 'soul-motion'>> = {
-  vision_forge: 'vision-forge',
-  soul_in_motion: 'soul-motion',
-}
-
-function tabWordsFor(id: string, documents: readonly SentDocument[]): TabWords | null {
-  const page = PAGES[id]
-  for (const { document } of documents) {
-    if (document.kind !== page || (document.kind !== 'vision-forge' && document.kind !== 'soul-motion'))
-      continue
-    const { heading, badge, tabs, progress, step } = document
-    return { heading, badge, tabs, progress, step }
-  }
-  return null
 }

@@ -12,8 +12,6 @@ export const SENT_KINDS = [
   'pack',
   'questionnaire',
   'runner',
-  'soul-motion',
-  'vision-forge',
 ] as const satisfies readonly (keyof DocumentByKind)[]
 
 export type SentKind = (typeof SENT_KINDS)[number]

@@ -3,6 +3,7 @@ import type {
   AssessmentDocument,
   Flow,
   FlowLink,
+  FlowPage,
   RunnerWords,
 } from '../../../engine/core/pack/documents.gen.ts'
 import type { Hue } from '../../../engine/ui/index.ts'
@@ -23,15 +24,6 @@ export interface CardFlow {
   readonly assessment: AssessmentDocument | null
 }
 
-/** The words around a flow of tabs, which its screen holds. */
-export interface TabWords {
-  readonly heading: string
-  readonly badge: string
-  readonly tabs: string
-  readonly progress: string
-  readonly step: string
-}
-
 /** Everything that the stage shows a flow with. */
 export interface Scene {
   readonly slug: string
@@ -43,7 +35,8 @@ export interface Scene {
   readonly back: FlowLink | null
   /** By assessment id: what the cards of a hub open. */
   readonly cards: Readonly<Record<string, CardFlow>>
-  readonly tabWords: TabWords | null
+  /** What its page says around it. */
+  readonly page: FlowPage
   readonly effects: EffectsMode
   /** Language of the texts, such as es. */
   readonly locale: string

@@ -80,7 +80,7 @@ export const words = {
     crashed: 'This screen cannot be drawn.',
     again: 'Try again',
     madeTitle: 'Made by the app',
-    made: (effect: string) => `Here the app shows what “${effect}” has made of the answers.`,
+    made: (view: string) => `Here the app draws “${view}” from the answers.`,
     results: 'Here the app shows the results of this hub.',
     linkStays: (to: string) => `The link leads to ${to}. The preview stays here.`,
   },

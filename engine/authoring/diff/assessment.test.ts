@@ -42,7 +42,7 @@ describe('comparing two versions of an assessment', () => {
 
   it('names the questionnaires whose answers are lost, and the assessment whose results may differ', () => {
     const quiz = `---\nkind: questionnaire\nid: quiz\ntitle: Walker\nflow:
-  mode: quiz\n  keep: draft\n  advance: { afterMs: 300 }\n  progress: { text: '{step} of {total}' }\n  finish: { effect: saveAssessment }
+  mode: quiz\n  keep: draft\n  advance: { afterMs: 300 }\n  progress: { text: '{step} of {total}' }\n  finish: { effect: saveScore }
   asks: { assessment: walker, title: 'Question {number}' }\n  steps:\n    - { kind: result, id: result, title: Result, heading: Result, from: scoring, scored: { name: '{label}', counts: C, notTitle: N, not: [No.] } }\n`
     const [change] = diffPacks(
       pack(walker + quiz),

@@ -6,7 +6,7 @@ title: An evening
 flow:
   mode: steps
   keep: draft
-  finish: { effect: saveAssessment }
+  finish: { effect: saveScore }
   progress: { text: '{step} of {total}' }
   steps:
     - kind: choose-one

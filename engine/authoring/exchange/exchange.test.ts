@@ -28,7 +28,7 @@ describe.each(formats)('a questionnaire through %s', (format) => {
         mode: 'quiz',
         keep: 'tab',
         advance: { afterMs: 300 },
-        finish: { effect: 'saveAssessment' },
+        finish: { effect: 'saveScore' },
         steps: [
           {
             kind: 'intro',
@@ -48,7 +48,7 @@ describe.each(formats)('a questionnaire through %s', (format) => {
     expect(told).toEqual(
       expect.arrayContaining([
         'the mode "quiz": the questions are asked one after another',
-        'what happens at the end (saveAssessment)',
+        'what happens at the end (saveScore)',
         'hello: the words of its button, and that it opens the flow',
         'back: that it is a reflection: it becomes a plain text to write',
         'end: the whole step, for its kind "result" has no likeness elsewhere',

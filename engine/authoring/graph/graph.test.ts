@@ -112,7 +112,8 @@ describe('a flow as a graph', () => {
       stages: [{ id: 'all', steps: ['a', 'b'] }],
       steps: [write('a'), write('b')],
       generated: {
-        effect: 'makeThem',
+        effect: 'write',
+        commission: 'makings',
         after: 'a',
         count: 3,
         bind: 'made',
@@ -122,8 +123,8 @@ describe('a flow as a graph', () => {
       },
     }
     expect(waysOf(graphOfFlow('A', made, names, canHold)).slice(0, 2)).toEqual([
-      'a > (makeThem)',
-      '(makeThem) > b',
+      'a > (makings)',
+      '(makings) > b',
     ])
   })
 })

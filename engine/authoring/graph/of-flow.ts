@@ -47,8 +47,11 @@ function stopsOf({ steps, generated }: StagesFlow): NodeStop[] {
   return steps.flatMap((step) => {
     if (!generated || step.id !== generated.after) return [stepStop(step)]
     const label = `${generated.count} steps made for the seeker`
-    const id = `(${generated.effect})`
-    return [stepStop(step), { id, node: { id, label, note: generated.effect, shape: 'work' } }]
+    const id = `(${generated.commission ?? generated.effect})`
+    return [
+      stepStop(step),
+      { id, node: { id, label, note: generated.commission ?? generated.effect, shape: 'work' } },
+    ]
   })
 }
 

@@ -72,7 +72,14 @@ describe('ways through a flow', () => {
   })
 
   it('in tabs may find steps open, and make nothing before what it needs', () => {
-    const words = { heading: 'H', effect: 'make', action: 'A', pending: 'P', failed: 'F' }
+    const words = {
+      heading: 'H',
+      effect: 'write' as const,
+      commission: 'makings',
+      action: 'A',
+      pending: 'P',
+      failed: 'F',
+    }
     const tabs = (count: number): Flow => ({
       mode: 'tabs',
       keep: 'draft',
@@ -98,7 +105,7 @@ describe('ways through a flow', () => {
           ...words,
         },
       ],
-      finish: { effect: 'submit' },
+      finish: { effect: 'saveAnswers' },
     })
     expect(explored(tabs(2)).ends).toBe(true)
     expect(explored(tabs(3)).ends).toBe(false)

@@ -25,7 +25,7 @@ const impossible = (id: string, visibleWhen?: Condition): Step => ({
 const steps = (...all: Step[]): Flow => ({
   mode: 'steps',
   keep: 'none',
-  finish: { effect: 'save' },
+  finish: { effect: 'saveAnswers' },
   steps: all,
 })
 
@@ -67,7 +67,7 @@ describe('a flow of tabs', () => {
   const tabs = (needs: Condition): Flow => ({
     mode: 'tabs',
     keep: 'none',
-    finish: { effect: 'save' },
+    finish: { effect: 'saveAnswers' },
     tabs: [
       { id: 'start', label: 'Start', steps: ['first', 'second'] },
       { id: 'end', label: 'End', steps: ['last'], needs },

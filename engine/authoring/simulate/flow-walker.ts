@@ -152,7 +152,7 @@ class FlowWalker {
     if (step.needs && !holdsIn(compiled, state, step.needs)) return
     if (answerAt(state, index) !== undefined && !anew) return
     if (chance.happens(SHARE.makeFails)) {
-      path.push(`${this.#place.id} · ${step.id}: ${step.effect} fails`)
+      path.push(`${this.#place.id} · ${step.id}: ${step.commission} fails`)
       return
     }
     const value = madeFor(step, run.context())

@@ -46,7 +46,7 @@ export const foundationsLike: StepsFlow = {
   keep: 'session',
   save: { on: ['continue', 'back'], autosave: { afterMs: 2_000, fromStep: 1 } },
   progress: { total: 5, text: '{step}/{total}' },
-  finish: { effect: 'submitAssessment' },
+  finish: { effect: 'saveAnswers' },
   steps: [
     { kind: 'intro', id: 'welcome', title: 'Welcome', heading: 'Welcome', action: 'Begin' },
     many('values', ['a', 'b', 'c', 'd'], { atLeast: 2 }),
@@ -76,7 +76,7 @@ export const quizLike: QuizFlow = {
   mode: 'quiz',
   keep: 'tab',
   advance: { afterMs: 300 },
-  finish: { effect: 'score' },
+  finish: { effect: 'saveScore' },
   steps: [one('q1', ['x', 'y']), one('q2', ['x', 'y']), one('q3', ['x', 'y'])],
 }
 
@@ -84,7 +84,7 @@ export const choiceLike: Flow = {
   mode: 'choice',
   keep: 'none',
   advance: { afterMs: 300 },
-  finish: { effect: 'saveIntake', go: '/onboarding' },
+  finish: { effect: 'saveLifeStage', go: '/onboarding' },
   steps: [one('stage', ['young', 'old'])],
 }
 

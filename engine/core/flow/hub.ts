@@ -84,7 +84,7 @@ export function cardFlow(flow: HubFlow, card: HubCard): StepsFlow | null {
     keep: 'draft',
     ...(flow.words ? { words: flow.words } : {}),
     finish: {
-      effect: flow.finish?.effect ?? 'submitAssessment',
+      effect: flow.finish?.effect ?? 'saveAnswers',
       ...(card.assessmentType === undefined ? {} : { assessmentType: card.assessmentType }),
     },
     steps: [step],

@@ -69,8 +69,8 @@ describe('a text that was made for the seeker', () => {
     mode: 'steps',
     keep: 'session',
     steps: [
-      { ...generate, kind: 'generate', id: 'first', bind, effect: 'write' },
-      { ...generate, kind: 'generate', id: 'second', bind: 'other', effect: 'write' },
+      { ...generate, kind: 'generate', id: 'first', bind, effect: 'write', commission: 'makings' },
+      { ...generate, kind: 'generate', id: 'second', bind: 'other', effect: 'write', commission: 'makings' },
     ],
   })
   const compiled = compileFlow(made('statement'))
@@ -113,6 +113,7 @@ describe('the rules of a flow', () => {
     steps: [{ kind: 'intro', id: 'start', title: 'Start', heading: 'Start', action: 'Go' }],
     generated: {
       effect: 'write',
+      commission: 'makings',
       after: 'start',
       count: 1,
       bind: 'legs',

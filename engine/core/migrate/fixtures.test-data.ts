@@ -9,7 +9,7 @@ export const flow: Flow = {
   mode: 'steps',
   keep: 'session',
   progress: { total: 6, text: '{step}/{total}' },
-  finish: { effect: 'submitAssessment' },
+  finish: { effect: 'saveAnswers' },
   steps: [
     { kind: 'intro', id: 'welcome', title: 'Welcome', heading: 'Welcome', action: 'Begin' },
     many('values', ['truth', 'home', 'calm'], { atLeast: 1 }),

@@ -28,22 +28,6 @@ export interface AcrossBlock {
   hideOf: string
 }
 
-/** The action steps of a goal. */
-export interface ActionPlanWords {
-  /** Priority high. */
-  high: string
-  /** Priority medium. */
-  medium: string
-  /** Priority low. */
-  low: string
-  /** The progress of a goal. */
-  progress: string
-  /** Steps that are ticked. */
-  taken: string
-  /** What ticking does. */
-  hint: string
-}
-
 /** Links and buttons that lead on. */
 export interface ActionsBlock {
   /** What this block is: actions. */
@@ -834,8 +818,6 @@ export interface BlueprintProcessingWords {
   kind: 'blueprint-processing'
   /** There is one in a pack; its id is blueprint-processing. */
   id: 'blueprint-processing'
-  /** Name of the screen in the document title, and its heading. */
-  title: string
   /** What happens here. */
   text: string
   /** While the birth data are read. */
@@ -844,14 +826,14 @@ export interface BlueprintProcessingWords {
   leave: string
   /** Signed in, without birth data. */
   noBirthData: string
-  /** Link to the form. */
-  addBirthData: string
   /** Some of the data are the seeker's own, the rest is the example. */
   partlyExample: string
   /** The seeker's data could not be read, so the example stands in. */
   unread: string
   /** The list of the stored results. */
   list: StoredResultsWords
+  /** Link to the form. */
+  birthData: FlowLink
 }
 
 /** In place of the computed cards. */
@@ -882,42 +864,20 @@ export interface BlueprintResultsWords {
   read: string
   /** In place of the computed cards. */
   noBirthData: BlueprintPrompt
-  /** Heading over the assessment cards. */
-  assessments: string
-  /** Badge that opens an assessment. */
-  take: string
-  /** Button that opens a done one again. */
-  again: string
-  /** Badge of a done one. */
-  done: string
   /** Button to the captured birth data. */
   birthData: string
-  /** Leads back to the overview. */
-  overview: string
   /** Leads to the processing, signed in. */
   analysis: Link
   /** Leads to the processing, signed out. */
   analysisSignedOut: Link
-  /** The way home. */
-  home: Link
 }
 
-/** Words of the Soul Blueprint hub around its flow. */
+/** Words of what is computed from birth data, among the results of a hub. */
 export interface BlueprintWords {
   /** This document's kind: blueprint. */
   kind: 'blueprint'
   /** There is one in a pack; its id is blueprint. */
   id: 'blueprint'
-  /** Name of the hub in the document title. */
-  title: string
-  /** While the results are read. */
-  loading: string
-  /** Button that reads them again. */
-  retry: string
-  /** In the demo, signed out: nothing is saved. */
-  demo: string
-  /** Beside that sentence. */
-  demoSignUp: Link
   /** The results view. */
   results: BlueprintResultsWords
 }
@@ -1746,6 +1706,14 @@ export interface EachRecipe {
   give: Recipe
 }
 
+/** On the first page, for somebody who has been through. */
+export interface EarlierNotice {
+  /** That there is something already. */
+  text: string
+  /** The way to it. */
+  results: FlowLink
+}
+
 /** What a place says when it has nothing to show yet: one sentence, one action. */
 export interface EmptyState {
   /** The sentence. */
@@ -2130,9 +2098,9 @@ export interface FieldWords {
 
 /** What ends the flow. */
 export interface FinishPolicy {
-  /** The effect that submits. */
-  effect: string
-  /** The assessment that is saved. */
+  /** What the end does: saveAnswers (keeps the answers, which completes a module), saveScore (scores the answers to an assessment and keeps the result), saveLifeStage, completeSetup (the questions of a life stage), or none. */
+  effect: 'saveAnswers' | 'saveScore' | 'saveLifeStage' | 'completeSetup' | 'none'
+  /** The type that the answers are saved as. Left out: the id of the document. */
   assessmentType?: string
   /** Where to go after success. */
   go?: string
@@ -2173,6 +2141,54 @@ export interface FlowLink {
   to: string
   /** A path of the app for whoever is not signed in, where it differs. */
   signedOut?: string
+}
+
+/** Notices while somebody is at it, in place of the app's own. */
+export interface FlowNotices {
+  /** An item was added to a collection. */
+  added?: Notice
+  /** Something was made. */
+  made?: Notice
+  /** The steps could not be made; the server's sentence, else the fallback. */
+  notMade?: NotMadeNotice
+  /** The flow is finished. */
+  finished?: Notice
+  /** What the end makes could not be made. */
+  failed?: Notice
+}
+
+/** The page around a flow: what it says beside the steps. Whatever is left out says what every flow says. */
+export interface FlowPage {
+  /** Name of the flow in the document title. Left out: its own name. */
+  title?: string
+  /** While saved answers are read. */
+  loading?: string
+  /** Under the question, for a flow of one choice. */
+  intro?: string
+  /** Heading of a flow of tabs. Left out: its own name. */
+  heading?: string
+  /** Above the heading of a flow of tabs. */
+  badge?: string
+  /** What the list of tabs is called. */
+  tabs?: string
+  /** Name of the progress bar. */
+  progress?: string
+  /** How far one is in a flow of tabs. */
+  step?: string
+  /** On the first page, for somebody who has been through. */
+  earlier?: EarlierNotice
+  /** A further way out. */
+  also?: FlowLink
+  /** When the end failed. */
+  failed?: string
+  /** When it failed without a network. */
+  offline?: string
+  /** Notices while somebody is at it, in place of the app's own. */
+  said?: FlowNotices
+  /** Where somebody is led whose session has ended when something is to be made. Left out: to sign in. */
+  lostSession?: string
+  /** On the overview of a hub, for somebody who is not signed in. */
+  visitor?: VisitorNotice
 }
 
 /** A stage: one or more steps with a progress value. */
@@ -2243,22 +2259,6 @@ export interface ForbiddenClaims {
   unless?: string[]
 }
 
-/** Words of the frame around the Soul Foundations flow. Its questions are in the module document, the words of the steps in the runner document. */
-export interface FoundationsWords {
-  /** This document's kind: foundations. */
-  kind: 'foundations'
-  /** There is one in a pack; its id is foundations. */
-  id: 'foundations'
-  /** Name of the module in the document title, after the step. */
-  title: string
-  /** While the saved progress is loading. */
-  loading: string
-  /** On the welcome page when an assessment exists. */
-  retake: string
-  /** Link beside that sentence. */
-  results: Link
-}
-
 /** A module that must be completed, or several of which any or all must be. */
 export type Gate = string | GateOfAny | GateOfAll
 
@@ -2298,12 +2298,16 @@ export interface GenerateStep {
   heading: string
   /** Paragraphs under the heading. */
   body?: string[]
-  /** The effect that the app provides. */
-  effect: string
+  /** What it does: write has a text made by a commission. */
+  effect: 'write'
   /** What is written: a commission of this flow. */
-  commission?: string
+  commission: string
+  /** How what was made is shown. */
+  show?: ShownViews
   /** Where its outcome is kept in the form data. */
   bind?: string
+  /** The name that what was made is kept by, beside who wrote it. Left out: text. */
+  as?: string
   /** A collection step: the effect runs once per item. */
   each?: string
   /** The button opens when this holds. */
@@ -2324,9 +2328,9 @@ export interface GenerateStep {
 
 /** Steps made for the seeker by an effect, with a declared fall-back. */
 export interface GeneratedSteps {
-  /** The effect that makes them. */
-  effect: string
-  /** What writes them: a commission of this flow. */
+  /** What it does: write has a text made by a commission. */
+  effect: 'write'
+  /** What writes them: a commission of this flow. Left out: the declared ones are asked. */
   commission?: string
   /** The made steps come after this step. */
   after: string
@@ -2688,6 +2692,12 @@ export interface HubWords {
   results: string
   /** Leads back to the overview. */
   back: string
+  /** Heading over what the cards came to, among the results. */
+  outcomes?: string
+  /** Badge among the results that opens a card without one. Left out: that of the card to begin with. */
+  take?: string
+  /** Button that opens a done card again. Left out: the title of the card. */
+  again?: string
 }
 
 /** The step’s answer is one of these values. */
@@ -3084,30 +3094,6 @@ export interface InsightsWords {
   id: 'insights'
   /** Words around a text that was written, on every screen that shows one. */
   reading: InsightReadingWords
-}
-
-/** Words of the life-stage intake screen. The stages themselves are in the life-stages document. */
-export interface IntakeWords {
-  /** This document's kind: intake. */
-  kind: 'intake'
-  /** There is one in a pack; its id is intake. */
-  id: 'intake'
-  /** Title of the page, in the document title and as its heading. */
-  title: string
-  /** Line under the heading. */
-  intro: string
-  /** Link at the top. */
-  back: Link
-  /** Heading above the challenges on a card. */
-  challenges: string
-  /** Heading above the opportunities on a card. */
-  opportunities: string
-  /** While the choice is being saved. */
-  saving: string
-  /** At the cards when saving failed. */
-  failed: string
-  /** At the cards when there is no network. */
-  offline: string
 }
 
 /** Whether everything is drawn together: the journey's path integration is there and its banner's modules are completed. */
@@ -3616,6 +3602,16 @@ export interface LifeStagesDocument {
   intake: string
   /** Address of the questions of the seeker’s stage. */
   route: string
+  /** Above the questions of a stage. */
+  name: string
+  /** The way out of the questions. */
+  back: FlowLink
+  /** What the page says around the questions. */
+  page: FlowPage
+  /** Heading of a stage’s challenges. */
+  challenges: string
+  /** Heading of what a stage can hold. */
+  opportunities: string
   /** The stages, youngest first. */
   stages: LifeStage[]
 }
@@ -3690,6 +3686,14 @@ export interface LongTextStep {
   threshold?: TextThreshold
   /** Whether an answer is needed. Default true. */
   required?: boolean
+}
+
+/** Where a made text comes from. */
+export interface MadeSources {
+  /** A language model wrote it. */
+  model: string
+  /** It was composed by fixed rules. */
+  composed: string
 }
 
 /** Every answer is a vote for an outcome; most votes win. */
@@ -4534,6 +4538,8 @@ export interface ModuleDocument {
   hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
   /** The way out of the flow. */
   back: FlowLink
+  /** What the page says around the flow. */
+  page?: FlowPage
   /** The flow of the module. */
   flow: Flow
 }
@@ -4554,16 +4560,6 @@ export interface ModuleWords {
 export interface ModulesCompletedCondition {
   /** How many, at least. */
   completedAtLeast: number
-}
-
-/** Lines that say where something comes from. */
-export interface MotionReviewWords {
-  /** A module that is completed. */
-  completed: string
-  /** A finished experiment without a note. */
-  tried: string
-  /** A component of the vision. */
-  component: string
 }
 
 /** How a source is called. */
@@ -4608,6 +4604,18 @@ export interface NotInput {
   not: RecipeCondition
 }
 
+/** The steps could not be made; the server's sentence, else the fallback. */
+export interface NotMadeNotice {
+  /** The headline. */
+  title: string
+  /** What happened. */
+  description: string
+  /** In place of the message where the server gives none. */
+  fallback: string
+  /** How it is shown. */
+  variant?: 'default' | 'destructive'
+}
+
 /** This does not hold. */
 export interface NotOnPage {
   /** The condition. */
@@ -4622,28 +4630,6 @@ export interface Notice {
   description?: string
   /** How it is shown: destructive for failures. Without it, default. */
   variant?: 'default' | 'destructive'
-}
-
-/** Words of the onboarding screen. Its questions are the questionnaires named by the life stages. */
-export interface OnboardingWords {
-  /** This document's kind: onboarding. */
-  kind: 'onboarding'
-  /** There is one in a pack; its id is onboarding. */
-  id: 'onboarding'
-  /** Name of the page in the document title. */
-  title: string
-  /** While the intake is loading. */
-  loading: string
-  /** Link at the top. */
-  back: Link
-  /** Line beside the link: the chosen stage. */
-  stage: string
-  /** Name of the bar, for screen readers. */
-  bar: string
-  /** Beside the button when saving failed. */
-  failed: string
-  /** Beside the button when there is no network. */
-  offline: string
 }
 
 /** The person or organisation that runs this installation and answers for it. */
@@ -5130,6 +5116,50 @@ export interface PlaceSearch {
   empty: string
 }
 
+/** Made steps by priority, each to be ticked. */
+export interface PlanView {
+  /** The view: plan. */
+  view: 'plan'
+  /** Priority high. */
+  high: string
+  /** Priority medium. */
+  medium: string
+  /** Priority low. */
+  low: string
+  /** The progress of an item. */
+  progress: string
+  /** Steps that are ticked. */
+  taken: string
+  /** What ticking does. */
+  hint: string
+}
+
+/** One of them. */
+export interface PlateExtra {
+  /** The field. */
+  id: string
+  /** What it is called. */
+  label: string
+}
+
+/** The items of a collection by their groups, and a made text, as one plate that can be printed. */
+export interface PlateView {
+  /** The view: plate. */
+  view: 'plate'
+  /** The collection. */
+  of: string
+  /** The generate step whose text stands above. */
+  statement?: string
+  /** Heading. */
+  title: string
+  /** Prints it. */
+  print: string
+  /** Where the words come from. */
+  made: string
+  /** Further fields of an item that are shown, each with what it is called there. */
+  extras?: PlateExtra[]
+}
+
 /** A practice. */
 export interface PracticeWords {
   /** Its name. */
@@ -5433,18 +5463,12 @@ export interface QuestionnaireDocument {
   access?: 'public' | 'user'
   /** A page of its own for what came out, beside the end of the flow. */
   results?: ResultsPage
+  /** The way out of the flow. */
+  back?: FlowLink
+  /** What the page says around the flow. */
+  page?: FlowPage
   /** The flow. */
   flow: Flow
-}
-
-/** Words of the frame around the quick questionnaires. Their questions are in the assessments, the words of the steps in the runner document. */
-export interface QuickAssessmentsWords {
-  /** This document's kind: quick-assessments. */
-  kind: 'quick-assessments'
-  /** There is one in a pack; its id is quick-assessments. */
-  id: 'quick-assessments'
-  /** The way out, above each question. */
-  exit: FlowLink
 }
 
 /** Choosing answers and moves on after a pause; answers can be replaced. */
@@ -5956,6 +5980,8 @@ export interface ResultStep {
   links?: FlowLink[]
   /** How an outcome of scoring is shown. */
   scored?: ScoredWords
+  /** What stands above the links. */
+  show?: ShownViews
 }
 
 /** A result of scoring: how it came about, and where it is kept. */
@@ -6058,12 +6084,30 @@ export interface ReviewCard {
   id: string
   /** Heading of the card. */
   title: string
-  /** Which data the lines come from: a module id, experiments or profile. */
-  from: string
+  /** Where the lines come from: answers (saved answers of the flow in `of`, of this flow those under way), map (the soul map that was drawn last), experiments (those that are finished), profile (what the seeker said at the start), or completed (modules). */
+  from: 'answers' | 'map' | 'experiments' | 'profile' | 'completed'
+  /** Id of the flow, for answers. */
+  of?: string
+  /** Which lines, in their order. Left out: everything that there is. */
+  lines?: ReviewLine[]
   /** Most lines shown. */
   limit: number
   /** Shown when there is nothing yet. */
   empty: string
+}
+
+/** Lines from one place. */
+export interface ReviewLine {
+  /** Where the texts are: a dotted path into the answers, or a name of the source: of map signature, description, gifts; of experiments notes, and title for those without; of profile motivation, outcome, challenge, answers; of completed title. */
+  path: string
+  /** What is said of each text. */
+  text?: string
+  /** Only the first paragraph. Default false. */
+  first?: boolean
+  /** For the items of a collection: one line for each option of this field, with what is at `each` of its items. */
+  by?: string
+  /** With `by`: the field whose texts the line holds. */
+  each?: string
 }
 
 /** What is already known, gathered from the seeker’s own data. */
@@ -6090,6 +6134,8 @@ export interface ReviewStep {
   cards: ReviewCard[]
   /** Label of the button that goes on. */
   action: string
+  /** What stands under the cards. */
+  show?: ShownViews
 }
 
 /** Cards of what is already known. */
@@ -6166,6 +6212,8 @@ export interface RunFlow {
   onFailure: 'continue'
   /** Words around the calls. */
   frame: RunWords
+  /** What each call does: write (has the commission of its id written, the default), or reading (works out the reading of its id). */
+  performs?: 'write' | 'reading'
 }
 
 /** Words around the calls. */
@@ -6240,6 +6288,8 @@ export interface RunnerWords {
   collection: CollectionWords
   /** Cards of what is already known. */
   review: ReviewWords
+  /** Where a made text comes from. */
+  sources: MadeSources
   /** A module that has no screen of its own in the app: what is said around its flow. */
   module: ModuleWords
 }
@@ -6930,10 +6980,34 @@ export interface ShownExtra {
   label: string
 }
 
+/** One of them: its view says what it shows. */
+export type ShownView = StatementView | PlanView | PlateView | StationsView | SignatureView | SkyView
+
+/** Drawings and made things, in their order. */
+export type ShownViews = ShownView[]
+
+/** A made signature with its description and gifts, and where it comes from. */
+export interface SignatureView {
+  /** The view: signature. */
+  view: 'signature'
+  /** Heading. */
+  title: string
+  /** Heading of the gifts. */
+  gifts: string
+}
+
 /** Whether somebody is signed in. */
 export interface SignedInCondition {
   /** True while somebody is signed in, false for a visitor. */
   signedIn: boolean
+}
+
+/** What is computed from birth data, a card for each reading. Its words stand in the document blueprint. */
+export interface SkyView {
+  /** The view: sky. */
+  view: 'sky'
+  /** The card that asks for the birth data. */
+  birth: string
 }
 
 /** Words of the Soul Guide's screen: the conversation, what the guide can see, help from people. */
@@ -7201,74 +7275,6 @@ export interface SoulMapResultsWords {
   print: string
 }
 
-/** Words of the frame around the Soul Map flow, and of what comes of it. Its discoveries are in the module document. */
-export interface SoulMapWords {
-  /** This document's kind: soul-map. */
-  kind: 'soul-map'
-  /** There is one in a pack; its id is soul-map. */
-  id: 'soul-map'
-  /** Name of the module in the document title, after the step. */
-  title: string
-  /** While the saved progress is loading. */
-  loading: string
-  /** On the opening page when a map has been drawn before. */
-  earlier: string
-  /** Link beside that sentence. */
-  results: Link
-  /** The soul signature. */
-  signature: {
-    /** Heading over it. */
-    title: string
-    /** Heading over the gifts. */
-    gifts: string
-    /** Badge: written by a model. */
-    model: string
-    /** Badge: composed from the answers. */
-    composed: string
-  }
-  /** The drawn map. */
-  drawing: {
-    /** Heading over the list that says what the drawing says. */
-    title: string
-    /** How it is drawn. */
-    note: string
-    /** How long a reflection is. */
-    count: string
-  }
-}
-
-/** Words of the frame around Soul in Motion. Its tabs, fields and steps are in the module document. */
-export interface SoulMotionWords {
-  /** This document's kind: soul-motion. */
-  kind: 'soul-motion'
-  /** There is one in a pack; its id is soul-motion. */
-  id: 'soul-motion'
-  /** Name of the module in the document title, after the tab. */
-  title: string
-  /** Heading of the page. */
-  heading: string
-  /** Badge above it. */
-  badge: string
-  /** While the saved answers are loading. */
-  loading: string
-  /** What the list of tabs is called. */
-  tabs: string
-  /** The progress bar. */
-  progress: string
-  /** How far one is. */
-  step: string
-  /** Where a text comes from (D-08). */
-  sources: TabsSources
-  /** In place of what could not be read. */
-  unread: string
-  /** The link back to the journey, beside the way home. */
-  journey: Link
-  /** Lines that say where something comes from. */
-  review: MotionReviewWords
-  /** The action steps of a goal. */
-  plan: ActionPlanWords
-}
-
 /** An option and its days. */
 export interface SpanOfDays {
   /** The option. */
@@ -7335,6 +7341,14 @@ export interface StatWords {
   label: string
 }
 
+/** A made text, with where it comes from. */
+export interface StatementView {
+  /** The view: statement. */
+  view: 'statement'
+  /** What it is called. */
+  title: string
+}
+
 /** The map: the route from station to station, and a card for each. */
 export interface StationsBlock {
   /** What this block is: stations. */
@@ -7377,6 +7391,18 @@ export interface StationsBlock {
   bar: string
   /** Said beside the disabled button of a locked station. */
   needs: string
+}
+
+/** Written answers as a surveyed land: a station for each, nearer to the summit the more was written. */
+export interface StationsView {
+  /** The view: stations. */
+  view: 'stations'
+  /** Heading of the list. */
+  title: string
+  /** What it shows. */
+  note: string
+  /** Length of one text. */
+  count: string
 }
 
 /** One step: its kind decides its schema, answer rule and renderer. */
@@ -7530,14 +7556,6 @@ export interface TabsFlow {
   steps: Step[]
   /** The tabs. */
   tabs: FlowTab[]
-}
-
-/** Where a text comes from (D-08). */
-export interface TabsSources {
-  /** Written by a model. */
-  model: string
-  /** Composed without one. */
-  composed: string
 }
 
 /** An answer: of a list its items, in groups where there is `groupBy`; of a text the text; of choices their labels. */
@@ -7774,17 +7792,6 @@ export interface ToastsWords {
   pathIntegrationFailed: Notice
   /** The Soul Guide did not answer. */
   chatFailed: Notice
-  /** The discoveries were not generated; the server's text, else fallbacks.discoveries. */
-  discoveriesFailed: {
-    /** The headline. */
-    title: string
-    /** What happened and what to do next. */
-    description: string
-    /** How it is shown: destructive for failures. */
-    variant: 'default' | 'destructive'
-  }
-  /** The insights of the soul map were not generated. */
-  soulMapInsightsFailed: Notice
   /** The analysis of the soul map was not generated. */
   soulMapAnalysisFailed: Notice
   /** The analysis of the soul map was generated. */
@@ -7793,22 +7800,12 @@ export interface ToastsWords {
   moduleComplete: Notice
   /** Module 3 was not completed. */
   moduleCompleteFailed: Notice
-  /** A component of the vision was added. */
-  visionComponentAdded: Notice
-  /** The vision statement was written. */
-  visionCreated: Notice
-  /** The action plan of a goal was written. */
-  actionPlanCreated: Notice
-  /** Module 5 is completed. */
-  soulInMotionComplete: Notice
   /** What is said in place of {message} when the server gives no text. */
   fallbacks: {
     /** For every {message} that has no sentence of its own here. */
     message: string
     /** Insight generation. */
     insights: string
-    /** Discovery generation. */
-    discoveries: string
     /** Reading a structured analysis; shown in place, with a retry. */
     analysisRead: string
     /** Generating a structured analysis; shown in place, with a retry. */
@@ -7887,72 +7884,12 @@ export interface ValueMapping {
   values: ValueMap
 }
 
-/** Words of the frame around Vision Forge. Its tabs, fields and steps are in the module document. */
-export interface VisionForgeWords {
-  /** This document's kind: vision-forge. */
-  kind: 'vision-forge'
-  /** There is one in a pack; its id is vision-forge. */
-  id: 'vision-forge'
-  /** Name of the module in the document title, after the tab. */
-  title: string
-  /** Heading of the page. */
-  heading: string
-  /** Badge above it. */
-  badge: string
-  /** While the saved answers are loading. */
-  loading: string
-  /** What the list of tabs is called. */
-  tabs: string
-  /** The progress bar. */
-  progress: string
-  /** How far one is. */
-  step: string
-  /** Where a text comes from (D-08). */
-  sources: TabsSources
-  /** In place of what could not be read. */
-  unread: string
-  /** Lines that say where something comes from. */
-  review: VisionReviewWords
-  /** The statement. */
-  statement: VisionStatementWords
-  /** The vision board, as a plate that can be printed. */
-  plate: VisionPlateWords
-}
-
-/** The vision board, as a plate that can be printed. */
-export interface VisionPlateWords {
-  /** Its heading. */
-  title: string
-  /** Button that prints it. */
-  print: string
-  /** Before what it feels like. */
-  feeling: string
-  /** Before what it keeps. */
-  alignment: string
-  /** Before its picture. */
-  imagery: string
-  /** Under the plate: whose words these are. */
-  made: string
-}
-
-/** Lines that say where something comes from. */
-export interface VisionReviewWords {
-  /** From the intake. */
-  motivation: string
-  /** From the intake. */
-  outcome: string
-  /** From the intake. */
-  challenge: string
-  /** A finished experiment without a note. */
-  tried: string
-  /** The components of one area, by their titles. */
-  area: string
-}
-
-/** The statement. */
-export interface VisionStatementWords {
-  /** Its heading. */
-  title: string
+/** On the overview of a hub, for somebody who is not signed in. */
+export interface VisitorNotice {
+  /** What is not kept. */
+  text: string
+  /** The way in. */
+  link: FlowLink
 }
 
 /** A closed list of things that are computed and named on screen: signs, houses, gates, centers. The values are what the charts compute; the labels are what people read. */
@@ -8185,12 +8122,10 @@ export interface DocumentByKind {
   'experiment-rules': ExperimentRules
   'experiment-set': ExperimentSet
   experiments: ExperimentsWords
-  foundations: FoundationsWords
   guide: GuideDocument
   home: HomeWords
   insight: InsightDocument
   insights: InsightsWords
-  intake: IntakeWords
   interpretations: InterpretationsDocument
   journal: JournalWords
   journey: JourneyDocument
@@ -8201,7 +8136,6 @@ export interface DocumentByKind {
   modality: ModalityDocument
   module: ModuleDocument
   'not-found': NotFoundWords
-  onboarding: OnboardingWords
   outcomes: OutcomesDocument
   pack: PackDocument
   page: PageDocument
@@ -8209,7 +8143,6 @@ export interface DocumentByKind {
   problems: ProblemsWords
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
-  'quick-assessments': QuickAssessmentsWords
   recovery: RecoveryWords
   reminders: RemindersWords
   runner: RunnerWords
@@ -8218,12 +8151,9 @@ export interface DocumentByKind {
   shell: ShellWords
   'soul-guide': SoulGuideWords
   'soul-map-results': SoulMapResultsWords
-  'soul-map': SoulMapWords
-  'soul-motion': SoulMotionWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   translation: TranslationDocument
-  'vision-forge': VisionForgeWords
   vocabulary: VocabularyDocument
   walk: WalkDocument
   writing: WritingDocument

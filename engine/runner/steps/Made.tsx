@@ -4,6 +4,7 @@ import type { Item, StepProps } from '../renderer.ts'
 import { itemsIn } from './collection-items.ts'
 import { titleOf } from './CollectionItem.tsx'
 import { Generate } from './Generate.tsx'
+import { Shown } from './Shown.tsx'
 import styles from './made.module.css'
 
 type MadeProps = StepProps<'generate'>
@@ -14,11 +15,11 @@ export function Made(props: MadeProps) {
 }
 
 function MadeOnce(props: MadeProps) {
-  const { step, generation, value, showMade, locked, answer } = props
+  const { step, generation, value, answer } = props
   return (
     <div className={styles.made}>
       <Generate step={step} generation={generation} />
-      {value !== undefined && showMade?.({ value, item: null, locked, change: answer })}
+      {value !== undefined && <Shown {...props} value={value} change={answer} />}
     </div>
   )
 }
@@ -57,17 +58,8 @@ interface ForOneProps extends MadeProps {
   readonly onChange: (value: Json) => void
 }
 
-function MadeForOne({
-  step,
-  item,
-  title,
-  made,
-  onChange,
-  makingOf,
-  showMade,
-  headingId,
-  locked,
-}: ForOneProps) {
+function MadeForOne(props: ForOneProps) {
+  const { step, item, title, made, onChange, makingOf, headingId } = props
   const id = `${headingId}-${item.id}`
   const { body: _, ...bare } = step
   return (
@@ -75,7 +67,7 @@ function MadeForOne({
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      {made !== undefined && showMade?.({ value: made, item, locked, change: onChange })}
+      {made !== undefined && <Shown {...props} value={made} item={item} change={onChange} />}
       <Generate step={bare} generation={makingOf?.(item.id) ?? null} />
     </section>
   )

@@ -7,6 +7,7 @@ import { Button, ButtonLink, Notice } from '../../ui/index.ts'
 import type { StepProps } from '../renderer.ts'
 import { Keeping } from './Keeping.tsx'
 import { Outcome } from './Outcome.tsx'
+import { Shown } from './Shown.tsx'
 import { howItCameAbout, namesOf } from './result-words.ts'
 import { drawingOf } from './score-drawings.tsx'
 import styles from './result.module.css'
@@ -50,7 +51,7 @@ export function Result(props: StepProps<'result'>) {
       {step.body?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {props.outcome}
+      <Shown {...props} value={props.output} />
       {step.from === 'scoring' && <Keeping {...props} />}
       <div className={styles.actions} data-print="off">
         {first && (

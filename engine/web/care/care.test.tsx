@@ -112,9 +112,9 @@ describe('D-15 help comes with the reply that says so', () => {
         found = next
       },
       replies: {
-        'GET /api/modules/progress-session/2': ok(sessionAt(12)),
+        'GET /api/flows/soul_foundations/session': ok(sessionAt(12)),
         [CARE]: () => ok({ notice: told ? noticeOf(kind) : null }),
-        'POST /api/modules/progress-session': (seen) => {
+        'POST /api/flows/{flow}/session': (seen) => {
           const answer = typeof save === 'function' ? save(seen) : save
           told = found
           return found ? { ...answer, headers: flagged(kind) } : answer
@@ -173,8 +173,8 @@ describe('D-15 help comes with the reply that says so', () => {
     const { act: user, server } = await renderApp('/module/soul-foundations', {
       replies: {
         ...holding(noticeOf('acute')),
-        'GET /api/modules/progress-session/2': ok(sessionAt(1)),
-        'POST /api/modules/progress-session': saved,
+        'GET /api/flows/soul_foundations/session': ok(sessionAt(1)),
+        'POST /api/flows/{flow}/session': saved,
       },
     })
     const summary = within(await shown('acute')).getByText(card.steps)
@@ -182,7 +182,7 @@ describe('D-15 help comes with the reply that says so', () => {
     const before = screen.getAllByRole('checkbox', { checked: true }).length
     await user.keyboard('b{Enter}')
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(before)
-    expect(server.to('POST /api/modules/progress-session')).toHaveLength(0)
+    expect(server.to('POST /api/flows/{flow}/session')).toHaveLength(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { resultsRouteOf } from '../../core/routes/table.ts'
 import { useDocument } from '../content.ts'
 import { forgetCompleted, useCompletedElsewhere } from './completed-elsewhere.ts'
 
@@ -14,7 +15,7 @@ export function CompletedElsewhere() {
   const completed = useCompletedElsewhere()
   // Whoever leaves the flow has answered.
   useEffect(() => forgetCompleted, [])
-  const module = modules.find(({ number }) => number === completed?.moduleNumber)
+  const module = modules.find(({ id }) => id === completed?.flow)
   if (!words || !completed) return null
   const begin = () => {
     completed.beginAgain()
@@ -22,7 +23,11 @@ export function CompletedElsewhere() {
   }
   return (
     <Suspense fallback={null}>
-      <CompletedDialog words={words} results={module?.resultsRoute ?? '/insights'} onBegin={begin} />
+      <CompletedDialog
+        words={words}
+        results={module?.resultsRoute ?? (module ? resultsRouteOf(module.route) : '/')}
+        onBegin={begin}
+      />
     </Suspense>
   )
 }

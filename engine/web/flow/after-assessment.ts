@@ -9,6 +9,7 @@ const CHANGED = new Set([
   '/api/assessments/user',
   '/api/assessments/results',
   '/api/insights',
+  '/api/soul-map/insights',
 ])
 
 /** Reads anew whatever a saved assessment changes. */

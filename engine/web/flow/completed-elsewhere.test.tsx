@@ -8,7 +8,7 @@ import { mara, refusal, renderApp } from '../../../tests/support/web/render-app.
 import { sessionServer } from '../../../tests/support/web/session-server.ts'
 
 const PATH = '/module/soul-foundations'
-const SAVE = 'POST /api/modules/progress-session'
+const SAVE = 'POST /api/flows/{flow}/session'
 
 beforeEach(() => void vi.useFakeTimers())
 

@@ -3,7 +3,8 @@ import { ApiError } from '../api-error.ts'
 
 /** A module that was completed while its answers were open on this page. */
 interface Completed {
-  readonly moduleNumber: number
+  /** Id of the document that holds its flow. */
+  readonly flow: string
   /** From now on a save may begin it anew. */
   readonly beginAgain: () => void
 }

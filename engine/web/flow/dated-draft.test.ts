@@ -12,7 +12,7 @@ const evening: QuestionnaireDocument = {
   flow: {
     mode: 'steps',
     keep: 'draft',
-    finish: { effect: 'save' },
+    finish: { effect: 'saveAnswers' },
     progress: { text: '{step}' },
     steps: [{ kind: 'text', id: 'far', bind: 'distance', title: 'Distance', prompt: 'How far?' }],
   },

@@ -1,4 +1,4 @@
-import type { ProgressSession, StaleSession } from '../../contracts/index.ts'
+import type { FlowSession, StaleFlowSession } from '../../contracts/index.ts'
 import { isRecord, NEVER_SAVED, sameJson, type SaveInput, type SaveOutcome } from '../../core/flow/index.ts'
 import type { SavedSession } from '../../core/flow/index.ts'
 import type { FlowEffects } from '../../runner/index.ts'
@@ -7,19 +7,22 @@ import { reloadWhenContentChanged } from './content-changed.ts'
 import { askAboutCompleted, isCompletedElsewhere } from './completed-elsewhere.ts'
 import type { ContentOnScreen } from './dated-draft.ts'
 
-/** Which module's answers are kept, and with what beside them. */
-export interface KeptModule {
-  readonly number: number
-  readonly name: string
+/** Whose answers are kept, and with what beside them. */
+interface KeptFlow {
+  /** Id of the document that holds the flow. */
+  readonly flow: string
   /** The content that the answers are given to. */
   readonly content: ContentOnScreen
 }
+
+const READ = 'GET /api/flows/{flow}/session'
+const SAVE = 'POST /api/flows/{flow}/session'
 
 /** Told about a lost session before the effect rejects. */
 type OnFailure = (error: unknown, operation: Operation) => unknown
 
 /** A session as the flow takes it; null when it holds no step or no answers (FOUND-017). */
-function savedSession(session: Partial<ProgressSession> | null): SavedSession | null {
+function savedSession(session: Partial<FlowSession> | null): SavedSession | null {
   if (!session || typeof session.currentStep !== 'number' || !isRecord(session.formData)) return null
   return {
     currentStep: session.currentStep,
@@ -33,10 +36,10 @@ function savedSession(session: Partial<ProgressSession> | null): SavedSession | 
 }
 
 /** The server's session behind a refused save; undefined when the error is another one. */
-function currentIn(error: unknown): StaleSession['current'] | undefined {
+function currentIn(error: unknown): StaleFlowSession['current'] | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined
   try {
-    const { current } = JSON.parse(error.body) as Partial<StaleSession>
+    const { current } = JSON.parse(error.body) as Partial<StaleFlowSession>
     return current ?? null
   } catch {
     return undefined
@@ -51,17 +54,16 @@ const first: Condition = { 'if-none-match': '*' }
 /** The version in an ETag. */
 const versionIn = (etag: string | null): number => Number(etag?.match(/\d+/)?.[0] ?? NEVER_SAVED)
 
-/** Restoring and saving a module's answers under way as its progress session (API-010, API-011). */
+/** Restoring and saving the answers of a flow under way (API-010, API-011). */
 export function keptSession(
-  { number: moduleNumber, name: moduleName, content }: KeptModule,
+  { flow, content }: KeptFlow,
   onFailure: OnFailure,
 ): Required<Pick<FlowEffects, 'restore' | 'save'>> {
   const send = ({ currentStep, stepId, formData, completedSteps }: SaveInput, headers: Condition) =>
-    call('POST /api/modules/progress-session', {
+    call(SAVE, {
+      params: { flow },
       headers,
       body: {
-        moduleNumber,
-        moduleName,
         currentStep,
         stepId,
         formData,
@@ -71,7 +73,7 @@ export function keptSession(
       },
     })
 
-  const saved = ({ version }: ProgressSession): SaveOutcome => ({ outcome: 'saved', version })
+  const saved = ({ version }: FlowSession): SaveOutcome => ({ outcome: 'saved', version })
 
   // What this page has seen of a module without answers: completed since, it does not begin anew by itself.
   let absent = NEVER_SAVED
@@ -93,7 +95,7 @@ export function keptSession(
         const beginAgain = () => {
           anew = true
         }
-        askAboutCompleted({ moduleNumber, beginAgain })
+        askAboutCompleted({ flow, beginAgain })
       }
       const current = currentIn(error)
       if (current === undefined) throw error
@@ -111,8 +113,8 @@ export function keptSession(
   return {
     restore: async () => {
       try {
-        const { reply, etag } = await callWithHeaders('GET /api/modules/progress-session/{moduleNumber}', {
-          params: { moduleNumber },
+        const { reply, etag } = await callWithHeaders(READ, {
+          params: { flow },
           // Otherwise the browser would log an error for everybody who begins.
           headers: { prefer: 'absent=null' },
         })
@@ -120,14 +122,14 @@ export function keptSession(
         return savedSession(reply)
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
-        onFailure(error, 'GET /api/modules/progress-session/{moduleNumber}')
+        onFailure(error, READ)
         throw error
       }
     },
     save: (input) =>
       save(input).catch((error: unknown) => {
         reloadWhenContentChanged(error)
-        onFailure(error, 'POST /api/modules/progress-session')
+        onFailure(error, SAVE)
         throw error
       }),
   }

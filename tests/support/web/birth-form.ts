@@ -1,6 +1,8 @@
+import { birthResult, isRecord } from '../../../engine/core/flow/index.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { birthChart, resultRow, stepReplies } from './blueprint.ts'
-import type { Replies } from './fake-server.ts'
+import { documentById } from './documents.ts'
+import type { Replies, Seen } from './fake-server.ts'
 import { pass } from './flow-acts.ts'
 import { ok, renderApp } from './render-app.tsx'
 
@@ -10,7 +12,7 @@ export const PATH = '/module/soul-blueprint/birth-chart'
 const DEMO = '/demo/soul-blueprint/birth-chart'
 export const SEARCH = 'POST /api/locations/search'
 export const CLOCK = 'POST /api/locations/time'
-export const SAVE = 'POST /api/assessments'
+export const SAVE = 'POST /api/flows/{flow}/results'
 export const SUBMIT = 'Save birth data'
 
 export const lisbon = {
@@ -72,3 +74,12 @@ export async function choosePlace(text = 'Lis') {
   await pass(400)
 }
 export const text = (name: string) => field(name).value
+
+/** What the sent answers come to, as the server reads them. */
+export function sentBirth(sent: Seen | undefined) {
+  const { flow } = documentById('module', 'soul_blueprint')
+  const step = flow.steps.find(({ kind }) => kind === 'birth-data')
+  const answers = isRecord(sent?.body) ? sent.body['answers'] : null
+  if (step?.kind !== 'birth-data' || !isRecord(answers)) throw new Error('No birth data were sent')
+  return birthResult(step, answers[step.bind ?? step.id])
+}

@@ -51,9 +51,9 @@ export interface FakeServer {
   /** Every call in order. */
   readonly calls: readonly Seen[]
   /** The calls of one operation, in order. */
-  to: (operation: Operation) => readonly Seen[]
+  to: (operation: Operation | `${string} /${string}`) => readonly Seen[]
   /** Changes what is answered from now on. */
-  answer: (operation: Operation, responder: Responder) => void
+  answer: (operation: Operation | `${string} /${string}`, responder: Responder) => void
 }
 
 /** The preferences of a seeker who never chose. */
@@ -95,6 +95,8 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     }),
     'GET /api/modules': ok([]),
     'GET /api/modules/progress-session/{moduleNumber}': refusal(404, 'Not found', 'not_found'),
+    'GET /api/flows/{flow}/session': refusal(404, 'Not found', 'not_found'),
+    'GET /api/flows/{flow}/generate/{document}': ok(null),
     'GET /api/life-stage/intake': ok(null),
     'GET /api/onboarding/status': ok({ completed: false }),
     'GET /api/assessments': ok([]),

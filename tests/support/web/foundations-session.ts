@@ -1,5 +1,6 @@
-import type { AssessmentText, Insight, ProgressSession } from '../../../engine/contracts/index.ts'
+import type { AssessmentText, Insight } from '../../../engine/contracts/index.ts'
 import type { FormData } from '../../../engine/core/flow/index.ts'
+import type { HeldSession } from './session-server.ts'
 import { foundationsAnswers } from './foundations-answers.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
@@ -8,10 +9,8 @@ const TIME = '2026-11-20T09:12:00.000Z'
 export const sessionAt = (
   currentStep: number,
   formData: FormData = foundationsAnswers,
-  changes: Partial<ProgressSession> = {},
-): ProgressSession => ({
-  moduleNumber: 2,
-  moduleName: 'Soul Foundations',
+  changes: Partial<HeldSession> = {},
+): HeldSession => ({
   currentStep,
   stepId: null,
   formData,

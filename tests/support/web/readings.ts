@@ -1,4 +1,4 @@
-import { storedBlueprintKey } from '../../../engine/web/screens/blueprint/stored-results.ts'
+import { storedBlueprintKey } from '../../../engine/web/readings/stored-results.ts'
 import { ok, type Replies } from './fake-server.ts'
 import astrology from './readings/astrological-profile.json' with { type: 'json' }
 import enneagram from './readings/enneagram.json' with { type: 'json' }

@@ -1,10 +1,13 @@
-import type { ProgressSession } from '../../../engine/contracts/index.ts'
+import type { FlowSession } from '../../../engine/contracts/index.ts'
 import { type Answer, ok, type Replies, type Seen } from './fake-server.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
 
-/** Progress sessions of module 2 as the server keeps them, with versions and their conditions (412). */
-export function sessionServer(first: ProgressSession | null = null) {
+/** What a session holds, whosever it is. */
+export type HeldSession = Omit<FlowSession, 'flow'>
+
+/** Answers under way in one flow as the server keeps them, with versions and their conditions (412). */
+export function sessionServer(first: HeldSession | null = null, flow = 'soul_foundations') {
   let held = first
   // As on the server, a module without answers has a version too: that of the session that ended last, and one more.
   let last = 0
@@ -14,11 +17,12 @@ export function sessionServer(first: ProgressSession | null = null) {
     const onlyFirst = headers.get('if-none-match') === '*'
     const stale = (match !== null && match !== `"${held?.version ?? last}"`) || (onlyFirst && held !== null)
     if (stale)
-      return { status: 412, body: { message: 'Saved elsewhere.', code: 'stale_version', current: held } }
-    const sent = body as Partial<ProgressSession>
+      return {
+        status: 412,
+        body: { message: 'Saved elsewhere.', code: 'stale_version', current: held && { ...held, flow } },
+      }
+    const sent = body as Partial<HeldSession>
     held = {
-      moduleNumber: 2,
-      moduleName: '',
       currentStep: 0,
       stepId: null,
       formData: {},
@@ -29,7 +33,7 @@ export function sessionServer(first: ProgressSession | null = null) {
       createdAt: TIME,
       updatedAt: TIME,
     }
-    return ok(held)
+    return ok({ ...held, flow })
   }
 
   const end = () => {
@@ -38,10 +42,10 @@ export function sessionServer(first: ProgressSession | null = null) {
   }
 
   const replies: Replies = {
-    'GET /api/modules/progress-session/2': () =>
-      held ? ok(held) : ok(null, { headers: { etag: `"${last}"` } }),
-    'POST /api/modules/progress-session': save,
-    'DELETE /api/modules/progress-session/2': () => {
+    [`GET /api/flows/${flow}/session`]: () =>
+      held ? ok({ ...held, flow }) : ok(null, { headers: { etag: `"${last}"` } }),
+    'POST /api/flows/{flow}/session': save,
+    [`DELETE /api/flows/${flow}/session`]: () => {
       end()
       return { status: 204 }
     },
@@ -52,7 +56,7 @@ export function sessionServer(first: ProgressSession | null = null) {
     /** The session ends with its module. */
     forget: end,
     /** Another device or tab saves. */
-    elsewhere: (changes: Partial<ProgressSession>) => {
+    elsewhere: (changes: Partial<HeldSession>) => {
       if (held) held = { ...held, ...changes, version: held.version + 1 }
     },
   }

@@ -1,5 +1,6 @@
-import type { Discovery, Insight, ProgressSession, SoulMapInsights } from '../../../engine/contracts/index.ts'
+import type { Discovery, Insight, SoulMapInsights } from '../../../engine/contracts/index.ts'
 import type { FormData } from '../../../engine/core/flow/index.ts'
+import type { HeldSession } from './session-server.ts'
 import { type Answer, ok, refusal, type Replies, type Seen } from './fake-server.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
@@ -31,10 +32,8 @@ export const formData = (answered: number): FormData => ({
 export const soulMapSession = (
   stepId: string,
   answered: number,
-  changes: Partial<ProgressSession> = {},
-): ProgressSession => ({
-  moduleNumber: 3,
-  moduleName: 'Soul Map Integration',
+  changes: Partial<HeldSession> = {},
+): HeldSession => ({
   stepId,
   formData: formData(answered),
   currentStep: PLACES.indexOf(stepId) + 1,
@@ -83,8 +82,17 @@ export const soulMapAssessment = {
   updatedAt: TIME,
 }
 
+/** The signature as the call that writes it answers it. */
+export const generated = ({ soulSignature, source, updatedAt }: SoulMapInsights) => ({
+  flow: 'soul_map_integration',
+  document: 'soul-map-signature',
+  value: soulSignature,
+  source,
+  updatedAt,
+})
+
 /** The server of the Soul Map: its session with versions, what it makes, and what it keeps. */
-export function soulMapServer(first: ProgressSession | null = null, kept: SoulMapInsights | null = null) {
+export function soulMapServer(first: HeldSession | null = null, kept: SoulMapInsights | null = null) {
   let held = first
   let drawn = kept
   const save = ({ body, headers }: Seen): Answer => {
@@ -95,22 +103,30 @@ export function soulMapServer(first: ProgressSession | null = null, kept: SoulMa
     return ok(held)
   }
   const replies: Replies = {
-    'GET /api/modules/progress-session/3': () =>
+    'GET /api/flows/soul_map_integration/session': () =>
       held ? ok(held) : refusal(404, 'Nothing is saved for this module.', 'not_found'),
-    'POST /api/modules/progress-session': save,
+    'POST /api/flows/{flow}/session': save,
     'GET /api/soul-map/insights': () => ok(drawn),
-    'POST /api/soul-map/generate-discoveries': ok({ discoveries, source: 'composed' }),
-    'POST /api/soul-map/generate-insights': () => {
+    'GET /api/flows/{flow}/generate/{document}': () => ok(drawn && generated(drawn)),
+    'POST /api/flows/soul_map_integration/generate/soul-map-discoveries': ok({
+      value: discoveries,
+      source: 'composed',
+      updatedAt: null,
+    }),
+    'POST /api/flows/soul_map_integration/generate/soul-map-signature': () => {
       drawn = soulMap
-      return ok(soulMap)
+      return ok(generated(soulMap))
     },
-    'POST /api/assessments': ok({ ...soulMapAssessment, results: {} }, { status: 201 }),
+    'POST /api/flows/{flow}/results': ok(
+      { flow: 'soul_map_integration', assessment: { ...soulMapAssessment, results: {} } },
+      { status: 201 },
+    ),
     'GET /api/assessments': ok([]),
   }
   return {
     replies,
     held: () => held,
-    elsewhere: (changes: Partial<ProgressSession>) => {
+    elsewhere: (changes: Partial<HeldSession>) => {
       if (held) held = { ...held, ...changes, version: held.version + 1 }
     },
   }

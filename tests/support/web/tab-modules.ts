@@ -1,18 +1,15 @@
-import type { ProgressSession } from '../../../engine/contracts/index.ts'
 import type { Replies } from './fake-server.ts'
 import { ok } from './fake-server.ts'
-import { sessionServer } from './session-server.ts'
+import { type HeldSession, sessionServer } from './session-server.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
 
 /** A session of module 4 or 5 as the server keeps it. */
 export const tabSession = (
   moduleNumber: 4 | 5,
-  formData: ProgressSession['formData'],
+  formData: HeldSession['formData'],
   stepId = moduleNumber === 4 ? 'components' : 'goals',
-): ProgressSession => ({
-  moduleNumber,
-  moduleName: moduleNumber === 4 ? 'Vision Forge' : 'Soul in Motion',
+): HeldSession => ({
   currentStep: 1,
   stepId,
   formData,
@@ -23,14 +20,9 @@ export const tabSession = (
   updatedAt: TIME,
 })
 
-/** The server of one module's session, under its own number. */
-export function tabServer(moduleNumber: 4 | 5, saved: ProgressSession | null = null) {
-  const kept = sessionServer(saved)
-  const read = kept.replies['GET /api/modules/progress-session/2']
-  const replies: Replies = { ...kept.replies }
-  if (read) replies[`GET /api/modules/progress-session/${moduleNumber}`] = read
-  return { ...kept, replies }
-}
+/** The server of one module's session. */
+export const tabServer = (moduleNumber: 4 | 5, saved: HeldSession | null = null) =>
+  sessionServer(saved, moduleNumber === 4 ? 'vision_forge' : 'soul_in_motion')
 
 export const components = [
   {
@@ -108,7 +100,13 @@ export const known: Replies = {
     vision: null,
   }),
   'GET /api/user/comprehensive-data': ok({
-    assessments: [{ assessmentType: 'vision_forge', moduleNumber: 4 }],
+    assessments: [
+      {
+        assessmentType: 'vision_forge',
+        moduleNumber: 4,
+        results: { visionStatement: statement.text, visionComponents: components, source: 'composed' },
+      },
+    ],
     experiments: [experiment('one', 'A class for four', ['Mornings are mine.'])],
     vision: { visionStatement: statement.text, visionComponents: components },
   }),

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { isRecord, type Json } from '../../../../engine/core/flow/index.ts'
 import type { AssessmentDocument, Flow } from '../../../../engine/core/pack/documents.gen.ts'
 import {
   type FlowActor,
   FlowRunner,
   type FlowRunnerProps,
   TabsRunner,
+  type View,
 } from '../../../../engine/runner/index.ts'
 import { Badge, EmptyState, type Hue } from '../../../../engine/ui/index.ts'
 import type { Scene, StageState } from '../scene.ts'
@@ -28,7 +30,7 @@ interface FlowSceneProps {
 
 /** Runs one flow with the product's own runner, in a world that is made up. Mounted anew for each start. */
 export function FlowScene({ scene, flow, name, assessment, start, exit, onReport }: FlowSceneProps) {
-  const { words: runner, slug, effects: mode, hue, tabWords } = scene
+  const { words: runner, slug, effects: mode, hue, page } = scene
   const effects = useMemo(() => previewEffects(flow, start, mode), [flow, start, mode])
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
@@ -64,7 +66,6 @@ export function FlowScene({ scene, flow, name, assessment, start, exit, onReport
     look()
   }
 
-  const outcome = () => <MadeByApp effect={flow.finish?.effect ?? ''} hue={hue} />
   const props: FlowRunnerProps = {
     flow,
     words: runner,
@@ -79,7 +80,7 @@ export function FlowScene({ scene, flow, name, assessment, start, exit, onReport
     exit,
     link: previewLink,
     places: previewPlaces,
-    outcome,
+    view: viewIn(hue),
     onActor,
     ...(assessment ? { assessment } : {}),
   }
@@ -87,19 +88,27 @@ export function FlowScene({ scene, flow, name, assessment, start, exit, onReport
   return (
     <TabsRunner
       {...props}
-      heading={tabWords?.heading ?? scene.name}
-      badge={tabWords && <Badge tone="hue">{tabWords.badge}</Badge>}
-      tabsLabel={tabWords?.tabs ?? words.flows.steps}
-      progressLabel={tabWords?.progress ?? runner.progress}
-      progressText={tabWords?.step ?? '{step} / {total}'}
-      showMade={new Map(flow.steps.map(({ id }) => [id, ({ value }) => <MadeText value={value} />]))}
+      heading={page.heading ?? scene.name}
+      badge={page.badge !== undefined && <Badge tone="hue">{page.badge}</Badge>}
+      tabsLabel={page.tabs ?? words.flows.steps}
+      progressLabel={page.progress ?? runner.progress}
+      progressText={page.step ?? '{step} / {total}'}
     />
   )
 }
 
-const MadeByApp = ({ effect, hue }: { effect: string; hue: Hue }) => (
+/** In place of the app's drawings: what was made, or which of them stands here. */
+const viewIn =
+  (hue: Hue): View =>
+  (shown, { value }) =>
+    value === null || isMark(value) ? <MadeByApp view={shown.view} hue={hue} /> : <MadeText value={value} />
+
+/** What the preview's own end of a flow gives back. */
+const isMark = (value: Json): boolean => isRecord(value) && 'made' in value
+
+const MadeByApp = ({ view, hue }: { view: string; hue: Hue }) => (
   <EmptyState title={words.screen.madeTitle} titleLevel={2} hue={hue}>
-    {words.screen.made(effect)}
+    {words.screen.made(view)}
   </EmptyState>
 )
 

@@ -5,7 +5,7 @@ import { document as words } from '../../../../tests/support/web/documents.ts'
 import { changed, openReading } from '../../../../tests/support/web/open-reading.ts'
 import { keepReadings, lisbon, mbti, readings, timeAssumed } from '../../../../tests/support/web/readings.ts'
 import { mara, never, ok, refusal } from '../../../../tests/support/web/render-app.tsx'
-import { storedBlueprintKey } from '../blueprint/stored-results.ts'
+import { storedBlueprintKey } from '../../readings/stored-results.ts'
 
 const STEP = 'POST /api/soul-blueprint/{stepId}'
 const READ = 'GET /api/assessments/results/{userId}'

@@ -3,7 +3,7 @@ import { fill } from '../../../core/copy.ts'
 import { type FoundPlace, usePlaceSearch } from '../../../runner/index.ts'
 import { Button, Combobox, Field, type MapLineSelection, type MapPlace } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { placeServices } from '../blueprint/place-services.ts'
+import { placeServices } from '../../flow/place-services.ts'
 import styles from './modality.module.css'
 
 interface PlaceFinderProps {

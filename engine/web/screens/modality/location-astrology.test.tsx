@@ -5,7 +5,7 @@ import { changed, openReading } from '../../../../tests/support/web/open-reading
 import { keepReadings, location, readingReplies } from '../../../../tests/support/web/readings.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
 import { mara, never, ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
-import { readStoredBlueprint } from '../blueprint/stored-results.ts'
+import { readStoredBlueprint } from '../../readings/stored-results.ts'
 
 const STEP = 'POST /api/soul-blueprint/{stepId}'
 const READ = 'GET /api/assessments/results/{userId}'

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { isRecord } from '../../../core/flow/index.ts'
 import { useDocument } from '../../content.ts'
 import { useSession } from '../../session.tsx'
-import { blueprintStep } from '../blueprint/blueprint-step.ts'
-import { sampleInput, type StepInput } from '../blueprint/step-input.ts'
+import { blueprintStep } from '../../readings/blueprint-step.ts'
+import { sampleInput, type StepInput } from '../../readings/step-input.ts'
 import {
   clearStoredBlueprint,
   readStoredBlueprint,
   type StoredBlueprint,
-} from '../blueprint/stored-results.ts'
-import { type Given, useStepInput } from '../blueprint/use-step-input.ts'
+} from '../../readings/stored-results.ts'
+import { type Given, useStepInput } from '../../readings/use-step-input.ts'
 import { recordIn } from './json.ts'
 import { readMapFacts } from './read-map.ts'
 

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { SoulMapInsights } from '../../../contracts/index.ts'
 import type { ModuleDocument, SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Icon, Printer, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
-import type { Reflected } from '../soul-map/soul-map-plan.ts'
-import { SoulMapDrawing } from '../soul-map/SoulMapDrawing.tsx'
-import { SoulSignature } from '../soul-map/SoulSignature.tsx'
+import { SignaturePlate } from '../../flow/views/Signature.tsx'
+import { StationsDrawing } from '../../flow/views/Stations.tsx'
+import type { Reflected } from '../../flow/views/stations-plan.ts'
 import { CompleteModule } from './CompleteModule.tsx'
 import { Integration } from './Integration.tsx'
 import styles from './results.module.css'
@@ -21,7 +20,9 @@ interface ResultsProps {
 
 /** Drawing left, reading right; on a phone and on paper one after the other. */
 export function Results({ map, reflections, module, words }: ResultsProps) {
-  const { drawing, signature } = useDocument('soul-map')
+  const shown = module.flow.steps.flatMap((step) => (step.kind === 'result' ? (step.show ?? []) : []))
+  const stations = shown.find((each) => each.view === 'stations')
+  const signature = shown.find((each) => each.view === 'signature')
   return (
     <article className={styles.results}>
       <header className={styles.head}>
@@ -38,10 +39,10 @@ export function Results({ map, reflections, module, words }: ResultsProps) {
         <p className={styles.quiet}>{words.intro}</p>
       </header>
       <div className={styles.drawing}>
-        <SoulMapDrawing reflections={reflections} words={drawing} />
+        {stations && <StationsDrawing reflections={reflections} words={stations} />}
       </div>
       <div className={styles.reading}>
-        {map && <SoulSignature map={map} words={signature} />}
+        {map && signature && <SignaturePlate map={map} words={signature} />}
         <Integration words={words.integration} />
         <CompleteModule moduleNumber={module.number} words={words} />
         <p data-print="off">

@@ -9,7 +9,7 @@ import { assessmentsOfModule } from '../../queries/assessments.ts'
 import { soulMapInsights } from '../../queries/soul-map.ts'
 import { useUser } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
-import { savedReflections } from '../soul-map/reflections.ts'
+import { savedReflections } from '../../flow/reflections.ts'
 import { Results } from './Results.tsx'
 
 const parsed = (text: string | undefined): unknown => {

@@ -1,0 +1,125 @@
+import {
+  answerAt,
+  type CompiledStep,
+  type FormData,
+  formDataFrom,
+  type Json,
+  type Missing,
+} from '../core/flow/index.ts'
+import type { FlowRunnerProps } from './effects.ts'
+import type { FlowSnapshot } from './flow-snapshot.ts'
+import { generationOf } from './generation.ts'
+import { plainLink } from './plain-link.tsx'
+import type { Phase, ReviewLines } from './renderer.ts'
+import { rendererOf } from './renderers.tsx'
+import { itemsIn } from './steps/collection-items.ts'
+import { Shown } from './steps/Shown.tsx'
+import styles from './steps/shown.module.css'
+import type { useFlow } from './use-flow.ts'
+import type { useMakings } from './use-makings.ts'
+
+/** A flow at work, as its frame hands it to the steps. */
+export interface Running {
+  readonly props: FlowRunnerProps
+  readonly snapshot: FlowSnapshot
+  readonly send: ReturnType<typeof useFlow>['send']
+  readonly makings: ReturnType<typeof useMakings>
+}
+
+interface StepViewProps {
+  readonly running: Running
+  readonly found: CompiledStep
+  /** What the flow is doing, as far as this step shows it. */
+  readonly phase: Phase
+  readonly missing: Missing | null
+  readonly refusal: string | null
+  readonly headingId: string
+  readonly hintId: string | undefined
+  readonly letters: boolean
+  readonly locked: boolean
+  readonly goOn: () => void
+}
+
+/** What an effect gives back has come from the server, or is nothing. */
+const asJson = (output: unknown): Json => (output ?? null) as Json
+
+/** One step of a flow, in whatever frame: its renderer, and what it shows under that. */
+export function StepView({ running, found, phase, goOn, locked, ...rest }: StepViewProps) {
+  const { props, snapshot, send, makings } = running
+  const { context } = snapshot
+  const { compiled, state } = context
+  const { step } = found
+  const Renderer = rendererOf(step.kind)
+  const failed = props.failedWords?.(context.error) ?? null
+  const making = step.kind === 'generate' && compiled.flow.mode !== 'stages' ? step : null
+  const from = compiled.steps[compiled.indexOf.get(making?.each ?? '') ?? -1]
+  const items = from ? itemsIn(answerAt(state, from.index)) : []
+  return (
+    <>
+      <Renderer
+        {...rest}
+        step={step}
+        compiledStep={found}
+        compiled={compiled}
+        state={state}
+        value={answerAt(state, found.index)}
+        words={props.words}
+        locked={locked}
+        phase={phase}
+        columns={props.columns ?? 1}
+        optionDetails={props.optionDetails}
+        failed={failed ?? props.words.failedToSubmit}
+        generation={
+          making
+            ? makings.generationOf(making, null)
+            : generationOf(snapshot, step, {
+                phase,
+                retry: () => send({ type: 'RETRY' }),
+                declared: () => send({ type: 'DECLARED' }),
+                failed,
+              })
+        }
+        makingOf={
+          making
+            ? (itemId) => makings.generationOf(making, items.find(({ id }) => id === itemId) ?? null)
+            : undefined
+        }
+        output={phase === 'finished' ? asJson(context.output) : null}
+        view={props.view}
+        reviews={reviewsOf(props, formDataFrom(compiled, state))}
+        collecting={{
+          typing: props.typing ?? null,
+          onAdded: (item) => {
+            props.onAdded?.(step.id, item)
+            for (const other of compiled.steps)
+              if (other.step.kind === 'generate' && other.step.each === step.id && other.step.byItself)
+                makings.start(other.step, item)
+          },
+        }}
+        places={props.places}
+        answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
+        goOn={goOn}
+        retry={() => send({ type: 'RETRY' })}
+        restart={() => send({ type: 'RESTART' })}
+        assessment={props.assessment}
+        keptIn={props.keptIn ?? 'server'}
+        link={props.link ?? plainLink}
+      />
+      {step.kind === 'review' && (
+        <div className={styles.under}>
+          <Shown step={step} compiled={compiled} state={state} view={props.view} locked value={null} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is known by card, also where it comes from the answers of this very flow. */
+function reviewsOf(
+  { reviews }: Pick<FlowRunnerProps, 'reviews'>,
+  formData: FormData,
+): ReadonlyMap<string, ReviewLines> {
+  return new Map(
+    [...(reviews ?? [])].map(([id, lines]) => [id, typeof lines === 'function' ? lines(formData) : lines]),
+  )
+}

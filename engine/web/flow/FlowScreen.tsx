@@ -1,0 +1,83 @@
+import { type ComponentType, useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useContentAddress } from '../content-address.ts'
+import { useDocument, useDocumentById } from '../content.ts'
+import { intake } from '../queries/intake.ts'
+import { FlowLoading } from './FlowLoading.tsx'
+import { FlowPage } from './FlowPage.tsx'
+import { type FlowSubject, stageSubject, subjectOf } from './subject.ts'
+import { fetchViews } from './views.tsx'
+
+export interface FrameProps {
+  readonly subject: FlowSubject
+}
+
+interface FlowScreenProps {
+  /** What runs the flow, by its mode. */
+  readonly frame: ComponentType<FrameProps>
+}
+
+/** The page of every flow: the module, the questionnaire or the questions of the stage that its address names. */
+export function FlowScreen({ frame }: FlowScreenProps) {
+  const { kind, id } = useContentAddress().entry.of
+  switch (kind) {
+    case 'life-stages':
+      return <StageFlow frame={frame} />
+    case 'module':
+    case 'questionnaire':
+      return <DocumentFlow kind={kind} id={id} frame={frame} />
+    default:
+      throw new Error(`A ${kind} has no flow`)
+  }
+}
+
+interface DocumentFlowProps extends FlowScreenProps {
+  readonly kind: 'module' | 'questionnaire'
+  readonly id: string
+}
+
+function DocumentFlow({ kind, id, frame }: DocumentFlowProps) {
+  const document = useDocumentById(kind, id)
+  const subject = useMemo(() => subjectOf(document), [document])
+  return <Framed subject={subject} frame={frame} />
+}
+
+/** The setup: the questions that belong to the life stage that was chosen. */
+function StageFlow({ frame }: FlowScreenProps) {
+  const lifeStages = useDocument('life-stages')
+  const { stages, fallback, page } = lifeStages
+  const { data, isPending } = useQuery({ ...intake, throwOnError: true })
+  // ONBOARD-002: without a stage, or with one that the pack does not know, those of the fallback are asked.
+  const stage = stages.find(({ id }) => id === data?.lifeStage) ?? stages.find(({ id }) => id === fallback)
+  if (!stage) throw new Error(`The pack has no life stage "${fallback}"`)
+  if (isPending)
+    return (
+      <FlowPage title={page.title ?? stage.title}>
+        <FlowLoading>{page.loading ?? ''}</FlowLoading>
+      </FlowPage>
+    )
+  return <OfStage key={stage.id} stageId={stage.id} known={data !== null} frame={frame} />
+}
+
+interface OfStageProps extends FlowScreenProps {
+  readonly stageId: string
+  /** Whether the seeker has chosen a stage. */
+  readonly known: boolean
+}
+
+function OfStage({ stageId, known, frame }: OfStageProps) {
+  const lifeStages = useDocument('life-stages')
+  const stage = lifeStages.stages.find(({ id }) => id === stageId) ?? null
+  const document = useDocumentById('questionnaire', stage?.onboarding ?? '')
+  const subject = useMemo(
+    () => stageSubject(lifeStages, known ? stage : null, document),
+    [lifeStages, known, stage, document],
+  )
+  return <Framed subject={subject} frame={frame} />
+}
+
+function Framed({ subject, frame: Frame }: FlowScreenProps & FrameProps) {
+  // A drawing that does not come is asked for again when it is to be shown.
+  useEffect(() => void fetchViews(subject).catch(() => null), [subject])
+  return <Frame subject={subject} />
+}

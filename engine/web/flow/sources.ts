@@ -1,0 +1,195 @@
+import { useMemo } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { fill } from '../../core/copy.ts'
+import { compileFlow, type FormData, isRecord, type Json, readPath } from '../../core/flow/index.ts'
+import type {
+  CollectionStep,
+  JourneyDocument,
+  ReviewCard,
+  ReviewLine,
+} from '../../core/pack/documents.gen.ts'
+import type { Operations } from '../../contracts/index.ts'
+import type { ReviewLines } from '../../runner/index.ts'
+import { useDocument } from '../content.ts'
+import { comprehensiveData } from '../queries/comprehensive-data.ts'
+import { soulMapInsights } from '../queries/soul-map.ts'
+import { completedExperiments, profile } from '../queries/vision-reads.ts'
+import type { FlowSubject } from './subject.ts'
+
+type Reply<O extends keyof Operations> = Operations[O]['reply']
+
+/** What the sources read: each once, however many cards show lines of it. */
+interface Reads {
+  readonly everything: UseQueryResult<Reply<'GET /api/user/comprehensive-data'>>
+  readonly map: UseQueryResult<Reply<'GET /api/soul-map/insights'>>
+  readonly experiments: UseQueryResult<Reply<'GET /api/experiments'>>
+  readonly profile: UseQueryResult<Reply<'GET /api/user/profile'>>
+}
+
+/** The name of a source, as the schema gives it. */
+export type SourceName = ReviewCard['from']
+
+/** Texts by the names that the lines of a card ask for. */
+type Texts = Readonly<Record<string, readonly string[]>>
+
+const said = (text: string | null | undefined): string[] => (text && text.trim() !== '' ? [text.trim()] : [])
+
+/** The texts in an answer, in their order. */
+const textsIn = (value: Json | undefined): readonly string[] =>
+  typeof value === 'string' ? said(value) : Array.isArray(value) ? value.flatMap(textsIn) : []
+
+/** What is at a path of answers; of a list what is at the rest of the path in each of its items. */
+function at(value: Json | undefined, path: readonly string[]): readonly string[] {
+  const [key, ...rest] = path
+  if (key === undefined) return textsIn(value)
+  if (Array.isArray(value)) return value.flatMap((each: Json) => at(each, path))
+  return isRecord(value) ? at(value[key], rest) : []
+}
+
+/** One line for each group of a collection. */
+function grouped(
+  flow: FlowSubject['document']['flow'],
+  answers: FormData,
+  { path, by = '', each = '', text = '{value}' }: ReviewLine,
+): readonly string[] {
+  const step = compileFlow(flow).steps.find(
+    (found): found is typeof found & { step: CollectionStep } =>
+      found.step.kind === 'collection' && found.bind === path,
+  )?.step
+  const options = step?.fields.find(({ id }) => id === by)?.options
+  const held = readPath(answers, path)
+  const items = Array.isArray(held) ? held : []
+  return (options && 'list' in options ? options.list : []).flatMap(({ value, label }) => {
+    const own = items.filter((item: Json) => isRecord(item) && item[by] === value)
+    const values = own.flatMap((item: Json) => at(item, [each]))
+    return values.length === 0 ? [] : [fill(text, { group: label, value: values.join(', ') })]
+  })
+}
+
+const worded = (texts: readonly string[], { text, first }: ReviewLine): readonly string[] =>
+  texts.flatMap((each) => {
+    const line = first ? (each.split(/\n{2,}/)[0] ?? '') : each
+    return line === '' ? [] : [text === undefined ? line : fill(text, { value: line })]
+  })
+
+/** The lines that a card asks for; all that there are when it asks for none. */
+const linesOf = (card: ReviewCard, texts: Texts): readonly string[] =>
+  card.lines
+    ? card.lines.flatMap((line) => worded(texts[line.path] ?? [], line))
+    : Object.values(texts).flat()
+
+/** What the setup sends beside its questions: told above in other words, or no words of the seeker's. */
+const BESIDE = new Set([
+  'currentFocus',
+  'biggestChallenge',
+  'dreamLife',
+  'journeyPace',
+  'additionalNotes',
+  'firstName',
+  'lastName',
+  'email',
+  'lifeStageIntakeId',
+])
+
+function profileTexts({ intake, onboardingAnswers }: Reply<'GET /api/user/profile'>): Texts {
+  return {
+    motivation: said(intake?.motivation),
+    outcome: said(intake?.desiredOutcome),
+    challenge: said(intake?.specificChallenge),
+    answers: Object.entries(onboardingAnswers ?? {}).flatMap(([key, value]) =>
+      typeof value === 'string' && !BESIDE.has(key) ? said(value) : [],
+    ),
+  }
+}
+
+function mapTexts(map: Reply<'GET /api/soul-map/insights'>): Texts {
+  if (!map) return {}
+  const { signature, description, gifts } = map.soulSignature
+  return { signature: [signature], description: [description], gifts }
+}
+
+/** What the seeker noted at the end of each experiment; its title where they noted nothing. */
+function experimentLines(card: ReviewCard, experiments: Reply<'GET /api/experiments'>): readonly string[] {
+  const line = card.lines?.find(({ path }) => path === 'title')
+  return experiments.flatMap(({ insights, title }) => {
+    const noted = (insights ?? []).filter((each) => each.trim() !== '')
+    return noted.length > 0 || !line ? noted : worded([title], line)
+  })
+}
+
+interface Around {
+  readonly subject: FlowSubject
+  readonly journey: JourneyDocument
+  /** The answers of this flow. */
+  readonly answers: FormData
+}
+
+function ready<T>(read: UseQueryResult<T>, lines: (data: T) => readonly string[]): ReviewLines {
+  if (read.data !== undefined) return { status: 'ready', lines: [...new Set(lines(read.data))] }
+  return { status: read.isError ? 'failed' : 'loading', lines: [] }
+}
+
+function answerLines(card: ReviewCard, flow: FlowSubject['document']['flow'], answers: FormData) {
+  if (!card.lines) return Object.values(answers).flatMap(textsIn)
+  return card.lines.flatMap((line) =>
+    line.by === undefined ? worded(at(answers, line.path.split('.')), line) : grouped(flow, answers, line),
+  )
+}
+
+type Source = (card: ReviewCard, reads: Reads, around: Around) => ReviewLines
+
+/** Where the lines of a review's cards come from, by the name that the card gives. */
+export const sources: Readonly<Record<SourceName, Source>> = {
+  answers: (card, { everything }, { subject: { document }, answers }) => {
+    if (card.of === undefined || card.of === document.id)
+      return { status: 'ready', lines: answerLines(card, document.flow, answers) }
+    return ready(everything, ({ assessments }) => {
+      const saved = assessments.find(({ assessmentType }) => assessmentType === card.of)?.results
+      return isRecord(saved) ? answerLines(card, document.flow, saved) : []
+    })
+  },
+  map: (card, { map }) => ready(map, (found) => linesOf(card, mapTexts(found))),
+  experiments: (card, { experiments }) => ready(experiments, (found) => experimentLines(card, found)),
+  profile: (card, reads) => ready(reads.profile, (found) => linesOf(card, profileTexts(found))),
+  completed: (card, { everything }, { journey }) =>
+    ready(everything, ({ assessments }) => {
+      const numbers = new Set(assessments.map(({ moduleNumber }) => moduleNumber))
+      const title = journey.modules.filter(({ number }) => numbers.has(number)).map((each) => each.title)
+      return linesOf(card, { title })
+    }),
+}
+
+/** What the cards of a flow's reviews show, each from its source. */
+export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: FormData) => ReviewLines> {
+  const journey = useDocument('journey')
+  const cards = useMemo(
+    () => subject.document.flow.steps.flatMap((step) => (step.kind === 'review' ? step.cards : [])),
+    [subject],
+  )
+  const reads = (name: SourceName) => cards.some(({ from }) => from === name)
+  const own = subject.document.id
+  const everything = useQuery({
+    ...comprehensiveData,
+    enabled:
+      reads('completed') ||
+      cards.some(({ from, of }) => from === 'answers' && of !== undefined && of !== own),
+  })
+  const map = useQuery({ ...soulMapInsights, enabled: reads('map') })
+  const experiments = useQuery({ ...completedExperiments, enabled: reads('experiments') })
+  const known = useQuery({ ...profile, enabled: reads('profile') })
+  return useMemo(
+    () =>
+      new Map(
+        cards.map((card) => [
+          card.id,
+          (answers: FormData) =>
+            sources[card.from](
+              card,
+              { everything, map, experiments, profile: known },
+              { subject, journey, answers },
+            ),
+        ]),
+      ),
+    [cards, everything, map, experiments, known, subject, journey],
+  )
+}

@@ -1,0 +1,162 @@
+import { useMemo, useRef } from 'react'
+import {
+  checkComplete,
+  compileFlow,
+  type FormData,
+  generatedIn,
+  isRecord,
+  readPath,
+} from '../../core/flow/index.ts'
+import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/documents.gen.ts'
+import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
+import type { FlowEffects } from '../../runner/index.ts'
+import { useApp } from '../app-context.ts'
+import { useDocument } from '../content.ts'
+import { assessmentsInModule } from '../queries/assessments.ts'
+import { journeyProgress } from '../queries/journey-progress.ts'
+import { useSession } from '../session.tsx'
+import { useUnauthorized } from '../unauthorized.ts'
+import { useContentOnScreen } from './content-on-screen.ts'
+import {
+  effects,
+  type EffectName,
+  type EffectWorld,
+  type FinishedQuestionnaire,
+  saveResults,
+} from './effects.ts'
+import { keptSession } from './kept-session.ts'
+import { savedAnswers } from './saved-answers.ts'
+import type { FlowSubject } from './subject.ts'
+import { keptAs, withTicks, write, writtenLast } from './write.ts'
+
+/** What the end of a flow does: what its document says, else what a flow of its kind does. */
+export function effectOf({ document }: FlowSubject): EffectName {
+  const { flow } = document
+  if (flow.finish) return flow.finish.effect
+  if (flow.mode === 'quiz' && flow.asks) return 'saveScore'
+  return document.kind === 'module' ? 'saveAnswers' : 'none'
+}
+
+/** The answers are saved, and what the end makes is not: it is made no second time. */
+export class NotSaved extends Error {
+  constructor(cause: unknown) {
+    super('The answers could not be saved', { cause })
+    this.name = 'NotSaved'
+  }
+}
+
+const isGenerate = (step: Step): step is GenerateStep => step.kind === 'generate'
+
+/** What is written at the end of a flow of stages. */
+const closingIn = ({ document: { flow } }: FlowSubject): GenerateStep | undefined =>
+  flow.mode === 'stages' ? flow.steps.find(isGenerate) : undefined
+
+/** Everything that the effects of a flow need. */
+export function useEffectWorld(
+  subject: FlowSubject,
+  assessment: AssessmentDocument | null = null,
+  onResult?: (finished: FinishedQuestionnaire) => void,
+): EffectWorld {
+  const app = useApp()
+  const { user } = useSession()
+  const { modules } = useDocument('journey')
+  const { list } = useDocument('routes')
+  const content = useContentOnScreen()
+  const onUnauthorized = useUnauthorized()
+  const userId = user?.id ?? null
+  return useMemo(() => {
+    const { document } = subject
+    const listed = document.kind === 'module' ? modules.find(({ id }) => id === document.id) : undefined
+    const results = listed && resolveRoute(list, listed.resultsRoute ?? resultsRouteOf(listed.route))
+    return {
+      app,
+      subject,
+      userId,
+      content,
+      assessment,
+      // A results page of the pack's own says itself when the module is complete.
+      reports: listed?.completedBy.by === 'report' && results?.entry.view === 'results',
+      onUnauthorized,
+      onResult,
+    }
+  }, [app, subject, userId, modules, list, content, assessment, onUnauthorized, onResult])
+}
+
+/** What a flow does to the server: its session, what is made in it, and its end. */
+export function useFlowEffects(world: EffectWorld): FlowEffects {
+  const completed = useRef(false)
+  return useMemo(() => {
+    const { subject, userId, content, onUnauthorized, app } = world
+    const { document } = subject
+    const { flow } = document
+    const effect = effects[effectOf(subject)]
+    const closing = closingIn(subject)
+    const session =
+      flow.keep === 'session' && userId !== null
+        ? keptSession({ flow: document.id, content }, onUnauthorized)
+        : null
+    const making = generatedIn(flow)?.commission
+
+    async function submit(formData: FormData, submissionKey: string): Promise<unknown> {
+      if (!closing) return effect.submit(world, { formData, submissionKey })
+      const written = keptAs(
+        closing,
+        await write(world, closing.commission, { formData, key: `${submissionKey}-made` }),
+      )
+      const answers = { ...formData, [closing.bind ?? closing.id]: written }
+      try {
+        await effect.submit(world, { formData: answers, submissionKey })
+      } catch (error) {
+        throw new NotSaved(error)
+      }
+      return written
+    }
+
+    const shared: FlowEffects = {
+      submit: ({ formData, submissionKey }) => submit(formData, submissionKey),
+      ...session,
+      ...(making === undefined
+        ? {}
+        : { make: async () => (await write(world, making, { formData: {} })).value }),
+      ...(closing ? { made: () => writtenLast(world, closing) } : {}),
+      generate: async (step, { item, formData, signal }) => {
+        const held = readPath(formData, step.bind ?? step.id)
+        const before = item && isRecord(held) ? held[item.id] : held
+        return withTicks(
+          step,
+          before,
+          keptAs(step, await write(world, step.commission, { formData, item, signal })),
+        )
+      },
+    }
+    if (flow.mode !== 'tabs' || !session || document.kind !== 'module') return shared
+
+    // Once completed, whole answers are kept in what completed it, so that a tick or a better word does not open the
+    // module again.
+    const type = flow.finish?.assessmentType ?? document.id
+    const compiled = compileFlow(flow)
+    const complete = async (formData: FormData, submissionKey?: string) => {
+      if (submissionKey === undefined) await saveResults(world, { formData, submissionKey })
+      else await submit(formData, submissionKey)
+      completed.current = true
+      // Also where nobody looks at it now: the dashboard would otherwise show what was (MOTION-013).
+      await app.client.fetchQuery({ ...journeyProgress, staleTime: 0 }).catch(() => null)
+    }
+    return {
+      ...shared,
+      save: async (input) => {
+        if (!completed.current || checkComplete(compiled, input.formData).length > 0)
+          return session.save(input)
+        await complete(input.formData)
+        return { outcome: 'saved', version: input.version ?? 0 }
+      },
+      submit: ({ formData, submissionKey }) => complete(formData, submissionKey),
+      completed: async () => {
+        const found = await app.client.fetchQuery({ ...assessmentsInModule(document.number), staleTime: 0 })
+        const results = found.find(({ assessmentType }) => assessmentType === type)?.results
+        completed.current = results !== undefined
+        return isRecord(results) ? savedAnswers(compiled, results) : null
+      },
+    }
+  }, [world])
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { ShownView } from '../../core/pack/documents.gen.ts'
+import type { View } from '../../runner/index.ts'
+import type { FlowSubject } from './subject.ts'
+import type { ViewName, ViewProps } from './views/view-props.ts'
+
+/** A drawing that is fetched when a flow names it. */
+interface LazyView<Name extends ViewName> {
+  readonly Drawn: ComponentType<ViewProps<Name>>
+  readonly fetch: () => Promise<unknown>
+}
+
+function lazyView<Name extends ViewName>(
+  load: () => Promise<ComponentType<ViewProps<Name>>>,
+): LazyView<Name> {
+  let loaded: ComponentType<ViewProps<Name>> | undefined
+  const fetch = async () => {
+    loaded = await load()
+    return { default: loaded }
+  }
+  const Later = lazy(fetch)
+  function Drawn(props: ViewProps<Name>) {
+    const Now = loaded ?? Later
+    return <Now {...props} />
+  }
+  return { Drawn, fetch }
+}
+
+/** What a step can show, by the names that the schema gives: one that nothing draws does not compile. */
+export const views: { readonly [Name in ViewName]: LazyView<Name> } = {
+  statement: lazyView(async () => (await import('./views/Statement.tsx')).Statement),
+  plan: lazyView(async () => (await import('./views/Plan.tsx')).Plan),
+  plate: lazyView(async () => (await import('./views/Plate.tsx')).Plate),
+  stations: lazyView(async () => (await import('./views/Stations.tsx')).Stations),
+  sky: lazyView(async () => (await import('./views/Sky.tsx')).Sky),
+  signature: lazyView(async () => (await import('./views/Signature.tsx')).Signature),
+}
+
+/** The view of a name, seen without its own words: callers pass the words of that same view. */
+const drawnBy = (name: ViewName): ComponentType<ViewProps<ViewName>> =>
+  views[name].Drawn as ComponentType<ViewProps<ViewName>>
+
+const shownIn = ({ document: { flow } }: FlowSubject): readonly ShownView[] =>
+  flow.steps.flatMap((step) => ('show' in step ? (step.show ?? []) : []))
+
+/** Fetches the drawings that a flow names, so that they are there when they are shown. */
+export const fetchViews = (subject: FlowSubject): Promise<unknown> =>
+  Promise.all(shownIn(subject).map(({ view }) => views[view].fetch()))
+
+/** Draws what the steps of a flow show. */
+export const viewOf =
+  (subject: FlowSubject): View =>
+  (shown, data) => {
+    const Drawn = drawnBy(shown.view)
+    return (
+      <Suspense fallback={null}>
+        <Drawn {...data} shown={shown} subject={subject} />
+      </Suspense>
+    )
+  }

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { readResults } from '../../core/scoring/read-saved.ts'
+import { call } from '../api.ts'
+import { useDocument } from '../content.ts'
+import { readTabResult } from '../flow/tab-results.ts'
+import { useSession } from '../session.tsx'
+import { hasAny, inputFrom, sampleInput, type StepInput, withSample } from './step-input.ts'
+
+/** What the steps work from. `sample`: none of it is the invented person's, some of it, or all. */
+export type Given =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'ready'
+      readonly input: StepInput
+      readonly sample: 'none' | 'some' | 'all'
+      /** A seeker's own data could not be read. */
+      readonly unread: boolean
+    }
+
+const TAB_TYPES = ['birthChart', 'mbti', 'enneagram', 'loveLanguages']
+
+function visitorInput(): StepInput {
+  return inputFrom(
+    new Map(
+      TAB_TYPES.flatMap((type) => {
+        const results = readTabResult(null, type)
+        return results ? [[type, results] as const] : []
+      }),
+    ),
+    false,
+  )
+}
+
+/**
+ * What the processing works from: a seeker's saved data (PROC-002); a visitor's own of this tab, completed by the
+ * invented person's; all of that person's when the data cannot be read (PROC-011).
+ */
+export function useStepInput(): Given {
+  const { user, state } = useSession()
+  const sample = useDocument('sample-seeker')
+  const userId = user?.id ?? ''
+  const read = useQuery({
+    queryKey: ['/api/assessments/results', userId],
+    queryFn: ({ signal }) => call('GET /api/assessments/results/{userId}', { params: { userId }, signal }),
+    enabled: user !== null,
+    retry: false,
+    // The run stands on what is there now, not on what was there earlier.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { unauthorized: 'own' },
+  })
+  const { data, isError } = read
+  return useMemo((): Given => {
+    const example = sampleInput(sample)
+    if (state === 'loading') return { state: 'loading' }
+    if (state === 'signed-out') {
+      const own = visitorInput()
+      const input = withSample(own, example)
+      const all = !hasAny(own)
+      const none = own.birthDate !== null && own.mbti && own.enneagram && own.loveLanguages
+      return { state: 'ready', input, sample: all ? 'all' : none ? 'none' : 'some', unread: false }
+    }
+    if (isError) return { state: 'ready', input: example, sample: 'all', unread: true }
+    if (!data) return { state: 'loading' }
+    const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } = data
+    const input = {
+      birthDate,
+      birthTime,
+      birthLocation,
+      mbti: readResults(mbti) ?? null,
+      enneagram: readResults(enneagram) ?? null,
+      loveLanguages: readResults(loveLanguages) ?? null,
+    }
+    return { state: 'ready', input, sample: 'none', unread: false }
+  }, [state, sample, data, isError])
+}
