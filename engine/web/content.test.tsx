@@ -17,8 +17,8 @@ function start() {
     {
       'GET /content/h1/boot.json': ok({ shell: words('shell') }),
       'GET /content/h2/boot.json': ok({ shell: { ...words('shell'), seeker: 'Wanderer' } }),
-      'GET /content/h1/home/home.json': ok({ ...words('home'), title: 'Old' }),
-      'GET /content/h2/home/home.json': ok({ ...words('home'), title: 'New' }),
+      'GET /content/h1/settings/settings.json': ok({ ...words('settings'), title: 'Old' }),
+      'GET /content/h2/settings/settings.json': ok({ ...words('settings'), title: 'New' }),
     },
     mara,
   )
@@ -31,7 +31,7 @@ function Seeker() {
 }
 
 function Home() {
-  const { title } = useDocument('home')
+  const { title } = useDocument('settings')
   return (
     <p>
       {title} of {useContentHash()}
@@ -58,16 +58,16 @@ describe('content', () => {
     await act(async () => render(shown))
     expect(server.calls.map(({ path }) => path)).toEqual([
       '/content/h1/boot.json',
-      '/content/h1/home/home.json',
+      '/content/h1/settings/settings.json',
     ])
   })
 
   it('is read again under a new hash while the pack is edited', async () => {
     const { client } = start()
     await readBoot(client, 'h1')
-    expect((await client.fetchQuery(documentOf('home'))).title).toBe('Old')
+    expect((await client.fetchQuery(documentOf('settings'))).title).toBe('Old')
     await readAgain(client, 'h2')
-    expect(client.getQueryData(documentOf('home').queryKey)?.title).toBe('New')
+    expect(client.getQueryData(documentOf('settings').queryKey)?.title).toBe('New')
     expect(client.getQueryData(documentOf('shell').queryKey)?.seeker).toBe('Wanderer')
   })
 })

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 function afterDeploy() {
   const gone = refusal(404, 'The pack holds no such document.')
   const replies = {
-    'GET /content/old/home/home.json': gone,
+    'GET /content/old/settings/settings.json': gone,
     'GET /content/old/module/m.json': refusal(503, 'Busy'),
     'GET /api/assessments': gone,
     'GET /api/auth/user': ok(mara),
@@ -27,7 +27,7 @@ function afterDeploy() {
 describe('a page that is open while other content is put online', () => {
   it('is loaded anew when a document of its own pack is gone', async () => {
     const { client, renew } = afterDeploy()
-    await client.prefetchQuery(documentOf('home'))
+    await client.prefetchQuery(documentOf('settings'))
     expect(renew).toHaveBeenCalledTimes(1)
   })
 

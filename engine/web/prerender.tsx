@@ -46,6 +46,9 @@ export interface Words {
 /** Stands for everybody: pages that are rendered ahead show nothing of a user. */
 const anybody: User = { id: '', username: '', email: '', firstName: null, lastName: null }
 
+/** Where the landing page stands when no other address is its own. */
+const START = '/'
+
 const nowhere: AppRouter = createApp({ history: createMemoryHistory() }).router
 
 /** What the documents of a pack say about addresses. */
@@ -115,7 +118,7 @@ export function pageAt(
   const found = matchedAt(path, documents)
   if (audience === 'visitor' && found?.access !== 'public')
     return {
-      address: landings.find((each) => each === path) ?? engineScreens.start.path,
+      address: landings.find((each) => each === path) ?? START,
       modules: [],
       kept: true,
       own: false,

@@ -78,8 +78,8 @@ describe('signed in', () => {
   it('ROUTE-010 to ROUTE-034 PERM-002 every address shows its screen, and an unknown one that there is none', async () => {
     const app = await renderApp('/')
     const table: readonly (readonly [string, string])[] = [
-      ['/', words('home').title],
-      ['/home', words('home').title],
+      ['/', documentById('page', 'home').title],
+      ['/home', documentById('page', 'home').title],
       ['/welcome', words('landing').title],
       ['/journey', documentById('page', 'journey').title],
       ['/life-stage-intake', 'Where are you in life right now?'],
@@ -103,7 +103,7 @@ describe('signed in', () => {
 
   it('C-15 /auth leads to /', async () => {
     const { path } = await renderApp('/auth')
-    await titled(words('home').title)
+    await titled(documentById('page', 'home').title)
     expect(path()).toBe('/')
   })
 

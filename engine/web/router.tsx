@@ -30,20 +30,10 @@ const at = <const Place extends { path: string; access: 'public' | 'user' }, Nam
   plan: RoutedPlan<Name>,
 ) => createRoute({ ...under<Place['path']>(path), ...screen({ ...plan, access }) })
 
-const home = screen({
-  load: () => import('./screens/home/HomeScreen.tsx'),
-  name: 'HomeScreen',
-  ahead: 'screens/home/HomeScreen.tsx',
-  own: true,
-  documents: ['home'],
-})
-
 /** Matches every address that is not the engine's. */
 export const CONTENT = '/$'
 
 const tree = root.addChildren([
-  createRoute({ ...under(engineScreens.start.path), ...home }),
-  createRoute({ ...under(engineScreens.home.path), ...home }),
   createRoute({ ...under(engineScreens.welcome.path), component: () => <LandingScreen /> }),
   // Signed in there is nothing to do here (C-15); signed out the landing page stands in for it.
   createRoute({ ...under(engineScreens.auth.path), component: () => <SignedInAlready /> }),

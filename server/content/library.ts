@@ -7,6 +7,7 @@ import type {
   MigrationDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
+import { allBlocks } from '../../engine/core/pages/blocks.ts'
 import { contentRoutes } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
@@ -142,7 +143,11 @@ function viewOf(
   const [lifeStages] = pack.list('life-stages')
   if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
   const { missing } = pack.only('runner')
-  const { title, defaultPrompt } = pack.only('home').journal
+  const prompt = pack
+    .list('page')
+    .flatMap(({ blocks }) => allBlocks(blocks))
+    .flatMap(({ block }) => (block.block === 'prompt' ? [block] : []))
+    .at(0)
 
   const shown = pack.documents.filter(({ kind }) => !unserved.has(kind))
   const served = shown.map(({ kind, id, hash, document }) => ({
@@ -173,7 +178,10 @@ function viewOf(
     version: pack.version,
     locale: pack.locale,
     locales,
-    reflection: { title, prompt: defaultPrompt },
+    reflection: {
+      title: prompt?.title ?? pack.only('journal').title,
+      prompt: prompt?.defaultPrompt ?? '',
+    },
     journey,
     lifeStages,
     documents: served,

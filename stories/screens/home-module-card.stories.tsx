@@ -7,14 +7,16 @@ import {
 } from '@tanstack/react-router'
 import { expect, fn } from 'storybook/test'
 import { fill } from '../../engine/core/copy.ts'
-import type { HomeWords } from '../../engine/core/pack/documents.gen.ts'
 import { VisuallyHidden } from '../../engine/ui/index.ts'
-import { ModuleCard } from '../../engine/web/screens/home/ModuleCard.tsx'
+import { ModuleCard } from '../../engine/web/blocks/dashboard/ModuleCard.tsx'
+import { blockOf } from '../../tests/support/page-blocks.ts'
 import { documents } from '../support/documents.ts'
 import styles from '../ui/layout.module.css'
 
-const home = documents.find((document): document is HomeWords => document.kind === 'home')
-if (!home) throw new Error('The pack has no words for the home screen')
+const page = documents.find((document) => document.kind === 'page' && document.id === 'home')
+if (page?.kind !== 'page') throw new Error('The pack has no home page')
+const { card, more } = blockOf(page, 'cards')
+if (!more) throw new Error('The home page has no card that generates')
 
 /** Links need a router; these lead nowhere. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -42,7 +44,8 @@ const meta: Meta<typeof ModuleCard> = {
     progress: 0,
     features: ['Values Discovery', 'Passion Quiz', 'Skills Inventory'],
     hue: 'm2',
-    words: home.card,
+    words: card,
+    generate: more,
     route: '/module/soul-foundations',
   },
 }
@@ -104,7 +107,7 @@ export const Locked: Story = {
     hue: 'm3',
     status: 'locked',
     route: null,
-    lockedAction: fill(home.card.lockedAfter, { number: 2 }),
+    lockedAction: fill(card.lockedAfter, { number: 2 }),
   },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Complete Module 2 First' })
@@ -118,7 +121,7 @@ export const Locked: Story = {
 export const LockedBehindSeveral: Story = {
   args: {
     ...Locked.args,
-    lockedAction: fill(home.card.lockedAfterTitles, { titles: 'Soul Blueprint and Soul Foundations' }),
+    lockedAction: fill(card.lockedAfterTitles, { titles: 'Soul Blueprint and Soul Foundations' }),
   },
   play: async ({ canvas }) => {
     await expect(
@@ -137,9 +140,9 @@ export const LockedFirst: Story = {
 const ai = {
   isAI: true,
   moduleNumber: 6,
-  title: home.ai.title,
-  description: home.ai.description,
-  features: home.ai.features,
+  title: more.title,
+  description: more.description,
+  features: more.features,
   hue: 'ai',
   route: null,
 } as const
@@ -154,9 +157,9 @@ export const AiCard: Story = {
 
 export const AiCardInProgress: Story = { args: { ...ai, status: 'in_progress', progress: 20 } }
 
-export const AiCardGenerating: Story = { args: { ...ai, generating: true, note: home.ai.waiting } }
+export const AiCardGenerating: Story = { args: { ...ai, generating: true, note: more.waiting } }
 
-export const AiCardDone: Story = { args: { ...ai, note: home.ai.done } }
+export const AiCardDone: Story = { args: { ...ai, note: more.done } }
 
 /** Told apart by colour, hatch and sign, so also in greyscale. */
 export const FiveIdentities: Story = {
@@ -173,7 +176,7 @@ export const FiveIdentities: Story = {
 export const LongestTexts: Story = {
   args: {
     title: 'Zusammenhangsbetrachtungen und Selbsterkundungsgrundlagen',
-    description: `${home.ai.description} ${home.ai.description} ${home.ai.description}`,
+    description: `${more.description} ${more.description} ${more.description}`,
     features: [
       'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel',
       'A feature whose name runs over more than one line of a narrow card on a phone',

@@ -36,7 +36,7 @@ export const SoulMap: Story = {
       { name: 'Explore Path', description: 'Healing & Guidance' },
       patiently,
     )
-    const map = canvas.getByRole('img', { name: documentIn('home').soulMap.label })
+    const map = canvas.getByRole('img', { name: /^Your True Self in the center/ })
     map.scrollIntoView()
     // No name is cut off, and none lies outside of the drawing.
     const field = map.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blockOf, pageOf } from '../support/page-blocks.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
@@ -83,13 +84,17 @@ describe('the dashboard', () => {
   })
 
   it('HOME-016 HOME-026 has the AI card and a description of every module', () => {
-    const home = pack.only('home')
-    expect(home.ai.features).toEqual(['Synthesis Analysis', 'Path Suggestions', 'Daily Prompts'])
-    expect(home.active.modules.map(({ module }) => module)).toEqual(five)
+    const home = pageOf(pack, 'home')
+    expect(blockOf(home, 'cards').more?.features).toEqual([
+      'Synthesis Analysis',
+      'Path Suggestions',
+      'Daily Prompts',
+    ])
+    expect(blockOf(home, 'active').modules.map(({ module }) => module)).toEqual(five)
   })
 
   it('CONTENT-006 holds exactly the four claims', () => {
-    expect(pack.only('home').stats).toEqual([
+    expect(blockOf(pageOf(pack, 'home'), 'stories').figures).toEqual([
       { value: '10,000+', label: 'active users' },
       { value: '8,500+', label: 'success stories' },
       { value: '4.9', label: 'average rating' },

@@ -92,12 +92,12 @@ describe('the frame', () => {
 })
 
 describe('the dashboard and the map', () => {
-  const home = pack.only('home')
+  const home = pageOf(pack, 'home')
   const map = pageOf(pack, 'journey')
 
   it('HOME-007 HOME-010..013 words greeting and progress', () => {
-    expect(home.greeting).toBe('Welcome to your journey, {firstName}')
-    expect(home.progress).toMatchObject({
+    expect(blockOf(home, 'heading').title).toBe('Welcome to your journey, {firstName}')
+    expect(blockOf(home, 'progress')).toMatchObject({
       start: 'Start Your Journey',
       count: '{count} of {total} modules completed',
       continue: 'Continue Your Journey',
@@ -106,12 +106,13 @@ describe('the dashboard and the map', () => {
   })
 
   it('CARD-002 CARD-007..009 CARD-011..013 words every state of a card', () => {
-    expect(home.card).toMatchObject({
+    const { card, more } = blockOf(home, 'cards')
+    expect(more?.generate).toBe('Generate Insights')
+    expect(card).toMatchObject({
       complete: 'Complete',
       current: 'Current',
       begin: 'Begin Module',
       continue: 'Continue Module',
-      generate: 'Generate Insights',
       lockedAfter: 'Complete Module {number} First',
       lockedAfterTitles: 'Complete {titles} First',
       locked: 'Locked',
@@ -119,25 +120,26 @@ describe('the dashboard and the map', () => {
   })
 
   it('HOME-027..030 draws the soul map with its nodes and paths', () => {
-    expect(home.soulMap.center).toBe('Your True Self')
-    expect(home.soulMap.nodes).toEqual(['Values', 'Passions', 'Skills', 'Blueprint'])
-    const paths = home.soulMap.paths.map(({ title }) => title)
+    const summit = blockOf(home, 'summit')
+    expect(summit.center).toBe('Your True Self')
+    expect(summit.nodes).toEqual(['Values', 'Passions', 'Skills', 'Blueprint'])
+    const paths = summit.paths.map(({ title }) => title)
     expect(paths).toEqual(['Creative Expression', 'Healing & Guidance', 'Conscious Business'])
-    expect(home.soulMap.explore).toBe('Explore Path')
+    expect(summit.explore).toBe('Explore Path')
   })
 
   it('HOME-032..038 words the journal and the practices', () => {
-    expect(home.journal).toMatchObject({
+    expect(blockOf(home, 'prompt')).toMatchObject({
       promptTitle: "Today's Prompt",
       defaultPrompt: 'How do your core values show up in your daily choices?',
-      start: 'Start Journaling',
+      start: { label: 'Start Journaling', to: '/journal' },
     })
-    const [morning, evening] = home.practices.list
+    const [morning, evening] = blockOf(home, 'practices').list
     expect(morning?.title).toBe('Morning Alignment')
     expect(morning?.text).toMatch(/5-minute values check-in/)
     expect(evening?.title).toBe('Evening Reflection')
     expect(evening?.text).toMatch(/purpose alignment review/i)
-    expect(home.practices.remind).toBe('Set Reminders')
+    expect(blockOf(home, 'practices').remind).toBe('Set Reminders')
   })
 
   it('JOURNEY-007..022 JOURNEY-030..042 words the map exactly', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { blockOf, pageOf } from '../support/page-blocks.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
 const { stories } = pack.only('testimonials')
 const { days } = pack.only('prompts')
-const home = pack.only('home')
+const home = pageOf(pack, 'home')
 
 describe('the testimonials', () => {
   it('CONTENT-007 are ten, each with rating, label, timeframe, badge and category', () => {
@@ -30,11 +31,11 @@ describe('the testimonials', () => {
 
   it('are labelled as samples while they are made up (C-77)', () => {
     expect(pack.about.sample).toBe(true)
-    expect(home.sample).toBe('Sample stories and figures')
+    expect(blockOf(home, 'stories').sample).toBe('Sample stories and figures')
   })
 
   it('CONTENT-006 stand beside the four figures', () => {
-    expect(home.stats).toEqual([
+    expect(blockOf(home, 'stories').figures).toEqual([
       { value: '10,000+', label: 'active users' },
       { value: '8,500+', label: 'success stories' },
       { value: '4.9', label: 'average rating' },
@@ -51,7 +52,7 @@ describe('the prompts of the journal', () => {
 
   it('HOME-033 begin with the default prompt', () => {
     expect(days[0]?.prompt).toBe('How do your core values show up in your daily choices?')
-    expect(days[0]?.prompt).toBe(home.journal.defaultPrompt)
+    expect(days[0]?.prompt).toBe(blockOf(home, 'prompt').defaultPrompt)
   })
 
   it('ask something', () => {
@@ -62,7 +63,7 @@ describe('the prompts of the journal', () => {
     const reminders = pack.only('reminders')
     const named = (practices: readonly { title: string; text: string }[]) =>
       practices.map(({ title, text }) => ({ title, text }))
-    expect(named(reminders.practices)).toEqual(named(home.practices.list))
+    expect(named(reminders.practices)).toEqual(named(blockOf(home, 'practices').list))
     expect(reminders.intro).toMatch(/your calendar reminds you; \{name\} itself sends nothing/i)
   })
 })

@@ -46,12 +46,30 @@ export interface ActionsBlock {
   leads?: boolean
 }
 
-/** What the section says while this module is current. */
-export interface ActiveModuleText {
+/** The module that the seeker is at: what it is about. */
+export interface ActiveBlock {
+  /** What this block is: active. */
+  block: 'active'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Small heading of the section. */
+  title: string
+  /** Heading: number and name of the current module. */
+  heading: string
+  /** What each is about; one that is left out is told by its description. */
+  modules: ActiveModule[]
+}
+
+/** One module. */
+export interface ActiveModule {
   /** Which module. */
   module: string
-  /** A few sentences on what happens in it. */
+  /** What it is about. */
   text: string
+  /** What stands under the text. */
+  blocks?: Blocks
 }
 
 /** How choosing moves on. */
@@ -669,6 +687,16 @@ export type Block =
   | MapProgressBlock
   | StationsBlock
   | UpNextBlock
+  | DashboardBlock
+  | ProgressBlock
+  | CardsBlock
+  | LatestBlock
+  | ActiveBlock
+  | SummitBlock
+  | PairBlock
+  | PromptBlock
+  | PracticesBlock
+  | StoriesBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -895,6 +923,22 @@ export interface CalendarSteps {
 
 /** When an insights card has data. */
 export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
+
+/** The modules of the dashboard, a card each; and one more that has a text written across them. */
+export interface CardsBlock {
+  /** What this block is: cards. */
+  block: 'cards'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading above the cards. */
+  list: string
+  /** A card, in every state. */
+  card: ModuleCardWords
+  /** The card that has a text written across the modules. */
+  more?: MoreCard
+}
 
 /** Words around the help that is shown when a text speaks of danger, and of the page that lists all help lines. What is said of each kind of danger stands in the care documents, the lines themselves in care-lines. */
 export interface CareCardWords {
@@ -1619,6 +1663,22 @@ export interface DailyPromptsDocument {
   id: 'prompts'
   /** Exactly 31, in order. */
   days: DailyPrompt[]
+}
+
+/** Around blocks that show the dashboard: while it is read, and when it cannot be. */
+export interface DashboardBlock {
+  /** What this block is: dashboard. */
+  block: 'dashboard'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** While progress is loading. */
+  loading: string
+  /** In place of the figures when the read fails. */
+  failed: string
+  /** What is shown of it. */
+  blocks: Blocks
 }
 
 /** One module card of the home screen. */
@@ -2458,166 +2518,6 @@ export interface HeadingBlock {
   narrow?: boolean
 }
 
-/** Words of the home dashboard. What the module cards list and where they lead is in the journey document. */
-export interface HomeWords {
-  /** This document's kind: home. */
-  kind: 'home'
-  /** There is one in a pack; its id is home. */
-  id: 'home'
-  /** Name of the page in the document title. */
-  title: string
-  /** While progress is loading. */
-  loading: string
-  /** Heading at the top. */
-  greeting: string
-  /** Line under the greeting. */
-  intro: string
-  /** The journey progress card. */
-  progress: {
-    /** Heading of the card. */
-    title: string
-    /** The figure. */
-    percent: string
-    /** Name of the bar, for screen readers. */
-    bar: string
-    /** Button while nothing is begun. */
-    start: string
-    /** Sentence while nothing is begun. */
-    startText: string
-    /** Line once something is begun. */
-    count: string
-    /** Button while a module is in progress or unlocked. */
-    continue: string
-    /** Line beside the button: the module it opens. */
-    next: string
-    /** Said when all modules are completed. */
-    complete: string
-    /** Sentence under it. */
-    completeText: string
-    /** In place of the figures when the read fails. */
-    failed: string
-  }
-  /** Words of a module card in every state. */
-  card: {
-    /** Heading above the cards. */
-    list: string
-    /** Small line on a card. */
-    number: string
-    /** Badge of a completed card. */
-    complete: string
-    /** Badge of the current module. */
-    current: string
-    /** Badge of a locked card. */
-    lockedBadge: string
-    /** Figure of a card in progress or completed. */
-    percent: string
-    /** Name of the card's bar, for screen readers. */
-    bar: string
-    /** Button of an unstarted card. */
-    begin: string
-    /** Button of a card in progress. */
-    continue: string
-    /** Button of a completed card. */
-    review: string
-    /** Disabled button of a locked card that waits for one other card; the number is that card's. */
-    lockedAfter: string
-    /** Disabled button of a locked card that waits for several modules, or for one without a card; titles names them. */
-    lockedAfterTitles: string
-    /** Disabled button of a locked module 1. */
-    locked: string
-    /** Button of the AI card. */
-    generate: string
-    /** The same button while the call runs. */
-    generating: string
-  }
-  /** The sixth card. */
-  ai: {
-    /** Title of the sixth card. */
-    title: string
-    /** Text of the card. */
-    description: string
-    /** Its three features. */
-    features: string[]
-    /** Said at the button while the reading is written. */
-    waiting: string
-    /** Said at the button when it is written. */
-    done: string
-    /** The newest reading, below the cards. */
-    reading: LatestReadingWords
-  }
-  /** The active-module section. */
-  active: {
-    /** Small heading of the section. */
-    title: string
-    /** Heading: number and name of the current module. */
-    heading: string
-    /** One description per module of the dashboard. */
-    modules: ActiveModuleText[]
-  }
-  /** The Soul Map visual, shown while module 3 is current. */
-  soulMap: {
-    /** Text alternative of the drawing. */
-    label: string
-    /** Word in the centre. */
-    center: string
-    /** The nodes around it. */
-    nodes: string[]
-    /** Heading above the path cards. */
-    pathsTitle: string
-    /** The three path cards. */
-    paths: PathCardWords[]
-    /** Button of each path card. */
-    explore: string
-  }
-  /** The journal card. */
-  journal: {
-    /** Title of the card. */
-    title: string
-    /** Heading above the prompt. */
-    promptTitle: string
-    /** The prompt while there is no daily prompt. */
-    defaultPrompt: string
-    /** Button. */
-    start: string
-  }
-  /** The practices card. */
-  practices: {
-    /** Title of the card. */
-    title: string
-    /** The practices. */
-    list: PracticeWords[]
-    /** How many of the practices are ticked today. */
-    today: string
-    /** Where the ticks are kept, and for how long. */
-    kept: string
-    /** Button. */
-    remind: string
-  }
-  /** The frame of the testimonial carousel. */
-  testimonials: {
-    /** Heading of the carousel. */
-    title: string
-    /** Text alternative of the stars. */
-    rating: string
-    /** Badge. */
-    verified: string
-    /** Name of the button. */
-    previous: string
-    /** Name of the button. */
-    next: string
-    /** Button that stops the carousel. */
-    pause: string
-    /** Button that starts it again. */
-    play: string
-    /** Name of a dot. */
-    dot: string
-  }
-  /** The stats row. */
-  stats: StatWords[]
-  /** Small label at the stories and figures while the pack says that they are samples. */
-  sample: string
-}
-
 /** A card of a hub. */
 export interface HubCard {
   /** Permanent id; also the view it opens. */
@@ -3439,6 +3339,25 @@ export interface JourneyModule {
   resultsRoute?: string
   /** Which of the hues and hatches marks it. */
   hue: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
+  /** Its sign beside colour and hatch. Left out: that of its hue. */
+  icon?:
+    | 'sunrise'
+    | 'mountain'
+    | 'map'
+    | 'eye'
+    | 'compass'
+    | 'feather'
+    | 'sun'
+    | 'moon'
+    | 'star'
+    | 'leaf'
+    | 'heart'
+    | 'target'
+    | 'globe'
+    | 'book'
+    | 'briefcase'
+    | 'flask'
+    | 'route'
   /** Steps of this module when a saved session is turned into a percent; the journey's own stepTotal when left out. */
   stepTotal?: number
   /** What must be completed before this module is open, wherever it is shown. */
@@ -3514,8 +3433,18 @@ export interface LandingWords {
   }
 }
 
-/** The newest reading, below the cards. */
-export interface LatestReadingWords {
+/** What was written last across the modules: its theme, and the paths that were suggested with it. Nothing while there is none. */
+export interface LatestBlock {
+  /** What this block is: latest. */
+  block: 'latest'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The type of insight with the theme. */
+  type: string
+  /** The type of insight with the paths. */
+  suggestions: string
   /** Its heading. */
   title: string
   /** Badge of one that AI wrote. */
@@ -3526,8 +3455,8 @@ export interface LatestReadingWords {
   paths: string
   /** Before the first step of a path. */
   firstStep: string
-  /** Link to the insights. */
-  all: string
+  /** Button to everything that was written. */
+  all: Link
 }
 
 /** The cards of the journey's insights, one row each, which opens to what was written for its module. */
@@ -4512,6 +4441,34 @@ export interface ModuleAnswersWords {
   begin: string
 }
 
+/** A card, in every state. */
+export interface ModuleCardWords {
+  /** Small line on a card. */
+  number: string
+  /** Badge of a completed card. */
+  complete: string
+  /** Badge of the current module. */
+  current: string
+  /** Badge of a locked card. */
+  lockedBadge: string
+  /** Figure of a card in progress or completed. */
+  percent: string
+  /** Name of the card's bar, for screen readers. */
+  bar: string
+  /** Button of an unstarted card. */
+  begin: string
+  /** Button of a card in progress. */
+  continue: string
+  /** Button of a completed card. */
+  review: string
+  /** Disabled button of a locked card that waits for one other card; the number is that card's. */
+  lockedAfter: string
+  /** Disabled button of a locked card that waits for several modules, or for one without a card; titles names them. */
+  lockedAfterTitles: string
+  /** Disabled button of a locked module 1. */
+  locked: string
+}
+
 /** The module is completed. */
 export interface ModuleCompletedCondition {
   /** Id of the module. */
@@ -4560,6 +4517,26 @@ export interface ModuleWords {
 export interface ModulesCompletedCondition {
   /** How many, at least. */
   completedAtLeast: number
+}
+
+/** The card that has a text written across the modules. */
+export interface MoreCard {
+  /** The type of insight that is asked for. */
+  type: string
+  /** Title of the sixth card. */
+  title: string
+  /** Text of the card. */
+  description: string
+  /** Its three features. */
+  features: string[]
+  /** Said at the button while the reading is written. */
+  waiting: string
+  /** Said at the button when it is written. */
+  done: string
+  /** Button of the AI card. */
+  generate: string
+  /** The same button while the call runs. */
+  generating: string
 }
 
 /** How a source is called. */
@@ -4791,6 +4768,18 @@ export interface PageDocument {
   /** How its blocks stand: stack (one below the other, the default), wide (the same with more room between them), reading (the same with room above and below), or article (sections of text under the title, with a list of contents). */
   layout?: 'stack' | 'wide' | 'reading' | 'article'
   /** Its blocks. */
+  blocks: Blocks
+}
+
+/** Blocks two beside each other, where there is room. */
+export interface PairBlock {
+  /** What this block is: pair. */
+  block: 'pair'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The blocks. */
   blocks: Blocks
 }
 
@@ -5168,6 +5157,26 @@ export interface PracticeWords {
   text: string
 }
 
+/** Practices with a tick for today, kept on the device; and reminders of them. */
+export interface PracticesBlock {
+  /** What this block is: practices. */
+  block: 'practices'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Title of the card. */
+  title: string
+  /** The practices. */
+  list: PracticeWords[]
+  /** How many of the practices are ticked today. */
+  today: string
+  /** Where the ticks are kept, and for how long. */
+  kept: string
+  /** Button. */
+  remind: string
+}
+
 /** What must be completed before: a list of which all are asked for, or one of any and all. */
 export type Prerequisites = Gate[] | GateOfAny | GateOfAll
 
@@ -5439,12 +5448,60 @@ export interface ProblemsWriting {
   versionsFull: string
 }
 
+/** How far the seeker is on the dashboard, and the one next thing. */
+export interface ProgressBlock {
+  /** What this block is: progress. */
+  block: 'progress'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the card. */
+  title: string
+  /** The figure. */
+  percent: string
+  /** Name of the bar, for screen readers. */
+  bar: string
+  /** Button while nothing is begun. */
+  start: string
+  /** Sentence while nothing is begun. */
+  startText: string
+  /** Line once something is begun. */
+  count: string
+  /** Button while a module is in progress or unlocked. */
+  continue: string
+  /** Line beside the button: the module it opens. */
+  next: string
+  /** Said when all modules are completed. */
+  complete: string
+  /** Sentence under it. */
+  completeText: string
+}
+
 /** How the way is counted on screen. */
 export interface ProgressPolicy {
   /** Screens counted in all, where it differs from the steps. */
   total?: number
   /** The counter, such as "{step}/{total}". */
   text: string
+}
+
+/** The prompt of the day, and the way to write about it. */
+export interface PromptBlock {
+  /** What this block is: prompt. */
+  block: 'prompt'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Title of the card. */
+  title: string
+  /** Heading above the prompt. */
+  promptTitle: string
+  /** The prompt while there is no daily prompt. */
+  defaultPrompt: string
+  /** Button. */
+  start: Link
 }
 
 /** A flow that belongs to no module, such as the life-stage intake or the onboarding of one life stage. */
@@ -7514,6 +7571,36 @@ export interface StoredResultsWords {
   required: string
 }
 
+/** What others found, one story at a time, and figures. They are labelled while the pack says that they are samples. */
+export interface StoriesBlock {
+  /** What this block is: stories. */
+  block: 'stories'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the carousel. */
+  title: string
+  /** Text alternative of the stars. */
+  rating: string
+  /** Badge. */
+  verified: string
+  /** Name of the button. */
+  previous: string
+  /** Name of the button. */
+  next: string
+  /** Button that stops the carousel. */
+  pause: string
+  /** Button that starts it again. */
+  play: string
+  /** Name of a dot. */
+  dot: string
+  /** The stats row. */
+  figures: StatWords[]
+  /** Small label at the stories and figures while the pack says that they are samples. */
+  sample: string
+}
+
 /** Every answer is worth its weight; the sum falls into a band. */
 export interface SumScoring {
   /** The rule: sum. */
@@ -7522,6 +7609,28 @@ export interface SumScoring {
   scale?: AnswerScale
   /** The bands. Together they cover every score that can be reached, and none covers a score twice. */
   bands: ScoreBand[]
+}
+
+/** A drawing: a summit as four stations see it; and paths to look down. */
+export interface SummitBlock {
+  /** What this block is: summit. */
+  block: 'summit'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Text alternative of the drawing. */
+  label: string
+  /** Word in the centre. */
+  center: string
+  /** The nodes around it. */
+  nodes: string[]
+  /** Heading above the path cards. */
+  pathsTitle: string
+  /** The three path cards. */
+  paths: PathCardWords[]
+  /** Button of each path card. */
+  explore: string
 }
 
 /** Written answers, a line of swell each. */
@@ -8123,7 +8232,6 @@ export interface DocumentByKind {
   'experiment-set': ExperimentSet
   experiments: ExperimentsWords
   guide: GuideDocument
-  home: HomeWords
   insight: InsightDocument
   insights: InsightsWords
   interpretations: InterpretationsDocument

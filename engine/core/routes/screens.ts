@@ -9,8 +9,6 @@ interface EngineScreen {
 
 /** The screens of the engine, with the addresses that they have in every product. */
 export const engineScreens = {
-  start: { path: '/', access: 'user' },
-  home: { path: '/home', access: 'user' },
   welcome: { path: '/welcome', access: 'user' },
   auth: { path: '/auth', access: 'user' },
   integration: { path: '/path-integration', access: 'user' },

@@ -2,7 +2,9 @@ import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
 import { primeOf } from '../primes.ts'
 import { insights } from '../queries/insights.ts'
-import { journeyProgress } from '../queries/journey-progress.ts'
+import { dailyPrompt } from '../queries/daily-prompt.ts'
+import { intake } from '../queries/intake.ts'
+import { dashboardProgress, journeyProgress } from '../queries/journey-progress.ts'
 import { pathIntegration } from '../queries/path-integration.ts'
 import { progressSessionsPrime } from '../queries/progress-sessions.ts'
 import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
@@ -70,6 +72,48 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   'up-next': lazyPart({
     load: async () => (await import('./map/UpNext.tsx')).UpNext,
     ahead: 'blocks/map/UpNext.tsx',
+  }),
+  dashboard: lazyPart({
+    load: async () => (await import('./dashboard/Dashboard.tsx')).Dashboard,
+    ahead: 'blocks/dashboard/Dashboard.tsx',
+    reads: [primeOf(dashboardProgress), primeOf(intake), progressSessionsPrime],
+  }),
+  progress: lazyPart({
+    load: async () => (await import('./dashboard/Progress.tsx')).Progress,
+    ahead: 'blocks/dashboard/Progress.tsx',
+  }),
+  cards: lazyPart({
+    load: async () => (await import('./dashboard/Cards.tsx')).Cards,
+    ahead: 'blocks/dashboard/Cards.tsx',
+  }),
+  latest: lazyPart({
+    load: async () => (await import('./dashboard/Latest.tsx')).Latest,
+    ahead: 'blocks/dashboard/Latest.tsx',
+  }),
+  active: lazyPart({
+    load: async () => (await import('./dashboard/Active.tsx')).Active,
+    ahead: 'blocks/dashboard/Active.tsx',
+  }),
+  summit: lazyPart({
+    load: async () => (await import('./dashboard/Summit.tsx')).Summit,
+    ahead: 'blocks/dashboard/Summit.tsx',
+  }),
+  pair: lazyPart({
+    load: async () => (await import('./today/Pair.tsx')).Pair,
+    ahead: 'blocks/today/Pair.tsx',
+  }),
+  prompt: lazyPart({
+    load: async () => (await import('./today/Prompt.tsx')).Prompt,
+    ahead: 'blocks/today/Prompt.tsx',
+    reads: [primeOf(dailyPrompt)],
+  }),
+  practices: lazyPart({
+    load: async () => (await import('./today/Practices.tsx')).Practices,
+    ahead: 'blocks/today/Practices.tsx',
+  }),
+  stories: lazyPart({
+    load: async () => (await import('./stories/Stories.tsx')).Stories,
+    ahead: 'blocks/stories/Stories.tsx',
   }),
   actions: lazyPart({ load: async () => (await import('./results/Actions.tsx')).Actions }),
 }

@@ -124,8 +124,8 @@ describe('a screen that could not be loaded', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const app = await renderApp('/experiments')
-    const homeDocument = 'GET /content/content-hash/home/home.json'
-    app.app.client.removeQueries({ queryKey: ['content', 'home'] })
+    const homeDocument = 'GET /content/content-hash/page/home.json'
+    app.app.client.removeQueries({ queryKey: ['content', 'page', 'home'] })
     await act(() => app.app.router.navigate({ to: '/home' }))
     await app.act.click(await screen.findByRole('button', { name: words('shell').failure.retry }))
     expect(app.server.calls.filter(({ path }) => homeDocument.endsWith(path))).toHaveLength(2)

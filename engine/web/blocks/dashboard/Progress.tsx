@@ -2,25 +2,28 @@ import { useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { DashboardCard, DashboardReading } from '../../../core/journey/dashboard.ts'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import {
   ArrowRight,
   ButtonLink,
   Icon,
-  Progress,
+  Progress as Bar,
   SurveyedRoute,
   type StationState,
 } from '../../../ui/index.ts'
+import type { BlockProps } from '../block-props.ts'
+import { useDashboardReading } from './dashboard-data.ts'
 import styles from './progress-panel.module.css'
 
-export interface ProgressPanelProps {
-  words: HomeWords['progress']
+interface NextThingProps {
+  words: BlockOf<'progress'>
   reading: DashboardReading
 }
 
 /** How far the seeker is, and the one next thing. */
-export function ProgressPanel({ words, reading }: ProgressPanelProps) {
+export function Progress({ block: words }: BlockProps<'progress'>) {
   const headingId = useId()
+  const reading = useDashboardReading()
   const percent = fill(words.percent, { percent: reading.percent })
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
@@ -29,7 +32,7 @@ export function ProgressPanel({ words, reading }: ProgressPanelProps) {
           {words.title}
         </h2>
         <p className={styles.percent}>{percent}</p>
-        <Progress label={words.bar} labelHidden value={reading.percent} valueText={percent} />
+        <Bar label={words.bar} labelHidden value={reading.percent} valueText={percent} />
         {reading.state !== 'start' && (
           <p className={styles.count}>
             {fill(words.count, { count: reading.completed, total: reading.count })}
@@ -43,7 +46,7 @@ export function ProgressPanel({ words, reading }: ProgressPanelProps) {
 }
 
 /** Start, continue, or that all is done (HOME-010 to HOME-013). */
-function NextThing({ words, reading }: ProgressPanelProps) {
+function NextThing({ words, reading }: NextThingProps) {
   const { state, target } = reading
   if (state === 'complete' || target === null)
     return (

@@ -1,10 +1,11 @@
 import { fill } from '../../../core/copy.ts'
-import type { HomeWords, Testimonial } from '../../../core/pack/documents.gen.ts'
+import type { Testimonial } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Badge, Check, Icon, Star } from '../../../ui/index.ts'
 import styles from './testimonials.module.css'
 
 export interface StoryProps {
-  words: Pick<HomeWords['testimonials'], 'rating' | 'verified'>
+  words: Pick<BlockOf<'stories'>, 'rating' | 'verified'>
   story: Testimonial
 }
 

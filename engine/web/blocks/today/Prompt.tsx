@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink, Card, Feather, Icon, Skeleton } from '../../../ui/index.ts'
 import { dailyPrompt } from '../../queries/daily-prompt.ts'
-import styles from './reflection.module.css'
+import type { BlockProps } from '../block-props.ts'
+import styles from './today.module.css'
 
 /** The prompt of the day and the way into the journal (HOME-031 to HOME-034, N-03). */
-export function JournalCard({ words }: { words: HomeWords['journal'] }) {
+export function Prompt({ block: words }: BlockProps<'prompt'>) {
   const headingId = useId()
   const { data, isPending } = useQuery(dailyPrompt)
   return (
@@ -26,9 +26,9 @@ export function JournalCard({ words }: { words: HomeWords['journal'] }) {
         )}
       </div>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" render={<Link to="/journal" hash="write" />}>
+        <ButtonLink variant="primary" render={<Link to={words.start.to} hash="write" />}>
           <Icon icon={Feather} />
-          {words.start}
+          {words.start.label}
         </ButtonLink>
       </div>
     </Card>

@@ -1,16 +1,18 @@
 import { useId } from 'react'
-import type { HomeWords, PathCardWords } from '../../../core/pack/documents.gen.ts'
+import type { PathCardWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Button } from '../../../ui/index.ts'
 import { useToast } from '../../toasts.ts'
-import { contourAround, degreesAround, sightTo, STATIONS, SUMMIT } from './soul-map-plan.ts'
-import styles from './soul-map.module.css'
+import type { BlockProps } from '../block-props.ts'
+import { contourAround, degreesAround, sightTo, STATIONS, SUMMIT } from './summit-plan.ts'
+import styles from './summit.module.css'
 
 const RING = 92
 const CONTOURS = [26, 52, 118, 146, 176, 208].map(contourAround)
 const DEGREES = degreesAround(RING)
 
-/** What module 3 draws, and three paths to look down (HOME-027 to HOME-030). */
-export function SoulMap({ words }: { words: HomeWords['soulMap'] }) {
+/** A summit as stations see it, and paths to look down (HOME-027 to HOME-030). */
+export function Summit({ block: words }: BlockProps<'summit'>) {
   const headingId = useId()
   return (
     <div className={styles.soulMap}>
@@ -30,7 +32,7 @@ export function SoulMap({ words }: { words: HomeWords['soulMap'] }) {
 }
 
 /** The summit as four stations see it. Its names are text, so that they wrap and grow; as a picture it has one name. */
-function Triangulation({ words: { label, center, nodes } }: { words: HomeWords['soulMap'] }) {
+function Triangulation({ words: { label, center, nodes } }: { words: BlockOf<'summit'> }) {
   return (
     <div role="img" aria-label={label} className={styles.map}>
       <svg viewBox="0 0 400 300" className={styles.drawing} aria-hidden="true">

@@ -2,25 +2,23 @@ import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { DashboardReading } from '../../../core/journey/dashboard.ts'
 import { missingInWords, type Missing } from '../../../core/journey/gate.ts'
-import type { HomeWords, JourneyModule } from '../../../core/pack/documents.gen.ts'
+import type { JourneyModule, ModuleCardWords } from '../../../core/pack/documents.gen.ts'
 import { useDocument } from '../../content.ts'
-import { AiCard } from './AiCard.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { useDashboardReading } from './dashboard-data.ts'
+import { MoreCard } from './MoreCard.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
-import styles from './home.module.css'
+import styles from './dashboard.module.css'
 
-export interface ModuleGridProps {
-  words: HomeWords
-  reading: DashboardReading
-}
-
-/** The five module cards, and the sixth that reads across them. */
-export function ModuleGrid({ words, reading }: ModuleGridProps) {
+/** A card for each module, and one more that has a text written across them. */
+export function Cards({ block: { list, card: words, more } }: BlockProps<'cards'>) {
   const headingId = useId()
+  const reading = useDashboardReading()
   const { locale } = useDocument('pack')
   const { modules } = useDocument('journey')
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId}>{words.card.list}</h2>
+      <h2 id={headingId}>{list}</h2>
       <ul className={styles.grid} role="list">
         {reading.cards.map(({ module, content, status, percent, isCurrent, route, missing }) => (
           <li key={module.id}>
@@ -33,15 +31,18 @@ export function ModuleGrid({ words, reading }: ModuleGridProps) {
               features={content.features}
               isCurrent={isCurrent}
               hue={module.hue}
-              words={words.card}
-              lockedAction={lockedAction(words.card, missing, { reading, modules, locale })}
+              words={words}
+              icon={module.icon}
+              lockedAction={lockedAction(words, missing, { reading, modules, locale })}
               route={route}
             />
           </li>
         ))}
-        <li>
-          <AiCard words={words} moduleNumber={reading.cards.length + 1} />
-        </li>
+        {more && (
+          <li>
+            <MoreCard words={more} card={words} moduleNumber={reading.cards.length + 1} />
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -55,7 +56,7 @@ interface Shown {
 
 /** What a locked card waits for: the number of one other card, or the names of whatever is missing. */
 function lockedAction(
-  words: HomeWords['card'],
+  words: ModuleCardWords,
   missing: Missing | undefined,
   { reading, modules, locale }: Shown,
 ): string | undefined {

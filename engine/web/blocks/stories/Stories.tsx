@@ -1,25 +1,26 @@
 import { Suspense, useId } from 'react'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Badge, Skeleton } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './claims.module.css'
 import { Testimonials } from './Testimonials.tsx'
 
 /** What others say and how many they are: stories and figures of the pack, labelled while they are samples (C-77). */
-export function Claims({ words }: { words: HomeWords }) {
+export function Stories({ block: words }: BlockProps<'stories'>) {
   const headingId = useId()
   const { sample = false } = useDocument('pack')
   return (
     <section className={styles.claims} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId}>{words.testimonials.title}</h2>
+        <h2 id={headingId}>{words.title}</h2>
         {sample && <Badge tone="outline">{words.sample}</Badge>}
       </div>
       <Suspense fallback={<Skeleton shape="block" className={styles.coming} />}>
-        <Stories words={words.testimonials} labelledBy={headingId} />
+        <Told words={words} labelledBy={headingId} />
       </Suspense>
       <dl className={styles.figures}>
-        {words.stats.map(({ value, label }) => (
+        {words.figures.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -31,7 +32,7 @@ export function Claims({ words }: { words: HomeWords }) {
 }
 
 /** Apart, so that only the stories wait for their document. */
-function Stories({ words, labelledBy }: { words: HomeWords['testimonials']; labelledBy: string }) {
+function Told({ words, labelledBy }: { words: BlockOf<'stories'>; labelledBy: string }) {
   const { stories } = useDocument('testimonials')
   return <Testimonials words={words} stories={stories} labelledBy={labelledBy} />
 }

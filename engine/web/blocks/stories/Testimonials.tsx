@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { fill } from '../../../core/copy.ts'
-import type { HomeWords, Testimonial } from '../../../core/pack/documents.gen.ts'
+import type { Testimonial } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { useAnnounce } from '../../../ui/index.ts'
 import { afterEvent, placeOf, type CarouselEvent } from './carousel.ts'
 import { CarouselControls } from './CarouselControls.tsx'
@@ -10,7 +11,7 @@ import { useCarousel } from './use-carousel.ts'
 import { useHolds } from './use-holds.ts'
 
 export interface TestimonialsProps {
-  words: HomeWords['testimonials']
+  words: BlockOf<'stories'>
   stories: readonly Testimonial[]
   /** Id of the heading that names it. */
   labelledBy: string

@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
 import { Badge, ButtonLink, Card } from '../../../ui/index.ts'
 import { insightsOfType } from '../../queries/insights.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './latest-reading.module.css'
 import { pathsOf, themeOf } from './synthesis-reading.ts'
 
-/** What the AI card wrote last: the synthesis and the paths (N-21). Nothing while there is none. */
-export function LatestReading({ words }: { words: HomeWords['ai']['reading'] }) {
+/** What was written last across the modules, and the paths with it (N-21). Nothing while there is none. */
+export function Latest({ block: words }: BlockProps<'latest'>) {
   const headingId = useId()
-  const synthesis = useQuery(insightsOfType('synthesis')).data?.[0]
-  const suggestions = useQuery(insightsOfType('path_suggestions')).data?.[0]
+  const synthesis = useQuery(insightsOfType(words.type)).data?.[0]
+  const suggestions = useQuery(insightsOfType(words.suggestions)).data?.[0]
   const theme = themeOf(synthesis?.content)
   if (!synthesis || theme === '') return null
   const paths = pathsOf(suggestions?.content)
@@ -41,8 +41,8 @@ export function LatestReading({ words }: { words: HomeWords['ai']['reading'] }) 
         </>
       )}
       <div>
-        <ButtonLink variant="secondary" render={<Link to="/insights" />}>
-          {words.all}
+        <ButtonLink variant="secondary" render={<Link to={words.all.to} />}>
+          {words.all.label}
         </ButtonLink>
       </div>
     </Card>

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { document as words, documents } from '../../../../tests/support/web/documents.ts'
+import { blockOf } from '../../../../tests/support/page-blocks.ts'
+import { document as words, documentById, documents } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { journeyReplies, type Standing } from '../../../../tests/support/web/journey-replies.ts'
 import { mara, never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
-const { soulMap, practices, stats, sample } = words('home')
+const page = documentById('page', 'home')
+const soulMap = blockOf(page, 'summit')
+const practices = blockOf(page, 'practices')
+const { figures: told, sample } = blockOf(page, 'stories')
 const done = 'completed'
 
 const home = (standing: Standing = { statuses: ['unlocked'] }, replies: Replies = {}) =>
@@ -167,9 +171,7 @@ describe('the figures', () => {
     const section = await region('What others found')
     const figures = section.getAllByRole('definition').map((one) => one.textContent)
     expect(figures).toEqual(['10,000+', '8,500+', '4.9', '25,000+'])
-    expect(section.getAllByRole('term').map((one) => one.textContent)).toEqual(
-      stats.map(({ label }) => label),
-    )
+    expect(section.getAllByRole('term').map((one) => one.textContent)).toEqual(told.map(({ label }) => label))
   })
 
   it('C-77 are labelled while the pack says that they are samples', async () => {

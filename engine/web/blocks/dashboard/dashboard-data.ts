@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardReading, type DashboardReading } from '../../../core/journey/dashboard.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
@@ -7,7 +7,17 @@ import { intake } from '../../queries/intake.ts'
 import { dashboardProgress } from '../../queries/journey-progress.ts'
 import { progressSessions } from '../../queries/progress-sessions.ts'
 
-export type Dashboard =
+/** Around the blocks that show the dashboard: read once for all of them. */
+export const DashboardContext = createContext<DashboardReading | null>(null)
+
+/** The dashboard around a block; the linter tells of a block that stands where it is not read. */
+export function useDashboardReading(): DashboardReading {
+  const reading = useContext(DashboardContext)
+  if (!reading) throw new Error('useDashboardReading: this block stands in no block "dashboard"')
+  return reading
+}
+
+type Dashboard =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; reading: DashboardReading }

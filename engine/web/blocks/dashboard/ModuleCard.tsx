@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { ModuleStatus } from '../../../core/journey/facts.ts'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import type { JourneyModule, ModuleCardWords, MoreCard } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, ButtonLink, Check, Icon, Lock, Plate, Progress, classes } from '../../../ui/index.ts'
 import type { Hue } from '../../../ui/index.ts'
-import { moduleIcons } from './module-icons.ts'
+import { iconOf } from './icons.ts'
 import styles from './module-card.module.css'
 
 export interface ModuleCardProps {
@@ -21,13 +21,17 @@ export interface ModuleCardProps {
   /** Carries the "Current" badge. */
   isCurrent?: boolean
   hue: Hue
-  words: HomeWords['card']
+  words: ModuleCardWords
   /** What the button of a locked card says; by default only that it is locked. */
   lockedAction?: string | undefined
   /** Where the button leads; nowhere while locked, and on the AI card, which generates instead. */
   route?: string | null
-  /** The AI card's button. */
+  /** Its sign; left out, that of its hue. */
+  icon?: JourneyModule['icon']
+  /** The button of the card that generates. */
   onGenerate?: () => void
+  /** What that button says, and meanwhile. */
+  generate?: Pick<MoreCard, 'generate' | 'generating'>
   generating?: boolean
   /** Said at the button. */
   note?: ReactNode
@@ -43,7 +47,7 @@ export function ModuleCard(props: ModuleCardProps) {
   return (
     <Plate
       hue={hue}
-      icon={<Icon icon={moduleIcons[hue]} />}
+      icon={<Icon icon={iconOf(props.icon, hue)} />}
       numeral={isAI ? undefined : fill(words.number, { number: moduleNumber })}
       title={<span id={titleId}>{title}</span>}
       badge={badges.length > 0 ? badges : undefined}
@@ -82,7 +86,7 @@ export function ModuleCard(props: ModuleCardProps) {
   )
 }
 
-function badgesOf(status: ModuleStatus, isCurrent: boolean, words: HomeWords['card']): ReactNode[] {
+function badgesOf(status: ModuleStatus, isCurrent: boolean, words: ModuleCardWords): ReactNode[] {
   const badges: ReactNode[] = []
   if (status === 'completed')
     badges.push(
@@ -108,7 +112,17 @@ function badgesOf(status: ModuleStatus, isCurrent: boolean, words: HomeWords['ca
 
 /** The one button of the card. Its name is short, so it is described by the card's title. */
 function CardAction(props: ModuleCardProps & { titleId: string }) {
-  const { status, lockedAction, isAI = false, route, words, titleId, onGenerate, generating = false } = props
+  const {
+    status,
+    lockedAction,
+    isAI = false,
+    route,
+    words,
+    titleId,
+    onGenerate,
+    generating = false,
+    generate,
+  } = props
   if (status === 'locked')
     return (
       <Button unavailable aria-describedby={titleId}>
@@ -120,11 +134,11 @@ function CardAction(props: ModuleCardProps & { titleId: string }) {
       <Button
         size="large"
         pending={generating}
-        pendingLabel={words.generating}
+        pendingLabel={generate?.generating}
         aria-describedby={titleId}
         onClick={onGenerate}
       >
-        {words.generate}
+        {generate?.generate}
       </Button>
     )
   if (!route) return null

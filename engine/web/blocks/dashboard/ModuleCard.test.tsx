@@ -8,18 +8,17 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
-import { documents } from '../../../../tests/support/web/documents.ts'
+import { blockOf } from '../../../../tests/support/page-blocks.ts'
+import { documentById } from '../../../../tests/support/web/documents.ts'
 import { ModuleCard, type ModuleCardProps } from './ModuleCard.tsx'
-import { moduleIcons } from './module-icons.ts'
+import { iconOf } from './icons.ts'
 
-const home = documents.find((document): document is HomeWords => document.kind === 'home')
+const words = blockOf(documentById('page', 'home'), 'cards')
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 afterEach(cleanup)
 
 function card(props: Partial<ModuleCardProps> = {}): HTMLElement {
-  if (!home) throw new Error('The pack has no words for the home screen')
   const given: ModuleCardProps = {
     moduleNumber: 2,
     title: 'Soul Foundations',
@@ -28,7 +27,8 @@ function card(props: Partial<ModuleCardProps> = {}): HTMLElement {
     progress: 0,
     features: ['Values Discovery', 'Passion Quiz', 'Skills Inventory'],
     hue: 'm2',
-    words: home.card,
+    words: words.card,
+    ...(words.more ? { generate: words.more } : {}),
     route: '/module/soul-foundations',
     ...props,
   }
@@ -143,7 +143,8 @@ describe('a module card', () => {
     })
     expect(new Set(drawn.map(({ hue }) => hue)).size).toBe(5)
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(5)
-    expect(new Set(hues.map((hue) => moduleIcons[hue])).size).toBe(5)
+    expect(new Set(hues.map((hue) => iconOf(undefined, hue))).size).toBe(5)
+    expect(iconOf('leaf', 'm1')).not.toBe(iconOf(undefined, 'm1'))
   })
 })
 

@@ -1,10 +1,10 @@
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Button, ChevronLeft, ChevronRight, Icon, Pause, Play } from '../../../ui/index.ts'
 import type { Carousel, CarouselEvent } from './carousel.ts'
 import styles from './testimonials.module.css'
 
 export interface CarouselControlsProps {
-  words: Pick<HomeWords['testimonials'], 'previous' | 'next' | 'pause' | 'play'>
+  words: Pick<BlockOf<'stories'>, 'previous' | 'next' | 'pause' | 'play'>
   carousel: Carousel
   /** Id of what they move. */
   slidesId: string

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
-import type { HomeWords } from '../../../core/pack/documents.gen.ts'
 import { Card, Checkbox } from '../../../ui/index.ts'
-import { ReminderButton } from '../reminders/ReminderButton.tsx'
-import styles from './reflection.module.css'
+import { ReminderButton } from '../../screens/reminders/ReminderButton.tsx'
+import type { BlockProps } from '../block-props.ts'
+import styles from './today.module.css'
 import { useTicks } from './use-ticks.ts'
 
 /** The two practices with a tick for today, and reminders of them (HOME-035 to HOME-038, N-15). */
-export function PracticesCard({ words }: { words: HomeWords['practices'] }) {
+export function Practices({ block: words }: BlockProps<'practices'>) {
   const headingId = useId()
   const { ticked, tick } = useTicks()
   const done = words.list.filter(({ title }) => ticked.includes(title))

@@ -1,0 +1,7 @@
+import type { BlockProps } from '../block-props.ts'
+import styles from './today.module.css'
+
+/** Blocks two beside each other, where there is room. */
+export const Pair = ({ block: { blocks }, show }: BlockProps<'pair'>) => (
+  <div className={styles.pair}>{show(blocks)}</div>
+)
