@@ -88,12 +88,12 @@ function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | u
   const [, , found] = nowhere.getMatchedRoutes(path)
   if (!found) return undefined
   if (found.id !== CONTENT) {
-    const { access, ahead, primes } = found.options.staticData ?? {}
+    const { access, ahead } = found.options.staticData ?? {}
     return {
       address: found.fullPath,
       access,
       ahead: ahead === undefined ? null : [ahead],
-      own: primes !== undefined,
+      own: false,
     }
   }
   const entry = resolveRoute(addressesOf(documents).routes, path)?.entry
@@ -141,9 +141,7 @@ export async function primesOf(
 ): Promise<readonly Prime[]> {
   const entry = resolveRoute(addressesOf(documents).routes, address)?.entry
   const page = entry && pageOf(entry, documents)
-  if (page) return readsOf(page)
-  const [, , found] = nowhere.getMatchedRoutes(address)
-  return (await found?.options.staticData?.primes?.()) ?? []
+  return page ? readsOf(page) : []
 }
 
 /** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */

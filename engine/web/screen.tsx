@@ -1,8 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
-import { lazyComponent } from './lazy-component.tsx'
-import type { Prime } from './primes.ts'
+import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
 import { authUser } from './queries/auth-user.ts'
 
 /** What every route is given. */
@@ -16,13 +15,11 @@ declare module '@tanstack/react-router' {
     access?: 'public' | 'user'
     /** Its words are rendered ahead by the server: its module, as Vite's manifest names it. */
     ahead?: string
-    /** Shows what the seeker has: the reads that the server brings along with its words. */
-    primes?: () => Promise<readonly Prime[]>
   }
 }
 
 /** The modules of lazy screens, by the names that they export. */
-type ScreenModule<Name extends string> = Record<Name, ComponentType> & { primes?: readonly Prime[] }
+type ScreenModule<Name extends string> = Record<Name, ComponentType>
 
 export interface ScreenPlan<Name extends string> {
   load: () => Promise<ScreenModule<Name>>
@@ -37,7 +34,7 @@ export interface ScreenPlan<Name extends string> {
 
 /** A screen whose code and words are fetched when they are needed. */
 export interface LazyScreen {
-  readonly Shown: () => ReactNode
+  readonly Shown: LazyComponent<object>['Shown']
   /** Fetches code and words together. */
   readonly fetch: (client: QueryClient) => Promise<unknown>
   readonly ahead: string | undefined
@@ -53,7 +50,7 @@ export function lazyScreen<Name extends string>(plan: ScreenPlan<Name>): LazyScr
       ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
       ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
     ])
-  return { Shown: () => <Shown />, fetch, ahead }
+  return { Shown, fetch, ahead }
 }
 
 /** Whether a page is fetched now: never for a visitor who would see the landing page instead. */
@@ -62,20 +59,17 @@ export const isShown = (access: 'public' | 'user', client: QueryClient): boolean
 
 export interface RoutedPlan<Name extends string> extends ScreenPlan<Name> {
   access?: 'public' | 'user'
-  /** Whose words: everybody's (default), or the seeker's own, from the reads that its module names in `primes`. */
-  own?: boolean
 }
 
 /** The route options of a lazy screen. Its code and its words are fetched also when a link to it is hovered. */
 export function screen<Name extends string>(plan: RoutedPlan<Name>) {
-  const { access = 'user', own = false } = plan
+  const { access = 'user' } = plan
   const { Shown, fetch, ahead } = lazyScreen(plan)
   return {
     component: Shown,
     staticData: {
       access,
       ...(ahead === undefined ? {} : { ahead }),
-      ...(own ? { primes: async () => (await plan.load()).primes ?? [] } : {}),
     },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
       if (isShown(access, client)) await fetch(client)

@@ -7,8 +7,8 @@ import { type LazyPart, lazyPart } from './lazy-part.ts'
 type LayoutName = NonNullable<PageDocument['layout']>
 
 const stack = lazyPart<LayoutProps>({
-  load: async () => (await import('./Stack.tsx')).Stack,
-  ahead: 'blocks/Stack.tsx',
+  load: async () => (await import('./plain/index.ts')).Stack,
+  ahead: 'blocks/plain/index.ts',
   reads: [primeOf(care)],
 })
 

@@ -36,7 +36,7 @@ export async function fetchPage(client: QueryClient, page: PageDocument): Promis
 
 /** The modules whose words are rendered ahead; null when something on the page cannot be. */
 export function aheadOf(page: PageDocument): readonly string[] | null {
-  const modules = partsOf(page).map(({ ahead }) => ahead)
+  const modules = [...new Set(partsOf(page).map(({ ahead }) => ahead))]
   return modules.every((module) => module !== undefined) ? modules : null
 }
 

@@ -9,6 +9,16 @@ import { pathIntegration } from '../queries/path-integration.ts'
 import { progressSessionsPrime } from '../queries/progress-sessions.ts'
 import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
 
+/** Blocks that come together, in one chunk each. */
+const groups = {
+  dashboard: () => import('./dashboard/index.ts'),
+  insights: () => import('./insights/index.ts'),
+  map: () => import('./map/index.ts'),
+  plain: () => import('./plain/index.ts'),
+  results: () => import('./results/index.ts'),
+  today: () => import('./today/index.ts'),
+}
+
 /** What every text that was written is shown with. */
 const written: Needs = { documents: ['insights'], lists: ['insight'] }
 
@@ -19,103 +29,103 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     documents: ['contact'],
     ahead: 'blocks/article/Text.tsx',
   }),
-  results: lazyPart({ load: async () => (await import('./results/Results.tsx')).Results }),
-  part: lazyPart({ load: async () => (await import('./results/Part.tsx')).Part }),
-  answers: lazyPart({ load: async () => (await import('./results/Answers.tsx')).Answers }),
+  results: lazyPart({ load: async () => (await groups.results()).Results }),
+  part: lazyPart({ load: async () => (await groups.results()).Part }),
+  answers: lazyPart({ load: async () => (await groups.results()).Answers }),
   drawing: lazyPart({ load: async () => (await import('./drawings/Drawing.tsx')).Drawing }),
   insight: lazyPart({
-    load: async () => (await import('./results/Insight.tsx')).Insight,
+    load: async () => (await groups.results()).Insight,
     ...written,
   }),
   reading: lazyPart({
     load: async () => (await import('./reading/Reading.tsx')).Reading,
     lists: ['insight'],
   }),
-  list: lazyPart({ load: async () => (await import('./results/List.tsx')).List }),
+  list: lazyPart({ load: async () => (await groups.results()).List }),
   heading: lazyPart({
-    load: async () => (await import('./heading/Heading.tsx')).Heading,
-    ahead: 'blocks/heading/Heading.tsx',
+    load: async () => (await groups.plain()).Heading,
+    ahead: 'blocks/plain/index.ts',
   }),
-  insights: lazyPart({ load: async () => (await import('./insights/Insights.tsx')).Insights }),
+  insights: lazyPart({ load: async () => (await groups.insights()).Insights }),
   ledger: lazyPart({
-    load: async () => (await import('./insights/Ledger.tsx')).Ledger,
+    load: async () => (await groups.insights()).Ledger,
     ...written,
   }),
   across: lazyPart({
-    load: async () => (await import('./insights/AcrossModules.tsx')).AcrossModules,
+    load: async () => (await groups.insights()).AcrossModules,
     ...written,
   }),
   'insight-counts': lazyPart({
-    load: async () => (await import('./insights/InsightCounts.tsx')).InsightCounts,
+    load: async () => (await groups.insights()).InsightCounts,
   }),
   'insight-cards': lazyPart({
-    load: async () => (await import('./insights/InsightCards.tsx')).InsightCards,
+    load: async () => (await groups.insights()).InsightCards,
     ...written,
   }),
   map: lazyPart({
-    load: async () => (await import('./map/JourneyMap.tsx')).JourneyMap,
-    ahead: 'blocks/map/JourneyMap.tsx',
+    load: async () => (await groups.map()).JourneyMap,
+    ahead: 'blocks/map/index.ts',
     reads: [primeOf(journeyProgress), primeOf(insights), primeOf(pathIntegration), progressSessionsPrime],
   }),
   banner: lazyPart({
-    load: async () => (await import('./map/IntegrationBanner.tsx')).IntegrationBanner,
-    ahead: 'blocks/map/IntegrationBanner.tsx',
+    load: async () => (await groups.map()).IntegrationBanner,
+    ahead: 'blocks/map/index.ts',
   }),
   'map-progress': lazyPart({
-    load: async () => (await import('./map/MapProgress.tsx')).MapProgress,
-    ahead: 'blocks/map/MapProgress.tsx',
+    load: async () => (await groups.map()).MapProgress,
+    ahead: 'blocks/map/index.ts',
   }),
   stations: lazyPart({
-    load: async () => (await import('./map/Stations.tsx')).Stations,
-    ahead: 'blocks/map/Stations.tsx',
+    load: async () => (await groups.map()).Stations,
+    ahead: 'blocks/map/index.ts',
   }),
   'up-next': lazyPart({
-    load: async () => (await import('./map/UpNext.tsx')).UpNext,
-    ahead: 'blocks/map/UpNext.tsx',
+    load: async () => (await groups.map()).UpNext,
+    ahead: 'blocks/map/index.ts',
   }),
   dashboard: lazyPart({
-    load: async () => (await import('./dashboard/Dashboard.tsx')).Dashboard,
-    ahead: 'blocks/dashboard/Dashboard.tsx',
+    load: async () => (await groups.dashboard()).Dashboard,
+    ahead: 'blocks/dashboard/index.ts',
     reads: [primeOf(dashboardProgress), primeOf(intake), progressSessionsPrime],
   }),
   progress: lazyPart({
-    load: async () => (await import('./dashboard/Progress.tsx')).Progress,
-    ahead: 'blocks/dashboard/Progress.tsx',
+    load: async () => (await groups.dashboard()).Progress,
+    ahead: 'blocks/dashboard/index.ts',
   }),
   cards: lazyPart({
-    load: async () => (await import('./dashboard/Cards.tsx')).Cards,
-    ahead: 'blocks/dashboard/Cards.tsx',
+    load: async () => (await groups.dashboard()).Cards,
+    ahead: 'blocks/dashboard/index.ts',
   }),
   latest: lazyPart({
-    load: async () => (await import('./dashboard/Latest.tsx')).Latest,
-    ahead: 'blocks/dashboard/Latest.tsx',
+    load: async () => (await groups.dashboard()).Latest,
+    ahead: 'blocks/dashboard/index.ts',
   }),
   active: lazyPart({
-    load: async () => (await import('./dashboard/Active.tsx')).Active,
-    ahead: 'blocks/dashboard/Active.tsx',
+    load: async () => (await groups.dashboard()).Active,
+    ahead: 'blocks/dashboard/index.ts',
   }),
   summit: lazyPart({
-    load: async () => (await import('./dashboard/Summit.tsx')).Summit,
-    ahead: 'blocks/dashboard/Summit.tsx',
+    load: async () => (await groups.dashboard()).Summit,
+    ahead: 'blocks/dashboard/index.ts',
   }),
   pair: lazyPart({
-    load: async () => (await import('./today/Pair.tsx')).Pair,
-    ahead: 'blocks/today/Pair.tsx',
+    load: async () => (await groups.plain()).Pair,
+    ahead: 'blocks/plain/index.ts',
   }),
   prompt: lazyPart({
-    load: async () => (await import('./today/Prompt.tsx')).Prompt,
-    ahead: 'blocks/today/Prompt.tsx',
+    load: async () => (await groups.today()).Prompt,
+    ahead: 'blocks/today/index.ts',
     reads: [primeOf(dailyPrompt)],
   }),
   practices: lazyPart({
-    load: async () => (await import('./today/Practices.tsx')).Practices,
-    ahead: 'blocks/today/Practices.tsx',
+    load: async () => (await groups.today()).Practices,
+    ahead: 'blocks/today/index.ts',
   }),
   stories: lazyPart({
     load: async () => (await import('./stories/Stories.tsx')).Stories,
     ahead: 'blocks/stories/Stories.tsx',
   }),
-  actions: lazyPart({ load: async () => (await import('./results/Actions.tsx')).Actions }),
+  actions: lazyPart({ load: async () => (await groups.results()).Actions }),
 }
 
 /** The renderer of a kind, seen without its own block type: callers pass a block of that same kind. */

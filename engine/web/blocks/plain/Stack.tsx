@@ -1,7 +1,7 @@
-import { CareNotice } from '../care/CareNotice.tsx'
-import { classes } from '../../ui/index.ts'
-import { Page } from '../shell/Page.tsx'
-import type { LayoutProps } from './block-props.ts'
+import { CareNotice } from '../../care/CareNotice.tsx'
+import { classes } from '../../../ui/index.ts'
+import { Page } from '../../shell/Page.tsx'
+import type { LayoutProps } from '../block-props.ts'
 import styles from './stack.module.css'
 
 /** Blocks one below the other. */

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block-props.ts'
-import styles from './today.module.css'
+import styles from './pair.module.css'
 
 /** Blocks two beside each other, where there is room. */
 export const Pair = ({ block: { blocks }, show }: BlockProps<'pair'>) => (
