@@ -39,7 +39,8 @@ export const simulateCommand: Command = {
   notes:
     'Seekers go Back, change answers, leave out what they may, leave and come back, and go on elsewhere in between; ' +
     'what is saved, submitted or made for them fails now and then and is tried again. Ends with 1 when somebody ' +
-    'cannot go on: closed steps, answers that are lost or refused, results that cannot be scored, gates that stay shut.',
+    'cannot go on: closed steps, answers that are lost or refused, results that cannot be scored, gates that stay shut, addresses ' +
+    'without a page, flows that nobody comes to or comes to the end of.',
   packFirst: true,
   words: 40,
   async run(given, around) {
@@ -66,7 +67,7 @@ export const simulateCommand: Command = {
       for (const { path } of simulation.walks) for (const move of path) around.print(`${move}\n`)
       around.print(prettySimulation(report, seed))
     }
-    return report.deadEnds.length > 0 ? 1 : 0
+    return report.deadEnds.length > 0 || report.unfinished.length > 0 ? 1 : 0
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Flow } from '../../engine/core/pack/documents.gen.ts'
-import { documentAs, flowIn, type Kind } from '../../engine/core/pack/documents.ts'
+import { checkedDocument, documentAs, flowIn, type Kind } from '../../engine/core/pack/documents.ts'
 import type { ReadDocument } from '../../engine/core/pack/source.ts'
+import { routeTable } from '../../engine/core/routes/table.ts'
 import { listInWords, nearest } from '../../engine/core/pack/spelling.ts'
 import type { ScoringProof } from '../../engine/authoring/prove/proof.ts'
 import { proveAssessment } from '../../engine/authoring/prove/prove-assessment.ts'
@@ -57,6 +58,7 @@ export function evidenceOf(
       proveJourney(
         journey,
         sources.flatMap((source) => documentAs(source, 'module') ?? []),
+        routeTable(sources.flatMap((source) => checkedDocument(source) ?? [])),
       ),
   }
 }

@@ -5,6 +5,7 @@ import type {
   AssessmentReport,
   Spread,
 } from '../../engine/authoring/simulate/report.ts'
+import { listInWords } from '../../engine/core/pack/spelling.ts'
 import type { DeadEnd } from '../../engine/authoring/simulate/seeker.ts'
 
 /** Most moves of a dead end's path that are shown; the whole path is told for one seeker. */
@@ -20,14 +21,24 @@ const spread = ({ least, median, most }: Spread, noun: string): string =>
 
 /** A simulation as people read it: what was met, what never was, what came out, and where nobody could go on. */
 export function prettySimulation(report: SimulationReport, seed: string): string {
-  const { seekers, screens, moves, flows, assessments, deadEnds } = report
+  const { seekers, screens, moves, flows, assessments, deadEnds, unfinished } = report
   const lines = [
     `${counted(seekers, 'seeker')}, seed ${seed}: ${spread(screens, 'screen')} each, ${spread(moves, 'move')}.`,
     '',
     ...flows.map(flowLine),
     ...neverLines(flows),
     ...assessments.filter(({ scored }) => scored > 0).flatMap(outcomeLines),
-    ...(deadEnds.length === 0 ? ['', 'No dead ends.'] : deadEnds.flatMap((end) => deadEndLines(end, seed))),
+    ...(unfinished.length === 0
+      ? []
+      : [
+          '',
+          `Nobody comes to the end of ${listInWords(unfinished, 'and', 40)}: nothing leads there, or nothing leads on.`,
+        ]),
+    ...(deadEnds.length > 0
+      ? deadEnds.flatMap((end) => deadEndLines(end, seed))
+      : unfinished.length === 0
+        ? ['', 'No dead ends.']
+        : []),
   ]
   return `${lines.join('\n')}\n`
 }

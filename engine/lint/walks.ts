@@ -6,7 +6,7 @@ import { documentAs } from '../core/pack/documents.ts'
 import { modulesWithoutDocument } from '../core/pack/given-names.ts'
 import type { Path } from '../core/pack/json.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
-import { flowOfWalk } from '../authoring/simulate/play-walk.ts'
+import { flowOfWalk } from '../authoring/simulate/flow-of-walk.ts'
 import type { LintContext } from './context.ts'
 
 /** A walk, and the flows that it can be in: the one it names, with those that a hub opens. */

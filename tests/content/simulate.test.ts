@@ -94,10 +94,33 @@ describe('a dead end', () => {
     const pack = changed(
       'journey.yaml',
       'completedBy: { by: assessment, assessmentType: vision_forge }',
-      'completedBy: { by: assessment, assessmentType: vision_board }',
+      'completedBy: { by: assessment, assessmentType: soul_in_motion }',
     )
     const { deadEnds } = await walk(pack)
     expect(deadEnds[0]).toMatchObject({ what: 'locked', step: 'vision_forge' })
     expect(deadEnds[0]?.message).toContain('still does not count as completed')
   })
+
+  it('is an address at which there is no page', async () => {
+    const pack = changed(
+      'journey.yaml',
+      '      route: /module/soul-foundations\n      reviewRoute',
+      '      route: /module/soul-map\n      reviewRoute',
+    )
+    const { deadEnds } = await walk(pack)
+    expect(deadEnds[0]).toMatchObject({ what: 'locked', flow: 'soul_foundations' })
+    expect(deadEnds[0]?.message).toContain('There is no page at /module/soul-map, where')
+  })
+})
+
+it('a flow that nobody comes to is told', async () => {
+  const lost =
+    '\n---\nkind: questionnaire\nid: lost\ntitle: Lost\nflow: { mode: steps, keep: draft, steps: [{ kind: text, id: a, title: A, prompt: What? }] }\n'
+  expect(reportOf(await simulate(lodestar(), { seed: '1', seekers: 2 })).unfinished).toEqual([])
+  const files = new Map(packFiles).set('intake.yaml', `${packFiles.get('intake.yaml') ?? ''}${lost}`)
+  const loaded = loadPack(files, [...schemas.values()], (each) =>
+    createHash('sha256').update(each).digest('hex'),
+  )
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.findings[0]))
+  expect(reportOf(await simulate(loaded.pack, { seed: '1', seekers: 2 })).unfinished).toEqual(['lost'])
 })

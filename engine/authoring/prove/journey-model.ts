@@ -1,6 +1,6 @@
 import { completedModule, type Happening, isCompleted } from '../../core/journey/completion.ts'
 import { dashboardReading } from '../../core/journey/dashboard.ts'
-import type { JourneyFacts } from '../../core/journey/facts.ts'
+import type { JourneyFacts, JourneyProgress } from '../../core/journey/facts.ts'
 import { mapReading } from '../../core/journey/map.ts'
 import { pathIntegrationReading } from '../../core/journey/path-integration.ts'
 import { journeyProgress } from '../../core/journey/progress.ts'
@@ -10,6 +10,37 @@ import type { Flow, JourneyDocument, JourneyModule, ModuleDocument } from '../..
 export interface Door {
   readonly module: string
   readonly by: 'dashboard' | 'map' | 'path-integration'
+  /** The address that it leads to. */
+  readonly route: string
+}
+
+/** What the dashboard, the map and the page of the path lead into for a seeker, and nothing that is completed. */
+export function doorsOf(
+  journey: JourneyDocument,
+  facts: JourneyFacts,
+  progress: JourneyProgress = journeyProgress(facts, journey),
+): Door[] {
+  const { sessions, pathIntegration } = facts
+  const dashboard =
+    journey.dashboard.cards.length === 0
+      ? []
+      : dashboardReading(journey, { progress, sessions, hasIntake: true }).cards
+  const map = mapReading(journey, { progress, sessions, insights: [], pathIntegration })
+  const path = pathIntegrationReading(journey, progress, pathIntegration)
+  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
+  return [
+    ...dashboard
+      .filter(({ status }) => status === 'unlocked' || status === 'in_progress')
+      .map(({ module, content }): Door => ({ module: module.id, by: 'dashboard', route: content.route })),
+    ...map.stations
+      .filter(({ isClickable }) => isClickable)
+      .map(({ module }): Door => ({ module: module.id, by: 'map', route: module.route })),
+    ...(path.state === 'generable' ? integrating : []).map(({ id, route }): Door => ({
+      module: id,
+      by: 'path-integration',
+      route,
+    })),
+  ]
 }
 
 /** Something that somebody inside a module can bring about. */
@@ -83,31 +114,12 @@ export class JourneyModel {
     const { journey } = this
     const facts = this.factsOf(situation)
     const progress = journeyProgress(facts, journey)
-    const { sessions, pathIntegration } = facts
-    const dashboard =
-      journey.dashboard.cards.length === 0
-        ? []
-        : dashboardReading(journey, { progress, sessions, hasIntake: true }).cards
-    const map = mapReading(journey, { progress, sessions, insights: [], pathIntegration })
-    const path = pathIntegrationReading(journey, progress, pathIntegration)
-    const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
     return {
       completed: new Set(journey.modules.filter((module) => isCompleted(module, facts)).map(({ id }) => id)),
       open: progress.modules
         .filter(({ status }) => status === 'unlocked' || status === 'in_progress')
         .map(({ moduleId }) => moduleId),
-      doors: [
-        ...dashboard
-          .filter(({ status }) => status === 'unlocked' || status === 'in_progress')
-          .map(({ module }) => ({ module: module.id, by: 'dashboard' as const })),
-        ...map.stations
-          .filter(({ isClickable }) => isClickable)
-          .map(({ module }) => ({ module: module.id, by: 'map' as const })),
-        ...(path.state === 'generable' ? integrating : []).map(({ id }) => ({
-          module: id,
-          by: 'path-integration' as const,
-        })),
-      ],
+      doors: doorsOf(journey, facts, progress),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { journey } from '../../../tests/support/journey.ts'
 import type { JourneyDocument, ModuleDocument, Prerequisites } from '../../core/pack/documents.gen.ts'
+import { routeTable } from '../../core/routes/table.ts'
 import { type Claim, proveJourney, requiredFor } from './prove-journey.ts'
 
 const claims = (changed: JourneyDocument, modules: readonly ModuleDocument[] = []): Record<string, Claim> =>
@@ -42,6 +43,27 @@ describe('all ways through the journey', () => {
   ])('hold of a journey that is %s', (_, gates) => {
     const { claims: all } = proveJourney(cardsFor(gates), [])
     expect(all.filter(({ holds }) => holds !== 'yes')).toEqual([])
+  })
+
+  it('find a door behind which its module is not', () => {
+    const walking = {
+      kind: 'module',
+      id: 'one',
+      route: '/module/one',
+      flow: { mode: 'steps', steps: [] },
+    } as unknown as ModuleDocument
+    const card = { ...journey.dashboard.cards[0], module: 'one', route: '/module/one' }
+    const found = cardsFor({ one: [] })
+    const at = (route: string) =>
+      proveJourney(
+        { ...found, dashboard: { cards: [{ ...card, features: ['One'], reviewRoute: '/', route }] } },
+        [walking],
+        routeTable([walking]),
+      ).claims.find(({ id }) => id === 'addresses')
+    expect(at('/module/one')?.holds).toBe('yes')
+    for (const route of ['/module/two', '/journey']) {
+      expect(at(route)).toMatchObject({ holds: 'no', module: 'one', path: [] })
+    }
   })
 
   it('find what is open and offered on no page', () => {

@@ -6,6 +6,7 @@ import type {
   ModuleDocument,
   Prerequisites,
 } from '../../core/pack/documents.gen.ts'
+import { type RouteEntry, resolveRoute } from '../../core/routes/table.ts'
 import { type Door, JourneyModel, type Reading, type Situation } from './journey-model.ts'
 import type { Reach } from './proof.ts'
 
@@ -13,7 +14,7 @@ import type { Reach } from './proof.ts'
 const MOST_SITUATIONS = 5_000
 
 export interface Claim {
-  readonly id: 'offered' | 'finish' | 'dashboard' | 'map' | 'path-integration' | 'statuses'
+  readonly id: 'addresses' | 'offered' | 'finish' | 'dashboard' | 'map' | 'path-integration' | 'statuses'
   readonly says: string
   readonly holds: Reach
   /** What a seeker does to get where it does not hold. */
@@ -43,7 +44,11 @@ interface Node extends Situation {
  * on some page, that all modules can still be completed, and that no gate opens before what it asks for is completed. A typed address is no gate: routes are never
  * refused, only what can be begun from the dashboard and the map.
  */
-export function proveJourney(journey: JourneyDocument, modules: readonly ModuleDocument[]): JourneyProof {
+export function proveJourney(
+  journey: JourneyDocument,
+  modules: readonly ModuleDocument[],
+  routes?: readonly RouteEntry[],
+): JourneyProof {
   const model = new JourneyModel(journey, modules)
   const nodes = explore(model)
   if (!nodes) {
@@ -57,6 +62,7 @@ export function proveJourney(journey: JourneyDocument, modules: readonly ModuleD
   return {
     situations: nodes.size,
     claims: [
+      ...(routes ? [addressesClaim(modules, nodes, routes)] : []),
       offeredClaim(journey, nodes),
       finishClaim(journey, nodes),
       gateClaim('statuses', nodes, journey, ({ open }) => open),
@@ -68,6 +74,7 @@ export function proveJourney(journey: JourneyDocument, modules: readonly ModuleD
 }
 
 const SAYS: Readonly<Record<Claim['id'], string>> = {
+  addresses: 'Whatever is offered leads to its page.',
   offered: 'Every module that may be opened is offered on some page.',
   finish: 'From wherever a seeker is, every module that is shown can still be completed.',
   statuses: 'No module is called open before its prerequisites are completed.',
@@ -127,6 +134,32 @@ function pathTo(node: Node): string[] {
   const path: string[] = []
   for (let at: Node | undefined = node; at?.from; at = at.from.node) path.unshift(at.from.did)
   return path
+}
+
+/** Whatever is offered is there: at the address behind each door stands the flow of its module, or a page. */
+function addressesClaim(
+  modules: readonly ModuleDocument[],
+  nodes: ReadonlyMap<string, Node>,
+  routes: readonly RouteEntry[],
+): Claim {
+  const says = SAYS.addresses
+  const flows = new Set(modules.map(({ id }) => id))
+  for (const node of nodes.values()) {
+    const closed = node.reading.doors.find(
+      ({ module, route }) => !leadsInto(routes, route, flows.has(module) ? module : undefined),
+    )
+    if (!closed) continue
+    const message = `The ${closed.by} leads into ${closed.module} at ${closed.route}, where it is not.`
+    return { id: 'addresses', says, holds: 'no', path: pathTo(node), message, module: closed.module }
+  }
+  return { id: 'addresses', says, holds: 'yes' }
+}
+
+/** Whether there is a page at an address: that of a module's flow where one is named. */
+export function leadsInto(routes: readonly RouteEntry[], address: string, module?: string): boolean {
+  const entry = resolveRoute(routes, address)?.entry
+  if (!entry) return false
+  return module === undefined || (entry.view === 'flow' && entry.of.id === module)
 }
 
 /** Whatever may be opened is offered: of a module that data calls open the dashboard, the map or the path has a door. */
@@ -190,7 +223,7 @@ function finishClaim(journey: JourneyDocument, nodes: ReadonlyMap<string, Node>)
 
 /** Behind an open gate everything that it asks for is completed, and everything without which that cannot be. */
 function gateClaim(
-  id: Exclude<Claim['id'], 'finish' | 'offered'>,
+  id: Exclude<Claim['id'], 'finish' | 'offered' | 'addresses'>,
   nodes: ReadonlyMap<string, Node>,
   journey: JourneyDocument,
   openIn: (reading: Reading) => readonly string[],

@@ -7,6 +7,8 @@ export interface FlowPlace {
   readonly id: string
   readonly kind: 'module' | 'questionnaire'
   readonly title: string
+  /** Its address; undefined for what is opened only from another flow. */
+  readonly route: string | undefined
   readonly flow: Flow
 }
 
@@ -16,10 +18,10 @@ export function flowsOf(pack: Pack): readonly FlowPlace[] {
     ...pack
       .list('module')
       .toSorted((a, b) => a.number - b.number)
-      .map(({ id, name, flow }) => ({ id, kind: 'module', title: name, flow }) as const),
+      .map(({ id, name, route, flow }): FlowPlace => ({ id, kind: 'module', title: name, route, flow })),
     ...pack
       .list('questionnaire')
-      .map(({ id, title, flow }) => ({ id, kind: 'questionnaire', title, flow }) as const),
+      .map(({ id, title, route, flow }): FlowPlace => ({ id, kind: 'questionnaire', title, route, flow })),
   ]
 }
 

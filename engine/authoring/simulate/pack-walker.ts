@@ -5,15 +5,19 @@ import {
   nextStatus,
 } from '../../core/experiments/status.ts'
 import { cardFlow, cardState, hubViewAt, nextHubView } from '../../core/flow/hub.ts'
+import { modulesIn } from '../../core/journey/gate.ts'
 import { countedModules } from '../../core/journey/modules.ts'
-import type { HubCard, HubFlow, JourneyModule } from '../../core/pack/documents.gen.ts'
+import type { HubCard, HubFlow, JourneyModule, RunnerWords } from '../../core/pack/documents.gen.ts'
 import type { Pack } from '../../core/pack/pack.ts'
+import type { RouteEntry } from '../../core/routes/table.ts'
 import type { Scored } from '../../core/scoring/result.ts'
+import { doorsOf } from '../prove/journey-model.ts'
+import { leadsInto } from '../prove/prove-journey.ts'
 import { walkFlow } from './flow-walker.ts'
 import { type FlowPlace, quizOf } from './flows.ts'
 import { walkRun } from './run-walker.ts'
 import { DeadEndError, type Seeker, type Walked } from './seeker.ts'
-import type { Refusals } from './server-rules.ts'
+import { type Refusals, refusalsOf } from './server-rules.ts'
 import { Standing } from './standing.ts'
 
 /** What every walk through one pack shares. */
@@ -21,6 +25,20 @@ export interface PackPlaces {
   readonly pack: Pack
   readonly flows: ReadonlyMap<string, FlowPlace>
   readonly refusals: ReadonlyMap<string, Refusals>
+  /** Every address of the product. */
+  readonly routes: readonly RouteEntry[]
+  readonly words: RunnerWords['missing'] | undefined
+}
+
+/** Everything without which a module does not open, by whatever gates lead to it. */
+function completedBefore(own: JourneyModule, modules: readonly JourneyModule[]): ReadonlySet<string> {
+  const before = new Set(modulesIn(own.prerequisites))
+  for (const id of before) {
+    const module = modules.find((each) => each.id === id)
+    for (const further of module ? modulesIn(module.prerequisites) : [])
+      if (further !== own.id) before.add(further)
+  }
+  return before
 }
 
 /** How often a card that can be left out is taken. */
@@ -45,8 +63,12 @@ export class PackWalker {
   async all(): Promise<void> {
     await this.#setup()
     await this.#journey()
-    for (const { id, kind } of this.#places.flows.values())
-      if (kind === 'questionnaire' && !this.#walked.has(id) && !this.#belongsToStage(id)) await this.flow(id)
+    // In a part of a product, what opens a questionnaire may be elsewhere.
+    const isPart = this.#places.pack.about.expects !== undefined
+    for (const { id, kind, route } of this.#places.flows.values()) {
+      if (kind !== 'questionnaire' || this.#walked.has(id) || this.#belongsToStage(id)) continue
+      if (isPart || route !== undefined) await this.flow(id)
+    }
   }
 
   /** One flow by itself, as somebody who may walk it: with everything done that comes before it, and some outcome. */
@@ -54,7 +76,7 @@ export class PackWalker {
     const { chance } = this.#seeker
     const modules = this.#standing.journey?.modules ?? []
     const own = modules.find((module) => module.id === id)
-    for (const module of modules) if (own && module.number < own.number) this.#standing.completes(module.id)
+    for (const before of own ? completedBefore(own, modules) : []) this.#standing.completes(before)
     for (const { id: assessment, outcomes } of this.#places.pack.list('assessment')) {
       const outcome = chance.pick(outcomes)?.id
       if (outcome !== undefined && chance.happens(0.8)) this.#standing.comesOutAs(assessment, outcome)
@@ -79,18 +101,22 @@ export class PackWalker {
       .some(({ stages }) => stages.some(({ onboarding }) => onboarding === id))
   }
 
-  /** Takes the modules one after another, each as soon as it is open. */
+  /** Takes the modules one after another, each as soon as a page leads into it. */
   async #journey(): Promise<void> {
     const { journey } = this.#standing
     if (!journey) return
     for (const due of countedModules(journey)) {
       const modules = this.#standing.progress()?.modules ?? []
+      const doors = doorsOf(journey, this.#standing.facts()).filter(({ by }) => by !== 'path-integration')
       const open = modules.find(({ status }) => status === 'unlocked' || status === 'in_progress')
-      if (!open) {
+      const door = doors.find(({ module }) => module === open?.moduleId) ?? doors[0]
+      if (!door) {
         const status = modules.find(({ moduleId }) => moduleId === due.id)?.status ?? 'not there'
-        throw new DeadEndError('locked', due.id, `Nothing opens: "${due.id}" is ${status}.`)
+        const message = `No page leads into a module any more: "${due.id}" is ${status}.`
+        throw new DeadEndError('locked', due.id, message)
       }
-      const module = journey.modules.find(({ id }) => id === open.moduleId) ?? due
+      const module = journey.modules.find(({ id }) => id === door.module) ?? due
+      this.#opens(module.id, door.route)
       await this.#module(module)
       if (this.#standing.progress()?.completedModules.includes(module.id)) continue
       const message = `"${module.id}" is walked to its end and still does not count as completed.`
@@ -101,6 +127,14 @@ export class PackWalker {
       throw new DeadEndError('locked', 'path-integration', message)
     }
     this.#standing.integratesPath()
+  }
+
+  /** Goes to an address, as the app resolves it. */
+  #opens(module: string, route: string): void {
+    this.at = module
+    const flow = this.#places.flows.has(module) ? module : undefined
+    if (leadsInto(this.#places.routes, route, flow)) return
+    throw new DeadEndError('locked', module, `There is no page at ${route}, where "${module}" is opened.`)
   }
 
   async #module({ id, completedBy }: JourneyModule): Promise<void> {
@@ -192,8 +226,10 @@ export class PackWalker {
     }
     const own = cardFlow(flow, card)
     if (!own) throw new DeadEndError('stuck', card.id, `The card "${card.id}" opens no step.`)
-    // What a form of its own becomes is decided by its effect, so the rules of the whole flow do not apply.
-    await walkFlow(own, { id, facts: this.#standing.outerFacts(), refuse: () => [] }, this.#seeker)
+    const facts = this.#standing.outerFacts()
+    // A card is sent by itself: what is asked of it is asked of its own steps.
+    const refusals = refusalsOf(own, this.#places.words)
+    await walkFlow(own, { id, facts, refuse: (data) => refusals(data, facts) }, this.#seeker)
     if (card.assessmentType !== undefined) this.#standing.saves(card.assessmentType)
   }
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../../core/flow/form-data.ts'
-import type { LifeStagesDocument, WalkDocument, WalkMove } from '../../core/pack/documents.gen.ts'
+import type { WalkDocument, WalkMove } from '../../core/pack/documents.gen.ts'
 import type { Pack } from '../../core/pack/pack.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { unmet } from './expectations.ts'
+import { flowOfWalk } from './flow-of-walk.ts'
 import { type FlowPlace, flowsOf } from './flows.ts'
 import { stepsOnScreen } from './on-screen.ts'
 import { Standing } from './standing.ts'
@@ -150,15 +151,4 @@ class WalkPlayer {
         return undefined
     }
   }
-}
-
-/** The flow of a walk: the one it names, or the setup questions of its life stage; undefined for the gates alone. */
-export function flowOfWalk(
-  { flow, given }: WalkDocument,
-  lifeStages: LifeStagesDocument | undefined,
-): string | undefined {
-  if (flow !== undefined || given?.lifeStage === undefined) return flow
-  const stages = lifeStages?.stages ?? []
-  const own = stages.find(({ id }) => id === given.lifeStage)
-  return (own ?? stages.find(({ id }) => id === lifeStages?.fallback))?.onboarding
 }

@@ -36,6 +36,8 @@ export interface AssessmentReport {
 export interface SimulationReport {
   readonly seekers: number
   readonly deadEnds: readonly DeadEnd[]
+  /** Flows that nobody came to the end of. */
+  readonly unfinished: readonly string[]
   readonly flows: readonly FlowReport[]
   readonly assessments: readonly AssessmentReport[]
   /** Screens that a seeker met, and what they did on them. */
@@ -43,10 +45,11 @@ export interface SimulationReport {
   readonly moves: Spread
 }
 
-export function reportOf({ coverage, deadEnds, walks }: Simulation): SimulationReport {
+export function reportOf({ coverage, deadEnds, unfinished, walks }: Simulation): SimulationReport {
   return {
     seekers: walks.length,
     deadEnds,
+    unfinished,
     flows: [...coverage.flows.values()].map(flowReport),
     assessments: [...coverage.assessments.values()].map(({ id, scored, tied, outcomes }) => ({
       id,

@@ -1,5 +1,6 @@
 import type { Pack } from '../../core/pack/pack.ts'
 import { seededChance } from '../../core/chance.ts'
+import { routeTable } from '../../core/routes/table.ts'
 import { Coverage } from './coverage.ts'
 import { flowRuns } from './flow-run.ts'
 import { type FlowPlace, flowsOf } from './flows.ts'
@@ -29,6 +30,8 @@ export interface Simulation {
   readonly coverage: Coverage
   readonly deadEnds: readonly DeadEnd[]
   readonly walks: readonly SeekerWalk[]
+  /** Flows that nobody came to the end of, though nothing but the way through the pack decides it. */
+  readonly unfinished: readonly string[]
 }
 
 /**
@@ -44,6 +47,8 @@ export async function simulate(pack: Pack, options: SimulationOptions): Promise<
     pack,
     flows: new Map(all.map((place) => [place.id, place])),
     refusals: new Map(all.map(({ id, flow }) => [id, refusalsOf(flow, words)])),
+    routes: routeTable(pack.documents.map(({ document }) => document)),
+    words,
   }
   const numbers = options.only ?? [...Array(options.seekers).keys()]
   const start = flowRuns()
@@ -58,7 +63,21 @@ export async function simulate(pack: Pack, options: SimulationOptions): Promise<
     const path = options.only === undefined ? [] : seeker.path
     walks.push({ seeker: number, screens: seeker.screens, moves: seeker.path.length, path })
   }
-  return { coverage, deadEnds, walks }
+  return { coverage, deadEnds, walks, unfinished: unfinishedOf(pack, coverage, deadEnds) }
+}
+
+/**
+ * Where somebody met a dead end, that is what is wrong. Which stage a seeker is in is decided by chance, so that the
+ * questions of some stages may not be asked.
+ */
+function unfinishedOf(pack: Pack, coverage: Coverage, deadEnds: readonly DeadEnd[]): string[] {
+  if (deadEnds.length > 0) return []
+  const byStage = new Set(
+    pack.list('life-stages').flatMap(({ stages }) => stages.map((each) => each.onboarding)),
+  )
+  return [...coverage.flows.values()]
+    .filter(({ finished, place }) => finished === 0 && !byStage.has(place.id))
+    .map(({ place }) => place.id)
 }
 
 /** The assessments that the chosen flows ask; of a whole pack all of them. */

@@ -114,6 +114,7 @@ export class Standing {
       if (result.ok) {
         this.comesOutAs(assessment.id, result.outcome)
         this.saves(assessment.assessmentType)
+        if (kind === 'module') this.reports(id)
       }
       return result
     }
