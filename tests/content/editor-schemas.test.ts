@@ -56,7 +56,7 @@ it('refuses an unknown kind and an unknown key', () => {
 })
 
 it('is there for every kind, self-contained and without keywords of ours', async () => {
-  const shared = ['common', 'flow', 'scoring', 'recipe'].map((name) => `${name}.schema.json`)
+  const shared = ['blocks', 'common', 'flow', 'scoring', 'recipe'].map((name) => `${name}.schema.json`)
   const kinds = readdirSync(`${root}content/schemas`).filter(
     (name) => name.endsWith('.schema.json') && !shared.includes(name),
   )

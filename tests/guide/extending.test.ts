@@ -17,6 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const SOURCES = [
   'engine/core',
+  'engine/authoring',
   'engine/lint',
   'engine/runner',
   'engine/ui',

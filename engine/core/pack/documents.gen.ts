@@ -1197,7 +1197,7 @@ export interface CarePhrase {
   spares: string[]
 }
 
-/** What words weigh when danger is told in other words than the phrases know: made by `lodestar care train` out of the messages beside it, never by hand. */
+/** What words weigh when danger is told in other words than the phrases know: made by `lodestar care --train` out of the messages beside it, never by hand. */
 export interface CareSignsDocument {
   /** This document's kind: care-signs. */
   kind: 'care-signs'
