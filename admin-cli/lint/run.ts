@@ -14,6 +14,7 @@ import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { formatters } from '../formatters/index.ts'
 import { packFolder, type PackFolder } from '../pack-folder.ts'
 import { lintCache } from './cache.ts'
+import { keptFaults } from './kept-faults.ts'
 import { lintOptions, severities, type LintOptions } from './options.ts'
 import { watchLint } from './watch.ts'
 import { writeInPack } from '../write-file.ts'
@@ -42,10 +43,14 @@ function findingsOf(
   { rules, cache: cached }: LintOptions,
   around: Surroundings,
 ): readonly Finding[] {
-  const look = (): readonly Finding[] => readPackOpener(schemasIn(around), { rules })(read).findings
-  if (!cached) return look()
   const folder = join(around.root, 'node_modules/.cache/lodestar-lint')
-  const cache = lintCache(folder, linterIn(around.root), schemasIn(around), path, read, rules)
+  const linter = linterIn(around.root)
+  // Run from its sources, nothing tells whether the code is the same.
+  const careFaults = linter === '' ? undefined : keptFaults(folder, linter)
+  const look = (): readonly Finding[] =>
+    readPackOpener(schemasIn(around), { rules, careFaults })(read).findings
+  if (!cached) return look()
+  const cache = lintCache(folder, linter, schemasIn(around), path, read, rules)
   const known = cache.get()
   if (known) return known
   const findings = look()

@@ -51,6 +51,8 @@ export function careSearch(documents: readonly CareDocument[]): CareSearch {
 export interface PreparedSearch {
   search: CareSearch
   prepare: () => boolean
+  /** What is wrong with the documents, as far as they tell it themselves. */
+  faults: () => Compiled['faults']
 }
 
 export function preparedCareSearch(documents: readonly CareDocument[]): PreparedSearch {
@@ -64,11 +66,16 @@ export function preparedCareSearch(documents: readonly CareDocument[]): Prepared
     if (done) compiled = value
     return compiled
   }
+  const whole = (): Compiled => {
+    let ready = next()
+    while (!ready) ready = next()
+    return ready
+  }
   return {
     prepare: () => next() === undefined,
+    faults: () => whole().faults,
     search: (text, language) => {
-      let ready = next()
-      while (!ready) ready = next()
+      const ready = whole()
       const words = wordsOf(text, tokens, lexicon)
       if (words.length === 0) return []
       return new Search(ready, new TextMatcher(words, ready)).found(language)

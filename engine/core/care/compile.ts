@@ -97,12 +97,6 @@ export function* compiling(documents: readonly CareDocument[], lexicon: Lexicon)
   }
 }
 
-/** The same in one step. */
-export function compile(documents: readonly CareDocument[], lexicon: Lexicon): Compiled {
-  const steps = compiling(documents, lexicon)
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
-}
-
 class LanguageCompiler {
   readonly faults: CareFault[] = []
   readonly #tokens: Tokens

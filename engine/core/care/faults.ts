@@ -1,8 +1,6 @@
 import type { CareDocument } from '../pack/documents.gen.ts'
-import { careSearch, type CareMatch } from './check.ts'
-import { compile } from './compile.ts'
+import { preparedCareSearch, type CareMatch } from './check.ts'
 import { careKinds } from './kinds.ts'
-import { Lexicon } from './lexicon.ts'
 
 /** Something wrong with a care document: the rule of the linter that tells it, what it is, and where. */
 export interface CareFinding {
@@ -15,9 +13,9 @@ export interface CareFinding {
 /** What is wrong with the care documents of a pack. Their examples are held against all of them together. */
 export function careFaults(documents: readonly CareDocument[]): CareFinding[] {
   if (documents.length === 0) return []
-  const search = careSearch(documents)
+  const { search, faults } = preparedCareSearch(documents)
   return [
-    ...compile(documents, new Lexicon()).faults.map(({ document, fault }) => ({
+    ...faults().map(({ document, fault }) => ({
       document,
       rule: 'care-pattern' as const,
       ...fault,
@@ -30,11 +28,11 @@ export function careFaults(documents: readonly CareDocument[]): CareFinding[] {
 }
 
 /** A `careFaults` that looks again only when the documents say something else than the last time. */
-export function rememberingFaults(): typeof careFaults {
+export function rememberingFaults(look: typeof careFaults = careFaults): typeof careFaults {
   let last: { text: string; faults: CareFinding[] } | undefined
   return (documents) => {
     const text = JSON.stringify(documents)
-    if (last?.text !== text) last = { text, faults: careFaults(documents) }
+    if (last?.text !== text) last = { text, faults: look(documents) }
     return last.faults
   }
 }
