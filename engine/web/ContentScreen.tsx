@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Flow } from '../core/pack/documents.gen.ts'
-import { type ContentRoute, type PageKind, resolveRoute } from '../core/routes/table.ts'
+import { type ContentRoute, resolveRoute } from '../core/routes/table.ts'
 import { fetchPage } from './blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
 import { documentById, useDocument } from './content.ts'
@@ -31,19 +31,7 @@ const readingsOfTab = lazyScreen({
   documents: ['blueprint-processing', 'sample-seeker'],
 })
 
-/** Documents that are a page, by their kind. */
-const pages: Readonly<Record<PageKind, LazyScreen>> = {
-  page: lazyScreen({
-    load: () => import('./blocks/PageScreen.tsx'),
-    name: 'PageScreen',
-  }),
-  'soul-map-results': lazyScreen({
-    load: () => import('./screens/soul-map-results/SoulMapResultsScreen.tsx'),
-    name: 'SoulMapResultsScreen',
-    documents: ['insights'],
-    lists: ['insight'],
-  }),
-}
+const page = lazyScreen({ load: () => import('./blocks/PageScreen.tsx'), name: 'PageScreen' })
 
 const stepFlow = lazyScreen({ load: () => import('./flow/StepFlow.tsx'), name: 'StepFlow' })
 
@@ -68,7 +56,7 @@ export function screenOf(entry: ContentRoute): LazyScreen {
     case 'reading':
       return reading
     case 'page':
-      return pages[entry.of.kind]
+      return page
   }
 }
 

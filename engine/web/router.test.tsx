@@ -85,7 +85,7 @@ describe('signed in', () => {
       ['/life-stage-intake', 'Where are you in life right now?'],
       ['/soul-guide', words('soul-guide').title],
       ['/experiments', words('experiments').title],
-      ['/module/soul-map-results', words('soul-map-results').title],
+      ['/module/soul-map-results', documentById('page', 'soul-map-results').title],
       ['/nope', words('not-found').title],
       ['/login', words('not-found').title],
       ['/modality/nope', words('not-found').title],

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { fill } from '../core/copy.ts'
-import type { ToastsWords } from '../core/pack/documents.gen.ts'
+import type { Notice, ToastsWords } from '../core/pack/documents.gen.ts'
 import { useApp, type App } from './app-context.ts'
 import { documentOf } from './content.ts'
 
@@ -29,4 +29,11 @@ export function showToast(
 export function useToast(): ShowToast {
   const app = useApp()
   return useCallback((name, values) => showToast(app, name, values), [app])
+}
+
+/** Shows a notice that stands in a document of its own. */
+export function useNotice(): (notice: Notice) => void {
+  const { toaster } = useApp()
+  return ({ title, description, variant = 'default' }) =>
+    toaster.show({ title, variant, ...(description === undefined ? {} : { description }) })
 }

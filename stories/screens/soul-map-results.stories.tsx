@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { integration, soulMap, soulMapAssessment } from '../../tests/support/web/soul-map.ts'
+import { generated, integration, soulMap, soulMapAssessment } from '../../tests/support/web/soul-map.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
-const MAP = 'GET /api/soul-map/insights'
+const MAP = 'GET /api/flows/{flow}/generate/{document}'
 const INSIGHTS = 'GET /api/insights'
 const GENERATE = 'POST /api/insights/generate'
-const drawn = { [READ]: ok([soulMapAssessment]), [MAP]: ok(soulMap) }
+const drawn = { [READ]: ok([soulMapAssessment]), [MAP]: ok(generated(soulMap)) }
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/SoulMapResults',

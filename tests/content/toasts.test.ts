@@ -9,6 +9,10 @@ const toasts = pack.only('toasts')
 /** The notices of a flow's own page. */
 const saidIn = (id: string) => pack.get('module', id)?.page?.said ?? {}
 
+const soulMap = pageOf(pack, 'soul-map-results')
+const writing = blockOf(soulMap, 'writing')
+const complete = blockOf(soulMap, 'complete')
+
 const failure = (title: string, description: string) => ({ title, description, variant: 'destructive' })
 
 describe('the toasts', () => {
@@ -53,8 +57,8 @@ describe('the toasts', () => {
       'Failed to generate personalized discoveries',
     )
     expect(saidIn('soul_map_integration').failed?.title).toBe('Failed to generate insights')
-    expect(toasts.soulMapAnalysisFailed.description).toBe('Failed to generate analysis. Please try again.')
-    expect(toasts.moduleCompleteFailed.description).toBe('Failed to complete module. Please try again.')
+    expect(writing.failed.description).toBe('Failed to generate analysis. Please try again.')
+    expect(complete.failed.description).toBe('Failed to complete module. Please try again.')
   })
 
   it('ERR-021 ERR-022 ERR-030 word reads that failed, shown in place', () => {
@@ -84,15 +88,14 @@ describe('the toasts', () => {
   })
 
   it('TOAST-005..015 HOME-030 word what went well', () => {
-    const { moduleInsightsGenerated, experimentsGenerated, experimentUpdated, soulMapAnalysisComplete } =
-      toasts
+    const { moduleInsightsGenerated, experimentsGenerated, experimentUpdated } = toasts
     const [vision, motion] = [saidIn('vision_forge'), saidIn('soul_in_motion')]
     expect(
       [
         moduleInsightsGenerated,
         experimentsGenerated,
         experimentUpdated,
-        soulMapAnalysisComplete,
+        writing.done,
         vision.added,
         vision.made,
         motion.made,
@@ -118,7 +121,7 @@ describe('the toasts', () => {
       title: 'Assessment Completed',
       description: 'Your results have been saved successfully!',
     })
-    expect(toasts.moduleComplete).toMatchObject({
+    expect(complete.done).toMatchObject({
       title: 'Module Complete!',
       description: 'Soul Map Integration complete. Vision Forge is now unlocked!',
     })

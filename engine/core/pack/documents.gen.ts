@@ -697,6 +697,8 @@ export type Block =
   | PromptBlock
   | PracticesBlock
   | StoriesBlock
+  | WritingBlock
+  | CompleteBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -1498,6 +1500,37 @@ export interface CommissionedItem {
   kinds?: ItemKinds
 }
 
+/** Completes a module, which opens what waits for it; says so where it is complete already. */
+export interface CompleteBlock {
+  /** What this block is: complete. */
+  block: 'complete'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Which module. */
+  module: string
+  /** Heading. */
+  title: string
+  /** What completing does. */
+  text: string
+  /** Button. */
+  action: string
+  /** While it is saved. */
+  pending: string
+  /** Said once it is completed; the home page follows. */
+  done: Notice
+  /** Said when it could not be saved. */
+  failed: Notice
+  /** Once the module is complete. */
+  completed: {
+    /** Says so. */
+    text: string
+    /** Link on. */
+    next: Link
+  }
+}
+
 /** What completes a module. The server decides by this rule. */
 export type CompletedBy =
   CompletedByAssessment | CompletedByExperiment | CompletedByReport | CompletedByPathIntegration
@@ -1724,7 +1757,7 @@ export interface DataFromModules {
 }
 
 /** A drawing by name. */
-export type Drawing = RingsDrawing | WheelDrawing
+export type Drawing = RingsDrawing | WheelDrawing | ViewDrawing
 
 /** A drawing of what somebody saved. */
 export interface DrawingBlock {
@@ -6114,6 +6147,8 @@ export interface ResultsBlock {
     /** Button. */
     start: Link
   }
+  /** What was written out of the answers and is kept by the server: the page is shown also where only that is there. */
+  made?: string
 }
 
 /** A page of its own for what came out, beside the end of the flow. */
@@ -7264,74 +7299,6 @@ export interface SoulGuideWords {
   }
 }
 
-/** Words of the Soul Map results page. */
-export interface SoulMapResultsWords {
-  /** This document's kind: soul-map-results. */
-  kind: 'soul-map-results'
-  /** There is one in a pack; its id is soul-map-results. */
-  id: 'soul-map-results'
-  /** Address of the page. */
-  route: string
-  /** Document title. */
-  title: string
-  /** Heading. */
-  heading: string
-  /** Under the heading. */
-  intro: string
-  /** Link back to the discoveries. */
-  back: Link
-  /** Link to the insights page. */
-  insights: Link
-  /** While it is read. */
-  loading: string
-  /** When it could not be read. */
-  failed: string
-  /** Button that reads it again. */
-  retry: string
-  /** Before a map is drawn. */
-  empty: {
-    /** Heading. */
-    title: string
-    /** What will be here. */
-    text: string
-    /** Button. */
-    start: Link
-  }
-  /** The integration content. */
-  integration: {
-    /** Heading. */
-    title: string
-    /** Before it is written. */
-    none: string
-    /** Button that has it written. */
-    generate: string
-    /** Button that has it written anew. */
-    again: string
-    /** While it is written. */
-    pending: string
-  }
-  /** Completing the module. */
-  complete: {
-    /** Heading. */
-    title: string
-    /** What completing does. */
-    text: string
-    /** Button. */
-    action: string
-    /** While it is saved. */
-    pending: string
-  }
-  /** Once the module is complete. */
-  completed: {
-    /** Says so. */
-    text: string
-    /** Link on. */
-    next: Link
-  }
-  /** Button that prints the page. */
-  print: string
-}
-
 /** An option and its days. */
 export interface SpanOfDays {
   /** The option. */
@@ -7901,14 +7868,6 @@ export interface ToastsWords {
   pathIntegrationFailed: Notice
   /** The Soul Guide did not answer. */
   chatFailed: Notice
-  /** The analysis of the soul map was not generated. */
-  soulMapAnalysisFailed: Notice
-  /** The analysis of the soul map was generated. */
-  soulMapAnalysisComplete: Notice
-  /** Module 3 is completed. */
-  moduleComplete: Notice
-  /** Module 3 was not completed. */
-  moduleCompleteFailed: Notice
   /** What is said in place of {message} when the server gives no text. */
   fallbacks: {
     /** For every {message} that has no sentence of its own here. */
@@ -7991,6 +7950,20 @@ export interface ValueMapping {
   at: string
   /** Old value: new value. */
   values: ValueMap
+}
+
+/** What a step of a flow shows, of the answers that were saved. */
+export interface ViewDrawing {
+  /** The drawing: view. */
+  kind: 'view'
+  /** Whose answers: id of a module or questionnaire. */
+  flow: string
+  /** The step that shows it. */
+  step: string
+  /** Which of its views. */
+  view: 'statement' | 'plan' | 'plate' | 'stations' | 'signature' | 'sky'
+  /** What was written, where the view shows that. */
+  made?: string
 }
 
 /** On the overview of a hub, for somebody who is not signed in. */
@@ -8174,6 +8147,32 @@ export interface WhenRecipe {
   else?: Recipe
 }
 
+/** The text of one type of insight, and the button that has it written, again and again. */
+export interface WritingBlock {
+  /** What this block is: writing. */
+  block: 'writing'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The type of insight. */
+  type: string
+  /** Heading. */
+  title: string
+  /** Before it is written. */
+  none: string
+  /** Button that has it written. */
+  generate: string
+  /** Button that has it written anew. */
+  again: string
+  /** While it is written. */
+  pending: string
+  /** Said once it is written. */
+  done: Notice
+  /** Said when it could not be written. */
+  failed: Notice
+}
+
 /** What a model is told before everything else, whatever it writes. */
 export interface WritingDocument {
   /** This document's kind: writing. */
@@ -8258,7 +8257,6 @@ export interface DocumentByKind {
   settings: SettingsWords
   shell: ShellWords
   'soul-guide': SoulGuideWords
-  'soul-map-results': SoulMapResultsWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   translation: TranslationDocument

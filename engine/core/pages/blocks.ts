@@ -85,6 +85,8 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   'insight-counts': { within: 'insights' },
   'insight-cards': { within: 'insights' },
   reading: { inner: ({ aside }) => (aside ? [{ path: ['aside'], blocks: aside }] : []) },
+  writing: {},
+  complete: {},
   list: { mentions: ({ flow }) => [{ flow, steps: [], sections: [] }] },
   actions: {},
 }
@@ -104,6 +106,7 @@ const drawingRules: { readonly [K in DrawingName]: (drawing: DrawingOf<K>) => re
     },
   ],
   wheel: () => [],
+  view: ({ flow, step }) => [{ flow, steps: [{ id: step, path: ['drawing', 'step'] }], sections: [] }],
 }
 
 /** The rule of one kind, seen without its own block type: callers pass a block of that same kind. */

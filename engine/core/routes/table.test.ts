@@ -38,7 +38,10 @@ describe('the table of routes', () => {
 
   it('C-18 has a page for what came out, unless a page of the pack stands there', () => {
     expect(at('/module/vision-forge-results')).toMatchObject({ view: 'results', of: { id: 'vision_forge' } })
-    expect(at('/module/soul-map-results')).toMatchObject({ view: 'page', of: { kind: 'soul-map-results' } })
+    expect(at('/module/soul-map-results')).toMatchObject({
+      view: 'page',
+      of: { kind: 'page', id: 'soul-map-results' },
+    })
     expect(at('/test/soul-blueprint-results')).toMatchObject({ view: 'results', access: 'public' })
   })
 

@@ -4,9 +4,6 @@ import { type Access, engineScreens } from './screens.ts'
 
 type Document = DocumentByKind[Kind]
 
-/** Kinds of documents that are a page of their own. */
-export type PageKind = 'page' | 'soul-map-results'
-
 /** What is at an address: how it is shown, and the document that it is made of. */
 export type RouteTarget =
   | {
@@ -20,7 +17,7 @@ export type RouteTarget =
       readonly of: { readonly kind: 'module' | 'questionnaire'; readonly id: string }
     }
   | { readonly view: 'reading'; readonly of: { readonly kind: 'modality'; readonly id: string } }
-  | { readonly view: 'page'; readonly of: { readonly kind: PageKind; readonly id: string } }
+  | { readonly view: 'page'; readonly of: { readonly kind: 'page'; readonly id: string } }
 
 /** One address that the pack names. */
 export type ContentRoute = RouteTarget & {
@@ -100,8 +97,7 @@ function routesIn(document: Document, all: readonly Document[]): ContentRoute[] 
         of: { kind, id },
       }))
     }
-    case 'page':
-    case 'soul-map-results': {
+    case 'page': {
       const { kind, id } = document
       return addressesOf(document).map(({ path, access }): ContentRoute => ({
         path,

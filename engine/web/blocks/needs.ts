@@ -3,6 +3,7 @@ import { kindOfFlow } from '../../core/journey/modules.ts'
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
 import { allBlocks, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content.ts'
+import { views } from '../flow/views.tsx'
 import type { Prime } from '../primes.ts'
 import { layoutOf } from './layouts.ts'
 import { drawingOf } from './drawings/registry.ts'
@@ -31,6 +32,9 @@ export async function fetchPage(client: QueryClient, page: PageDocument): Promis
       ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
     ]),
     ...[...flows].map((id) => client.ensureQueryData(documentById(kindOfFlow(journey, id), id))),
+    ...allBlocks(page.blocks).flatMap(({ block }) =>
+      block.block === 'drawing' && block.drawing.kind === 'view' ? [views[block.drawing.view].fetch()] : [],
+    ),
   ])
 }
 

@@ -41,6 +41,11 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await import('./reading/Reading.tsx')).Reading,
     lists: ['insight'],
   }),
+  writing: lazyPart({
+    load: async () => (await groups.results()).Writing,
+    ...written,
+  }),
+  complete: lazyPart({ load: async () => (await groups.results()).Complete }),
   list: lazyPart({ load: async () => (await groups.results()).List }),
   heading: lazyPart({
     load: async () => (await groups.plain()).Heading,

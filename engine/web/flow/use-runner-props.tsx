@@ -2,15 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { FlowEmitted } from '../../core/flow/index.ts'
 import { compileFlow } from '../../core/flow/index.ts'
-import type { AssessmentDocument, FlowLink, Notice } from '../../core/pack/documents.gen.ts'
+import type { AssessmentDocument, FlowLink } from '../../core/pack/documents.gen.ts'
 import type { FlowEffects, FlowRunnerProps } from '../../runner/index.ts'
 import { ApiError, isUnauthorized } from '../api.ts'
-import { useApp } from '../app-context.ts'
 import { CareNotice } from '../care/CareNotice.tsx'
 import { useDocument } from '../content.ts'
 import { useSession } from '../session.tsx'
 import { useDisplay } from '../shell/display.ts'
-import { useToast } from '../toasts.ts'
+import { useToast, useNotice } from '../toasts.ts'
 import { answerIssues, isAway } from './answer-issues.ts'
 import { effects } from './effects.ts'
 import { useDeviceStore } from './drafts.ts'
@@ -27,13 +26,6 @@ import { viewOf } from './views.tsx'
 function sentenceIn(error: unknown): string | null {
   const problem = error instanceof ApiError ? error.problem : undefined
   return problem && problem.code !== 'internal' && problem.message !== '' ? problem.message : null
-}
-
-/** Shows a notice of a flow's own. */
-function useNotice(): (notice: Notice) => void {
-  const { toaster } = useApp()
-  return ({ title, description, variant = 'default' }) =>
-    toaster.show({ title, variant, ...(description === undefined ? {} : { description }) })
 }
 
 /** The ways out of a flow: by its document, and a further one. */

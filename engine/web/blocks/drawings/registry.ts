@@ -9,6 +9,7 @@ interface DrawingProps<K extends DrawingName> {
 /** One drawing per name: a name of the schema without one does not compile. */
 const drawings: { readonly [K in DrawingName]: LazyPart<DrawingProps<K>> } = {
   rings: lazyPart({ load: async () => (await import('./Rings.tsx')).Rings }),
+  view: lazyPart({ load: async () => (await import('./FlowView.tsx')).FlowView }),
   wheel: lazyPart({
     load: async () => (await import('./Wheel.tsx')).Wheel,
     documents: ['modality-page', 'sample-seeker'],

@@ -6,6 +6,7 @@ import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
+import { useMade } from './use-made.ts'
 import { useFlowDocument, useSaved } from './use-saved.ts'
 
 const dayOf = (iso: string, locale: string): string => {
@@ -19,25 +20,31 @@ const dayOf = (iso: string, locale: string): string => {
 export function Results({ block, show }: BlockProps<'results'>) {
   const document = useFlowDocument(block.flow)
   const saved = useSaved(document)
+  const made = useMade(block.flow, block.made)
   const { locale } = useDocument('pack')
+  const [back, ...ways] = block.ways ?? []
   const hue = document.kind === 'module' ? { hue: document.hue } : {}
-  if (saved.state === 'loading') return <FlowLoading>{block.loading}</FlowLoading>
-  if (saved.state === 'failed')
+  if (saved.state === 'loading' || made.state === 'loading') return <FlowLoading>{block.loading}</FlowLoading>
+  if (saved.state === 'failed' || made.state === 'failed') {
+    const retry = () => {
+      for (const read of [saved, made]) if (read.state === 'failed') read.retry()
+    }
     return (
       <EmptyState
         title={block.failed}
         titleLevel={1}
         {...hue}
         action={
-          <Button variant="primary" onClick={saved.retry}>
+          <Button variant="primary" onClick={retry}>
             {block.retry}
           </Button>
         }
       >
-        {null}
+        {back && <Exit {...back} />}
       </EmptyState>
     )
-  if (saved.state === 'none')
+  }
+  if (saved.state === 'none' && made.state === 'none')
     return (
       <EmptyState
         title={block.empty.title}
@@ -52,8 +59,7 @@ export function Results({ block, show }: BlockProps<'results'>) {
         {block.empty.text}
       </EmptyState>
     )
-  const day = block.saved === undefined ? '' : dayOf(saved.at, locale)
-  const [back, ...ways] = block.ways ?? []
+  const day = block.saved === undefined || saved.state === 'none' ? '' : dayOf(saved.at, locale)
   return (
     <article className={classes(styles.results, styles[block.head ?? 'beside'])}>
       <header className={styles.head}>

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { StationsView } from '../../../core/pack/documents.gen.ts'
-import { reflectionsIn } from '../reflections.ts'
+import { savedReflections } from '../reflections.ts'
 import { planSoulMap, type Reflected } from './stations-plan.ts'
 import styles from './stations.module.css'
 import type { ViewProps } from './view-props.ts'
 
 /** The stations of what was written to the made steps of a flow. */
 export const Stations = ({ shown, answers, subject }: ViewProps<'stations'>) => (
-  <StationsDrawing reflections={reflectionsIn(subject.document.flow, answers)} words={shown} />
+  <StationsDrawing reflections={savedReflections(subject.document.flow, answers)} words={shown} />
 )
 
 interface StationsDrawingProps {

@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/support/web/render-app.tsx'
 import {
   discoveries,
+  generated,
   integration,
   soulMap,
   soulMapAssessment,
@@ -20,10 +21,11 @@ import {
 
 const PATH = '/module/soul-map-results'
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
+const MAP = 'GET /api/flows/{flow}/generate/{document}'
 const GENERATE = 'POST /api/insights/generate'
 const COMPLETE = 'POST /api/modules/progress'
 
-const drawn: Replies = { [READ]: ok([soulMapAssessment]), 'GET /api/soul-map/insights': ok(soulMap) }
+const drawn: Replies = { [READ]: ok([soulMapAssessment]), [MAP]: ok(generated(soulMap)) }
 
 async function open(replies: Replies = {}) {
   const app = await renderApp(PATH, { timers: true, replies: { ...drawn, ...replies } })
@@ -37,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 describe('the results of the Soul Map', () => {
   it('are read for the seeker and module 3, and say so while they load', async () => {
-    const { server } = await open({ 'GET /api/soul-map/insights': never })
+    const { server } = await open({ [MAP]: never })
     expect(screen.getByText('Reading your map...')).toBeTruthy()
     expect(server.to(READ).map(({ path }) => path)).toEqual([`/api/assessments/user/${mara.id}/3`])
   })
@@ -186,7 +188,7 @@ describe('the results of the Soul Map', () => {
   })
 
   it('lead to the discoveries while there is nothing', async () => {
-    await open({ [READ]: ok([]), 'GET /api/soul-map/insights': ok(null) })
+    await open({ [READ]: ok([]), [MAP]: ok(null) })
     expect(screen.getByRole('heading', { name: 'No soul map yet' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the discoveries' }).getAttribute('href')).toBe(
       '/module/soul-map',
@@ -195,9 +197,9 @@ describe('the results of the Soul Map', () => {
 
   it('say when they could not be read, and can be asked for again', async () => {
     const { server } = await open({
-      'GET /api/soul-map/insights': refusal(500, 'Internal error', 'internal'),
+      [MAP]: refusal(500, 'Internal error', 'internal'),
     })
-    server.answer('GET /api/soul-map/insights', ok(soulMap))
+    server.answer(MAP, ok(generated(soulMap)))
     await press('Try again')
     await pass(200)
     expect(screen.getByText(soulMap.soulSignature.signature)).toBeTruthy()

@@ -1,46 +1,42 @@
 import { useEffect, useId, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
+import { moduleById } from '../../../core/journey/modules.ts'
 import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
 import { ApiError } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { refreshAfterAssessment } from '../../flow/after-assessment.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
-import { useToast } from '../../toasts.ts'
 import { useWrite } from '../../data/use-write.ts'
+import { useNotice } from '../../toasts.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
 
 /** How long the toast is read before the page is left (SMAPRES-011). Milliseconds. */
 const LEAVE_AFTER_MS = 1_500
 
-interface CompleteModuleProps {
-  readonly moduleNumber: number
-  readonly words: Pick<SoulMapResultsWords, 'complete' | 'completed'>
-}
-
 /** Completes the module, which unlocks the next (C-52); says so where it is complete already. */
-export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
+export function Complete({ block: words }: BlockProps<'complete'>) {
   const titleId = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const toast = useToast()
-  const { moduleCompleteFailed } = useDocument('toasts')
+  const say = useNotice()
+  const module = moduleById(useDocument('journey'), words.module)
   const [said, setSaid] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   const { data } = useQuery({ ...journeyProgress, meta: { unauthorized: 'own' } })
   const completed =
-    data?.modules.some((each) => each.moduleNumber === moduleNumber && each.status === 'completed') ?? false
+    data?.modules.some((each) => each.moduleId === words.module && each.status === 'completed') ?? false
   const complete = useWrite('POST /api/modules/progress', {
     onSuccess: () => {
       refreshAfterAssessment(client)
-      toast('moduleComplete')
+      say(words.done)
       setLeaving(true)
     },
     onError: (error) => {
       const refused = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
-      setSaid(refused ?? moduleCompleteFailed.description ?? null)
-      toast('moduleCompleteFailed')
+      setSaid(refused ?? words.failed.description ?? null)
+      say(words.failed)
     },
   })
   useEffect(() => {
@@ -50,14 +46,14 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
   }, [leaving, navigate])
 
   const finish = () => {
-    if (leaving) return
+    if (leaving || !module) return
     setSaid(null)
-    void complete.send({ body: { moduleNumber, status: 'completed', progressPercent: 100 } })
+    void complete.send({ body: { moduleNumber: module.number, status: 'completed', progressPercent: 100 } })
   }
   return (
     <section aria-labelledby={titleId} className={styles.part} data-print="off">
       <h2 id={titleId} className={styles.partTitle}>
-        {words.complete.title}
+        {words.title}
       </h2>
       {completed || leaving ? (
         <>
@@ -70,7 +66,7 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
         </>
       ) : (
         <>
-          <p className={styles.quiet}>{words.complete.text}</p>
+          <p className={styles.quiet}>{words.text}</p>
           {said !== null && (
             <Notice tone="error" live>
               {said}
@@ -81,9 +77,9 @@ export function CompleteModule({ moduleNumber, words }: CompleteModuleProps) {
               variant="primary"
               onClick={finish}
               pending={complete.isPending}
-              pendingLabel={words.complete.pending}
+              pendingLabel={words.pending}
             >
-              {words.complete.action}
+              {words.action}
             </Button>
           </p>
         </>

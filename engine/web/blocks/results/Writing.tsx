@@ -1,38 +1,33 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { SoulMapResultsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Notice, Spinner } from '../../../ui/index.ts'
-import { ApiError } from '../../api.ts'
-import { useDocument } from '../../content.ts'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
 import { insightsOfType } from '../../queries/insights.ts'
-import { useToast } from '../../toasts.ts'
-import { useWrite } from '../../data/use-write.ts'
+import { sentenceOf } from '../../insight-content/generation-fault.ts'
+import { useWriting } from '../../insight-content/use-writing.ts'
+import { useNotice } from '../../toasts.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
 
-const TYPE = 'soul_map_integration_analysis'
-
-/** The integration content, with the button that has it written (C-44, D-08). */
-export function Integration({ words }: { words: SoulMapResultsWords['integration'] }) {
+/** A text that was written, with the button that has it written (C-44, D-08). */
+export function Writing({ block: words }: BlockProps<'writing'>) {
   const titleId = useId()
-  const toast = useToast()
-  const { soulMapAnalysisFailed } = useDocument('toasts')
+  const say = useNotice()
   const [said, setSaid] = useState<string | null>(null)
-  const { data, isPending } = useQuery(insightsOfType(TYPE))
-  const generate = useWrite('POST /api/insights/generate', {
+  const { data, isPending } = useQuery(insightsOfType(words.type))
+  const writing = useWriting({ call: 'insight', insightType: words.type }, null, {
     unauthorized: { toast: 'sessionExpired' },
-    onSuccess: () => toast('soulMapAnalysisComplete'),
-    onError: (error) => {
-      const refused = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined
-      setSaid(refused ?? soulMapAnalysisFailed.description ?? null)
-      toast('soulMapAnalysisFailed')
+    onWritten: () => say(words.done),
+    onFailed: (fault) => {
+      setSaid(sentenceOf(fault) ?? words.failed.description ?? null)
+      say(words.failed)
     },
   })
   const ask = () => {
     setSaid(null)
-    void generate.send({ body: { type: TYPE } })
+    writing.write()
   }
-  const latest = data?.find(({ insightType }) => insightType === TYPE)
+  const latest = data?.find(({ insightType }) => insightType === words.type)
   return (
     <section aria-labelledby={titleId} className={styles.part}>
       <h2 id={titleId} className={styles.partTitle}>
@@ -40,7 +35,7 @@ export function Integration({ words }: { words: SoulMapResultsWords['integration
       </h2>
       {latest && <InsightReading insight={latest} title={null} level={3} />}
       {!latest && !isPending && <p className={styles.quiet}>{words.none}</p>}
-      {generate.isPending && (
+      {writing.isPending && (
         <p className={styles.pending} role="status">
           <Spinner /> {words.pending}
         </p>
@@ -55,7 +50,7 @@ export function Integration({ words }: { words: SoulMapResultsWords['integration
           <Button
             {...(latest ? {} : { variant: 'primary' as const })}
             onClick={ask}
-            pending={generate.isPending}
+            pending={writing.isPending}
             pendingLabel={words.pending}
           >
             {latest ? words.again : words.generate}
