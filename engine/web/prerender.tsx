@@ -83,6 +83,9 @@ interface Matched {
 const pageOf = ({ of: { kind, id } }: ContentRoute, documents: readonly AnyDocument[]) =>
   documents.find((each): each is PageDocument => each.kind === 'page' && kind === 'page' && each.id === id)
 
+/** What brings a page of blocks, whatever is on it. */
+const AROUND = ['ContentScreen.tsx', 'blocks/PageScreen.tsx']
+
 /** The screen at an address: one of the engine's, or what the pack names there. */
 function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | undefined {
   const [, , found] = nowhere.getMatchedRoutes(path)
@@ -99,10 +102,11 @@ function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | u
   const entry = resolveRoute(addressesOf(documents).routes, path)?.entry
   if (!entry) return undefined
   const page = pageOf(entry, documents)
+  const ahead = page ? aheadOf(page) : null
   return {
     address: entry.path,
     access: entry.access,
-    ahead: page ? aheadOf(page) : null,
+    ahead: ahead && [...AROUND, ...ahead],
     own: page !== undefined && readsOf(page).length > 0,
   }
 }
