@@ -12,6 +12,7 @@ import { type JourneyProof, proveJourney } from '../authoring/prove/prove-journe
 import { explored, type ExploredFlow } from './explored.ts'
 import { peopleTexts, type PeopleText } from './people-texts.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
+import { knownInputs } from '../core/recipe/known-inputs.ts'
 
 /** A flow and the document that holds it under `flow`. */
 export interface PlacedFlow {
@@ -134,7 +135,8 @@ function unread({ sources }: LoadResult, broken: ReadonlySet<string>): boolean {
 function templateFindings(sources: readonly SourceDocument[]): PlacedTemplateFinding[] {
   const sets = byId(sources.map((source) => documentAs(source, 'interpretations')))
   const vocabularies = byId(sources.map((source) => documentAs(source, 'vocabulary')))
-  const check = new RecipeCheck({ set: (id) => sets.get(id), vocabulary: (id) => vocabularies.get(id) })
+  const readings = { set: (id: string) => sets.get(id), vocabulary: (id: string) => vocabularies.get(id) }
+  const check = new RecipeCheck(readings, knownInputs(sources))
   return sources.flatMap((source) => check.document(source.value).map((finding) => ({ source, finding })))
 }
 

@@ -20,6 +20,7 @@ import { duplicateOptionLabel } from './rules/duplicate-option-label.ts'
 import { duplicateOptionValue } from './rules/duplicate-option-value.ts'
 import { duplicatePole } from './rules/duplicate-pole.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
+import { endlessLoop } from './rules/endless-loop.ts'
 import { experimentMissing } from './rules/experiment-missing.ts'
 import { experimentRepeated } from './rules/experiment-repeated.ts'
 import { forbiddenClaim } from './rules/forbidden-claim.ts'
@@ -46,6 +47,7 @@ import { neverCompleted } from './rules/never-completed.ts'
 import { neverHolds } from './rules/never-holds.ts'
 import { neverOffered } from './rules/never-offered.ts'
 import { neverOpened } from './rules/never-opened.ts'
+import { notAList } from './rules/not-a-list.ts'
 import { nothingShown } from './rules/nothing-shown.ts'
 import { partialList } from './rules/partial-list.ts'
 import { passedOver } from './rules/passed-over.ts'
@@ -78,6 +80,7 @@ import { translationSame } from './rules/translation-same.ts'
 import { translationStale } from './rules/translation-stale.ts'
 import { unbalancedPoles } from './rules/unbalanced-poles.ts'
 import { unknownExtra } from './rules/unknown-extra.ts'
+import { unknownField } from './rules/unknown-field.ts'
 import { unknownInput } from './rules/unknown-input.ts'
 import { unknownOutcome } from './rules/unknown-outcome.ts'
 import { unknownReading } from './rules/unknown-reading.ts'
@@ -181,6 +184,9 @@ export const rules: readonly Rule[] = [
   { number: 'L113', name: 'partial-list', severity: 'error', since: '0.3.0', check: partialList },
   { number: 'L114', name: 'commission-unfit', severity: 'error', since: '0.3.0', check: commissionUnfit },
   { number: 'L115', name: 'recipe-unfit', severity: 'error', since: '0.3.0', check: recipeUnfit },
+  { number: 'L116', name: 'unknown-field', severity: 'error', since: '0.4.0', check: unknownField },
+  { number: 'L117', name: 'not-a-list', severity: 'error', since: '0.4.0', check: notAList },
+  { number: 'L118', name: 'endless-loop', severity: 'error', since: '0.4.0', check: endlessLoop },
   { number: 'L120', name: 'experiment-missing', severity: 'error', since: '0.2.0', check: experimentMissing },
   { number: 'L121', name: 'experiment-repeated', severity: 'error', since: '0.2.0', check: experimentRepeated },
   { number: 'L132', name: 'gate-bypassed', severity: 'error', since: '0.2.0', check: gateBypassed },

@@ -77,7 +77,7 @@ texts:
     const insight = (prompt: string, theme: string): string => `kind: insight
 id: morning
 title: Morning
-inputs: [foundations]
+inputs: [experiments]
 shape: { type: object, properties: { theme: { type: string } } }
 sections: [{ key: theme, title: Theme, show: lead }]
 prompt: { template: ${prompt} }

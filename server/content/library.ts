@@ -90,6 +90,8 @@ const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'r
 /** What a document of a kind is written with: a browser shows texts, it does not write them. */
 const writtenWith: Readonly<Record<string, readonly string[]>> = {
   insight: ['inputs', 'needs', 'prompt', 'recipe'],
+  module: ['told'],
+  questionnaire: ['told'],
   modality: ['recipe'],
   care: ['elided', 'letters', 'spellings', 'misspelt', 'barriers', 'words', 'phrases', 'guards'],
 }

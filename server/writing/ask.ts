@@ -1,4 +1,5 @@
 import type { Shape } from '../../engine/core/pack/documents.gen.ts'
+import { thereIn } from '../../engine/core/recipe/input-refs.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { encouragedBy } from '../care/encouraged.ts'
 import type { Library } from '../content/library.ts'
@@ -86,6 +87,5 @@ export function messagesFor(
 }
 
 /** A task out of a template of the pack. Of what a seeker gave, instructions know only whether it is there. */
-export function taskOf({ book }: Pick<Library, 'book'>, template: string, inputs: RecipeInputs): string {
-  return book.render(template, Object.fromEntries(Object.keys(inputs).map((name) => [name, true]))).trim()
-}
+export const taskOf = ({ book }: Pick<Library, 'book'>, template: string, inputs: RecipeInputs): string =>
+  book.render(template, thereIn(inputs)).trim()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { choiceOf } from '../../engine/core/recipe/choice.ts'
 import { productContent } from '../../tests/support/server/app.ts'
 import { inWords } from './in-words.ts'
 
@@ -12,11 +13,11 @@ describe('what a model is told', () => {
       },
       chart: { sun: { body: 'sun', sign: 'aries' }, aspects: [{ pair: 'sun-moon' }] },
       foundations: {
-        skillFamilies: ['people-skills'],
-        chosenValues: [{ value: 'honesty', label: 'Honesty' }],
-        values: ['Honesty'],
+        values: [choiceOf({ value: 'honesty', label: 'Honesty' })],
+        groups: { skills: [choiceOf({ value: 'people-skills', label: 'People Skills', count: 2 })] },
         loseTime: 'well-being',
       },
+      outcome: { 'love-languages': { id: 'words-of-affirmation', label: 'Words of Affirmation' } },
       goal: { title: 'self-care', category: 'career_transition' },
     })
     expect(told).toEqual({
@@ -27,10 +28,11 @@ describe('what a model is told', () => {
       },
       chart: { sun: { body: 'Sun', sign: 'Aries' }, aspects: [{ pair: 'Sun and Moon' }] },
       foundations: {
-        skillFamilies: [expect.not.stringMatching(/-/)],
         values: ['Honesty'],
+        groups: { skills: ['People Skills'] },
         loseTime: 'well-being',
       },
+      outcome: { 'love-languages': { id: expect.not.stringMatching(/-/), label: 'Words of Affirmation' } },
       goal: { title: 'self-care', category: 'career transition' },
     })
   })

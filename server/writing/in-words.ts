@@ -1,4 +1,5 @@
 import type { Pack } from '../../engine/core/pack/pack.ts'
+import { isChoice } from '../../engine/core/recipe/choice.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { isFields, isId } from './inputs/values.ts'
 
@@ -8,16 +9,12 @@ const inIds: ReadonlySet<string> = new Set([
   'design',
   'keys',
   'numbers',
-  'personality',
-  'skillFamilies',
   'category',
   'status',
   'difficulty',
-  'timeline',
+  // Of an outcome.
+  'id',
 ])
-
-/** Told once more with their ids, for the sets of interpretations. */
-const twice: ReadonlySet<string> = new Set(['chosenValues', 'chosenTopics'])
 
 const labels = new WeakMap<Pick<Pack, 'list'>, ReadonlyMap<string, string>>()
 
@@ -44,14 +41,13 @@ export function inWords(pack: Pick<Pack, 'list'>, inputs: RecipeInputs): RecipeI
     if (typeof value === 'string') {
       return ids && isId(value) ? (known.get(value) ?? value.replaceAll(/[-_]/g, ' ')) : value
     }
+    if (isChoice(value)) return value.label
     if (Array.isArray(value)) return value.map((each) => said(each, ids))
     return isFields(value) ? fields(value, ids) : value
   }
   const fields = (value: Readonly<Record<string, unknown>>, ids: boolean) =>
     Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => !twice.has(name))
-        .map(([name, each]) => [name, said(each, ids || inIds.has(name))]),
+      Object.entries(value).map(([name, each]) => [name, said(each, ids || inIds.has(name))]),
     )
   return fields(inputs, false)
 }

@@ -1,6 +1,7 @@
 import type { Insight, User, WrittenInsight } from '../../engine/contracts/index.ts'
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
+import type { InputRef } from '../../engine/core/recipe/input-refs.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { dayOf } from '../calendar.ts'
 import type { Library } from '../content/library.ts'
@@ -31,7 +32,7 @@ export interface Bundle {
   /** Other forms of those. */
   readonly derived: readonly InsightDocument[]
   /** Every input that any of them names. */
-  readonly inputs: readonly string[]
+  readonly inputs: readonly InputRef[]
 }
 
 /** An insight that is wanted: its type, the document it is or is another form of, and what is written along. */
@@ -51,8 +52,8 @@ export function insightOf({ pack }: Pick<Library, 'pack'>, type: string): Insigh
   const derived = pack.list('insight').filter(({ from }) => from !== undefined && ids.has(from))
   const inputs = [...written, ...derived]
     .flatMap((each) => each.inputs ?? [])
-    .filter((name) => name !== 'content')
-  const bundle = { task: `insight:${root.id}`, written, derived, inputs: [...new Set(inputs)] }
+    .filter((ref) => ref !== 'content')
+  const bundle = { task: `insight:${root.id}`, written, derived, inputs }
   return { type, root, bundle }
 }
 

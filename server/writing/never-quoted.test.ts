@@ -15,9 +15,8 @@ import { seenOf } from './guide/seen.ts'
 import { onboarding, seeker } from './inputs/about-you.ts'
 import { withoutDanger } from './inputs/asking-for.ts'
 import type { Asking } from './inputs/asking.ts'
-import { foundations } from './inputs/foundations.ts'
-import { experiments, motion, vision } from './inputs/later-modules.ts'
-import { soulMap } from './inputs/soul-map.ts'
+import { gatherInputs } from './inputs/index.ts'
+import { fieldsIn } from './inputs/values.ts'
 import { messagesFor, taskOf } from './ask.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -155,6 +154,7 @@ function askingOf(filling: readonly (string | null)[]): {
     lifeStage: async () => 'young_adult',
     setup: async () => given.setup,
     entries: async () => given.entries,
+    written: async () => ({ signature: given.soulMap.one }),
   } as unknown as Asking
   return {
     asking: withoutDanger(care, raw),
@@ -164,21 +164,38 @@ function askingOf(filling: readonly (string | null)[]): {
   }
 }
 
+/** What the texts of the pack are made from, but for births, and what this test tells itself. */
+const own = new Set([
+  'seeker',
+  'today',
+  'journey',
+  'content',
+  'onboarding',
+  'journal',
+  'asked',
+  'chart',
+  'design',
+  'keys',
+  'numbers',
+])
+const gathered = [
+  ...pack.list('insight').flatMap(({ inputs = [] }) => inputs),
+  ...pack.list('commission').flatMap(({ inputs }) => inputs),
+  ...pack.list('experiment-set').flatMap(({ inputs }) => inputs),
+  ...pack.only('guide').inputs,
+].filter((ref) => typeof ref !== 'string' || !own.has(ref))
+
 async function inputsOf(asking: Asking) {
   const entries = (await asking.entries()).map(({ entryDate, text }) => ({ date: entryDate, text }))
-  const gathered = {
+  const inputs = {
     seeker: await seeker(asking),
     today: { date: '2026-11-20', weekday: 'Friday', month: 'November' },
     journey: { completed: 5, titles: ['Soul Foundations'] },
     onboarding: await onboarding(asking),
-    foundations: await foundations(asking),
-    soulMap: await soulMap(asking),
-    vision: await vision(asking),
-    motion: await motion(asking),
-    experiments: await experiments(asking),
+    ...(await gatherInputs(asking, gathered)),
     journal: entries.length > 0 ? { entries } : undefined,
   }
-  return Object.fromEntries(Object.entries(gathered).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
 }
 
 const secrets = {
@@ -223,7 +240,7 @@ describe('D-15 words of danger', () => {
           holdsNone(asked(document, inputs), words)
         }
         const brought = withoutFlagged(care, {
-          reflections: (await soulMap(asking))?.['answers'],
+          reflections: fieldsIn((await inputsOf(asking))['soulMap'])['discoveryResponses'],
           areas: [{ label: 'Career and purpose', items: visions }],
         })
         for (const document of pack.list('commission')) {

@@ -19,7 +19,7 @@ it('parses the templates of the pack after a start, in slices, and the tables of
   const parsed = prepare.mock.calls.map(([template]) => template)
   expect(sky).toHaveBeenCalledOnce()
   stop()
-  expect(parsed.some((template) => template.includes('foundations.loseTime | quote'))).toBe(true)
+  expect(parsed.some((template) => template.includes('foundations.passions.loseTime | quote'))).toBe(true)
 })
 
 it('stops when told to, and a missing table stops nothing else', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Contract } from '../../engine/contracts/contract.ts'
 import type { User } from '../../engine/contracts/index.ts'
+import { type InputRef, pathOf } from '../../engine/core/recipe/input-refs.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { dayOf } from '../calendar.ts'
 import type { Library } from '../content/library.ts'
@@ -44,8 +45,8 @@ export interface Given {
 export interface Order<Written extends { readonly origin: Origin }, Reply> {
   /** What is written once at a time, such as `insight:synthesis`; other inputs may be another text. */
   readonly task: (from: string) => string
-  /** Names of the seeker's own rows. */
-  readonly inputs: readonly string[]
+  /** What is read of the seeker's own rows. */
+  readonly inputs: readonly InputRef[]
   /** What is not among those: it stands in for an input of its name. */
   readonly brought?: RecipeInputs
   /** Throws where there is nothing to write from. */
@@ -66,14 +67,14 @@ export type GivenDeps = Pick<Deps, 'db' | 'content' | 'clock' | 'places' | 'sky'
 export async function givenFor(
   deps: GivenDeps,
   user: User,
-  { inputs: names, brought = {} }: Pick<Order<{ readonly origin: Origin }, unknown>, 'inputs' | 'brought'>,
+  { inputs: refs, brought = {} }: Pick<Order<{ readonly origin: Origin }, unknown>, 'inputs' | 'brought'>,
 ): Promise<Given> {
   const { provider } = deps
   const { library } = deps.content
   const asking = askingFor(deps, user)
   const gathered = await gatherInputs(
     asking,
-    names.filter((name) => !Object.hasOwn(brought, name)),
+    refs.filter((ref) => !Object.hasOwn(brought, pathOf(ref)[0])),
   )
   const inputs = { ...gathered, ...brought }
   const from = createHash('sha256')

@@ -68,6 +68,28 @@ it('is there for every kind, self-contained and without keywords of ours', async
   compiled(out)
 })
 
+it('offers every input of the pack to recipes, and no other', async () => {
+  const { out } = await runHere(schemaCommand, ['--pack', 'lodestar', 'insight'])
+  const validate = compiled(out)
+  const insight = (...inputs: (string | object)[]) => ({
+    kind: 'insight',
+    id: 'morning',
+    title: 'Morning',
+    inputs,
+    shape: { type: 'string' },
+    recipe: 'A morning.',
+    sections: [{ key: 'text', title: 'Morning', show: 'lead' }],
+  })
+  const own = { name: 'foundations', from: 'answers.soul_foundations' }
+  expect(validate(insight('chart', 'outcome.love-languages', own, 'written.soul-map-signature'))).toBe(true)
+  for (const unknown of [
+    'foundations',
+    'answers.soul_fundations',
+    { ...own, from: 'outcome.soul_foundations' },
+  ])
+    expect(validate(insight(unknown))).toBe(false)
+})
+
 it('prints the settings of Visual Studio Code', async () => {
   const { out } = await runHere(schemaCommand, ['--pack', 'lodestar', '--vscode'])
   expect(JSON.parse(out)).toMatchObject({

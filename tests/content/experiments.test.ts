@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lint } from '../../engine/lint/lint.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { sha256 } from '../../engine/lint/disk.ts'
-import { inputNames } from '../../server/writing/inputs/index.ts'
+import { namesOf } from '../../engine/core/recipe/input-refs.ts'
 import { lodestar, packFiles, schemas } from './lodestar.ts'
 
 const pack = lodestar()
@@ -46,13 +46,12 @@ describe('the library of experiments', () => {
     for (const { id } of words.timeframes) expect(all.some(({ timeframe }) => timeframe === id)).toBe(true)
   })
 
-  it('reads only what the server gathers, and names a badge for all that speaks', () => {
-    for (const { inputs } of [rules, ...sets]) expect(inputNames).toEqual(expect.arrayContaining([...inputs]))
+  it('names a badge for all that speaks', () => {
     for (const set of sets) {
       const spoken = [...set.speaks, ...set.experiments.flatMap(({ speaks = [] }) => speaks)]
       for (const { from } of spoken) {
-        expect(set.inputs).toContain(from)
-        expect(rules.inputs).toContain(from)
+        expect(namesOf(set.inputs)).toContain(from)
+        expect(namesOf(rules.inputs)).toContain(from)
       }
     }
   })
@@ -107,6 +106,11 @@ describe('lodestar lint', () => {
     const codes = (before: string, after: string) => told(career, before, after).map(({ code }) => code)
     expect(codes('timeframe: 1_week', 'timeframe: 1_moon')).toEqual(['unknown-reference'])
     expect(codes('from: motion', 'from: moton')).toEqual(['unknown-reference'])
-    expect(codes('foundations.noFail }', 'fundations.noFail }')).toEqual(['unknown-input'])
+    expect(codes('foundations.passions.noFail }', 'fundations.passions.noFail }')).toEqual(['unknown-input'])
+  })
+
+  it('tells of an answer that nobody is asked for', () => {
+    const [finding] = told(career, 'foundations.passions.noFail }', 'foundations.passions.noFial }')
+    expect(finding?.code).toBe('unknown-field')
   })
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { geneKeysOf, humanDesignAt, natalChart, numerologyOf, readBirth } from '../../engine/charts/index.ts'
+import { choiceOf } from '../../engine/core/recipe/choice.ts'
 import type { InsightDocument } from '../../engine/core/pack/documents.gen.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
@@ -37,75 +38,71 @@ function births(
   }
 }
 
-const option = (value: string, label: string, family?: string) => ({
-  value,
-  label,
-  ...(family ? { family } : {}),
-})
+const reflections = (...texts: string[]) => texts.map((response) => ({ response }))
+
+const option = (value: string, label: string) => choiceOf({ value, label })
 
 const written = {
   foundations: {
-    chosenValues: [
-      option('honesty', 'Honesty'),
-      option('curiosity', 'Curiosity'),
-      option('freedom', 'Freedom'),
+    values: [option('honesty', 'Honesty'), option('curiosity', 'Curiosity'), option('freedom', 'Freedom')],
+    skills: [
+      option('listening', 'Listening'),
+      option('patterns', 'Spotting patterns'),
+      option('writing', 'Writing clearly'),
     ],
-    chosenTopics: [
-      option('outdoors', 'Plants, animals, the outdoors'),
-      option('stories', 'Books and stories'),
-    ],
-    skillFamilies: ['people-skills'],
-    values: ['Honesty', 'Curiosity', 'Freedom'],
-    skills: ['Listening', 'Spotting patterns', 'Writing clearly'],
-    topics: ['Plants, animals, the outdoors', 'Books and stories'],
+    groups: { skills: [choiceOf({ value: 'people-skills', label: 'People Skills', count: 2 })] },
     desires: 'A place where people who are new here find their feet.',
-    loseTime: 'Drawing maps of places that I only know from stories.',
-    childhood: 'Building dams in the stream behind the house.',
-    energized: 'Teaching somebody a thing that I have just understood!',
-    helpWith: 'Friends come to me to sort out what they really want to say.',
-    effortless: 'Noticing what is missing in a plan before it starts.',
-    noFail: 'I would open a small school for adults in the old mill.',
-    fulfilling: 'Work with my hands in the morning, with people after noon.',
-    gifts: 'Patience, and a good ear for what is not said.',
-    onValues: 'They all come from my grandmother.',
+    passions: {
+      topics: [option('outdoors', 'Plants, animals, the outdoors'), option('stories', 'Books and stories')],
+      loseTime: 'Drawing maps of places that I only know from stories.',
+      childhood: 'Building dams in the stream behind the house.',
+      energized: 'Teaching somebody a thing that I have just understood!',
+      helpWith: 'Friends come to me to sort out what they really want to say.',
+      effortless: 'Noticing what is missing in a plan before it starts.',
+      noFail: 'I would open a small school for adults in the old mill.',
+      fulfilling: 'Work with my hands in the morning, with people after noon.',
+      gifts: 'Patience, and a good ear for what is not said.',
+    },
+    reflections: { values: 'They all come from my grandmother.' },
   },
   soulMap: {
-    answers: [
+    discoveryResponses: reflections(
       'The kitchen table, late, when everyone had gone and the talking started.',
       'I keep coming back to water.',
       'I was proud when I said no to the promotion.',
       'My father repairing radios, and me holding the lamp.',
       'The year I did not write anything.',
-    ],
+    ),
   },
   vision: {
-    components: [
+    visionComponents: [
       {
-        category: 'career purpose',
+        category: option('career_purpose', 'Career and purpose'),
         title: 'A school in the mill',
         description: 'Twelve people, one long table.',
         feeling: 'steady',
       },
       {
-        category: 'lifestyle environment',
+        category: option('lifestyle_environment', 'Lifestyle and environment'),
         title: 'Mornings outside',
         description: 'Two hours before any screen.',
         alignment: 'I think better there.',
       },
     ],
-    statement: 'I teach in the old mill. I am home for dinner.',
+    visionStatement: 'I teach in the old mill. I am home for dinner.',
+    line: 'I teach in the old mill. I am home for dinner.',
   },
   motion: {
     goals: [
       {
         title: 'First evening class',
         description: 'Six people in spring.',
-        category: 'career transition',
-        timeline: '90 days',
-        steps: ['Ask the owner of the mill'],
+        category: option('career_transition', 'Career transition'),
+        timeline: option('90_days', '90 days'),
+        plan: [{ title: 'Ask the owner of the mill' }],
       },
     ],
-    actions: ['Ask the owner of the mill', 'Write one page about the course'],
+    actionPlans: [{ title: 'Ask the owner of the mill' }, { title: 'Write one page about the course' }],
   },
   experiments: {
     count: 3,
@@ -137,21 +134,23 @@ const written = {
       },
     ],
   },
-  personality: {
+  outcome: {
     mbti: {
-      code: 'INFJ',
+      id: 'INFJ',
       label: 'The Counselor',
-      text: 'These answers lean toward depth. They weigh what it means for people.',
+      description: 'These answers lean toward depth. They weigh what it means for people.',
     },
     enneagram: {
-      code: '5',
+      id: '5',
       label: 'Investigator',
-      text: 'Type 5 is told as a wish to understand first. Time alone restores it.',
+      description: 'Type 5 is told as a wish to understand first. Time alone restores it.',
+      asked: 5,
+      all: 9,
     },
-    love: {
-      code: 'Quality Time',
+    'love-languages': {
+      id: 'quality-time',
       label: 'Quality Time',
-      text: 'You most often named time. A whole evening may weigh more than a gift.',
+      description: 'You most often named time. A whole evening may weigh more than a gift.',
     },
   },
   journal: { entries: [{ date: '2026-11-19', text: 'Tired, but the class idea will not leave me.' }] },
@@ -164,25 +163,43 @@ const other = {
   today: { date: '2026-11-20', weekday: 'Friday', month: 'November' },
   journey: { completed: 5, titles: ['Soul Blueprint'], next: 'Life Path Experiments' },
   foundations: {
-    chosenValues: [option('family', 'Family'), option('mastery', 'Mastery'), option('peace', 'Peace')],
-    chosenTopics: [option('making', 'Making things by hand')],
-    skillFamilies: ['technical'],
-    values: ['Family', 'Mastery', 'Peace'],
-    skills: ['Repairing things', 'Building with tools'],
-    topics: ['Making things by hand'],
+    values: [option('family', 'Family'), option('mastery', 'Mastery'), option('peace', 'Peace')],
+    skills: [option('repairing', 'Repairing things'), option('building', 'Building with tools')],
+    groups: { skills: [choiceOf({ value: 'technical', label: 'Technical', count: 2 })] },
     desires: 'That nobody on our street is lonely.',
-    loseTime: 'Mending bicycles with the radio on.',
-    helpWith: 'Anything with a motor.',
-    effortless: 'Hearing what is loose.',
-    fulfilling: 'A shop of my own, small.',
-    gifts: 'I stay calm.',
+    passions: {
+      topics: [option('making', 'Making things by hand')],
+      loseTime: 'Mending bicycles with the radio on.',
+      helpWith: 'Anything with a motor.',
+      effortless: 'Hearing what is loose.',
+      fulfilling: 'A shop of my own, small.',
+      gifts: 'I stay calm.',
+    },
   },
-  soulMap: { answers: ['The garage in winter.', 'Oil, cold hands, music.', 'My brother laughing.'] },
+  soulMap: {
+    discoveryResponses: reflections(
+      'The garage in winter.',
+      'Oil, cold hands, music.',
+      'My brother laughing.',
+    ),
+  },
   vision: {
-    components: [{ category: 'career purpose', title: 'The shop', description: 'Two stands and a stove.' }],
+    visionComponents: [
+      {
+        category: option('career_purpose', 'Career and purpose'),
+        title: 'The shop',
+        description: 'Two stands and a stove.',
+      },
+    ],
   },
   motion: {
-    goals: [{ title: 'Rent the corner', description: 'Before summer.', category: 'career transition' }],
+    goals: [
+      {
+        title: 'Rent the corner',
+        description: 'Before summer.',
+        category: option('career_transition', 'Career transition'),
+      },
+    ],
   },
   ...births('1971-12-31', null, {}),
 }
@@ -209,8 +226,8 @@ const situations: object[] = [
   { ...always, ...births('2004-02-29', '23:59', { lat: 64.1, lon: -21.9, zone: 'Atlantic/Reykjavik' }) },
   {
     ...always,
-    soulMap: { answers: ['Only one line of mine.'] },
-    vision: { statement: 'To be home for dinner.' },
+    soulMap: { discoveryResponses: reflections('Only one line of mine.') },
+    vision: { visionStatement: 'To be home for dinner.', line: 'To be home for dinner.' },
   },
 ]
 

@@ -1,3 +1,4 @@
+import { choiceOf } from '../../engine/core/recipe/choice.ts'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
@@ -48,23 +49,30 @@ function births(date: string, time: string | null) {
   }
 }
 
+const option = (value: string, label: string) => choiceOf({ value, label })
 const foundations = {
-  values: ['Honesty', 'Curiosity', 'Freedom'],
-  skills: ['Listening', 'Writing clearly'],
-  topics: ['Plants, animals, the outdoors', 'Books and stories'],
+  values: [option('honesty', 'Honesty'), option('curiosity', 'Curiosity'), option('freedom', 'Freedom')],
+  skills: [option('listening', 'Listening'), option('writing', 'Writing clearly')],
   desires: 'A place where people who are new here find their feet.',
-  loseTime: 'Drawing maps of places that I only know from stories.',
-  childhood: 'Building dams in the stream behind the house.',
-  energized: 'Teaching somebody a thing that I have just understood!',
-  helpWith: 'Friends come to me to sort out what they really want to say.',
-  effortless: 'Noticing what is missing in a plan before it starts.',
-  noFail: 'I would open a small school for adults in the old mill.',
-  fulfilling: 'Work with my hands in the morning, with people after noon.',
-  gifts: 'Patience, and a good ear for what is not said.',
-  onValues: 'They all come from my grandmother.',
+  passions: {
+    topics: [option('outdoors', 'Plants, animals, the outdoors'), option('stories', 'Books and stories')],
+    loseTime: 'Drawing maps of places that I only know from stories.',
+    childhood: 'Building dams in the stream behind the house.',
+    energized: 'Teaching somebody a thing that I have just understood!',
+    helpWith: 'Friends come to me to sort out what they really want to say.',
+    effortless: 'Noticing what is missing in a plan before it starts.',
+    noFail: 'I would open a small school for adults in the old mill.',
+    fulfilling: 'Work with my hands in the morning, with people after noon.',
+    gifts: 'Patience, and a good ear for what is not said.',
+  },
+  reflections: { values: 'They all come from my grandmother.' },
 }
-const personality = {
-  enneagram: { code: '5', label: 'Investigator', text: 'Type 5 is told as a wish to understand first.' },
+const outcome = {
+  enneagram: {
+    id: '5',
+    label: 'Investigator',
+    description: 'Type 5 is told as a wish to understand first.',
+  },
 }
 const reflections = [
   'The kitchen table, late, when everyone had gone and the talking started.',
@@ -77,11 +85,16 @@ const reflections = [
 
 /** What there may be of a seeker, from everything to nothing. */
 const situations: readonly [string, object][] = [
-  ['everything', { foundations, personality, ...births('1990-04-12', '06:42') }],
+  ['everything', { foundations, outcome, ...births('1990-04-12', '06:42') }],
   ['Soul Foundations alone', { foundations }],
   ['a birth without its time', births('1971-12-31', null)],
-  ['one value', { foundations: { values: ['Peace'], effortless: 'Hearing what is loose.' } }],
-  ['a type', { personality }],
+  [
+    'one value',
+    {
+      foundations: { values: [option('peace', 'Peace')], passions: { effortless: 'Hearing what is loose.' } },
+    },
+  ],
+  ['a type', { outcome }],
   ['nothing', {}],
 ]
 const seeds = ['ana 2026-11-20', 'ben 2026-11-20', 'cleo 2026-11-21']

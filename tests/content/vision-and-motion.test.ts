@@ -95,7 +95,7 @@ describe('an action plan without a model', () => {
     const inputs = {
       goal: goal('skill_development'),
       horizon: horizonsOf('90_days', NOW),
-      vision: { statement: 'I live near water. I teach.', line: 'I live near water.' },
+      vision: { visionStatement: 'I live near water. I teach.', line: 'I live near water.' },
       experiments: { insights: ['Mornings are mine.'] },
     }
     const text = JSON.stringify(plan(inputs, 'skill_development'))

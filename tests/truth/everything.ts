@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { readBirth } from '../../engine/charts/index.ts'
 import { isEvasion } from '../../engine/core/recipe/evasion.ts'
+import { type InputRef, namesOf } from '../../engine/core/recipe/input-refs.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { FoundBirth } from '../../server/birth/find-birth.ts'
 import { libraryOf } from '../../server/content/library.ts'
@@ -13,11 +14,7 @@ import { composeInsight } from '../../server/writing/composer.ts'
 import { suggestExperiments } from '../../server/writing/experiments/suggest.ts'
 import { composeReply } from '../../server/writing/guide/compose-reply.ts'
 import type { Asking } from '../../server/writing/inputs/asking.ts'
-import { chart, design, keys, numbers } from '../../server/writing/inputs/birth.ts'
-import { foundations } from '../../server/writing/inputs/foundations.ts'
-import { experiments, motion, vision } from '../../server/writing/inputs/later-modules.ts'
-import { personality } from '../../server/writing/inputs/personality.ts'
-import { soulMap } from '../../server/writing/inputs/soul-map.ts'
+import { gatherInputs } from '../../server/writing/inputs/index.ts'
 import { answerIn, filled, isFields } from '../../server/writing/inputs/values.ts'
 import { inWords } from '../../server/writing/in-words.ts'
 import { commissionIn } from '../content/commissioned.ts'
@@ -88,6 +85,26 @@ export function birthOf(seeker: Seeker): FoundBirth | undefined {
   }
 }
 
+/** What the reflections of the Soul Map are asked by, where none were made for the seeker. */
+const reflectionIds = library.pack
+  .list('module')
+  .flatMap(({ flow }) => (flow.mode === 'stages' ? (flow.generated?.fallback ?? []).map(({ id }) => id) : []))
+
+/** The steps of a goal as they are saved, with it and with its plan. */
+const stepsOf = ({ steps, category }: Seeker['goals'][number]) =>
+  steps.map((title, at) => ({
+    id: `step-${at}`,
+    title,
+    description: 'Half an hour, and nobody needs to know.',
+    timeframe: 'This week',
+    category,
+    priority: 'high',
+  }))
+
+/** What an outcome is called, as it is saved. */
+const labelIn = (set: string, id: string) =>
+  library.pack.get('outcomes', set)?.list.find((outcome) => outcome.id === id)?.label
+
 const results = (seeker: Seeker): Record<string, object> => ({
   soul_foundations: {
     values: seeker.values,
@@ -101,10 +118,15 @@ const results = (seeker: Seeker): Record<string, object> => ({
       desires: seeker.answers.onDesires,
     },
   },
-  soul_map_integration: { discoveryResponses: seeker.reflections.map((response) => ({ response })) },
+  soul_map_integration: {
+    discoveryResponses: Object.fromEntries(
+      seeker.reflections.map((response, at) => [reflectionIds[at] ?? `made_${at}`, response]),
+    ),
+  },
   vision_forge: { visionComponents: seeker.vision, visionStatement: seeker.statement },
   soul_in_motion: {
-    goals: seeker.goals.map((goal) => ({ ...goal, steps: goal.steps.map((title) => ({ title })) })),
+    goals: seeker.goals.map((goal, at) => ({ ...goal, id: `goal-${at}`, steps: stepsOf(goal) })),
+    actionPlans: seeker.goals.map((goal, at) => ({ goalId: `goal-${at}`, actionSteps: stepsOf(goal) })),
   },
   ...(seeker.mbti === null ? {} : { mbti: { type: seeker.mbti } }),
   ...(seeker.enneagram === null
@@ -121,8 +143,32 @@ const results = (seeker: Seeker): Record<string, object> => ({
           },
         },
       }),
-  ...(seeker.love === null ? {} : { loveLanguages: { primary: seeker.love } }),
+  ...(seeker.love === null ? {} : { loveLanguages: { primary: labelIn('love-languages', seeker.love) } }),
 })
+
+/** What is told beside the rows of the seeker, and what the test itself tells. */
+const brought: ReadonlySet<string> = new Set([
+  'seeker',
+  'today',
+  'journey',
+  'onboarding',
+  'journal',
+  'content',
+  'asked',
+])
+
+/** Everything else that the texts of the pack are made from. */
+const gathered = [
+  ...library.pack.list('insight').flatMap(({ inputs = [] }) => inputs),
+  ...library.pack.list('commission').flatMap(({ inputs }) => inputs),
+  ...library.pack.list('experiment-set').flatMap(({ inputs }) => inputs),
+  ...library.pack.only('guide').inputs,
+].filter((ref) => namesOf([ref]).every((name) => !brought.has(name)))
+
+const named = (inputs: Readonly<Record<string, unknown>>, refs: readonly InputRef[]) => {
+  const names = namesOf(refs)
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.includes(name)))
+}
 
 async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
   const found = birthOf(seeker)
@@ -139,6 +185,7 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     assessments: () => Promise.resolve(saved),
     experiments: () => Promise.resolve(tried),
     birth: () => Promise.resolve(found),
+    written: () => Promise.resolve(undefined),
   } as unknown as Asking
   const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
   const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
@@ -149,16 +196,7 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
       journey: { completed: 5, titles: ['Soul Blueprint'], next: 'Life Path Experiments' },
       onboarding: seeker.setup.length === 0 ? undefined : { stage: 'Young adult', answers: setup },
       journal: journal.length === 0 ? undefined : { entries: journal },
-      chart: await chart(asking),
-      design: await design(asking),
-      keys: await keys(asking),
-      numbers: await numbers(asking),
-      personality: await personality(asking),
-      foundations: await foundations(asking),
-      soulMap: await soulMap(asking),
-      vision: await vision(asking),
-      motion: await motion(asking),
-      experiments: await experiments(asking),
+      ...(await gatherInputs(asking, gathered)),
     }) ?? {}
   )
 }
@@ -188,9 +226,7 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   }
   const commission = (id: string, brought: object, item: object = {}) => {
     const { document, resultOf } = commissionIn(pack, id)
-    const known = Object.fromEntries(
-      Object.entries(inputs).filter(([name]) => document.inputs.includes(name)),
-    )
+    const known = named(inputs, document.inputs)
     const { value } = book.compose(document.recipe, { ...known, ...brought }, `${seeker.seed} ${id}`)
     return resultOf(value, item)
   }
@@ -215,7 +251,7 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
     texts.push(...textsIn(steps, 'action-plan').filter(({ where }) => !names.test(where)))
   }
   const rules = pack.only('experiment-rules')
-  const forRules = Object.fromEntries(Object.entries(inputs).filter(([name]) => rules.inputs.includes(name)))
+  const forRules = named(inputs, rules.inputs)
   const { suggestions } = await suggestExperiments(
     { library, inputs: forRules, seed: seeker.seed, ask: askNobody },
     { count: 6, earlier: [], had: { ids: new Set<string>(), titles: [] } },
@@ -223,9 +259,7 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   texts.push(
     ...suggestions.map(({ alignmentReason }) => ({ where: 'experiment-reason', text: alignmentReason })),
   )
-  const forGuide = Object.fromEntries(
-    Object.entries(inputs).filter(([name]) => pack.only('guide').inputs.includes(name)),
-  )
+  const forGuide = named(inputs, pack.only('guide').inputs)
   const replies = new Map(
     MESSAGES.map((message) => [
       message,

@@ -1787,7 +1787,7 @@ export interface DroppedAnswer {
 
 /** A list with one result for each item of an input. */
 export interface EachRecipe {
-  /** The input to go through, such as foundations.values. Nothing comes of one that is missing. */
+  /** The list to go through, such as answers.ship_log.best_days. Nothing comes of one that is missing. */
   each: string
   /** What templates call the item: item when left out. Its place, from 1, is called place. */
   as?: string
@@ -2683,6 +2683,9 @@ export interface InputIncludes {
   includes: InputWithItem
 }
 
+/** An input: what the app knows of a seeker (chart), the answers to a module or questionnaire (answers.<id>), the result of an assessment (outcome.<id>), or what was written last of a commission that the server keeps (written.<id>). Templates call it as it is written here, or by a name of this document. */
+export type InputRef = string | NamedInput
+
 /** An input and a count. */
 export interface InputSize {
   /** The input. */
@@ -2716,7 +2719,7 @@ export interface InputWithValues {
 }
 
 /** What the templates of this document may name. */
-export type Inputs = string[]
+export type Inputs = InputRef[]
 
 /** The text that was written last, where it comes from and when; the way to have it written while there is none. */
 export interface InsightBlock {
@@ -2823,24 +2826,7 @@ export interface InsightDocument {
   /** True when there is at most one a day: a second one the same day leaves the first. */
   daily?: boolean
   /** What it is made from, always the seeker's own; content in another form of an insight. */
-  inputs?: (
-    | 'seeker'
-    | 'today'
-    | 'onboarding'
-    | 'foundations'
-    | 'chart'
-    | 'design'
-    | 'keys'
-    | 'numbers'
-    | 'personality'
-    | 'soulMap'
-    | 'vision'
-    | 'motion'
-    | 'experiments'
-    | 'journal'
-    | 'journey'
-    | 'content'
-  )[]
+  inputs?: Inputs
   /** What there must be before it can be written. */
   needs?: RecipeCondition
   /** What is said when there is not. */
@@ -4530,6 +4516,8 @@ export interface ModuleDocument {
   back: FlowLink
   /** What the page says around the flow. */
   page?: FlowPage
+  /** What recipes may read of the answers beside the answers themselves: lines by name. */
+  told?: Told
   /** The flow of the module. */
   flow: Flow
 }
@@ -4570,6 +4558,14 @@ export interface MoreCard {
   generate: string
   /** The same button while the call runs. */
   generating: string
+}
+
+/** Answers, an outcome or what was written, under a name of this document. */
+export interface NamedInput {
+  /** What templates call it. */
+  name: string
+  /** Where it comes from: answers.<id>, outcome.<id> or written.<id>. */
+  from: string
 }
 
 /** How a source is called. */
@@ -5557,6 +5553,8 @@ export interface QuestionnaireDocument {
   back?: FlowLink
   /** What the page says around the flow. */
   page?: FlowPage
+  /** What recipes may read of the answers beside the answers themselves: lines by name. */
+  told?: Told
   /** The flow. */
   flow: Flow
 }
@@ -7879,6 +7877,12 @@ export interface ToastsWords {
     /** Generating a structured analysis; shown in place, with a retry. */
     analysisGenerated: string
   }
+}
+
+/** Lines that texts read of the answers where one answer alone will not do, each a Liquid template over `answers`. One that comes out empty, or misses an answer, is none. */
+export interface Told {
+  /** The line. */
+  [k: string]: string
 }
 
 /** The document whose texts these are. */

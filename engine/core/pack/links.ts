@@ -7,6 +7,7 @@ import { isObject } from './json.ts'
 import { pageFindings } from './page-links.ts'
 import { LIMITS } from './limits.ts'
 import { lostName, LostNames } from './lost-names.ts'
+import { brought, providers } from '../recipe/providers.ts'
 import type { SourceDocument } from './source.ts'
 
 /** A name in a document that must lead to another document, or to an item of a list in one. */
@@ -94,6 +95,8 @@ function unknownNames(sources: readonly SourceDocument[], mentions: readonly Men
     if (names.has(value) || (target.includes('.') && names.size === 0)) continue
     // A document of that kind whose own id is wrong may be the one that is meant.
     if (nameless.has(target)) continue
+    // A module of the journey without its document is told there.
+    if (target === 'input' && namesOf(sources, 'journey.modules').has(value.replace('answers.', ''))) continue
     const name = `${target} ${value}`
     if (lost.again(name, source, path)) continue
     // To compare every name with every other would take long where thousands are wrong.
@@ -117,6 +120,7 @@ export function namesOf(sources: readonly SourceDocument[], target: string): Set
   if (target === 'flow')
     return new Set(sources.flatMap((source) => ('flow' in source.value ? [source.id] : [])))
   const [kind = '', list] = target.split('.')
+  if (kind === 'input') return inputNames(sources)
   const names = new Set<string>()
   for (const source of sources) {
     if (source.kind !== kind) continue
@@ -127,6 +131,20 @@ export function namesOf(sources: readonly SourceDocument[], target: string): Set
     }
   }
   return names
+}
+
+/** Everything that recipes can be made from: what the app knows, the answers to each flow, the outcome of each assessment. */
+function inputNames(sources: readonly SourceDocument[]): Set<string> {
+  const own = Object.values(brought).flatMap((names) => Object.keys(names))
+  const ids = (kind: string, family: string) => [...namesOf(sources, kind)].map((id) => `${family}.${id}`)
+  return new Set([
+    ...Object.keys(providers),
+    ...own,
+    ...ids('module', 'answers'),
+    ...ids('questionnaire', 'answers'),
+    ...ids('assessment', 'outcome'),
+    ...ids('commission', 'written'),
+  ])
 }
 
 /** `journey.modules` -> "module", `assessment` -> "assessment". */

@@ -3,118 +3,283 @@ import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
 import type { Recipe, RecipeCondition } from '../pack/documents.gen.ts'
 import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { meantOrThereAre } from '../pack/spelling.ts'
-import { inputsAskedBy } from './condition.ts'
+import { conditionsOn } from './condition.ts'
 import { READING_FILTERS } from './filters.ts'
+import { fromOf, isFamily, isInputRef, type InputRef, pathOf, sourceOf } from './input-refs.ts'
+import { fieldsOf, flag, inWords, type Known, ledBy, open } from './known.ts'
 import { Templates } from './liquid.ts'
+import { brought } from './providers.ts'
 import { findReading, labelOf, type Readings } from './readings.ts'
 import { isEach, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
+import { TemplateWalk } from './template-walk.ts'
 
-/** What is wrong with a template, with a word on what may be meant. */
+/** What is wrong with a recipe or a template, with a word on what may be meant. */
 export interface TemplateFinding extends DocumentFinding {
-  code: 'template-fault' | 'unknown-input' | 'unknown-reading' | 'partial-list'
+  code:
+    | 'template-fault'
+    | 'unknown-input'
+    | 'unknown-field'
+    | 'not-a-list'
+    | 'endless-loop'
+    | 'unknown-reading'
+    | 'partial-list'
   suggestion?: string
 }
 
-/** What a commission takes of the answers to its flow, by name. */
-function takenNames({ takes, each, dates }: JsonObject): string[] {
-  const named = [...(Array.isArray(takes) ? takes : []), each, dates]
-  return named.flatMap((taken) => (isObject(taken) && typeof taken['as'] === 'string' ? [taken['as']] : []))
+/** What is known of the inputs of a pack. */
+export interface KnownInputs {
+  /** What stands in an input; undefined for one that the pack has not, which another rule tells. */
+  of(from: string): Known | undefined
+  /** What a document brings to its own recipes beside its inputs, by name. */
+  broughtTo(document: JsonObject): Readonly<Record<string, Known>>
 }
+
+/** What templates may name at a place. */
+interface Scope {
+  readonly names: Readonly<Record<string, Known>>
+  /** Whether something that the document asks for is missing itself: names that are not there may be its. */
+  readonly lost: boolean
+}
+
+/** Whether a commission names anything of the answers to its flow. */
+const takesAny = ({ takes, each, dates }: JsonObject): boolean =>
+  [takes, each, dates].some((taken) => taken !== undefined)
 
 /** Looks through every recipe and prompt of a document, without rendering any. */
 export class RecipeCheck {
   readonly #templates: Templates
   readonly #readings: Readings
+  readonly #inputs: KnownInputs
   #found: TemplateFinding[] = []
 
-  constructor(readings: Readings) {
+  constructor(readings: Readings, inputs: KnownInputs) {
     this.#readings = readings
+    this.#inputs = inputs
     this.#templates = new Templates(readings)
   }
 
   /**
    * What is wrong in a document that lists its `inputs`: everything under a key `recipe` is a recipe there, every
-   * text under a key `template` a template.
+   * text under a key `template` a template, `needs` a condition. Lines that a flow's document tells of its answers are
+   * templates over those.
    */
   document(value: JsonObject): TemplateFinding[] {
-    const { inputs } = value
-    if (!Array.isArray(inputs)) return []
     this.#found = []
-    const names = [...inputs.filter((name) => typeof name === 'string'), ...takenNames(value)]
-    this.#search(value, names, [])
-    if (isCondition(value.needs)) {
-      for (const { of, path } of inputsAskedBy(value.needs, ['needs'])) this.#input(of, names, path)
-    }
+    const { inputs, needs, told } = value
+    if (isObject(told)) this.#told(told, value)
+    if (!Array.isArray(inputs)) return this.#found
+    const refs = inputs.flatMap((each) => (isInputRef(each) ? [each] : []))
+    const scope = this.#scopeOf(refs, value)
+    if (isCondition(needs)) this.#condition(needs, scope, ['needs'])
+    this.#search(value, scope, [])
     return this.#found
   }
 
-  #search(value: JsonValue, names: readonly string[], path: DocumentPath): void {
+  #told(told: JsonObject, document: JsonObject): void {
+    const { answers = open } = this.#inputs.broughtTo(document)
+    const scope = { names: { answers }, lost: false }
+    for (const [name, line] of Object.entries(told))
+      if (typeof line === 'string') this.#template(line, scope, ['told', name])
+  }
+
+  /** The names that a document declares, with what is known of each; says what is wrong with the list itself. */
+  #scopeOf(refs: readonly InputRef[], document: JsonObject): Scope {
+    const own = this.#inputs.broughtTo(document)
+    const names: Record<string, Known> = {}
+    const inside: Record<string, Record<string, Known>> = {}
+    // Of a commission without its flow nobody knows what it takes.
+    let lost = Object.keys(own).length === 0 && takesAny(document)
+    for (const [at, ref] of refs.entries()) {
+      const from = fromOf(ref)
+      const { family, id } = sourceOf(from)
+      const known = Object.hasOwn(own, from) ? own[from] : this.#inputs.of(from)
+      const [name, part] = pathOf(ref)
+      const keeps = known?.is !== 'fields' || Object.keys(known.fields).length > 0
+      lost ||= known === undefined || !keeps
+      if (!keeps)
+        this.#say(
+          'unknown-input',
+          `"${id}" keeps no answers that could be read.`,
+          ['inputs', at],
+          'Of an assessment the result is read: outcome.<its id>.',
+        )
+      if (typeof ref !== 'string' && family === undefined)
+        this.#say(
+          'unknown-input',
+          `"${from}" has its own name already.`,
+          ['inputs', at],
+          'Only answers and outcomes get another.',
+        )
+      else if (typeof ref !== 'string' && isFamily(name))
+        this.#say(
+          'unknown-input',
+          `"${name}" is what inputs without a name of their own stand in.`,
+          ['inputs', at, 'name'],
+          'Give it another name.',
+        )
+      else if (part === undefined && (Object.hasOwn(names, name) || Object.hasOwn(inside, name)))
+        this.#say(
+          'unknown-input',
+          `Two inputs are called "${name}".`,
+          ['inputs', at],
+          'Give one of them another name.',
+        )
+      else if (known === undefined && Object.values(brought).some((each) => Object.hasOwn(each, id)))
+        this.#say(
+          'unknown-input',
+          `No document of this kind is given "${id}".`,
+          ['inputs', at],
+          meantOrThereAre(id, Object.keys(own)),
+        )
+      const stands = keeps ? (known ?? open) : open
+      if (part === undefined) names[name] = stands
+      else names[name] = fieldsOf((inside[name] = { ...inside[name], [part]: stands }))
+    }
+    const { kind } = document
+    // A commission has what it takes of its flow without asking for it again.
+    return { names: kind === 'commission' ? { ...own, ...names } : names, lost }
+  }
+
+  #say(code: TemplateFinding['code'], message: string, path: DocumentPath, suggestion?: string): void {
+    this.#found.push({ code, path, message, ...(suggestion === undefined ? {} : { suggestion }) })
+  }
+
+  #search(value: JsonValue, scope: Scope, path: DocumentPath): void {
     if (Array.isArray(value)) {
-      for (const [at, item] of value.entries()) this.#search(item, names, [...path, at])
+      for (const [at, item] of value.entries()) this.#search(item, scope, [...path, at])
     } else if (isObject(value)) {
       for (const [key, part] of Object.entries(value)) {
-        if (key === 'recipe' && isRecipe(part)) this.#recipe(part, names, [...path, key])
-        else if (key === 'template' && typeof part === 'string') this.#template(part, names, [...path, key])
-        else this.#search(part, names, [...path, key])
+        if (key === 'recipe' && isRecipe(part)) this.#recipe(part, scope, [...path, key])
+        else if (key === 'template' && typeof part === 'string')
+          this.#template(part, onlyThere(scope), [...path, key])
+        else this.#search(part, scope, [...path, key])
       }
     }
   }
 
-  #recipe(recipe: Recipe, names: readonly string[], path: DocumentPath): void {
-    if (typeof recipe === 'string') return this.#template(recipe, names, path)
+  #recipe(recipe: Recipe, scope: Scope, path: DocumentPath): void {
+    if (typeof recipe === 'string') return this.#template(recipe, scope, path)
     if (Array.isArray(recipe)) {
-      for (const [at, each] of recipe.entries()) this.#recipe(each, names, [...path, at])
+      for (const [at, each] of recipe.entries()) this.#recipe(each, scope, [...path, at])
     } else if (isEach(recipe)) {
-      this.#input(recipe.each, names, [...path, 'each'])
-      const within = [...names, recipe.as ?? 'item', 'place']
-      if (recipe.where) {
-        for (const { of, path: at } of inputsAskedBy(recipe.where, [...path, 'where']))
-          this.#input(of, within, at)
-      }
+      const item = this.#items(recipe.each, scope, [...path, 'each'])
+      const names = { ...scope.names, [recipe.as ?? 'item']: item, place: open }
+      const within = { names, lost: scope.lost }
+      if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
       this.#recipe(recipe.give, within, [...path, 'give'])
-    } else if (isPick(recipe)) this.#recipe(recipe.pick, names, [...path, 'pick'])
-    else if (isFirst(recipe)) this.#recipe(recipe.first, names, [...path, 'first'])
-    else if (isJoin(recipe)) this.#recipe(recipe.join, names, [...path, 'join'])
-    else if (isList(recipe)) this.#recipe(recipe.list, names, [...path, 'list'])
+    } else if (isPick(recipe)) this.#recipe(recipe.pick, scope, [...path, 'pick'])
+    else if (isFirst(recipe)) this.#recipe(recipe.first, scope, [...path, 'first'])
+    else if (isJoin(recipe)) this.#recipe(recipe.join, scope, [...path, 'join'])
+    else if (isList(recipe)) this.#recipe(recipe.list, scope, [...path, 'list'])
     else if (isWhen(recipe)) {
-      for (const { of, path: at } of inputsAskedBy(recipe.when, [...path, 'when'])) this.#input(of, names, at)
-      this.#recipe(recipe.give, names, [...path, 'give'])
-      if (recipe.else !== undefined) this.#recipe(recipe.else, names, [...path, 'else'])
+      this.#condition(recipe.when, scope, [...path, 'when'])
+      this.#recipe(recipe.give, scope, [...path, 'give'])
+      if (recipe.else !== undefined) this.#recipe(recipe.else, scope, [...path, 'else'])
     } else {
-      for (const [key, each] of Object.entries(recipe)) this.#recipe(each, names, [...path, key])
+      for (const [key, each] of Object.entries(recipe)) this.#recipe(each, scope, [...path, key])
     }
   }
 
-  #input(of: string, names: readonly string[], path: DocumentPath): void {
-    const [root = ''] = of.split('.')
-    if (names.includes(root)) return
-    const message = `"${root}" is no input of this document.`
-    this.#found.push({ code: 'unknown-input', path, message, suggestion: meantOrThereAre(root, [...names]) })
+  #condition(condition: RecipeCondition, scope: Scope, path: DocumentPath): void {
+    for (const asked of conditionsOn(condition, path)) {
+      const known = this.#input(asked.of, scope, asked.path)
+      const item = asked.asks === 'includes' && known.is === 'list' ? known.of : known
+      if (asked.asks === 'includes' && known.is !== 'list' && known.is !== 'open')
+        this.#say('not-a-list', `"${asked.of}" is ${inWords(known)}, and "includes" asks a list.`, asked.path)
+      if (item.is !== 'choice' || item.values === undefined) continue
+      for (const { value, path: at } of asked.values)
+        if (!item.values.includes(String(value)))
+          this.#say(
+            'unknown-field',
+            `"${String(value)}" is no option of "${asked.of}".`,
+            at,
+            meantOrThereAre(String(value), [...item.values]),
+          )
+    }
   }
 
-  #template(template: string, names: readonly string[], path: DocumentPath): void {
+  /** What each item of a list is. */
+  #items(of: string, scope: Scope, path: DocumentPath): Known {
+    const known = this.#input(of, scope, path)
+    if (known.is === 'list') return known.of
+    if (known.is !== 'open')
+      this.#say('not-a-list', `"${of}" is ${inWords(known)}, and "each" goes through a list.`, path)
+    return open
+  }
+
+  /** What stands at a path such as `foundations.values`; says where it leads nowhere. */
+  #input(of: string, scope: Scope, path: DocumentPath): Known {
+    const [root = '', ...rest] = of.split('.')
+    return this.#at(root, rest, scope, path)
+  }
+
+  #at(
+    root: string,
+    rest: readonly (string | number | undefined)[],
+    { names, lost }: Scope,
+    path: DocumentPath,
+  ): Known {
+    const known = Object.hasOwn(names, root) ? names[root] : undefined
+    if (!known) {
+      if (!lost)
+        this.#say(
+          'unknown-input',
+          `"${root}" is no input of this document.`,
+          path,
+          meantOrThereAre(root, Object.keys(names)),
+        )
+      return open
+    }
+    const led = ledBy(known, rest)
+    if ('to' in led) return led.to
+    const { misses, has, at } = led
+    const before = [root, ...rest.slice(0, at)].join('.')
+    const message =
+      has.length > 0
+        ? `"${before}" has no "${misses}".`
+        : before === root && known.is === 'flag'
+          ? `Instructions know only whether there is "${root}", and nothing in it.`
+          : `"${before}" has nothing in it, so no "${misses}".`
+    this.#say('unknown-field', message, path, has.length > 0 ? meantOrThereAre(misses, [...has]) : undefined)
+    return open
+  }
+
+  #template(template: string, scope: Scope, path: DocumentPath): void {
     // Plain words, as every other template is.
     if (!template.includes('{')) return
     let parsed: Template[]
     try {
       parsed = this.#templates.parse(template)
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      this.#found.push({ code: 'template-fault', path, message })
+      this.#say('template-fault', error instanceof Error ? error.message : String(error), path)
       return
     }
-    for (const [, last = ''] of template.matchAll(RANGE)) {
-      if (Number(last) <= LONGEST_RANGE) continue
-      const message = `This goes round ${last} times; up to ${LONGEST_RANGE} are followed.`
-      this.#found.push({ code: 'template-fault', path, message })
-    }
-    for (const name of this.#templates.namesIn(template)) this.#input(name, names, path)
+    const told = new Set<string>()
+    const walk = new TemplateWalk(scope.names, {
+      // What is wrong twice in one template is told once.
+      at: (root, rest, names) => {
+        const key = [root, ...rest].join('.')
+        if (told.has(key)) return this.#quietly(root, rest, names)
+        told.add(key)
+        return this.#at(root, rest, { names, lost: scope.lost }, path)
+      },
+      say: (code, message, suggestion) => this.#say(code, message, path, suggestion),
+    })
+    walk.through(parsed)
     for (const value of valuesIn(parsed)) {
       this.#reading(value, path)
       this.#whole(value, path)
     }
   }
 
+  #quietly(
+    root: string,
+    rest: readonly (string | number | undefined)[],
+    names: Readonly<Record<string, Known>>,
+  ): Known {
+    const led = ledBy(names[root] ?? open, rest)
+    return 'to' in led ? led.to : open
+  }
   /** Sets and vocabularies are named in quotation marks; where the whole key is too, the words can be looked up. */
   #reading(value: Value, path: DocumentPath): void {
     const [first] = value.initial.postfix
@@ -139,9 +304,8 @@ export class RecipeCheck {
     const names = value.filters.map(({ name }) => name)
     const cut = names.findIndex((name) => name === 'take' || name === 'slice')
     if (cut === -1 || !names.slice(cut).some((name) => name === 'prose' || name === 'join')) return
-    const message = 'This tells a part of a list as if it were all of it.'
     const suggestion = 'Cut it with `upTo`, which says how many more there are, or tell the whole list.'
-    this.#found.push({ code: 'partial-list', path, message, suggestion })
+    this.#say('partial-list', 'This tells a part of a list as if it were all of it.', path, suggestion)
   }
 
   #label(vocabulary: string, value: string | undefined, path: DocumentPath): void {
@@ -150,7 +314,7 @@ export class RecipeCheck {
     const message = known
       ? `The vocabulary "${vocabulary}" has no "${value}".`
       : `There is no vocabulary "${vocabulary}" in this pack.`
-    this.#found.push({ code: 'unknown-reading', path, message })
+    this.#say('unknown-reading', message, path)
   }
 
   #entry(set: string, key: readonly (string | undefined)[], path: DocumentPath): void {
@@ -158,21 +322,30 @@ export class RecipeCheck {
     if (!('fault' in found)) return
     // A key of which part is only known later can still have the wrong number of parts.
     const later = key.includes(undefined) && this.#readings.set(set)?.of.length === key.length
-    if (!later) this.#found.push({ code: 'unknown-reading', path, message: found.fault })
+    if (!later) this.#say('unknown-reading', found.fault, path)
   }
 }
-
-/** The schema of the kind has checked it: what such a document needs is a condition on its inputs. */
-const isCondition = (value: unknown): value is RecipeCondition => typeof value === 'object' && value !== null
-
-/** A loop over numbers, and the last of them: longer ones are not followed to their end. */
-const RANGE = /\(\s*-?\d+\s*\.\.\s*(\d+)\s*\)/g
-const LONGEST_RANGE = 1_000
 
 const READINGS: ReadonlySet<string> = new Set(READING_FILTERS)
 
 /** The schema of the kind has checked it: what stands under `recipe` is one. */
 const isRecipe = (value: unknown): value is Recipe => typeof value === 'string' || typeof value === 'object'
+
+/** The schema of the kind has checked it; the readings of charts have another key of that name, a text. */
+const isCondition = (value: unknown): value is RecipeCondition => typeof value === 'object' && value !== null
+
+/** Instructions to a model know of each input only whether it is there. */
+const onlyThere = ({ names, lost }: Scope): Scope => ({
+  names: Object.fromEntries(
+    Object.entries(names).map(([name, known]) => [
+      name,
+      isFamily(name) && known.is === 'fields'
+        ? fieldsOf(Object.fromEntries(Object.keys(known.fields).map((id) => [id, flag])))
+        : flag,
+    ]),
+  ),
+  lost,
+})
 
 /** What is written in quotation marks, or a number, as text. */
 function literalOf(token: unknown): string | undefined {

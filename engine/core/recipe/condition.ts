@@ -1,17 +1,20 @@
 import type { RecipeCondition } from '../pack/documents.gen.ts'
+import { comparedAs } from './choice.ts'
 import { inputAt, isThere, sizeOf, type RecipeInputs } from './inputs.ts'
 
 /** Whether a condition holds. Total: what is missing is empty. */
 export function holdsFor(condition: RecipeCondition, inputs: RecipeInputs): boolean {
   if ('has' in condition) return isThere(inputAt(inputs, condition.has))
-  if ('equals' in condition) return inputAt(inputs, condition.equals.of) === condition.equals.value
+  if ('equals' in condition)
+    return comparedAs(inputAt(inputs, condition.equals.of)) === condition.equals.value
   if ('in' in condition) {
-    const value = inputAt(inputs, condition.in.of)
+    const value = comparedAs(inputAt(inputs, condition.in.of))
     return condition.in.values.some((each) => each === value)
   }
   if ('includes' in condition) {
-    const list = inputAt(inputs, condition.includes.of)
-    return Array.isArray(list) && list.includes(condition.includes.value)
+    const { of, value } = condition.includes
+    const list = inputAt(inputs, of)
+    return Array.isArray(list) && list.some((item) => comparedAs(item) === value)
   }
   if ('atLeast' in condition) return sizeOf(inputAt(inputs, condition.atLeast.of)) >= condition.atLeast.count
   if ('atMost' in condition) return sizeOf(inputAt(inputs, condition.atMost.of)) <= condition.atMost.count
@@ -20,20 +23,38 @@ export function holdsFor(condition: RecipeCondition, inputs: RecipeInputs): bool
   return !holdsFor(condition.not, inputs)
 }
 
-/** The inputs that a condition asks about, each with its place inside the condition. */
-export function inputsAskedBy(
-  condition: RecipeCondition,
-  path: readonly (string | number)[],
-): { of: string; path: readonly (string | number)[] }[] {
-  if ('has' in condition) return [{ of: condition.has, path: [...path, 'has'] }]
-  if ('equals' in condition) return [{ of: condition.equals.of, path: [...path, 'equals', 'of'] }]
-  if ('in' in condition) return [{ of: condition.in.of, path: [...path, 'in', 'of'] }]
-  if ('includes' in condition) return [{ of: condition.includes.of, path: [...path, 'includes', 'of'] }]
-  if ('atLeast' in condition) return [{ of: condition.atLeast.of, path: [...path, 'atLeast', 'of'] }]
-  if ('atMost' in condition) return [{ of: condition.atMost.of, path: [...path, 'atMost', 'of'] }]
-  if ('all' in condition)
-    return condition.all.flatMap((each, at) => inputsAskedBy(each, [...path, 'all', at]))
-  if ('any' in condition)
-    return condition.any.flatMap((each, at) => inputsAskedBy(each, [...path, 'any', at]))
-  return inputsAskedBy(condition.not, [...path, 'not'])
+/** What a condition asks about one input, with its place inside the condition. */
+export interface AskedOfInput {
+  readonly asks: 'has' | 'equals' | 'in' | 'includes' | 'atLeast' | 'atMost'
+  readonly of: string
+  readonly path: Path
+  /** What it is compared with. */
+  readonly values: readonly { readonly value: unknown; readonly path: Path }[]
 }
+
+type Path = readonly (string | number)[]
+
+/** Everything that a condition asks about inputs. */
+export function conditionsOn(condition: RecipeCondition, path: Path): AskedOfInput[] {
+  if ('has' in condition) return [{ asks: 'has', of: condition.has, path: [...path, 'has'], values: [] }]
+  if ('equals' in condition) return [compared('equals', condition.equals, [...path, 'equals'])]
+  if ('includes' in condition) return [compared('includes', condition.includes, [...path, 'includes'])]
+  if ('in' in condition) {
+    const { of, values } = condition.in
+    const listed = values.map((value, at) => ({ value, path: [...path, 'in', 'values', at] }))
+    return [{ asks: 'in', of, path: [...path, 'in', 'of'], values: listed }]
+  }
+  if ('atLeast' in condition)
+    return [{ asks: 'atLeast', of: condition.atLeast.of, path: [...path, 'atLeast', 'of'], values: [] }]
+  if ('atMost' in condition)
+    return [{ asks: 'atMost', of: condition.atMost.of, path: [...path, 'atMost', 'of'], values: [] }]
+  if ('all' in condition) return condition.all.flatMap((each, at) => conditionsOn(each, [...path, 'all', at]))
+  if ('any' in condition) return condition.any.flatMap((each, at) => conditionsOn(each, [...path, 'any', at]))
+  return conditionsOn(condition.not, [...path, 'not'])
+}
+
+const compared = (
+  asks: 'equals' | 'includes',
+  { of, value }: { readonly of: string; readonly value: unknown },
+  path: Path,
+): AskedOfInput => ({ asks, of, path: [...path, 'of'], values: [{ value, path: [...path, 'value'] }] })

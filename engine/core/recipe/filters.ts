@@ -1,7 +1,8 @@
 import type { FilterImplOptions } from 'liquidjs'
 import type { Interpretation } from '../pack/documents.gen.ts'
+import { isChoice } from './choice.ts'
 import { inputAt } from './inputs.ts'
-import { asSentence, inProse, insideSentence, ordinal, quoted, shortened, upTo } from './prose.ts'
+import { asSentence, inProse, insideSentence, ordinal, quoted, shortened, spelled, upTo } from './prose.ts'
 import { findReading, labelOf, titleOf, type Readings } from './readings.ts'
 import { placeBySeed } from './seeded.ts'
 import { sentencesOf } from './sentences.ts'
@@ -43,6 +44,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
     ordinal: (value: unknown) => ordinal(numberOr(value, 1)),
+    spelled: (value: unknown) => spelled(numberOr(value, 0)),
     lead: (value: unknown, count: unknown) =>
       sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),
     vary: function vary(value: unknown) {
@@ -76,8 +78,10 @@ function readingFilters(readings: Readings): Record<string, FilterImplOptions> {
   return named
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return isChoice(value) ? value.label : ''
+}
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text.trim() !== '')

@@ -73,11 +73,6 @@ export class Templates {
     return parsed
   }
 
-  /** Names at the beginning of paths that the template does not make itself. */
-  namesIn(template: string): string[] {
-    return Object.keys(this.#liquid.analyzeSync(this.parse(template), { partials: false }).globals)
-  }
-
   /** What the template gives for these inputs. Throws with a sentence when a name or a text is missing. */
   render(template: string, inputs: Readonly<Record<string, unknown>>, seed: string): string {
     const parsed = this.parse(template)

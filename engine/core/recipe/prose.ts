@@ -13,10 +13,13 @@ export function upTo(items: readonly string[], most: number): string[] {
   // To count one item takes as much room as to name it.
   if (items.length <= most + 1) return [...items]
   const left = items.length - most
-  return [...items.slice(0, most), `${NUMBERS[left] ?? left} more`]
+  return [...items.slice(0, most), `${spelled(left)} more`]
 }
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** 5 -> `five`, 13 -> `13`. */
+export const spelled = (count: number): string => NUMBERS[count] ?? String(count)
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -17,9 +17,31 @@ export function readResults(results: unknown): Readonly<Record<string, unknown>>
  * nested shapes, and with the nested keys at the top (the older shape). Undefined when nothing fits.
  */
 export function readOutcome(assessment: AssessmentDocument, results: unknown): AssessmentOutcome | undefined {
+  for (const [source, value] of savedAs(assessment, results, naming)) {
+    const outcome = assessment.outcomes.find((candidate) => names(candidate, source, value))
+    if (outcome) return outcome
+  }
+  return undefined
+}
+
+const naming: ReadonlySet<string> = new Set(['outcome', 'outcomeNumber', 'label'])
+
+/** A part of a saved result by the name of its source, such as `scores`; looked for as above. */
+export function readSaved(assessment: AssessmentDocument, results: unknown, source: string): unknown {
+  for (const [, value] of savedAs(assessment, results, new Set([source])))
+    if (value !== undefined) return value
+  return undefined
+}
+
+/** What stands at the places of some sources, in the order in which they are looked at. */
+function* savedAs(
+  { saves }: AssessmentDocument,
+  results: unknown,
+  sources: ReadonlySet<string>,
+): Generator<readonly [source: string, value: unknown]> {
   const saved = readResults(results)
-  if (!saved) return undefined
-  const places = placesOf(assessment.saves, [])
+  if (!saved) return
+  const places = placesOf(saves, [], sources)
   const tries = [
     ...places,
     ...places.filter(([path]) => path.length > 1).map(([path, from]) => [path.slice(1), from] as const),
@@ -29,22 +51,19 @@ export function readOutcome(assessment: AssessmentDocument, results: unknown): A
       (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined),
       saved,
     )
-    const outcome = assessment.outcomes.find((candidate) => names(candidate, source, value))
-    if (outcome) return outcome
+    yield [source, value]
   }
-  return undefined
 }
 
 type Place = readonly [path: readonly string[], source: string]
 
-/** Every place of the shape that names the outcome, the outermost first. */
-function placesOf(shape: ResultShape, path: readonly string[]): Place[] {
+/** Every place of the shape that holds one of the sources, the outermost first. */
+function placesOf(shape: ResultShape, path: readonly string[], sources: ReadonlySet<string>): Place[] {
   const here: Place[] = []
   const deeper: Place[] = []
   for (const [key, source] of Object.entries(shape)) {
-    if (typeof source !== 'string') deeper.push(...placesOf(source, [...path, key]))
-    else if (source === 'outcome' || source === 'outcomeNumber' || source === 'label')
-      here.push([[...path, key], source])
+    if (typeof source !== 'string') deeper.push(...placesOf(source, [...path, key], sources))
+    else if (sources.has(source)) here.push([[...path, key], source])
   }
   return [...here, ...deeper]
 }

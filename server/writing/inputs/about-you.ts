@@ -32,6 +32,15 @@ function labelsOf(step: Step, chosen: readonly unknown[]): string[] {
   )
 }
 
+/** What the pack says of the life stage that the seeker chose. */
+export async function profile({ library, lifeStage }: Asking): Promise<Fields | undefined> {
+  const chosen = await lifeStage()
+  const stage = library.lifeStages.stages.find(({ id }) => id === chosen)
+  if (!stage) return undefined
+  const { id, title, description, challenges, opportunities } = stage
+  return { stage: { id, title, description }, challenges, opportunities }
+}
+
 /** Where the seeker is in life, and their answers of the setup, each with its question. */
 export async function onboarding({ library, lifeStage, setup }: Asking): Promise<Fields | undefined> {
   const chosen = await lifeStage()

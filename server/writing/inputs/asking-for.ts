@@ -5,6 +5,7 @@ import { withQuotes } from '../../care/quoted.ts'
 import { limits } from '../../limits.ts'
 import { once } from '../../once.ts'
 import { listAssessments } from '../../queries/assessments.ts'
+import { findCommissioned } from '../../queries/commissioned.ts'
 import { newestExperiments } from '../../queries/experiments.ts'
 import { listEntries } from '../../queries/journal-entries.ts'
 import { findIntake } from '../../queries/life-stage-intakes.ts'
@@ -27,6 +28,7 @@ export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>
     birth: once(() => savedBirth(asking)),
     lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
     setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
+    written: async (commission) => (await findCommissioned(db, user.id, commission))?.content,
     entries: once(() => {
       const count = limits.writing.journalEntries
       return listEntries(db, user.id, undefined, count)
@@ -65,6 +67,7 @@ export function withoutDanger(check: CareCheck, asking: Asking): Asking {
         })),
     ),
     setup: once(async () => fieldsIn(withoutFlagged(check, await asking.setup()))),
+    written: async (commission) => withoutFlagged(check, await asking.written(commission)),
     entries: once(async () => (await asking.entries()).filter(({ text }) => safe(text) !== null)),
   }
 }

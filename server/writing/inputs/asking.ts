@@ -25,6 +25,8 @@ export interface Asking {
   readonly lifeStage: () => Promise<string | undefined>
   /** Answers of the setup, by question. */
   readonly setup: () => Promise<Readonly<Record<string, unknown>>>
+  /** What was written last of a commission that the server keeps. */
+  readonly written: (commission: string) => Promise<unknown>
   /** The newest of the journal. */
   readonly entries: () => Promise<readonly JournalEntry[]>
 }

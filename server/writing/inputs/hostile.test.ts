@@ -6,13 +6,28 @@ import { holdsFor } from '../../../engine/core/recipe/condition.ts'
 import { contentOf } from '../../content/folder.ts'
 import { composeInsight } from '../composer.ts'
 import type { Asking } from './asking.ts'
-import { foundations } from './foundations.ts'
-import { experiments, motion, vision } from './later-modules.ts'
-import { soulMap } from './soul-map.ts'
-import { personality } from './personality.ts'
+import { gatherInputs } from './index.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+
+/** What insights are made from, but for the birth, the days and what this test tells itself. */
+const own = new Set([
+  'seeker',
+  'today',
+  'journey',
+  'content',
+  'onboarding',
+  'journal',
+  'chart',
+  'design',
+  'keys',
+  'numbers',
+])
+const gathered = library.pack
+  .list('insight')
+  .flatMap(({ inputs = [] }) => inputs)
+  .filter((ref) => typeof ref !== 'string' || !own.has(ref))
 
 const text = fc.oneof(
   fc.string(),
@@ -107,17 +122,13 @@ describe('whatever was saved', () => {
             library,
             assessments: async () => assessments as Assessment[],
             experiments: async () => tried as unknown as Experiment[],
+            written: async () => ({ signature: 'A hand for beginnings' }),
           } as unknown as Asking
           const inputs = {
             seeker: { firstName: 'Ana' },
             today: { date: '2026-11-20', weekday: 'Friday', month: 'November' },
             journey: { completed: 5, titles: [] },
-            foundations: await foundations(asking),
-            personality: await personality(asking),
-            soulMap: await soulMap(asking),
-            vision: await vision(asking),
-            motion: await motion(asking),
-            experiments: await experiments(asking),
+            ...(await gatherInputs(asking, gathered)),
           }
           for (const document of library.pack.list('insight')) {
             if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue

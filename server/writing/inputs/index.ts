@@ -1,42 +1,54 @@
+import { type InputRef, named, sourceOf } from '../../../engine/core/recipe/input-refs.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
-import { journal, journey, onboarding, seeker, today } from './about-you.ts'
+import type { ProviderName } from '../../../engine/core/recipe/providers.ts'
+import { journal, journey, onboarding, profile, seeker, today } from './about-you.ts'
+import { answersOf } from './answers.ts'
 import type { Asking } from './asking.ts'
 import { chart, design, keys, numbers } from './birth.ts'
-import { foundations } from './foundations.ts'
-import { experiments, motion, vision } from './later-modules.ts'
-import { personality } from './personality.ts'
-import { soulMap } from './soul-map.ts'
+import { experiments } from './experiments.ts'
+import { toldIn } from './made.ts'
+import { outcomeOf } from './outcome.ts'
+import { fieldsIn, textIn } from './values.ts'
 
-/** Everything that texts can be made from, by the name that content uses. A new one is a line here. */
-const inputs: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
+/** What is no answer, by the name that content uses. A new one is a line here and its fields in the core. */
+const providers: Readonly<Record<ProviderName, (asking: Asking) => Promise<unknown>>> = {
   seeker,
   today,
   onboarding,
-  foundations,
+  profile,
   chart,
   design,
   keys,
   numbers,
-  personality,
-  soulMap,
-  vision,
-  motion,
   experiments,
   journal,
   journey,
 }
 
-export const inputNames: readonly string[] = Object.keys(inputs)
+const isProvider = (name: string): name is ProviderName => Object.hasOwn(providers, name)
 
-/** The named inputs of one seeker, from their own rows. What they have not given yet is left out. */
-export async function gatherInputs(asking: Asking, names: readonly string[]): Promise<RecipeInputs> {
-  const gathered: Record<string, unknown> = {}
+function gathered(asking: Asking, from: string): Promise<unknown> {
+  const { family, id } = sourceOf(from)
+  if (family === 'answers') return answersOf(asking, id)
+  if (family === 'outcome') return outcomeOf(asking, id)
+  if (family === 'written') return writtenOf(asking, id)
+  if (isProvider(id)) return providers[id](asking)
+  throw new Error(`No input is called "${from}"`)
+}
+
+/** What was written last of a commission that the server keeps. */
+async function writtenOf(asking: Asking, id: string): Promise<unknown> {
+  const written = await asking.written(id)
+  return textIn(written) ?? toldIn(fieldsIn(written))
+}
+
+/** The inputs of one seeker, from their own rows, by the names that templates use. What they have not given yet is left out. */
+export async function gatherInputs(asking: Asking, inputs: readonly InputRef[]): Promise<RecipeInputs> {
+  const values = new Map<string, unknown>()
   // One after the other: embedded, there is one connection, and on a pool one seeker should not take several.
-  for (const name of new Set(names)) {
-    const gather = Object.hasOwn(inputs, name) ? inputs[name] : undefined
-    if (!gather) throw new Error(`No input is called "${name}"`)
-    const value = await gather(asking)
-    if (value !== undefined) gathered[name] = value
+  for (const ref of inputs) {
+    const from = typeof ref === 'string' ? ref : ref.from
+    if (!values.has(from)) values.set(from, await gathered(asking, from))
   }
-  return gathered
+  return named(inputs, values)
 }

@@ -145,6 +145,8 @@ export function birthForm(saved: unknown): FormData {
 /** Birth date and place are needed; the time is optional and stands at the step's assumed time without one. */
 export const birthData: StepRule<'birth-data'> = {
   asks: true,
+  // Who was born when and where is computed with and told to nobody.
+  tells: 'nothing',
   check(step, value, _options, facts) {
     if (value !== undefined && value !== null && !isRecord(value)) return { code: 'wrong-kind' }
     for (const field of BIRTH_FIELDS) {

@@ -5,6 +5,7 @@ import type { StepRule } from './kind.ts'
 /** One option of several. */
 export const chooseOne: StepRule<'choose-one'> = {
   asks: true,
+  tells: 'choice',
   check(step, value, options) {
     if (value === undefined || value === null || value === '')
       return step.required === false ? null : { code: 'unanswered' }
@@ -21,6 +22,7 @@ export const chooseOne: StepRule<'choose-one'> = {
 /** Several options. The same option twice is refused, so that counts cannot be padded. */
 export const chooseMany: StepRule<'choose-many'> = {
   asks: true,
+  tells: 'choices',
   check(step, value, options) {
     const chosen = value ?? []
     if (!Array.isArray(chosen)) return { code: 'wrong-kind' }

@@ -23,6 +23,7 @@ function fieldSchema(field: CollectionField): JsonSchema {
 /** A list of items that share fields. Each item carries its own permanent `id`. */
 export const collection: StepRule<'collection'> = {
   asks: true,
+  tells: 'items',
   check(step, value) {
     const items = value ?? []
     if (!Array.isArray(items)) return { code: 'wrong-kind' }

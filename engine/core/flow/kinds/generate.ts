@@ -18,6 +18,7 @@ const isMade = (value: Json | undefined): boolean =>
  */
 export const generate: StepRule<'generate'> = {
   asks: false,
+  tells: 'made',
   check: () => null,
   size: (value) => (isMade(value) ? 1 : 0),
   schema: (step) => (step.bind === undefined ? null : step.each === undefined ? one : each),

@@ -23,12 +23,19 @@ export interface StepFault {
 }
 
 /**
+ * What texts for a seeker may read of an answer: words, what was chosen, the items of a list, what was made, or nothing
+ * (the linter knows its fields by it, the server reads it by it).
+ */
+export type Told = 'words' | 'number' | 'choice' | 'choices' | 'items' | 'made' | 'nothing'
+
+/**
  * What the core knows of one kind of step. Its renderer is registered under the same key in
  * `engine/runner/renderers.tsx`, its schema stands in `content/schemas/flow.schema.json`.
  */
 export interface StepRule<K extends StepKind> {
   /** Whether the step asks something, so that it counts as a question and keeps an answer. */
   readonly asks: boolean
+  readonly tells: Told
   /** Null when the answer lets the seeker go on, else what is missing. */
   check(
     step: StepOf<K>,

@@ -4,6 +4,7 @@ import type { StepKind, StepRule } from './kind.ts'
 export function silent<K extends StepKind>(): StepRule<K> {
   return {
     asks: false,
+    tells: 'nothing',
     check: () => null,
     size: () => 0,
     schema: () => null,

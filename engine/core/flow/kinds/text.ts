@@ -61,6 +61,7 @@ const least = (step: WrittenStep): number => (step.required === false ? 0 : 1)
 /** A short or long written answer: needed unless `required: false`. */
 export const written = {
   asks: true,
+  tells: 'words',
   check: (step: WrittenStep, value: Json | undefined) => checkText(step.threshold, least(step), value),
   size: countCharacters,
   schema: (step: WrittenStep, _options: ResolvedOptions | null, strictness: Strictness) =>
@@ -73,6 +74,7 @@ export const written = {
 /** A reflection: free unless it has a threshold. */
 export const reflection: StepRule<'reflection'> = {
   asks: true,
+  tells: 'words',
   check: (step, value) => checkText(step.threshold, 0, value),
   size: countCharacters,
   schema: (step, _options, strictness) => textSchema(step.threshold, 0, strictness),

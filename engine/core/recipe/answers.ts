@@ -1,0 +1,117 @@
+import { compileFlow, type CompiledStep } from '../flow/compile.ts'
+import { generatedIn } from '../flow/made.ts'
+import { type ResolvedOptions, resolveOptions } from '../flow/options.ts'
+import type { AssessmentOutcome, CollectionStep, Flow, GenerateStep } from '../pack/documents.gen.ts'
+import { choiceAmong, fieldsOf, type Known, type KnownFields, listOf, number, open, text } from './known.ts'
+
+/** Where the groups stand in which the chosen options of a step do, under its own path. */
+export const GROUPS = 'groups'
+
+/** A mapping out of dotted paths; what stands inside of another path is left out. */
+export function nestedBy<T>(
+  entries: Iterable<readonly [path: string, value: T]>,
+  whole: (fields: Readonly<Record<string, T>>) => T,
+): Readonly<Record<string, T>> {
+  const inside = new Map<string, [string, T][]>()
+  const own: Record<string, T> = {}
+  for (const [path, value] of entries) {
+    const [key = '', ...rest] = path.split('.')
+    if (rest.length === 0) own[key] = value
+    else inside.set(key, [...(inside.get(key) ?? []), [rest.join('.'), value]])
+  }
+  for (const [key, parts] of inside) own[key] ??= whole(nestedBy(parts, whole))
+  return own
+}
+
+/** The step that makes something for each item of a list. */
+export const makerFor = (steps: readonly CompiledStep[], list: string): GenerateStep | undefined =>
+  steps.flatMap(({ step }) => (step.kind === 'generate' && step.each === list ? [step] : []))[0]
+
+const valuesOf = (options: ResolvedOptions | null): string[] => [...(options?.values ?? [])]
+
+/** What a commission gives, by its id. */
+type Written = (commission: string) => Known | undefined
+
+/** The answers to the steps that were made for a seeker, each with what it answers. */
+export const knownReflections = listOf(fieldsOf({ title: text, prompt: text, response: text }))
+
+/** What the linker knows of the answers to a flow, as `answersIn` of the server gives them. */
+export function knownAnswers(flow: Flow, told: readonly string[], written: Written): Known {
+  const made = (step: GenerateStep): Known => madeBy(step, written)
+  const { steps } = compileFlow(flow)
+  const generated = generatedIn(flow)
+  const fields = steps.flatMap((each): [string, Known][] => {
+    const { step, bind, rule } = each
+    if (generated && bind.startsWith(`${generated.bind}.`)) return []
+    switch (rule.tells) {
+      case 'words':
+        return [[bind, text]]
+      case 'number':
+        return [[bind, number]]
+      case 'choice':
+        return [[bind, choiceAmong(valuesOf(each.options))]]
+      case 'choices': {
+        const groups = (each.options?.groups ?? []).flatMap(({ id }) => id ?? [])
+        const chosen: [string, Known] = [bind, listOf(choiceAmong(valuesOf(each.options)))]
+        return groups.length > 0 ? [chosen, [`${GROUPS}.${bind}`, listOf(choiceAmong(groups))]] : [chosen]
+      }
+      case 'items':
+        return step.kind === 'collection' ? [[bind, knownItems(step, makerFor(steps, step.id), made)]] : []
+      case 'made':
+        return step.kind === 'generate' && step.bind !== undefined ? [[bind, made(step)]] : []
+      case 'nothing':
+        return []
+    }
+  })
+  const all: [string, Known][] = generated ? [...fields, [generated.bind, knownReflections]] : fields
+  const own = told.map((name) => [name, text] as const)
+  return fieldsOf(nestedBy([...all, ...own], fieldsOf))
+}
+
+function knownItems(
+  { fields }: CollectionStep,
+  maker: GenerateStep | undefined,
+  made: (step: GenerateStep) => Known,
+): Known {
+  const own = Object.fromEntries(
+    fields.map(({ id, options }) => [
+      id,
+      options ? choiceAmong(valuesOf(resolveOptions(options, new Map()))) : text,
+    ]),
+  )
+  return listOf(fieldsOf(maker ? { [maker.id]: made(maker), ...own } : own))
+}
+
+/** What was made, by what its commission gives: of what is made for each item, the entries of all. */
+function madeBy({ commission, each }: GenerateStep, written: Written): Known {
+  const known =
+    (commission === undefined ? undefined : written(commission)) ?? (each === undefined ? text : open)
+  return each === undefined || known.is === 'list' ? known : listOf(open)
+}
+
+/** What is known of the further words of some outcomes. */
+export const knownExtra = (outcomes: readonly AssessmentOutcome[]): KnownFields =>
+  fieldsOf(
+    Object.fromEntries(
+      outcomes.flatMap(({ extra }) =>
+        Object.entries(extra ?? {}).map(([name, words]) => [
+          name,
+          Array.isArray(words) ? listOf(text) : text,
+        ]),
+      ),
+    ),
+  )
+
+/** What the linker knows of the result of an assessment, as `outcomeOf` of the server gives it. */
+export function knownOutcome(outcomes: readonly AssessmentOutcome[]): KnownFields {
+  const one = { id: text, label: text, description: text }
+  return fieldsOf({
+    ...one,
+    extra: knownExtra(outcomes),
+    second: fieldsOf(one),
+    scores: listOf(fieldsOf({ id: text, label: text, count: number })),
+    score: number,
+    asked: number,
+    all: number,
+  })
+}

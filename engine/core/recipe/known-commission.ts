@@ -1,0 +1,43 @@
+import { compileFlow } from '../flow/compile.ts'
+import type { CommissionDocument, Flow } from '../pack/documents.gen.ts'
+import { knownReflections } from './answers.ts'
+import { fieldsOf, type Known, knownOfShape, listOf, open, text } from './known.ts'
+
+type ByName = Readonly<Record<string, Known>>
+
+const texts = (names: readonly string[]): ByName => Object.fromEntries(names.map((name) => [name, text]))
+
+/** What a commission gives. */
+export function knownWritten({ shape, take, list }: CommissionDocument): Known {
+  const wanted = shape.type === 'object' ? shape.properties[take] : undefined
+  const known = wanted ? knownOfShape(wanted) : open
+  if (known.is !== 'list' || known.of.is !== 'fields' || !list) return known
+  // Each entry of a list has an id, and what it carries of its item.
+  return listOf(fieldsOf({ ...texts(['id', ...(list.carry ?? [])]), ...known.of.fields }))
+}
+
+/** What a commission takes of the answers to its flow, by the names that its templates use. */
+export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow: Flow): ByName {
+  const { steps } = compileFlow(flow)
+  const fieldsIn = (id: string, isTaken: (field: string) => boolean, also: readonly string[] = []): Known => {
+    const step = steps.find((one) => one.step.id === id)?.step
+    if (step?.kind !== 'collection') return open
+    return fieldsOf(texts([...step.fields.map((field) => field.id).filter(isTaken), ...also]))
+  }
+  const answers = takes.map((taken): [string, Known] => {
+    if ('made' in taken) return [taken.as, knownReflections]
+    const { as, step, groupBy, fields } = taken
+    const found = steps.find((one) => one.step.id === step)
+    if (found?.step.kind !== 'collection') return [as, found?.options ? listOf(text) : text]
+    const item = fieldsIn(step, (field) => field !== groupBy && (fields?.includes(field) ?? true))
+    return [as, listOf(groupBy === undefined ? item : fieldsOf({ label: text, items: listOf(item) }))]
+  })
+  const also = each?.kinds ? [each.kinds.as] : []
+  const item: [string, Known][] = each
+    ? [[each.as, fieldsIn(each.step, (field) => each.fields?.includes(field) ?? true, also)]]
+    : []
+  const days: [string, Known][] = dates
+    ? [[dates.as, fieldsOf(texts(['length', ...Object.keys(dates.marks)]))]]
+    : []
+  return Object.fromEntries([...answers, ...item, ...days])
+}

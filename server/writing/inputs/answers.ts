@@ -1,0 +1,164 @@
+import type { CompiledFlow } from '../../../engine/core/flow/compile.ts'
+import { generatedIn } from '../../../engine/core/flow/made.ts'
+import { resolveOptions, type ResolvedOptions } from '../../../engine/core/flow/options.ts'
+import type { CollectionField, CollectionStep } from '../../../engine/core/pack/documents.gen.ts'
+import { GROUPS, makerFor, nestedBy } from '../../../engine/core/recipe/answers.ts'
+import { type Choice, choiceOf } from '../../../engine/core/recipe/choice.ts'
+import { shortened } from '../../../engine/core/recipe/prose.ts'
+import type { FlowEnd } from '../../content/flows.ts'
+import { type Asking, resultsOf } from './asking.ts'
+import { madeFor, madeIn, type Saved, valueAt } from './made.ts'
+import { answerIn, type Fields, fieldsIn, filled, isId, listIn, textIn, textsIn, titleIn } from './values.ts'
+
+type Own = readonly [path: string, value: unknown]
+
+/** The answers to a flow that the seeker has saved, as texts read them; undefined when there are none. */
+export async function answersOf(asking: Asking, id: string): Promise<Fields | undefined> {
+  const { library } = asking
+  const flow = library.flow(id)
+  if (!flow) return undefined
+  const given = filled(nestedBy(await savedOf(asking, flow.end), filledFields))
+  const { told = {} } = library.pack.get(flow.kind, id) ?? {}
+  return (
+    given && { ...given, ...toldBy(told, (template) => library.book.render(template, { answers: given })) }
+  )
+}
+
+const filledFields = (fields: Fields): unknown => filled(fields)
+
+/** What else is told of the answers. A line whose answers are missing is none. */
+function toldBy(told: Readonly<Record<string, string>>, render: (template: string) => string): Fields {
+  const lines = Object.entries(told).flatMap(([name, template]) => {
+    try {
+      const line = textIn(render(template))
+      return line === undefined ? [] : [[name, line] as const]
+    } catch {
+      return []
+    }
+  })
+  return Object.fromEntries(lines)
+}
+
+/** Every answer that the end of a flow keeps, by its path. */
+async function savedOf(asking: Asking, end: FlowEnd): Promise<Own[]> {
+  const { pack } = asking.library
+  switch (end.keeps) {
+    case 'answers': {
+      const results = await resultsOf(asking, end.type)
+      return results ? answersIn({ pack, compiled: end.rules.compiledFor(results), results }) : []
+    }
+    case 'setup':
+      return answersIn({ pack, compiled: end.rules.compiled, results: await asking.setup() })
+    case 'cards': {
+      const cards: Own[] = []
+      for (const card of end.cards.values()) cards.push(...(await savedOf(asking, card)))
+      return cards
+    }
+    // Of a score the result is told, of a birth what is computed from it, of a life stage the profile.
+    case 'score':
+    case 'birth':
+    case 'life-stage':
+    case 'nothing':
+      return []
+  }
+}
+
+/** The answers to a flow by their paths, cleaned: what only says that there is nothing to say is left out. */
+export function answersIn(saved: Saved): Own[] {
+  const { compiled, results } = saved
+  const { steps, flow } = compiled
+  const generated = generatedIn(flow)
+  const at = (bind: string): unknown => valueAt(results, bind)
+  const own = steps.flatMap((each): Own[] => {
+    const { step, bind, rule } = each
+    if (generated && bind.startsWith(`${generated.bind}.`)) return []
+    switch (rule.tells) {
+      case 'words':
+        return [[bind, answerIn(at(bind))]]
+      case 'number': {
+        const value = at(bind)
+        return [[bind, typeof value === 'number' ? value : undefined]]
+      }
+      case 'choice':
+        return [[bind, chosenIn(each.options, [at(bind)])[0]]]
+      case 'choices': {
+        const chosen = chosenIn(each.options, at(bind))
+        return [
+          [bind, chosen],
+          [`${GROUPS}.${bind}`, groupsOf(each.options, chosen)],
+        ]
+      }
+      case 'items':
+        return step.kind === 'collection' ? [[bind, itemsIn(saved, step, at(bind))]] : []
+      case 'made':
+        return step.kind === 'generate' && step.bind !== undefined ? [[bind, madeIn(saved, step)]] : []
+      case 'nothing':
+        return []
+    }
+  })
+  return generated ? [...own, [generated.bind, reflectionsIn(compiled, at(generated.bind))]] : own
+}
+
+/** What was chosen of some options. The id of an option that was retired says nothing to anybody. */
+function chosenIn(options: ResolvedOptions | null, value: unknown): Choice[] {
+  return [...new Set(textsIn(value))].flatMap((each): Choice[] => {
+    for (const { id, options: list } of options?.groups ?? []) {
+      const option = list.find((one) => one.value === each)
+      if (option) return [choiceOf({ label: option.label, value: each, group: id ?? undefined })]
+    }
+    return isId(each) ? [] : [choiceOf({ label: shortened(each, 60) })]
+  })
+}
+
+/** The groups in which the chosen stand, the one with most of them first. */
+function groupsOf(options: ResolvedOptions | null, chosen: readonly Choice[]): Choice[] {
+  const counts = new Map<string, number>()
+  for (const { group } of chosen) if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([value, count]) => {
+      const label = options?.groups.find(({ id }) => id === value)?.label ?? value
+      return choiceOf({ label, value, count })
+    })
+}
+
+/** What an item is called: it may say of itself whatever it wants, and without it there is no item. */
+export const isName = ({ kind, required }: CollectionField): boolean => kind === 'text' && required === true
+
+/** The items of a list that say something, each with what was made for it. */
+function itemsIn(saved: Saved, step: CollectionStep, value: unknown): Fields[] {
+  const maker = makerFor(saved.compiled.steps, step.id)
+  return listIn(value).flatMap((item): Fields[] => {
+    const told = step.fields.map((field) => [field, fieldIn(field, item[field.id])] as const)
+    if (told.some(([field, said]) => isName(field) && said === undefined)) return []
+    const own = Object.fromEntries(told.map(([{ id }, said]) => [id, said]))
+    const whole = filled(maker ? { [maker.id]: madeFor(saved, maker, item), ...own } : own)
+    return whole ? [whole] : []
+  })
+}
+
+function fieldIn(field: CollectionField, value: unknown): unknown {
+  if (field.options) return chosenIn(resolveOptions(field.options, new Map()), [value])[0]
+  return isName(field) ? titleIn(value) : answerIn(value)
+}
+
+/** The reflections in the order they were asked, each with what it answers where that is known. */
+function reflectionsIn({ steps, flow }: CompiledFlow, value: unknown): Fields[] {
+  const bind = `${generatedIn(flow)?.bind ?? ''}.`
+  const asked = new Map(
+    steps.flatMap(({ bind: at, step }) =>
+      at.startsWith(bind) && 'prompt' in step
+        ? [[at.slice(bind.length), { title: step.title, prompt: step.prompt }] as const]
+        : [],
+    ),
+  )
+  const responses = fieldsIn(value)
+  const order = [...asked.keys(), ...Object.keys(responses).filter((id) => !asked.has(id))]
+  const said = new Set<string>()
+  return order.flatMap((id) => {
+    const response = answerIn(Object.hasOwn(responses, id) ? responses[id] : undefined)
+    if (response === undefined || said.has(response)) return []
+    said.add(response)
+    return [{ ...asked.get(id), response }]
+  })
+}

@@ -1,0 +1,48 @@
+import type { Asking } from './asking.ts'
+import { answerIn, answersIn, type Fields, filled, textsIn, titleIn } from './values.ts'
+
+const words = (name: string): string => name.replaceAll('_', ' ')
+
+/** Templates name a title without asking. */
+const withTitle = (fields: Fields | undefined): Fields[] => (fields?.['title'] === undefined ? [] : [fields])
+
+/** Of five: from here on something worked, and up to here it did not. */
+const [WORKED, DID_NOT] = [4, 2]
+
+/**
+ * What the seeker tried, and what they noticed. The best of it is one that worked, the worst one that did not, however
+ * many were rated: they are never the same.
+ */
+export async function experiments(asking: Asking): Promise<Fields | undefined> {
+  const all = await asking.experiments()
+  if (all.length === 0) return undefined
+  const told = all.flatMap((each) =>
+    withTitle(
+      filled({
+        title: titleIn(each.title),
+        category: words(each.category),
+        difficulty: each.difficulty,
+        reflection: answerIn(each.userReflection),
+        insights: answersIn(each.insights),
+        rating: each.rating ?? undefined,
+        status: words(each.status),
+      }),
+    ),
+  )
+  const of = (...statuses: string[]) => told.filter((each) => statuses.includes(String(each['status'])))
+  const insights = (list: readonly Fields[]) => list.flatMap((each) => textsIn(each['insights']))
+  const completed = of('completed')
+  const rated = completed
+    .filter((each) => typeof each['rating'] === 'number')
+    .toSorted((a, b) => Number(b['rating']) - Number(a['rating']))
+  const [best, worst] = [rated[0], rated.at(-1)]
+  return filled({
+    count: all.length,
+    completed,
+    active: of('accepted', 'in progress'),
+    suggested: of('suggested'),
+    insights: insights(completed),
+    best: Number(best?.['rating']) >= WORKED ? best : undefined,
+    worst: Number(worst?.['rating']) <= DID_NOT ? worst : undefined,
+  })
+}
