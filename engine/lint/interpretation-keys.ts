@@ -20,14 +20,23 @@ export function interpretationsIn({ sources }: LintContext): PlacedInterpretatio
   )
   return sources.flatMap((source) => {
     const document = documentAs(source, 'interpretations')
-    return document ? [{ source, document, keys: combinations(document.of, vocabularies) }] : []
+    return document ? [{ source, document, keys: keysOf(document, vocabularies) }] : []
   })
 }
 
-function combinations(
-  of: readonly string[],
-  vocabularies: ReadonlyMap<string, VocabularyDocument>,
-): string[] | undefined {
+type Vocabularies = ReadonlyMap<string, VocabularyDocument>
+
+const keysOf = ({ of, pairs }: InterpretationsDocument, vocabularies: Vocabularies): string[] | undefined =>
+  pairs ? pairsOf(of, vocabularies) : combinations(of, vocabularies)
+
+/** Every two different values of the vocabulary once; none where `of` names two vocabularies or one alone. */
+function pairsOf(of: readonly string[], vocabularies: Vocabularies): string[] | undefined {
+  const [first, second] = of
+  const values = first === second ? vocabularies.get(first ?? '')?.values : undefined
+  return values?.flatMap(({ value }, at) => values.slice(at + 1).map((other) => `${value}.${other.value}`))
+}
+
+function combinations(of: readonly string[], vocabularies: Vocabularies): string[] | undefined {
   let keys: string[] | undefined
   for (const id of of) {
     const values = vocabularies.get(id)?.values

@@ -3041,7 +3041,7 @@ export interface Interpretation {
   question?: string
 }
 
-/** What a tradition says about every combination of computed things, in our own words, offered for reflection. The linter wants an entry for every combination of the vocabularies in `of`. */
+/** What a tradition says about every combination of computed things, in our own words, offered for reflection. The linter wants an entry for every combination of the vocabularies in `of`, or for every pair of two values where `pairs` says so. */
 export interface InterpretationsDocument {
   /** This document's kind: interpretations. */
   kind: 'interpretations'
@@ -3051,6 +3051,8 @@ export interface InterpretationsDocument {
   title: string
   /** The vocabularies whose values make up a key, in order, such as [body, sign]. */
   of: string[]
+  /** Each key holds two different values of one vocabulary, which `of` then names twice, such as [core-value, core-value]. A pair has one entry, the value that the vocabulary names first standing first, and is found in either order. */
+  pairs?: true
   /** By key: the values joined by a dot, such as sun.aries. */
   entries: {
     /** The words for one combination. */

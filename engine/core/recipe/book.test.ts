@@ -36,6 +36,16 @@ describe('a template', () => {
     expect(compose("{{ body | label: 'body' }}", { body: 'trueNode' }).value).toBe('North Node')
   })
 
+  it('reads a pair of values in either order, and nothing for a value with itself', () => {
+    const words = 'One leaves while the other lays the table.'
+    expect(compose("{{ 'sign-pairs' | reading: 'aries', 'Taurus' }}").value).toBe(words)
+    expect(compose("{{ 'sign-pairs' | reading: 'Taurus', 'aries' }}").value).toBe(words)
+    expect(compose("{{ 'sign-pairs' | reading: 'aries', 'aries' }}").faults[0]?.message).toBe(
+      '"sign-pairs" holds no words for "aries.aries".',
+    )
+    expect(compose("{{ 'planets-in-signs' | reading: 'aries', 'sun' }}").faults).toHaveLength(1)
+  })
+
   it('quotes words as data: what looks like a template in them stays as it was written', () => {
     const words = '  I said "no"\nand {{ seeker }} {% if true %}left.  '
     expect(compose('You wrote {{ words | quote }}.', { words }).value).toBe(

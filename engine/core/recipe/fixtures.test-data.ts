@@ -50,11 +50,20 @@ const CENTER_TEXTS: InterpretationsDocument = {
   entries: { 'solar-plexus': { text: 'Feeling comes in waves.' } },
 }
 
-const DOCUMENTS = [SIGNS, BODIES, CENTERS, PLANETS, CENTER_TEXTS]
+const TENSIONS: InterpretationsDocument = {
+  kind: 'interpretations',
+  id: 'sign-pairs',
+  title: 'Two signs',
+  of: ['sign', 'sign'],
+  pairs: true,
+  entries: { 'aries.taurus': { text: 'One leaves while the other lays the table.' } },
+}
 
-/** Two sets and three vocabularies. */
+const DOCUMENTS = [SIGNS, BODIES, CENTERS, PLANETS, CENTER_TEXTS, TENSIONS]
+
+/** Three sets and three vocabularies. */
 export const readings: Readings = {
-  set: (id) => [PLANETS, CENTER_TEXTS].find((document) => document.id === id),
+  set: (id) => [PLANETS, CENTER_TEXTS, TENSIONS].find((document) => document.id === id),
   vocabulary: (id) => [SIGNS, BODIES, CENTERS].find((document) => document.id === id),
 }
 

@@ -38,9 +38,13 @@ export function findReading(
     return { fault: `"${id}" is read by ${set.of.join(' and ')}: ${parts.length} given.` }
   }
   const wanted = keyOf(parts)
-  const key = Object.hasOwn(set.entries, wanted) ? wanted : sameKey(Object.keys(set.entries), wanted)
-  const entry = key === undefined ? undefined : set.entries[key]
+  const entry = entryOf(set, wanted) ?? (set.pairs ? entryOf(set, keyOf(parts.toReversed())) : undefined)
   return entry ? { entry } : { fault: `"${id}" holds no words for "${wanted}".` }
+}
+
+function entryOf({ entries }: InterpretationsDocument, wanted: string): Interpretation | undefined {
+  const key = Object.hasOwn(entries, wanted) ? wanted : sameKey(Object.keys(entries), wanted)
+  return key === undefined ? undefined : entries[key]
 }
 
 /** The name of an entry: its own title, else the labels of its values. */

@@ -9,6 +9,6 @@ export const interpretationMissing: Check = (context) =>
   interpretationsIn(context).flatMap(({ source, document, keys = [] }) => {
     const missing = keys.filter((key) => !Object.hasOwn(document.entries, key))
     if (missing.length === 0) return []
-    const message = `No words for ${missing.length} of ${keys.length} combinations: ${listInWords(missing, 'and', NAMED)}.`
+    const message = `No words for ${missing.length} of ${keys.length} ${document.pairs ? 'pairs' : 'combinations'}: ${listInWords(missing, 'and', NAMED)}.`
     return [source.finding('interpretation-missing', message, ['entries'])]
   })
