@@ -54,6 +54,7 @@ export { planStarChart, type StarChartPlan } from './drawing/star-chart.ts'
 export { SurveyedRoute, type RouteStation, type SurveyedRouteProps } from './drawing/SurveyedRoute.tsx'
 export type { StationState } from './drawing/route-passage.ts'
 
+export { ScoreLadder, type LadderRung, type ScoreLadderProps } from './charts/ScoreLadder.tsx'
 export { PairedBars, type PairedBarsProps, type PairSide, type ScorePair } from './charts/PairedBars.tsx'
 export { RankedBars, type RankedBarsProps, type RankedScore } from './charts/RankedBars.tsx'
 export { Glyph, type GlyphProps } from './charts/Glyph.tsx'

@@ -1,25 +1,23 @@
 import { useLayoutEffect, useState } from 'react'
 import { AppRoot } from '../../engine/web/AppRoot.tsx'
-import { harness, type HarnessOptions } from '../../tests/support/web/harness.ts'
+import { type AnyDocument, harness, type HarnessOptions } from '../../tests/support/web/harness.ts'
 import { documents } from './documents.ts'
 
 export interface AppStoryProps extends HarnessOptions {
   path: string
   /** Kinds whose documents are not there yet: the app asks the server for them. */
   without?: readonly string[]
+  /** Documents beside those of the pack. */
+  beside?: readonly AnyDocument[]
 }
 
 /**
  * The whole app at an address, over a server that is not there:
  * `{ args: { path: '/journey', user: mara, replies: { ... } } }` with `component: AppStory`.
  */
-export function AppStory({ path, without = [], ...options }: AppStoryProps) {
+export function AppStory({ path, without = [], beside = [], ...options }: AppStoryProps) {
   const [built] = useState(() =>
-    harness(
-      path,
-      documents.filter(({ kind }) => !without.includes(kind)),
-      options,
-    ),
+    harness(path, [...documents.filter(({ kind }) => !without.includes(kind)), ...beside], options),
   )
   // Before any effect of the app, so that its first call already meets the fake.
   useLayoutEffect(() => {

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { PairedBars, RankedBars, type RankedBarsProps, type ScorePair } from '../../engine/ui/index.ts'
+import {
+  PairedBars,
+  RankedBars,
+  type RankedBarsProps,
+  ScoreLadder,
+  type ScorePair,
+} from '../../engine/ui/index.ts'
 import styles from './layout.module.css'
 
 const meta: Meta = { title: 'Ui/Charts/ScoreBars', tags: ['autodocs'] }
@@ -115,3 +121,31 @@ export const PairsNarrow: Story = { ...Pairs, ...narrow }
 export const RankedNarrow: Story = { ...Ranked, ...narrow }
 export const PairsDark: Story = { ...Pairs, ...dark }
 export const RankedDark: Story = { ...TiedFirst, ...dark }
+
+/** The bands of a score: the one that was reached is solid, and crossed where the score stands. */
+export const Ladder: Story = {
+  render: () => (
+    <div className={styles.stretch}>
+      <ScoreLadder
+        caption="Where your 17 points stand"
+        labels={{ outcome: 'Week', range: 'Points', here: 'Your score' }}
+        score={17}
+        here="You stand at 17"
+        rungs={[
+          { id: 'rough', label: 'Rough sea', from: 21, to: 30, range: '21 to 30' },
+          { id: 'full', label: 'Full sails', from: 12, to: 20, range: '12 to 20' },
+          { id: 'light', label: 'A light breeze', from: 5, to: 11, range: '5 to 11' },
+          { id: 'calm', label: 'Calm water', from: 0, to: 4, range: '0 to 4' },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row')
+    await expect(rows).toHaveLength(5)
+    await expect(rows[2]).toHaveTextContent('Full sails12 to 20You stand at 17')
+  },
+}
+
+export const LadderNarrow: Story = { ...Ladder, ...narrow }
+export const LadderDark: Story = { ...Ladder, ...dark }

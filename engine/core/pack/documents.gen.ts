@@ -551,6 +551,18 @@ export interface BannerBlock {
   }
 }
 
+/** How often each outcome was chosen, from the most down; of an assessment whose rule is majority or rank and that saves its scores. */
+export interface BarsDrawing {
+  /** The drawing: bars. */
+  kind: 'bars'
+  /** Whose result: id of an assessment. */
+  assessment: string
+  /** What is drawn, in a sentence. */
+  caption: string
+  /** Where several lead: which of them was taken. */
+  shared?: string
+}
+
 /** Two opposite poles. */
 export interface BipolarPair {
   /** Name of the dimension, such as Energy. */
@@ -699,6 +711,7 @@ export type Block =
   | StoriesBlock
   | WritingBlock
   | CompleteBlock
+  | ScoreBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -1757,7 +1770,7 @@ export interface DataFromModules {
 }
 
 /** A drawing by name. */
-export type Drawing = RingsDrawing | WheelDrawing | ViewDrawing
+export type Drawing = RingsDrawing | WheelDrawing | ViewDrawing | BarsDrawing | PairsDrawing | LadderDrawing
 
 /** A drawing of what somebody saved. */
 export interface DrawingBlock {
@@ -3387,6 +3400,32 @@ export interface JourneyModule {
   completedBy: CompletedBy
 }
 
+/** Names of the columns, for assistive technology. */
+export interface LadderColumns {
+  /** What a rung means. */
+  outcome: string
+  /** From where to where it goes. */
+  range: string
+  /** Where the score stands. */
+  here: string
+}
+
+/** The bands of a score as rungs, the highest on top, and where the score stands; of an assessment whose rule is sum or percent and that saves its score. */
+export interface LadderDrawing {
+  /** The drawing: ladder. */
+  kind: 'ladder'
+  /** Whose result: id of an assessment. */
+  assessment: string
+  /** What is drawn, in a sentence. */
+  caption: string
+  /** From where to where a rung goes. */
+  range: string
+  /** At the rung that was reached. */
+  here: string
+  /** Names of the columns, for assistive technology. */
+  columns: LadderColumns
+}
+
 /** One of the three columns. */
 export interface LandingBlurb {
   /** Heading of the column. */
@@ -4812,6 +4851,20 @@ export interface PairBlock {
   when?: PageCondition
   /** The blocks. */
   blocks: Blocks
+}
+
+/** Opposites weighed against each other; of an assessment whose rule is bipolar and that saves its scores. */
+export interface PairsDrawing {
+  /** The drawing: pairs. */
+  kind: 'pairs'
+  /** Whose result: id of an assessment. */
+  assessment: string
+  /** What is drawn, in a sentence. */
+  caption: string
+  /** At a pair that drew level: what it was read as. */
+  tied?: string
+  /** At a pair that one answer decided. */
+  close?: string
 }
 
 /** Blocks under one heading. */
@@ -6470,6 +6523,32 @@ export interface ScoreBand {
   outcome: string
 }
 
+/** What came out of an assessment: the outcome that was saved last, what it means, and drawings of how it came about. */
+export interface ScoreBlock {
+  /** What this block is: score. */
+  block: 'score'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Whose result: id of an assessment. */
+  assessment: string
+  /** Heading. */
+  title: string
+  /** Texts of the outcome's extra that are shown, each under its heading. */
+  extras?: ScoreExtra[]
+  /** What stands under it once there is a result, such as a drawing. */
+  blocks?: Blocks
+  /** While there is no result. */
+  none: string
+  /** Under it: the way to the questions. */
+  start?: Link
+  /** When it cannot be read. */
+  failed: string
+  /** Button under it. */
+  retry: string
+}
+
 /** Names of the columns of the score bars, for assistive technology. */
 export interface ScoreColumns {
   /** What the two sides are sides of. */
@@ -6488,6 +6567,14 @@ export interface ScoreColumns {
   note: string
   /** Marks a shared place. */
   tie: string
+}
+
+/** One of them. */
+export interface ScoreExtra {
+  /** Name of the extra text. */
+  extra: string
+  /** Its heading. */
+  label: string
 }
 
 /** How an outcome of scoring is shown. */

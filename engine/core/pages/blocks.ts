@@ -88,6 +88,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   writing: {},
   complete: {},
   list: { mentions: ({ flow }) => [{ flow, steps: [], sections: [] }] },
+  score: { inner: ({ blocks }) => (blocks ? [{ path: ['blocks'], blocks }] : []) },
   actions: {},
 }
 
@@ -106,6 +107,9 @@ const drawingRules: { readonly [K in DrawingName]: (drawing: DrawingOf<K>) => re
     },
   ],
   wheel: () => [],
+  bars: () => [],
+  pairs: () => [],
+  ladder: () => [],
   view: ({ flow, step }) => [{ flow, steps: [{ id: step, path: ['drawing', 'step'] }], sections: [] }],
 }
 
@@ -147,4 +151,10 @@ export function allBlocks(
       ),
     ]
   })
+}
+
+/** The assessment whose result a block shows; undefined when it shows none. */
+export function assessmentIn(block: Block): string | undefined {
+  if (block.block === 'score') return block.assessment
+  return block.block === 'drawing' && 'assessment' in block.drawing ? block.drawing.assessment : undefined
 }

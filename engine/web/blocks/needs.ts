@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { kindOfFlow } from '../../core/journey/modules.ts'
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
-import { allBlocks, flowMentions } from '../../core/pages/blocks.ts'
+import { allBlocks, assessmentIn, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content.ts'
 import { views } from '../flow/views.tsx'
 import type { Prime } from '../primes.ts'
@@ -25,7 +25,9 @@ export async function fetchPage(client: QueryClient, page: PageDocument): Promis
   const flows = new Set(
     allBlocks(page.blocks).flatMap(({ block }) => flowMentions(block).map(({ flow }) => flow)),
   )
+  const scored = new Set(allBlocks(page.blocks).flatMap(({ block }) => assessmentIn(block) ?? []))
   return Promise.all([
+    ...[...scored].map((id) => client.ensureQueryData(documentById('assessment', id))),
     ...partsOf(page).flatMap(({ lazy, documents = [], lists = [] }) => [
       lazy.fetch(),
       ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),

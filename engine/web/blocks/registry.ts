@@ -130,6 +130,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await import('./stories/Stories.tsx')).Stories,
     ahead: 'blocks/stories/Stories.tsx',
   }),
+  score: lazyPart({ load: async () => (await groups.results()).Score }),
   actions: lazyPart({ load: async () => (await groups.results()).Actions }),
 }
 

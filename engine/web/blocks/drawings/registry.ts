@@ -9,6 +9,9 @@ interface DrawingProps<K extends DrawingName> {
 /** One drawing per name: a name of the schema without one does not compile. */
 const drawings: { readonly [K in DrawingName]: LazyPart<DrawingProps<K>> } = {
   rings: lazyPart({ load: async () => (await import('./Rings.tsx')).Rings }),
+  bars: lazyPart({ load: async () => (await import('./scores/index.ts')).Bars }),
+  pairs: lazyPart({ load: async () => (await import('./scores/index.ts')).Pairs }),
+  ladder: lazyPart({ load: async () => (await import('./scores/index.ts')).Ladder }),
   view: lazyPart({ load: async () => (await import('./FlowView.tsx')).FlowView }),
   wheel: lazyPart({
     load: async () => (await import('./Wheel.tsx')).Wheel,
