@@ -19,6 +19,7 @@ const ofGuide: Readonly<Record<string, Known>> = { asked: fieldsOf({ words: text
 const check = new RecipeCheck(readings, {
   of: (from) => known[from],
   broughtTo: ({ kind }) => (kind === 'guide' ? ofGuide : {}),
+  beside: ({ id }) => (id === 'beside' ? [{ document: 'other', name: 'log', from: 'outcome.tide' }] : []),
 })
 const told = (document: object) =>
   check
@@ -191,7 +192,7 @@ describe('the check of recipes', () => {
 
   it('tells of inputs that a document cannot have, and then of nothing that follows from it', () => {
     expect(told({ inputs: ['asked'], recipe: '{{ asked.words }}' })).toEqual([
-      'unknown-input inputs/0: No document of this kind is given "asked".',
+      'unknown-input inputs/0: This document is given no "asked".',
     ])
     expect(told({ kind: 'guide', inputs: ['asked'], recipe: '{{ asked.words }}' })).toEqual([])
     expect(told({ inputs: ['answers.quiz'], recipe: '{{ answers.quiz.first }}' })).toHaveLength(1)
@@ -200,6 +201,9 @@ describe('the check of recipes', () => {
     ])
     expect(told({ inputs: [{ name: 'sky', from: 'chart' }], recipe: '{{ sky.sun }}' })).toEqual([
       'unknown-input inputs/0: "chart" has its own name already.',
+    ])
+    expect(told({ id: 'beside', inputs: LOG, recipe: 'A day.' })).toEqual([
+      'unknown-input inputs/0: "log" is "outcome.tide" in "other", which is written in the same go.',
     ])
     // The loader tells that there is no such flow.
     expect(

@@ -32,6 +32,15 @@ export interface KnownInputs {
   of(from: string): Known | undefined
   /** What a document brings to its own recipes beside its inputs, by name. */
   broughtTo(document: JsonObject): Readonly<Record<string, Known>>
+  /** Named inputs of what is written in the same go as a document. */
+  beside(document: JsonObject): readonly Beside[]
+}
+
+/** An input that another document has under a name of its own. */
+export interface Beside {
+  readonly document: string
+  readonly name: string
+  readonly from: string
 }
 
 /** What templates may name at a place. */
@@ -44,6 +53,52 @@ interface Scope {
 /** Whether a commission names anything of the answers to its flow. */
 const takesAny = ({ takes, each, dates }: JsonObject): boolean =>
   [takes, each, dates].some((taken) => taken !== undefined)
+
+const keptNothing: Readonly<Record<string, string>> = {
+  answers: 'Of an assessment the result is read: outcome.<its id>.',
+  written: 'Only what is kept by the server is read later: `keep: server`.',
+}
+
+/** What keeps a document from an input, where there is one of that name somewhere. */
+function refFault(
+  ref: InputRef,
+  known: Known | undefined,
+  {
+    keeps,
+    own,
+    beside,
+  }: {
+    readonly keeps: boolean
+    readonly own: Readonly<Record<string, Known>>
+    readonly beside: readonly Beside[]
+  },
+): { message: string; suggestion: string | undefined } | undefined {
+  const from = fromOf(ref)
+  const { family = '', id } = sourceOf(from)
+  const other = 'Give it another name.'
+  if (!keeps) return { message: `"${from}" keeps nothing to read.`, suggestion: keptNothing[family] }
+  if (known === undefined) {
+    const isGivenElsewhere = Object.values(brought).some((each) => Object.hasOwn(each, id))
+    if (!isGivenElsewhere) return undefined
+    return {
+      message: `This document is given no "${id}".`,
+      suggestion: meantOrThereAre(id, Object.keys(own)),
+    }
+  }
+  if (typeof ref === 'string') return undefined
+  const { name } = ref
+  if (family === '')
+    return { message: `"${from}" has its own name already.`, suggestion: 'Only what is kept gets another.' }
+  if (isFamily(name))
+    return { message: `"${name}" is what inputs without a name of their own stand in.`, suggestion: other }
+  const clash = beside.find((each) => each.name === name && each.from !== from)
+  return (
+    clash && {
+      message: `"${name}" is "${clash.from}" in "${clash.document}", which is written in the same go.`,
+      suggestion: other,
+    }
+  )
+}
 
 /** Looks through every recipe and prompt of a document, without rendering any. */
 export class RecipeCheck {
@@ -85,59 +140,28 @@ export class RecipeCheck {
   /** The names that a document declares, with what is known of each; says what is wrong with the list itself. */
   #scopeOf(refs: readonly InputRef[], document: JsonObject): Scope {
     const own = this.#inputs.broughtTo(document)
+    const beside = this.#inputs.beside(document)
     const names: Record<string, Known> = {}
     const inside: Record<string, Record<string, Known>> = {}
     // Of a commission without its flow nobody knows what it takes.
     let lost = Object.keys(own).length === 0 && takesAny(document)
     for (const [at, ref] of refs.entries()) {
       const from = fromOf(ref)
-      const { family, id } = sourceOf(from)
-      const known = Object.hasOwn(own, from) ? own[from] : this.#inputs.of(from)
       const [name, part] = pathOf(ref)
+      const known = Object.hasOwn(own, from) ? own[from] : this.#inputs.of(from)
       const keeps = known?.is !== 'fields' || Object.keys(known.fields).length > 0
+      const isTwice = part === undefined && (Object.hasOwn(names, name) || Object.hasOwn(inside, name))
+      const wrong = isTwice
+        ? { message: `Two inputs are called "${name}".`, suggestion: 'Give one of them another name.' }
+        : refFault(ref, known, { keeps, own, beside })
+      if (wrong) this.#say('unknown-input', wrong.message, ['inputs', at], wrong.suggestion)
       lost ||= known === undefined || !keeps
-      if (!keeps)
-        this.#say(
-          'unknown-input',
-          `"${id}" keeps no answers that could be read.`,
-          ['inputs', at],
-          'Of an assessment the result is read: outcome.<its id>.',
-        )
-      if (typeof ref !== 'string' && family === undefined)
-        this.#say(
-          'unknown-input',
-          `"${from}" has its own name already.`,
-          ['inputs', at],
-          'Only answers and outcomes get another.',
-        )
-      else if (typeof ref !== 'string' && isFamily(name))
-        this.#say(
-          'unknown-input',
-          `"${name}" is what inputs without a name of their own stand in.`,
-          ['inputs', at, 'name'],
-          'Give it another name.',
-        )
-      else if (part === undefined && (Object.hasOwn(names, name) || Object.hasOwn(inside, name)))
-        this.#say(
-          'unknown-input',
-          `Two inputs are called "${name}".`,
-          ['inputs', at],
-          'Give one of them another name.',
-        )
-      else if (known === undefined && Object.values(brought).some((each) => Object.hasOwn(each, id)))
-        this.#say(
-          'unknown-input',
-          `No document of this kind is given "${id}".`,
-          ['inputs', at],
-          meantOrThereAre(id, Object.keys(own)),
-        )
       const stands = keeps ? (known ?? open) : open
       if (part === undefined) names[name] = stands
       else names[name] = fieldsOf((inside[name] = { ...inside[name], [part]: stands }))
     }
-    const { kind } = document
     // A commission has what it takes of its flow without asking for it again.
-    return { names: kind === 'commission' ? { ...own, ...names } : names, lost }
+    return { names: document['kind'] === 'commission' ? { ...own, ...names } : names, lost }
   }
 
   #say(code: TemplateFinding['code'], message: string, path: DocumentPath, suggestion?: string): void {

@@ -1,12 +1,12 @@
-import type { AssessmentOutcome } from '../pack/documents.gen.ts'
+import type { AssessmentOutcome, CommissionDocument } from '../pack/documents.gen.ts'
 import { documentAs, flowIn } from '../pack/documents.ts'
 import type { JsonObject } from '../pack/json.ts'
 import type { SourceDocument } from '../pack/source.ts'
 import { knownTaken, knownWritten } from './known-commission.ts'
 import { knownAnswers, knownExtra, knownOutcome } from './answers.ts'
-import type { KnownInputs } from './check.ts'
+import type { Beside, KnownInputs } from './check.ts'
 import { sourceOf } from './input-refs.ts'
-import { fieldsOf, type Known, knownOfShape, listOf, number, text } from './known.ts'
+import { fieldsOf, type Known, knownOfShape, listOf, number, open, text } from './known.ts'
 import { brought, providers } from './providers.ts'
 
 /** What is known of the inputs of a pack, from the documents that are well formed. */
@@ -30,9 +30,13 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     return assessment && knownOutcome(assessment.outcomes ?? [])
   }
 
-  function writtenOf(id: string): Known | undefined {
+  function commissionOf(id: string): CommissionDocument | undefined {
     const source = find(['commission'], id)
-    const commission = source && documentAs(source, 'commission')
+    return source && documentAs(source, 'commission')
+  }
+
+  function writtenOf(id: string): Known | undefined {
+    const commission = commissionOf(id)
     return commission && knownWritten(commission)
   }
 
@@ -49,19 +53,35 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     const insight = source && documentAs(source, 'insight')
     const from = insight?.from === undefined ? undefined : find(['insight'], insight.from)
     const other = from && documentAs(from, 'insight')
-    if (other) return { ...own, content: knownOfShape(other.shape) }
+    if (insight)
+      return insight.from === undefined ? {} : { content: other ? knownOfShape(other.shape) : open }
     const modality = source && documentAs(source, 'modality')
     const outcomes = modality?.outcomes === undefined ? undefined : find(['outcomes'], modality.outcomes)
     const list = outcomes && documentAs(outcomes, 'outcomes')?.list
     return list ? { ...own, result: knownResult(list) } : own
   }
 
+  /** The insights that one is written with: those it names, and those that name it. */
+  function beside(document: JsonObject): Beside[] {
+    const insights = sources.flatMap((source) => documentAs(source, 'insight') ?? [])
+    const own = insights.find((each) => document['kind'] === 'insight' && each.id === document['id'])
+    return insights
+      .filter((each) => own && each !== own && (own.with?.includes(each.id) || each.with?.includes(own.id)))
+      .flatMap(({ id, inputs = [] }) =>
+        inputs.flatMap((ref) =>
+          typeof ref === 'string' ? [] : [{ document: id, name: ref.name, from: ref.from }],
+        ),
+      )
+  }
+
   return {
+    beside,
     of(from) {
       const { family, id } = sourceOf(from)
       if (family === 'answers') return answersOf(id)
       if (family === 'outcome') return outcomeOf(id)
-      if (family === 'written') return writtenOf(id)
+      // What no server keeps is nowhere to be read.
+      if (family === 'written') return commissionOf(id)?.keep === 'answer' ? fieldsOf({}) : writtenOf(id)
       const known: Readonly<Record<string, Known>> = providers
       return Object.hasOwn(known, id) ? known[id] : undefined
     },
