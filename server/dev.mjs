@@ -91,10 +91,15 @@ function filledPage(backend, ready) {
           headers: { 'accept-language': language, cookie },
           signal: AbortSignal.timeout(2000),
         })
-        const { key, locale } = await answer.json()
+        const { key, locale, name, ground, look } = await answer.json()
         return (
           html
             .replaceAll('__CONTENT_HASH__', key)
+            .replaceAll('__NAME__', () => name)
+            .replace('__LIGHT_GROUND__', ground.light)
+            .replace('__DARK_GROUND__', ground.dark)
+            // Without an address where the pack has the standard look: an edit may give it one (dev-content.ts).
+            .replace('</head>', `<link rel="stylesheet"${look ? ` href="${look}"` : ''} data-look /></head>`)
             .replace(/<html lang="[^"]*">/, `<html lang="${locale}">`)
             // The build names the fonts by their hash; here they lie where they are.
             .replaceAll('"../ui/', `"/@fs${root}engine/ui/`)

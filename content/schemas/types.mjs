@@ -59,7 +59,7 @@ function shape(schema, file, isRoot = false) {
   }
   const out = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (['$schema', '$id', '$defs', 'title', 'discriminator', 'placeholders', 'refersTo', 'linked', 'translate', 'if', 'then', 'else'].includes(key)) continue
+    if (['$schema', '$id', '$defs', 'title', 'discriminator', 'placeholders', 'refersTo', 'linked', 'translate', 'optional', 'if', 'then', 'else'].includes(key)) continue
     if (key === 'properties') {
       out[key] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shape(part, file)]))
     } else if (key === 'allOf') {

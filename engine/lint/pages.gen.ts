@@ -14,6 +14,7 @@ import { carePattern } from './rules/care-pattern.ts'
 import { careUnreachable } from './rules/care-unreachable.ts'
 import { commissionUnfit } from './rules/commission-unfit.ts'
 import { conditionMismatch } from './rules/condition-mismatch.ts'
+import { contrastLow } from './rules/contrast-low.ts'
 import { deadEnd } from './rules/dead-end.ts'
 import { drawingUnfit } from './rules/drawing-unfit.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
@@ -228,5 +229,6 @@ export const rules: readonly Rule[] = [
   { number: 'L192', name: 'care-unreachable', severity: 'warning', since: '0.2.0', check: careUnreachable },
   { number: 'L193', name: 'care-kind-missing', severity: 'warning', since: '0.2.0', check: careKindMissing },
   { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0' },
+  { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
 ]

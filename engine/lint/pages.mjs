@@ -24,6 +24,7 @@ const GROUPS = [
   [180, 'Walks'],
   [190, 'Care'],
   [200, 'Pages'],
+  [210, 'Look and drawings'],
 ]
 
 const PAGE =

@@ -4,7 +4,7 @@ import { contentKey, documentOf, readAgain } from './content.ts'
 import './dev-content.css'
 
 /** What the server says of the content folder: which content it serves, or why not the newest. */
-type Said = { hash: string } | { findings: readonly Finding[] }
+type Said = { hash: string; look?: string } | { findings: readonly Finding[] }
 
 /** Development only: shows edits of the pack as soon as the server has read them, and its findings over the app. */
 export function followContent(client: QueryClient): void {
@@ -13,7 +13,11 @@ export function followContent(client: QueryClient): void {
     const said: Said = JSON.parse(data)
     showFindings('findings' in said ? said.findings : [])
     const pack = client.getQueryData(documentOf('pack').queryKey)
-    if ('hash' in said) void readAgain(client, contentKey(said.hash, pack, pack?.locale ?? ''))
+    if (!('hash' in said)) return
+    const look = document.querySelector<HTMLLinkElement>('link[data-look]')
+    if (said.look === undefined) look?.removeAttribute('href')
+    else if (look && look.getAttribute('href') !== said.look) look.href = said.look
+    void readAgain(client, contentKey(said.hash, pack, pack?.locale ?? ''))
   })
 }
 

@@ -7,6 +7,7 @@ import type {
   MigrationDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
+import { lookOf, type ServedLook } from './look.ts'
 import { allBlocks } from '../../engine/core/pages/blocks.ts'
 import { contentRoutes } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
@@ -55,6 +56,8 @@ export interface Library {
   readonly helpLanguages: (text: string) => readonly HelpLanguage[]
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
+  /** How its pages look, where that is not the standard look. */
+  readonly look: ServedLook
   /** The single-copy documents that the app needs at its start. */
   readonly boot: Buffer
   /** The flows that seekers run, and what they may save. */
@@ -83,6 +86,7 @@ const unserved = new Set([
   'experiment-rules',
   'experiment-set',
   'chart-notes',
+  'look',
 ])
 
 const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
@@ -198,6 +202,7 @@ function viewOf(
     care,
     prepareCare,
     helpLanguages,
+    look: lookOf(pack),
     boot: Buffer.from(JSON.stringify(boot)),
     flows,
     flow: (id) => flows.byId.get(id),

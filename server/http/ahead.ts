@@ -55,10 +55,8 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
   const make = async (html: string, served: Library, found: PageAhead, audience: Audience) => {
     const { documents } = shelfOf(served)
     const words = await Promise.race([prerenderer.render(found.address, audience, documents), tooLate()])
-    const { key, locale } = served
-    const filled = Buffer.from(
-      fillPage(html, { key, locale, words, assets: prerenderer.assets(found.modules) }),
-    )
+    const assets = prerenderer.assets(found.modules)
+    const filled = Buffer.from(fillPage(html, { library: served, words, assets }))
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
     return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
   }
@@ -72,9 +70,8 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
       return { primed, words: await prerenderer.render(found.address, 'seeker', documents, { user, primed }) }
     }
     const { primed, words } = await Promise.race([own(), tooLate()])
-    const { key, locale } = served
     const assets = prerenderer.assets(found.modules)
-    const page = fillPage(html, { key, locale, words, assets, primed })
+    const page = fillPage(html, { library: served, words, assets, primed })
     return pack(Buffer.from(page), 'text/html; charset=utf-8')
   }
 

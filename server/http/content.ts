@@ -11,9 +11,9 @@ type Shelf = Map<string, Promise<Packed>>
 const json = 'application/json'
 
 function bytesAt(
-  { key, hash, documents, boot, served }: Library,
+  { key, hash, documents, boot, served, look }: Library,
   path: string,
-): { bytes: Buffer; etag: string } | undefined {
+): { bytes: Buffer; etag: string; type?: string } | undefined {
   if (path === 'manifest.json') {
     const list = documents.map(({ kind, id, hash: own }) => ({ kind, id, hash: own }))
     return { bytes: Buffer.from(JSON.stringify({ hash, documents: list })), etag: `"${hash}"` }
@@ -23,6 +23,8 @@ function bytesAt(
     const all = documents.filter(({ kind }) => kind === ofKind).map(({ bytes }) => bytes.toString())
     return all.length === 0 ? undefined : { bytes: Buffer.from(`[${all.join(',')}]`), etag: `"${key}"` }
   }
+  if (look.sheet && path === `${hash}/look.css`)
+    return { bytes: look.sheet.css, etag: `"${hash}"`, type: 'text/css' }
   if (path === `${key}/boot.json`) return { bytes: boot, etag: `"${key}"` }
   const [, under, kind = '', id = ''] = path.match(/^([^/]+)\/([^/]+)\/([^/]+)\.json$/) ?? []
   const found = served(kind, id)
@@ -54,7 +56,7 @@ export function contentDocuments(source: ContentSource): Middleware<RequestState
     if (!packed) {
       const found = firstOf(library.locales, (locale) => bytesAt(library.in(locale), path))
       if (!found) throw notFound('The pack holds no such document.')
-      packed = pack(found.bytes, json, found.etag)
+      packed = pack(found.bytes, found.type ?? json, found.etag)
       shelf.set(path, packed)
     }
     sendPacked(ctx, await packed, path === 'manifest.json' ? revalidated : immutable)

@@ -8,23 +8,23 @@ import { localeOf } from './locale.ts'
 
 /** What the page is told: which content is served, or what keeps the newest from being served. */
 function message({ library, findings }: ContentSource): string {
-  const said = findings.length > 0 ? { findings } : { hash: library.hash }
+  const said = findings.length > 0 ? { findings } : { hash: library.hash, look: library.look.sheet?.href }
   return `data: ${JSON.stringify(said)}\n\n`
 }
 
 /**
- * `GET /dev/content`: server-sent events about the content folder. `GET /dev/served`: the key and the language of what
- * a page for this browser is filled with. Mounted in development alone.
+ * `GET /dev/content`: server-sent events about the content folder. `GET /dev/served`: the key, the language and the
+ * look of what a page for this browser is filled with. Mounted in development alone.
  */
 export function devStream(source: ContentSource): Middleware<RequestState> {
   let open = 0
   return async (ctx, next) => {
     if (ctx.path === '/dev/served' && ctx.method === 'GET') {
       const { library } = source
-      const { key, locale } = library.in(localeOf(ctx, library))
+      const { key, locale, name, look } = library.in(localeOf(ctx, library))
       ctx.state.route = '/dev/served'
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = { key, locale }
+      ctx.body = { key, locale, name, ground: look.ground, look: look.sheet?.href }
       return
     }
     if (ctx.path !== '/dev/content' || ctx.method !== 'GET') return next()

@@ -1,11 +1,11 @@
+import type { Library } from '../content/library.ts'
 import type { Primed } from './primes.ts'
 import type { Assets, Words } from './prerenderer.ts'
 
 /** What is filled into the page that the build made. */
 export interface Filling {
-  /** Key of the content that is served, and its language. */
-  readonly key: string
-  readonly locale: string
+  /** The content that is served, in the language of the page. */
+  readonly library: Pick<Library, 'key' | 'locale' | 'name' | 'look'>
   /** Rendered ahead; without them the page waits for its scripts. */
   readonly words?: Words
   readonly assets?: Assets
@@ -41,25 +41,40 @@ function wordsFirst(page: string, scripts: readonly string[]): string {
     .replace(APP, () => begin)
 }
 
+/** The fonts that every page asks for at once, each in a line of its own. */
+const FONT = /\s*<link rel="preload" href="[^"]*\/([a-z]+)[^"/]*" as="font"[^>]*>/g
+
 /** Data, not a script: no policy runs it, and nothing in it can end it. */
 const dataBlock = (primed: Primed) =>
   `<script type="application/json" id="primed">${JSON.stringify(primed).replaceAll('<', '\\u003c')}</script>`
 
 /** Puts the key and the language of the content and the words of a page into it. What stands in a text is never a pattern here. */
-export function fillPage(page: string, { key, locale, words, assets, primed }: Filling): string {
+export function fillPage(page: string, { library, words, assets, primed }: Filling): string {
+  const { key, locale, name, look } = library
   const hashed = page
     .replaceAll('__CONTENT_HASH__', () => key)
+    .replaceAll('__NAME__', () => escaped(name))
+    .replace('__LIGHT_GROUND__', () => look.ground.light)
+    .replace('__DARK_GROUND__', () => look.ground.dark)
+    .replaceAll(FONT, (link, typeface: string) => (look.typefaces.has(typeface) ? link : ''))
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(locale)}">`)
-  if (!words) return hashed
-  const { html, title, description } = words
   const head = [
-    ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
-    ...(assets?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+    ...(words?.description === undefined
+      ? []
+      : [`<meta name="description" content="${escaped(words.description)}" />`]),
+    ...(words ? (assets?.styles ?? []) : []).map(
+      (file) => `<link rel="stylesheet" crossorigin href="${file}" />`,
+    ),
+    // A sheet of its own: no policy lets a page style itself.
+    ...(look.sheet ? [`<link rel="stylesheet" href="${look.sheet.href}" data-look />`] : []),
   ]
+  const headed =
+    head.length === 0 ? hashed : hashed.replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+  if (!words) return headed
+  const { html, title } = words
   return (
-    wordsFirst(hashed, assets?.scripts ?? [])
+    wordsFirst(headed, assets?.scripts ?? [])
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-      .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
       // That of the page itself: the words may have one of their own.
       .replace(/\s*<noscript>.*?<\/noscript>/s, () => '')
       .replace(

@@ -83,7 +83,6 @@ export function site(
     ctx.set('Cache-Control', uncached)
     ctx.type = 'text/html; charset=utf-8'
     if (library.locales.length > 1) ctx.vary(['Accept-Language', 'Cookie'])
-    const { key, locale } = library.in(localeOf(ctx, library))
-    ctx.body = fillPage(page, { key, locale })
+    ctx.body = fillPage(page, { library: library.in(localeOf(ctx, library)) })
   }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HUES } from '../../engine/ui/index.ts'
-import tokens from '../../engine/ui/theme/tokens.json' with { type: 'json' }
+import tokens from '../../engine/core/look/tokens.json' with { type: 'json' }
 import { Hatch } from '../../engine/ui/index.ts'
 import styles from './foundations.module.css'
 

@@ -49,7 +49,7 @@ describe('the development server', () => {
   })
 
   it('hands out the sources of the app, to its own origin alone', async () => {
-    const answer = await get(`/@fs${root}engine/ui/theme/tokens.json?raw`)
+    const answer = await get(`/@fs${root}engine/core/look/tokens.json?raw`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { lookCss } from '../../../engine/core/look/look.ts'
 import type { PackDocument, RunnerWords } from '../../../engine/core/pack/documents.gen.ts'
 import { assessmentIn, type ListedFlow } from './flows.ts'
 import { PSEUDO, type SentDocument } from './messages.ts'
@@ -26,7 +27,13 @@ export function sceneOf(
     page: document.kind === 'module' || document.kind === 'questionnaire' ? (document.page ?? {}) : {},
     effects,
     locale,
+    look: lookIn(documents),
   }
+}
+
+function lookIn(documents: readonly SentDocument[]): string {
+  for (const { document } of documents) if (document.kind === 'look') return lookCss(document)
+  return ''
 }
 
 export function aboutIn(documents: readonly SentDocument[]): PackDocument | null {

@@ -8,6 +8,7 @@ export const SENT_KINDS = [
   'assessment',
   'journey',
   'life-stages',
+  'look',
   'module',
   'pack',
   'questionnaire',

@@ -40,6 +40,8 @@ export interface Scene {
   readonly effects: EffectsMode
   /** Language of the texts, such as es. */
   readonly locale: string
+  /** The look of the pack as a style sheet; empty for the standard look. */
+  readonly look: string
 }
 
 /**

@@ -15,6 +15,7 @@ const OURS = new Set([
   'refersTo',
   'linked',
   'translate',
+  'optional',
   'discriminator',
   '$schema',
   '$id',

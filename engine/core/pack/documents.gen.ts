@@ -3677,6 +3677,100 @@ export interface LongTextStep {
   required?: boolean
 }
 
+/** Colours by their roles. A role that is left out keeps its standard colour. */
+export interface LookColours {
+  /** The page. */
+  bg?: string
+  /** Cards and fields, a little above the page. */
+  surface?: string
+  /** What lies a little below the page. */
+  sunken?: string
+  /** Text. */
+  ink?: string
+  /** Quieter text. */
+  muted?: string
+  /** Hairlines; they carry no meaning. */
+  line?: string
+  /** Edges of fields and controls. */
+  control?: string
+  /** Links and primary buttons. */
+  action?: string
+  /** The same under the pointer. */
+  actionHover?: string
+  /** Text on a primary button or on a hue. */
+  onAction?: string
+  /** Ground of what is chosen. */
+  soft?: string
+  /** The mark of where somebody is, and of nothing else. */
+  here?: string
+  /** Text on that mark. */
+  onHere?: string
+  /** Text that says where somebody is. */
+  hereText?: string
+  /** The ring around what has the focus. */
+  focus?: string
+  /** The hue m1 of modules, hatched with rings. */
+  m1?: string
+  /** The hue m2, hatched with waves. */
+  m2?: string
+  /** The hue m3, hatched with rays. */
+  m3?: string
+  /** The hue m4, hatched with slants. */
+  m4?: string
+  /** The hue m5, hatched with chevrons. */
+  m5?: string
+  /** The hue of what a model or a recipe wrote, hatched with dots. */
+  ai?: string
+  /** Ground in the hue m1. */
+  m1t?: string
+  /** Ground in the hue m2. */
+  m2t?: string
+  /** Ground in the hue m3. */
+  m3t?: string
+  /** Ground in the hue m4. */
+  m4t?: string
+  /** Ground in the hue m5. */
+  m5t?: string
+  /** Ground in the hue ai. */
+  ait?: string
+  /** What goes wrong or cannot be undone. */
+  danger?: string
+  /** Ground of that. */
+  dangerT?: string
+  /** What went well. */
+  success?: string
+  /** Ground of that. */
+  successT?: string
+  /** What asks for care. */
+  warn?: string
+  /** Ground of that. */
+  warnT?: string
+}
+
+/** The look of a pack, where it is not the standard one: colours in both themes, typefaces, corners. What it does not name stays as it is; every pair of colours that meet is measured. */
+export interface LookDocument {
+  /** This document's kind: look. */
+  kind: 'look'
+  /** There is one in a pack, or none; its id is look. */
+  id: 'look'
+  /** Colours of the light theme, by their roles. */
+  light?: LookColours
+  /** Colours of the dark theme, by their roles. */
+  dark?: LookColours
+  /** Typefaces: those that come with the app, and those that every device has. */
+  type?: LookType
+  /** How round corners are. Without it, soft. */
+  corners?: 'square' | 'soft' | 'round'
+}
+
+/** Typefaces: those that come with the app, and those that every device has. */
+export interface LookType {
+  /** Of headings and questions. */
+  display?: 'brygada' | 'figtree' | 'system' | 'humanist' | 'old-style' | 'slab' | 'rounded' | 'monospace'
+  /** Of everything else. */
+  text?: 'brygada' | 'figtree' | 'system' | 'humanist' | 'old-style' | 'slab' | 'rounded' | 'monospace'
+}
+
 /** Where a made text comes from. */
 export interface MadeSources {
   /** A language model wrote it. */
@@ -8331,6 +8425,7 @@ export interface DocumentByKind {
   journey: JourneyDocument
   landing: LandingWords
   'life-stages': LifeStagesDocument
+  look: LookDocument
   migration: MigrationDocument
   'modality-page': ModalityPageWords
   modality: ModalityDocument

@@ -55,8 +55,10 @@ function modulesMissing(sources: readonly SourceDocument[]): Finding[] {
   )
 }
 
-/** The kinds of which the app reads one document by name: their schema fixes the id. */
+/** The kinds of which the app reads one document by name, and needs it: their schema fixes the id. */
 function namedKinds(schemas: Schemas): string[] {
-  const named = [...schemas.byKind].filter(([, schema]) => schema.properties?.id?.const !== undefined)
+  const named = [...schemas.byKind].filter(
+    ([, schema]) => schema.properties?.id?.const !== undefined && schema.optional !== true,
+  )
   return named.map(([kind]) => kind).toSorted()
 }

@@ -1,8 +1,8 @@
 /**
- * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Four are our
- * own: `placeholders` (what a text may have in braces), `refersTo` (what a name must lead to) and `linked` (keys that
- * loading fills in where they are left out: the typed document always has them) and `translate` (whether a text is
- * for people and follows their language, where its form does not tell).
+ * A JSON Schema (2020-12) as it stands in content/schemas, in the keywords that content needs. Five are our
+ * own: `placeholders` (what a text may have in braces), `refersTo` (what a name must lead to), `linked` (keys that
+ * loading fills in where they are left out: the typed document always has them), `translate` (whether a text is
+ * for people and follows their language, where its form does not tell) and `optional` (a kind that nothing waits for).
  */
 export interface JsonSchema {
   readonly $schema?: string
@@ -46,6 +46,8 @@ export interface JsonSchema {
    * text; may-fall-back for one that even a complete translation may leave in the language of the pack.
    */
   readonly translate?: boolean | 'may-fall-back'
+  /** True for a kind that is read by name where a pack holds it, and missed nowhere. */
+  readonly optional?: boolean
 }
 
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'

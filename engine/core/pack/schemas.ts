@@ -7,7 +7,7 @@ export type { JsonSchema, TypeName } from './json-schema.ts'
 /** How to find the schemas inside a schema. `values` and `annotations` hold none. */
 const KEYWORDS = {
   values:
-    '$schema $id $ref title description type const enum required minProperties maxProperties minItems maxItems uniqueItems minLength maxLength pattern minimum maximum discriminator placeholders refersTo linked translate'.split(
+    '$schema $id $ref title description type const enum required minProperties maxProperties minItems maxItems uniqueItems minLength maxLength pattern minimum maximum discriminator placeholders refersTo linked translate optional'.split(
       ' ',
     ),
   one: ['additionalProperties', 'propertyNames', 'items'],

@@ -7,3 +7,15 @@ try {
 } catch {
   // Storage is forbidden: the device decides.
 }
+// What the browser draws around the page follows the theme that is shown, whenever it is chosen.
+{
+  const { documentElement } = document
+  const grounds = [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => [meta, meta.media])
+  const follow = () => {
+    const { theme } = documentElement.dataset
+    for (const [meta, media] of grounds)
+      meta.media = theme === undefined ? media : media.includes(theme) ? 'all' : 'not all'
+  }
+  follow()
+  new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-theme'] })
+}

@@ -46,6 +46,7 @@ export function Stage() {
         calls.current = []
       }
       document.documentElement.lang = scene.locale
+      wear(scene.look)
       latest.current = { slug: scene.slug, showing: number, start: stays && here ? here.start : start }
       const from = latest.current.start
       const reader = stays ? noteReader() : null
@@ -91,6 +92,13 @@ export function Stage() {
       </div>
     </UiProvider>
   )
+}
+
+/** Puts a look over the standard one: as a sheet that is made here, which no policy forbids. */
+function wear(look: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(look)
+  document.adoptedStyleSheets = look === '' ? [] : [sheet]
 }
 
 interface ShownProps {
