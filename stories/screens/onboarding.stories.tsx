@@ -108,7 +108,7 @@ export const Refused: Story = {
     replies: {
       [READ]: ok(intakeOf('young_adult')),
       [SEND]: refusal(422, 'Some answers need another look.', 'invalid', [
-        { path: '/life_vision', message: 'This answer is too long.' },
+        { path: '/answers/life_vision', message: 'This answer is too long.' },
       ]),
     },
   },

@@ -36,7 +36,7 @@ const prerenderer: Prerenderer = {
     if (address === '/broken') throw new Error('cannot be rendered')
     return { html: `<h1>${audience} ${address}</h1>`, title: 'A title', description: 'About it' }
   },
-  assets: (module) => ({ styles: module ? [`/assets/${module}.css`] : [], scripts: [] }),
+  assets: (modules) => ({ styles: modules.map((module) => `/assets/${module}.css`), scripts: [] }),
 }
 
 let app: TestApp

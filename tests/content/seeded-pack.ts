@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { lint } from '../../engine/lint/lint.ts'
+import { plainCommissions } from './plain-commissions.ts'
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url))
 const load = packLoader(readSchemas(`${content}schemas`), sha256)
@@ -12,10 +13,12 @@ whole.set('pack.yaml', (files.get('pack.yaml') ?? '').replace(/^locales:\n(?: .*
 
 /** What flows, scoring and the journey are made of, without what is only read: five times as quick to lint. */
 const UNREAD =
-  /^(interpretations|insights|vocabularies|blog|commissions|modalities|experiments|chart-notes|prompts|guide|experiment-rules|sample-seeker|screens|testimonials|pages\/(?!terms))/
+  /^(interpretations|insights|vocabularies|blog|modalities|experiments|care|chart-notes|prompts|guide|experiment-rules|sample-seeker|screens|testimonials|pages\/(?!terms))/
 export const small: Map<string, string> = new Map(
   [...whole].flatMap(([file, text]) =>
-    UNREAD.test(file) ? [] : [[file, text.replace(/\n +commission: .*/g, '')] as const],
+    UNREAD.test(file)
+      ? []
+      : [[file, file.startsWith('commissions/') ? plainCommissions(text) : text] as const],
   ),
 )
 small.set('pack.yaml', `${whole.get('pack.yaml') ?? ''}\nexpects: [journey]\n`)

@@ -38,7 +38,7 @@ export const keyOfAll = (operation: Read): readonly unknown[] => keyOf(operation
  * its type from the contract.
  */
 export function get<K extends Read>(operation: K, ...[asked]: AskedArguments<K>) {
-  return queryOptions<Reply<K>, Error, Reply<K>, readonly unknown[]>({
+  return queryOptions<Reply<K>, Error, Reply<K>>({
     queryKey: keyOf(operation, asked as Loose | undefined),
     queryFn: ({ signal }) => call(operation, ...([{ ...asked, signal }] as unknown as CallArguments<K>)),
   })

@@ -1,0 +1,29 @@
+/**
+ * The commissions of a file with the least that each can hold: for packs that hold its flow and none of what its
+ * recipe reads. What takes a list still gives one.
+ */
+export const plainCommissions = (text: string): string =>
+  text
+    .split(/^---\n/m)
+    .map((one) => {
+      const [id = '', flow = '', take = ''] = ['id', 'flow', 'take'].map(
+        (key) => new RegExp(`^${key}: (.*)$`, 'm').exec(one)?.[1],
+      )
+      const keep = /^keep: .*\n/m.exec(one)?.[0] ?? ''
+      const isList = new RegExp(`^    ${take}:\\n      type: array`, 'm').test(one)
+      const word = '{ type: string, maxLength: 80, description: A word. }'
+      const shape = isList
+        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word} } } }`
+        : word
+      return `kind: commission
+id: ${id}
+title: ${id}
+flow: ${flow}
+${keep}inputs: [today]
+shape: { type: object, properties: { ${take}: ${shape} } }
+take: ${take}
+prompt: { template: Write it. }
+recipe: { ${take}: ${isList ? '{ list: [{ type: Word }], take: 10 }' : 'A word.'} }
+`
+    })
+    .join('---\n')
