@@ -142,7 +142,7 @@ async function stories(name: keyof typeof looks): Promise<TestProjectConfigurati
     optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx'] },
     test: {
       name,
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       retry: lateOnce,
       browser: {
         enabled: true,

@@ -2,8 +2,12 @@ import '../../engine/ui/theme/styles.css'
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { configure } from 'storybook/test'
 import { UiProvider } from '../../engine/ui/index.ts'
 import { otherLooks } from './other-looks.ts'
+
+// Whatever a story waits for may come late on a machine that does much else: nothing here measures time.
+configure({ asyncUtilTimeout: 20_000 })
 
 // A driven browser (tests, pictures) sees the last frame of every motion at once.
 if (navigator.webdriver) document.documentElement.dataset['motion'] = 'off'
