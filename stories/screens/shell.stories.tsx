@@ -55,17 +55,21 @@ export const NotFound: Story = {
   },
 }
 
-const homeDocument = 'GET /content/content-hash/home/home.json' as const
+const homeDocument = 'GET /content/content-hash/page/home.json' as const
 
 export const Loading: Story = {
-  args: { path: '/home', without: ['home'], replies: { [homeDocument]: never } },
+  args: { path: '/home', without: ['page/home'], replies: { [homeDocument]: never } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  args: { path: '/home', without: ['home'], replies: { [homeDocument]: refusal(500, 'Internal error') } },
+  args: {
+    path: '/home',
+    without: ['page/home'],
+    replies: { [homeDocument]: refusal(500, 'Internal error') },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' }, patiently)).toBeVisible()
   },

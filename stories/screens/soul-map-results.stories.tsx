@@ -113,15 +113,17 @@ export const LongestText: Story = {
   args: {
     replies: {
       ...drawn,
-      [MAP]: ok({
-        ...soulMap,
-        soulSignature: {
-          signature:
-            'A signature that is as long as a signature may be, with a Donaudampfschifffahrtsgesellschaft in it, and more',
-          description: 'A sentence of the description that goes on. '.repeat(30),
-          gifts: soulMap.soulSignature.gifts.map((gift) => `${gift} `.repeat(8)),
-        },
-      }),
+      [MAP]: ok(
+        generated({
+          ...soulMap,
+          soulSignature: {
+            signature:
+              'A signature that is as long as a signature may be, with a Donaudampfschifffahrtsgesellschaft in it, and more',
+            description: 'A sentence of the description that goes on. '.repeat(30),
+            gifts: soulMap.soulSignature.gifts.map((gift) => `${gift} `.repeat(8)),
+          },
+        }),
+      ),
     },
   },
   play: shows(/^A signature that is as long/),

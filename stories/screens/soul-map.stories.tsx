@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { never, refusal } from '../../tests/support/web/fake-server.ts'
+import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import {
   discoveries,
   responses,
   soulMap,
+  soulMapAssessment,
   soulMapServer,
   soulMapSession,
 } from '../../tests/support/web/soul-map.ts'
@@ -49,7 +50,12 @@ export const Intro: Story = {
 }
 
 export const DrawnBefore: Story = {
-  args: { replies: soulMapServer(null, soulMap).replies },
+  args: {
+    replies: {
+      ...soulMapServer(null, soulMap).replies,
+      'GET /api/assessments/user/{userId}/{moduleNumber}': ok([soulMapAssessment]),
+    },
+  },
   play: shows(/^You have drawn a soul map before/),
 }
 

@@ -5,7 +5,7 @@ import { documents } from './documents.ts'
 
 export interface AppStoryProps extends HarnessOptions {
   path: string
-  /** Kinds whose documents are not there yet: the app asks the server for them. */
+  /** Kinds (`article`), or single documents of one (`page/home`), that are not there yet: the app asks the server for them. */
   without?: readonly string[]
   /** Documents beside those of the pack. */
   beside?: readonly AnyDocument[]
@@ -17,7 +17,14 @@ export interface AppStoryProps extends HarnessOptions {
  */
 export function AppStory({ path, without = [], beside = [], ...options }: AppStoryProps) {
   const [built] = useState(() =>
-    harness(path, [...documents.filter(({ kind }) => !without.includes(kind)), ...beside], options),
+    harness(
+      path,
+      [
+        ...documents.filter(({ kind, id }) => !without.includes(kind) && !without.includes(`${kind}/${id}`)),
+        ...beside,
+      ],
+      options,
+    ),
   )
   // Before any effect of the app, so that its first call already meets the fake.
   useLayoutEffect(() => {
