@@ -1,4 +1,4 @@
-import type { Ephemeris } from '../engine/charts/index.ts'
+import type { Birth, BlueprintResult, Ephemeris } from '../engine/charts/index.ts'
 import type { User } from '../engine/contracts/index.ts'
 import type { Config } from './config.ts'
 import type { ContentSource } from './content/source.ts'
@@ -22,6 +22,8 @@ export interface Deps {
   readonly rates: Rates
   /** Where the planets stand; its table is read at the first call. */
   readonly sky: () => Ephemeris
+  /** The charts of a birth, computed once. */
+  readonly blueprint: (birth: Birth) => BlueprintResult
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly log: Log

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadEphemeris } from '../engine/charts/disk.ts'
 import { createApp } from './app.ts'
+import { createBlueprints } from './blueprint/blueprints.ts'
 import type { Config } from './config.ts'
 import { contentOf, watchedContent } from './content/folder.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -109,6 +110,7 @@ export async function start(config: Config, { root, dev, worker }: Places): Prom
     places: openPlaces(config, root, log),
     rates: createRates(Date.now),
     sky,
+    blueprint: createBlueprints(sky, Date.now),
     clock: Date.now,
     draining: () => draining,
     busy: load.busy,

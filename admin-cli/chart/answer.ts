@@ -78,6 +78,15 @@ export function answerJson(answer: Answer, before: Fields, indent?: number): str
     const message = issues.map((issue) => issue.message).join(' ')
     return JSON.stringify({ ...before, error: { code: 'invalid_birth', message, issues } }, null, indent)
   }
-  const told = rounded({ birth: answer.birth, ...answer.blueprint }) as Fields
+  const { natal, design, keys, numbers, map } = answer.blueprint
+  // The names under which the command has always printed them.
+  const told = rounded({
+    birth: answer.birth,
+    'astrological-profile': natal,
+    'human-design-authentic': design,
+    'gene-keys-authentic': keys,
+    numerology: numbers,
+    'location-astrology': map,
+  }) as Fields
   return JSON.stringify({ ...before, ...told }, null, indent)
 }

@@ -4,7 +4,10 @@ import {
   signs,
   type Blueprint,
   type Facet,
+  type HumanDesign,
+  type MapChart,
   type NatalChart,
+  type Numerology,
   type Sensitivity,
 } from '../../engine/charts/index.ts'
 import type { Answer } from './answer.ts'
@@ -34,19 +37,19 @@ export function prettyChart({ birth, name, blueprint }: Extract<Answer, { ok: tr
     `${name === undefined ? '' : `${name}, `}born ${local} in ${zone} (UTC${offsetText(offset)})${where}`,
     `That is ${utc}.`,
     ...birth.notices.map(({ message }) => `Note: ${message}`),
-    ...section('Astrology', astrology(blueprint['astrological-profile'])),
-    ...section('Human Design', humanDesign(blueprint['human-design-authentic'])),
+    ...section('Astrology', astrology(blueprint.natal)),
+    ...section('Human Design', humanDesign(blueprint.design)),
     ...section(
       'Gene Keys',
       rows(
-        blueprint['gene-keys-authentic'].spheres.map(
+        blueprint.keys.spheres.map(
           ({ name: sphere, sequence, gate, line }) =>
             [sphere, `${gate}.${line}`.padEnd(8) + sequence] as const,
         ),
       ),
     ),
-    ...section('Numerology', numerology(blueprint.numerology)),
-    ...section('Lines within 1,120 km', nearby(blueprint['location-astrology'], place !== null)),
+    ...section('Numerology', numerology(blueprint.numbers)),
+    ...section('Lines within 1,120 km', nearby(blueprint.map, place !== null)),
     ...section('Would be different at another time', different(blueprint)),
     '',
   ].join('\n')
@@ -88,7 +91,7 @@ function astrology({ bodies, asc, mc, houses, aspects }: NatalChart): string[] {
   ])
 }
 
-function humanDesign(chart: Blueprint['human-design-authentic']): string[] {
+function humanDesign(chart: HumanDesign): string[] {
   const { cross, personality, design } = chart
   const bodies = Object.entries(personality).map(([body, at]) => {
     const other = Object.entries(design).find(([name]) => name === body)?.[1]
@@ -115,7 +118,7 @@ function humanDesign(chart: Blueprint['human-design-authentic']): string[] {
   ])
 }
 
-function numerology(numbers: Blueprint['numerology']): string[] {
+function numerology(numbers: Numerology): string[] {
   const { lifePath, lifePathAllDigits, birthday, attitude, personalYear } = numbers
   const other =
     lifePath === lifePathAllDigits ? '' : ` (${lifePathAllDigits} when all digits are added at once)`
@@ -132,7 +135,7 @@ function numerology(numbers: Blueprint['numerology']): string[] {
   ])
 }
 
-function nearby({ nearby: lines }: Blueprint['location-astrology'], hasPlace: boolean): string[] {
+function nearby({ nearby: lines }: MapChart, hasPlace: boolean): string[] {
   if (!hasPlace) return ['  needs a place']
   if (lines.length === 0) return ['  none']
   return rows(
@@ -144,10 +147,7 @@ function nearby({ nearby: lines }: Blueprint['location-astrology'], hasPlace: bo
 
 /** Facets that change within the horizon, as `a quarter of an hour later it would be ...`. */
 function different(blueprint: Blueprint): string[] {
-  const all: Sensitivity[] = [
-    blueprint['astrological-profile'].sensitivity,
-    blueprint['human-design-authentic'].sensitivity,
-  ]
+  const all: Sensitivity[] = [blueprint.natal.sensitivity, blueprint.design.sensitivity]
   const told = all.flatMap(({ facets }) =>
     Object.entries(facets).flatMap(([name, facet]) => {
       const changes = [shift(facet.earlier, 'earlier'), shift(facet.later, 'later')].filter(

@@ -1,4 +1,4 @@
-import { houseSystems } from '../../engine/charts/houses/systems.ts'
+import { houseSystems } from '../../engine/charts/names.ts'
 import { TZDATA_VERSION } from '../../engine/charts/zones/version.gen.ts'
 import type { Command } from '../command.ts'
 

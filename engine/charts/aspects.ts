@@ -1,18 +1,11 @@
 import type { Degrees } from './angles.ts'
 import { apart } from './angles.ts'
+import type { Aspect } from './schema.ts'
 
 /** A kind of aspect: the angle between two bodies, and how far off it still counts. */
 export interface AspectKind {
   kind: string
   angle: Degrees
-  orb: Degrees
-}
-
-export interface Aspect {
-  a: string
-  b: string
-  kind: string
-  /** Degrees off the exact angle, never below zero. */
   orb: Degrees
 }
 

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBirth } from './birth/birth.ts'
 import type { BirthInput } from './birth/input.ts'
-import { computeBlueprint, type Blueprint } from './blueprint.ts'
+import { computeBlueprint } from './blueprint.ts'
 import { loadEphemeris } from './disk.ts'
 import type { Ephemeris } from './ephemeris/ephemeris.ts'
+import type { Blueprint } from './schema.ts'
 import { zoneNames } from './zones/zone.ts'
 
 const ephemeris = loadEphemeris(fileURLToPath(new URL('../../', import.meta.url)))
@@ -39,28 +40,24 @@ function counted(): { sky: Ephemeris; asked: () => number } {
 describe('a whole blueprint', () => {
   it('holds the five computed steps under their ids, all for the same moment', () => {
     const made = blueprint({ ...lisbon, name: 'Ada Reis' })
-    expect(made['astrological-profile']).toMatchObject({ utc: '1990-04-12T05:42:00Z', timeAssumed: false })
-    expect(made['human-design-authentic']).toMatchObject({ utc: '1990-04-12T05:42:00Z', type: 'Projector' })
-    expect(made['gene-keys-authentic'].spheres).toHaveLength(13)
-    expect(made.numerology).toMatchObject({ lifePath: 8, expression: 3 })
-    expect(Object.keys(made['location-astrology'].lines)).toHaveLength(10)
-    expect(made['human-design-authentic'].personality.sun.lon).toBe(
-      made['astrological-profile'].bodies.sun.lon,
-    )
-    expect(made['human-design-authentic'].personality.northNode.lon).toBe(
-      made['astrological-profile'].bodies.trueNode.lon,
-    )
+    expect(made.natal).toMatchObject({ utc: '1990-04-12T05:42:00Z', timeAssumed: false })
+    expect(made.design).toMatchObject({ utc: '1990-04-12T05:42:00Z', type: 'Projector' })
+    expect(made.keys.spheres).toHaveLength(13)
+    expect(made.numbers).toMatchObject({ lifePath: 8, expression: 3 })
+    expect(Object.keys(made.map.lines)).toHaveLength(10)
+    expect(made.design.personality.sun.lon).toBe(made.natal.bodies.sun.lon)
+    expect(made.design.personality.northNode.lon).toBe(made.natal.bodies.trueNode.lon)
   })
 
   it('D-03 says of each result what the birth time decides in it', () => {
     const known = blueprint(lisbon)
-    expect(Object.keys(known['astrological-profile'].sensitivity.facets)).toEqual([
+    expect(Object.keys(known.natal.sensitivity.facets)).toEqual([
       'sunSign',
       'moonSign',
       'ascendantSign',
       'midheavenSign',
     ])
-    expect(Object.keys(known['human-design-authentic'].sensitivity.facets)).toEqual([
+    expect(Object.keys(known.design.sensitivity.facets)).toEqual([
       'type',
       'authority',
       'profile',
@@ -70,7 +67,7 @@ describe('a whole blueprint', () => {
       'designSun',
       'designMoon',
     ])
-    expect(known['astrological-profile'].sensitivity).toMatchObject({
+    expect(known.natal.sensitivity).toMatchObject({
       horizonMinutes: 60,
       facets: { sunSign: { value: 'aries', earlier: null, later: null }, ascendantSign: { value: 'aries' } },
     })
@@ -78,19 +75,19 @@ describe('a whole blueprint', () => {
 
   it('D-03 tells no angle where noon is assumed, marks every result, and looks at the whole day', () => {
     const assumed = blueprint({ ...lisbon, time: null })
-    expect(assumed['astrological-profile']).toMatchObject({
+    expect(assumed.natal).toMatchObject({
       timeAssumed: true,
       asc: null,
       mc: null,
       houses: null,
     })
-    expect(assumed['human-design-authentic']).toMatchObject({
+    expect(assumed.design).toMatchObject({
       timeAssumed: true,
       sensitivity: { horizonMinutes: 720 },
     })
-    expect(assumed['gene-keys-authentic'].timeAssumed).toBe(true)
-    expect(assumed['location-astrology'].timeAssumed).toBe(true)
-    expect(assumed['astrological-profile'].sensitivity.facets).not.toHaveProperty('ascendantSign')
+    expect(assumed.keys.timeAssumed).toBe(true)
+    expect(assumed.map.timeAssumed).toBe(true)
+    expect(assumed.natal.sensitivity.facets).not.toHaveProperty('ascendantSign')
   })
 
   it('is made of every birth that is understood, from the first day to the last', () => {
@@ -103,8 +100,8 @@ describe('a whole blueprint', () => {
         fc.double({ min: -180, max: 180, noNaN: true }),
         (date, zone, lat, lon) => {
           const made = blueprint({ date: date.toISOString().slice(0, 10), time: '00:00', zone, lat, lon })
-          expect(made['astrological-profile'].asc).not.toBeNull()
-          expect(made['human-design-authentic'].gates.length).toBeGreaterThan(8)
+          expect(made.natal.asc).not.toBeNull()
+          expect(made.design.gates.length).toBeGreaterThan(8)
         },
       ),
       { numRuns: 60 },

@@ -1,37 +1,15 @@
 import type { Birth } from './birth/birth.ts'
 import type { Problem } from './birth/problem.ts'
 import type { Ephemeris } from './ephemeris/ephemeris.ts'
-import { geneKeysOf, type GeneKeys } from './gene-keys/spheres.ts'
-import type { HouseSystem } from './houses/systems.ts'
-import { humanDesignAt, type HumanDesign } from './human-design/chart.ts'
-import { mapChart, type MapChart } from './map/map.ts'
-import { natalChart, type NatalChart } from './natal/natal.ts'
-import { numerologyOf, type Numerology } from './numerology/numbers.ts'
+import { geneKeysOf } from './gene-keys/spheres.ts'
+import { humanDesignAt } from './human-design/chart.ts'
+import { mapChart } from './map/map.ts'
+import { natalFacetNames, type FacetName, type HouseSystem } from './names.ts'
+import { natalChart } from './natal/natal.ts'
+import { numerologyOf } from './numerology/numbers.ts'
+import type { Blueprint, Sensitivity } from './schema.ts'
 import { natalFacets } from './sensitivity/natal-facets.ts'
-import {
-  ASSUMED_HORIZON,
-  KNOWN_HORIZON,
-  sensitivityAt,
-  type FacetName,
-  type Sensitivity,
-} from './sensitivity/sensitivity.ts'
-
-/** What a result says of the time that it was computed for. */
-export interface Timed {
-  /** Whether noon stands in for an unknown birth time. */
-  timeAssumed: boolean
-  /** What would be different at another birth time, and how near that is. */
-  sensitivity: Sensitivity
-}
-
-/** All computed steps of a Soul Blueprint, under their ids, each the `data` of design/contract.md. */
-export interface Blueprint {
-  'astrological-profile': NatalChart & Timed
-  'human-design-authentic': HumanDesign & Timed
-  'gene-keys-authentic': GeneKeys & { timeAssumed: boolean }
-  numerology: Numerology
-  'location-astrology': MapChart
-}
+import { ASSUMED_HORIZON, KNOWN_HORIZON, sensitivityAt } from './sensitivity/sensitivity.ts'
 
 export interface BlueprintOptions {
   /** The calendar year that the personal year is for. */
@@ -42,7 +20,7 @@ export interface BlueprintOptions {
 
 export type BlueprintResult = { ok: true; blueprint: Blueprint } | { ok: false; problems: Problem[] }
 
-const natalNames = new Set<FacetName>(['sunSign', 'moonSign', 'ascendantSign', 'midheavenSign'])
+const natalNames = new Set<FacetName>(natalFacetNames)
 
 /** Everything that is computed from a birth that `readBirth` understood. Takes a few milliseconds; never throws. */
 export function computeBlueprint(
@@ -55,23 +33,23 @@ export function computeBlueprint(
   const map = mapChart(ephemeris, birth)
   if (!map.ok) return map
   const { jdUT, timeAssumed } = birth
-  const design = humanDesignAt(ephemeris, jdUT)
+  const humanDesign = humanDesignAt(ephemeris, jdUT)
   const sensitivity = birthSensitivity(ephemeris, birth)
   return {
     ok: true,
     blueprint: {
-      'astrological-profile': {
+      natal: {
         ...natal.chart,
         sensitivity: only(sensitivity, (name) => natalNames.has(name)),
       },
-      'human-design-authentic': {
-        ...design,
+      design: {
+        ...humanDesign,
         timeAssumed,
         sensitivity: only(sensitivity, (name) => !natalNames.has(name)),
       },
-      'gene-keys-authentic': { ...geneKeysOf(design), timeAssumed },
-      numerology: numerologyOf(birth.date, year, birth.name),
-      'location-astrology': map.chart,
+      keys: { ...geneKeysOf(humanDesign), timeAssumed },
+      numbers: numerologyOf(birth.date, year, birth.name),
+      map: map.chart,
     },
   }
 }

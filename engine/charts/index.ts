@@ -1,44 +1,75 @@
 export type { Degrees } from './angles.ts'
-export type { Body, Ephemeris, JulianDayUT, Moment, Planet, Position } from './ephemeris/ephemeris.ts'
-export { bodies, createEphemeris, planets } from './ephemeris/ephemeris.ts'
-export type { Aspect, AspectKind } from './aspects.ts'
+export type { Ephemeris, JulianDayUT, Moment, Position } from './ephemeris/ephemeris.ts'
+export { createEphemeris } from './ephemeris/ephemeris.ts'
+export type { AspectKind } from './aspects.ts'
 export { classicalAspects } from './aspects.ts'
-export type { Houses, Place } from './houses/houses.ts'
+export type { Place } from './houses/houses.ts'
 export { housesAt, housesElsewhere } from './houses/houses.ts'
-export type { Cusps, HouseSystem } from './houses/systems.ts'
-export { houseSystems } from './houses/systems.ts'
-export type { Influence, NearbyLine } from './map/distance.ts'
+export type { Cusps } from './houses/systems.ts'
+export type { Influence } from './map/distance.ts'
 export { distancesFrom, influenceAt, influences } from './map/distance.ts'
-export type { BodyLines, LineKind, MapLines, MapPoint, Overhead } from './map/lines.ts'
-export { LINE_COUNT, lineKinds, overheadAt } from './map/lines.ts'
-export type { MapChart, MapResult } from './map/map.ts'
+export type { Overhead } from './map/lines.ts'
+export { LINE_COUNT, overheadAt } from './map/lines.ts'
+export type { MapResult } from './map/map.ts'
 export { mapChart } from './map/map.ts'
-export type { NatalBirth, NatalBody, NatalChart, NatalOptions, NatalResult } from './natal/natal.ts'
+export type {
+  ActivationBody,
+  Authority,
+  Body,
+  Center,
+  CrossAngle,
+  Definition,
+  FacetName,
+  HouseSystem,
+  HumanDesignType,
+  LineKind,
+  Planet,
+  Sequence,
+  Sign,
+} from './names.ts'
+export { activationBodies, bodies, centerNames, houseSystems, lineKinds, planets, signs } from './names.ts'
+export type { NatalBirth, NatalChart, NatalOptions, NatalResult } from './natal/natal.ts'
 export { natalChart } from './natal/natal.ts'
-export type { Sign } from './natal/signs.ts'
-export { signOf, signs } from './natal/signs.ts'
+export { signOf } from './natal/signs.ts'
+export type {
+  Activation,
+  Aspect,
+  Blueprint,
+  BodyLines,
+  ChartName,
+  Facet,
+  GeneKeysData,
+  Houses,
+  HumanDesignData,
+  MapChart,
+  MapPoint,
+  NameNumbers,
+  NatalBody,
+  NatalData,
+  NearbyLine,
+  Numerology,
+  Sensitivity,
+  Sphere,
+  Variable,
+} from './schema.ts'
 export { natalFacets } from './sensitivity/natal-facets.ts'
 export type { Birth, ReadBirth } from './birth/birth.ts'
 export { readBirth } from './birth/birth.ts'
 export { FIRST_DATE, LAST_DATE } from './birth/fields.ts'
 export type { BirthInput } from './birth/input.ts'
 export type { About, Facts, Notice, NoticeCode, Problem, ProblemCode } from './birth/problem.ts'
-export type { Blueprint, BlueprintOptions, BlueprintResult, Timed } from './blueprint.ts'
+export type { BlueprintOptions, BlueprintResult } from './blueprint.ts'
 export { birthSensitivity, computeBlueprint } from './blueprint.ts'
-export type { GeneKeys, Sequence, Sphere } from './gene-keys/spheres.ts'
+export type { GeneKeys } from './gene-keys/spheres.ts'
 export { geneKeysOf } from './gene-keys/spheres.ts'
-export type { Activation, ActivationBody, Activations } from './human-design/activations.ts'
-export { activationBodies } from './human-design/activations.ts'
-export type { Authority, Bodygraph, Definition, HumanDesignType } from './human-design/bodygraph.ts'
+export type { Activations } from './human-design/activations.ts'
+export type { Bodygraph } from './human-design/bodygraph.ts'
 export { bodygraphOf } from './human-design/bodygraph.ts'
-export type { Center, Channel } from './human-design/centers.ts'
-export { centerNames, centers, channels } from './human-design/centers.ts'
-export type { CrossAngle, HumanDesign, Variable } from './human-design/chart.ts'
+export type { Channel } from './human-design/centers.ts'
+export { centers, channels } from './human-design/centers.ts'
+export type { HumanDesign } from './human-design/chart.ts'
 export { humanDesignAt } from './human-design/chart.ts'
-export type { NameNumbers } from './numerology/names.ts'
-export type { Numerology } from './numerology/numbers.ts'
 export { numerologyOf } from './numerology/numbers.ts'
-export type { Facet, FacetName, Sensitivity } from './sensitivity/sensitivity.ts'
 export { sensitivityAt, uncertainWithin } from './sensitivity/sensitivity.ts'
 export type { ClockKind, ClockReading, ClockTime, ClockWarning } from './zones/clock.ts'
 export { readClock } from './zones/clock.ts'

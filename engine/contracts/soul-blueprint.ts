@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type ChartName, charts } from '../charts/schema.ts'
 import { bounds } from './bounds.ts'
 import { Id, Json, Nullable, Problem } from './common.ts'
 import { contract } from './contract.ts'
@@ -43,19 +44,39 @@ export const AstrocartographyData = Type.Object(
 )
 export type AstrocartographyData = Static<typeof AstrocartographyData>
 
-export const ModalityResult = Type.Object(
-  {
-    title: Type.String(),
-    subtitle: Type.String(),
-    analysis: Nullable(Type.String({ description: 'Light markdown' })),
-    requiresAssessment: Type.Boolean(),
-    assessmentType: Nullable(Type.String({ description: 'The missing assessment' })),
-    astrocartographyData: Type.Optional(AstrocartographyData),
-    data: Type.Optional(Json),
-  },
-  { additionalProperties: false },
-)
+const told = {
+  title: Type.String(),
+  subtitle: Type.String(),
+  analysis: Nullable(Type.String({ description: 'Light markdown' })),
+  requiresAssessment: Type.Boolean(),
+  assessmentType: Nullable(Type.String({ description: 'The missing assessment' })),
+}
+
+/** A reading with the chart that it is about. */
+const withChart = <N extends ChartName, S extends TSchema>(chart: N, data: S) =>
+  Type.Object({ ...told, chart: Type.Literal(chart), data }, { additionalProperties: false })
+
+/** By `chart`: which one its `data` are; null where it is about a result, or there was nothing to compute from. */
+export const ModalityResult = Type.Union([
+  Type.Object({ ...told, chart: Type.Null() }, { additionalProperties: false }),
+  withChart('natal', charts.natal),
+  withChart('design', charts.design),
+  withChart('keys', charts.keys),
+  withChart('numbers', charts.numbers),
+  Type.Object(
+    {
+      ...told,
+      chart: Type.Literal('map'),
+      data: charts.map,
+      astrocartographyData: Type.Optional(AstrocartographyData),
+    },
+    { additionalProperties: false },
+  ),
+])
 export type ModalityResult = Static<typeof ModalityResult>
+
+/** What a reading says of one chart. */
+export type ChartData<N extends ChartName> = Extract<ModalityResult, { chart: N }>['data']
 
 export const runBlueprintStep = contract({
   method: 'POST',

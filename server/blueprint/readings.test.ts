@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { Place } from '../places/place.ts'
 import { onPostgres } from '../database/database.ts'
 import { once } from '../once.ts'
+import { createBlueprints } from './blueprints.ts'
 import { runStep } from './run-step.ts'
 
 type Body = Operations['POST /api/soul-blueprint/{stepId}']['body']
@@ -30,6 +31,7 @@ const log: Log = {
 }
 
 let deps: Parameters<typeof runStep>[0]['deps']
+const sky = once(() => loadEphemeris(root))
 beforeAll(() => {
   deps = {
     // Nobody is signed in, so nothing is asked of it.
@@ -42,7 +44,8 @@ beforeAll(() => {
       names: () => Promise.resolve([]),
       largest: async () => towns,
     },
-    sky: once(() => loadEphemeris(root)),
+    sky,
+    blueprint: createBlueprints(sky, () => now),
     clock: () => now,
   }
 })

@@ -1,4 +1,4 @@
-import { type Blueprint, computeBlueprint, overheadAt } from '../../engine/charts/index.ts'
+import { type Blueprint, overheadAt } from '../../engine/charts/index.ts'
 import type { Operations, User } from '../../engine/contracts/index.ts'
 import type { ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
@@ -20,7 +20,7 @@ interface Asked {
   readonly modality: ModalityDocument
   readonly body: Step['body']
   readonly user: User | undefined
-  readonly deps: Pick<Deps, 'db' | 'content' | 'places' | 'sky' | 'clock' | 'log'>
+  readonly deps: Pick<Deps, 'db' | 'content' | 'places' | 'sky' | 'blueprint' | 'clock' | 'log'>
 }
 
 /** Computes one reading and puts it into words. Throws refusals only. */
@@ -58,9 +58,10 @@ function fromResult(asked: Asked): Step['reply'] {
   const { title, subtitle, needs } = modality
   const result =
     needs === 'birth' ? undefined : resultInputs(deps.content.library.composing.pack, modality, body[needs])
-  if (!result) return { title, subtitle, analysis: null, requiresAssessment: true, assessmentType: needs }
+  if (!result)
+    return { title, subtitle, analysis: null, requiresAssessment: true, assessmentType: needs, chart: null }
   const analysis = textOf(asked, { result }, undefined)
-  return { title, subtitle, analysis, requiresAssessment: false, assessmentType: needs }
+  return { title, subtitle, analysis, requiresAssessment: false, assessmentType: needs, chart: null }
 }
 
 function nameOf(user: User | undefined, { own }: FoundBirth): string | undefined {
@@ -70,42 +71,52 @@ function nameOf(user: User | undefined, { own }: FoundBirth): string | undefined
 
 async function fromBirth(asked: Asked): Promise<Step['reply']> {
   const { modality, body, user, deps } = asked
-  const { id, title, subtitle, dependsOn = [], lines } = modality
+  const { id, title, subtitle, dependsOn = [], chart = null, lines } = modality
   const found = await findBirth(body, user, deps)
   const name = nameOf(user, found)
   const birth = name === undefined ? found.birth : { ...found.birth, name }
-  const sky = deps.sky()
-  const computed = computeBlueprint(sky, birth, { year: new Date(deps.clock()).getUTCFullYear() })
+  const computed = deps.blueprint(birth)
   if (!computed.ok) {
     throw invalid(computed.problems.map((each) => ({ path: '/birthDate', message: problemSentence(each) })))
   }
   const { blueprint } = computed
   const about = birthInputs(found)
   const facets = {
-    ...blueprint['astrological-profile'].sensitivity.facets,
-    ...blueprint['human-design-authentic'].sensitivity.facets,
+    ...blueprint.natal.sensitivity.facets,
+    ...blueprint.design.sensitivity.facets,
   }
   const changes = changesNear(facets, birth.timeAssumed, dependsOn)
   const inputs = { birth: about, ...inputsOf(blueprint) }
   const analysis = textOf(asked, inputs, { birth: about, changes, modality: { id } })
-  const data = isStep(blueprint, id) ? { ...blueprint[id] } : undefined
-  const answer = { title, subtitle, analysis, requiresAssessment: false, assessmentType: null }
-  if (!lines) return { ...answer, ...(data ? { data } : {}) }
-  const cities = await deps.places.largest(citiesLookedAt)
-  const overheads = overheadAt(sky, birth.jdUT)
-  const { book } = deps.content.library
-  const map = blueprint['location-astrology']
-  const astrocartographyData = astrocartography(found, map, overheads, lines, cities, book)
-  return { ...answer, astrocartographyData, ...(data ? { data } : {}) }
+  const told = { title, subtitle, analysis, requiresAssessment: false, assessmentType: null }
+  switch (chart) {
+    case null:
+      return { ...told, chart }
+    case 'natal':
+      return { ...told, chart, data: blueprint.natal }
+    case 'design':
+      return { ...told, chart, data: blueprint.design }
+    case 'keys':
+      return { ...told, chart, data: blueprint.keys }
+    case 'numbers':
+      return { ...told, chart, data: blueprint.numbers }
+    case 'map': {
+      const data = blueprint.map
+      if (!lines) return { ...told, chart, data }
+      const cities = await deps.places.largest(citiesLookedAt)
+      const overheads = overheadAt(deps.sky(), birth.jdUT)
+      const { book } = deps.content.library
+      const astrocartographyData = astrocartography(found, data, overheads, lines, cities, book)
+      return { ...told, chart, data, astrocartographyData }
+    }
+  }
 }
-
-const isStep = (blueprint: Blueprint, id: string): id is keyof Blueprint => Object.hasOwn(blueprint, id)
 
 /** What recipes may name, beside `birth`. */
 const inputsOf = (blueprint: Blueprint) => ({
-  chart: chartInputs(blueprint['astrological-profile']),
-  map: mapInputs(blueprint['location-astrology']),
-  design: designInputs(blueprint['human-design-authentic']),
-  keys: keysInputs(blueprint['gene-keys-authentic']),
-  numbers: numbersInputs(blueprint.numerology),
+  chart: chartInputs(blueprint.natal),
+  map: mapInputs(blueprint.map),
+  design: designInputs(blueprint.design),
+  keys: keysInputs(blueprint.keys),
+  numbers: numbersInputs(blueprint.numbers),
 })

@@ -61,7 +61,7 @@ export interface Order<Written extends { readonly origin: Origin }, Reply> {
   again(db: Db, result: readonly string[]): Promise<Reply | undefined>
 }
 
-export type GivenDeps = Pick<Deps, 'db' | 'content' | 'clock' | 'places' | 'sky' | 'provider'>
+export type GivenDeps = Pick<Deps, 'db' | 'content' | 'clock' | 'places' | 'sky' | 'blueprint' | 'provider'>
 
 /** What a text for a seeker is written from, without words of danger; what a model must not read is taken out here. */
 export async function givenFor(

@@ -97,13 +97,12 @@ export const BirthRefused: Story = {
   play: shows('That day does not exist.'),
 }
 
-/** The older format: no lines to draw, and the defaults for what it does not tell. */
+/** The older format of what is told about the map, with the defaults for what it leaves out. */
 export const OlderMap: Story = {
   args: {
     path: '/modality/location-astrology',
     ...answering({
       ...location,
-      data: undefined,
       astrocartographyData: {
         planetaryLines: location.astrocartographyData.nearbyLines,
         coordinates: { birthLocation: 'Porto', latitude: 41.15, longitude: -8.61 },

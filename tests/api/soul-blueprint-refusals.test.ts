@@ -8,7 +8,8 @@ import { withGazetteer } from '../support/server/places.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 type Step = Operations['POST /api/soul-blueprint/{stepId}']
-type Reply = Step['reply']
+/** Whatever its chart. */
+type Reply = Step['reply'] & { data?: object }
 
 let app: TestApp
 let database: TestDatabase

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { computeBlueprint, readBirth } from '../../engine/charts/index.ts'
-import type { Operations } from '../../engine/contracts/index.ts'
+import type { AstrocartographyData, Operations } from '../../engine/contracts/index.ts'
+import { runBlueprintStep } from '../../engine/contracts/soul-blueprint.ts'
+import { validatorsOf } from '../../server/http/validators.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import { birthChart } from '../support/server/answers.ts'
 import { withGazetteer } from '../support/server/places.ts'
+import { readings, timeAssumed } from '../support/web/readings.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 type Step = Operations['POST /api/soul-blueprint/{stepId}']
-type Reply = Step['reply']
+/** Whatever its chart. */
+type Reply = Step['reply'] & { data?: object; astrocartographyData?: AstrocartographyData }
 
 let app: TestApp
 let close: () => Promise<void>
@@ -98,7 +102,7 @@ describe('a step of the blueprint', () => {
       year: new Date().getUTCFullYear(),
     })
     if (!computed.ok) throw new Error('not computed')
-    const expected = Object.entries(computed.blueprint).find(([name]) => name === id)?.[1]
+    const expected = body.chart && computed.blueprint[body.chart]
     expect(body.data).toEqual(JSON.parse(JSON.stringify(expected)))
   })
 
@@ -111,6 +115,12 @@ describe('a step of the blueprint', () => {
       /## \w+ (conjunction|sextile|square|trine|opposition) \w+, \d\.\d° from exact/,
     )
   })
+})
+
+it('answers as the tests of the screens take for granted', () => {
+  const check = validatorsOf(runBlueprintStep).replies.get(200)
+  for (const reading of [...Object.values(readings), timeAssumed])
+    expect(check?.(reading)).toEqual({ value: reading })
 })
 
 describe('the map of lines', () => {

@@ -25,8 +25,14 @@ export const rooms: readonly Room[] = [
     packages: ['xstate', 'ajv', 'yaml', 'liquidjs', '@dagrejs/dagre'],
   },
   // Reads its own tables from the disk in one file, for the server and the CLI.
-  { path: 'engine/charts', rooms: [], packages: [], node: true },
-  { path: 'engine/contracts', rooms: [], types: ['engine/core'], packages: ['@sinclair/typebox'] },
+  { path: 'engine/charts', rooms: [], packages: ['@sinclair/typebox'], node: true },
+  {
+    path: 'engine/contracts',
+    rooms: [],
+    types: ['engine/core', 'engine/charts'],
+    values: ['engine/charts/schema.ts'],
+    packages: ['@sinclair/typebox'],
+  },
   // Reads the pack's folder for the server and the CLI alike, which both may import it.
   { path: 'engine/lint', rooms: ['engine/core', 'engine/authoring'], packages: [], node: true },
   {

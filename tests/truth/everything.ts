@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
+import { createBlueprints } from '../../server/blueprint/blueprints.ts'
 import { readBirth } from '../../engine/charts/index.ts'
 import { isEvasion } from '../../engine/core/recipe/evasion.ts'
 import { type InputRef, namesOf } from '../../engine/core/recipe/input-refs.ts'
@@ -25,6 +26,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const library = libraryOf(lodestar())
 const content = fixedContent(library)
 export const sky = loadEphemeris(root)
+const blueprint = createBlueprints(
+  () => sky,
+  () => NOW,
+)
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
 /** One text that was made for a seeker, and where it stands. */
@@ -181,7 +186,7 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
   const asking = {
     library,
     now: NOW,
-    deps: { sky: () => sky },
+    deps: { sky: () => sky, blueprint },
     assessments: () => Promise.resolve(saved),
     experiments: () => Promise.resolve(tried),
     birth: () => Promise.resolve(found),
@@ -290,6 +295,7 @@ export async function pagesFor(seeker: Seeker): Promise<Composed[]> {
     content,
     clock: () => NOW,
     sky: () => sky,
+    blueprint,
     log: {
       info: () => undefined,
       debug: () => undefined,

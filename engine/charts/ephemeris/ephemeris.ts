@@ -1,6 +1,7 @@
 import type { Degrees } from '../angles.ts'
 import { circle } from '../angles.ts'
 import { deltaT } from '../delta-t.ts'
+import type { Body } from '../names.ts'
 import type { Nutation } from '../nutation.ts'
 import { centuries, meanObliquity, nutation } from '../nutation.ts'
 import { deflection, nearSun, type Direction, type NearSun } from './deflection.ts'
@@ -8,24 +9,6 @@ import { openTable, type Table } from './table.ts'
 
 /** A Julian day of universal time (UT1; UTC is taken for it). 2451545 is noon on 1 January 2000 at Greenwich. */
 export type JulianDayUT = number
-
-export const planets = [
-  'sun',
-  'moon',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'pluto',
-] as const
-export const bodies = [...planets, 'trueNode', 'meanNode'] as const
-
-/** The ten that have lines on the map. */
-export type Planet = (typeof planets)[number]
-export type Body = (typeof bodies)[number]
 
 /** Apparent, geocentric, on the true ecliptic and equinox of date (tropical). */
 export interface Position {

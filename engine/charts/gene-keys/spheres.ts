@@ -1,15 +1,8 @@
-import type { ActivationBody } from '../human-design/activations.ts'
 import type { HumanDesign } from '../human-design/chart.ts'
+import type { ActivationBody, Sequence } from '../names.ts'
+import type { GeneKeysData } from '../schema.ts'
 
-export type Sequence = 'Activation' | 'Venus' | 'Pearl'
-
-export interface Sphere {
-  name: string
-  sequence: Sequence
-  /** The gate, which is the key. */
-  gate: number
-  line: number
-}
+export type GeneKeys = Omit<GeneKeysData, 'timeAssumed'>
 
 /** Which activation each sphere is. Facts: spec/charts.md "Gene Keys". */
 const spheres: readonly (readonly [string, Sequence, 'personality' | 'design', ActivationBody])[] = [
@@ -27,11 +20,6 @@ const spheres: readonly (readonly [string, Sequence, 'personality' | 'design', A
   ['Brand', 'Pearl', 'personality', 'sun'],
   ['Pearl', 'Pearl', 'personality', 'jupiter'],
 ]
-
-/** `data` of the step gene-keys-authentic (design/contract.md). */
-export interface GeneKeys {
-  spheres: Sphere[]
-}
 
 /** The thirteen spheres of a Human Design chart. */
 export function geneKeysOf(chart: Pick<HumanDesign, 'personality' | 'design'>): GeneKeys {

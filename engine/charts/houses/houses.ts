@@ -3,18 +3,14 @@ import type { Moment } from '../ephemeris/ephemeris.ts'
 import { meridianRightAscension } from '../sidereal.ts'
 import { ascendant, hasHorizon, midheaven } from './angles.ts'
 import type { ChartAngles } from './angles.ts'
-import { equal, placidus, porphyry, wholeSign, type Cusps, type HouseSystem } from './systems.ts'
+import type { HouseSystem } from '../names.ts'
+import type { Houses } from '../schema.ts'
+import { equal, placidus, porphyry, wholeSign, type Cusps } from './systems.ts'
 
 /** A place on Earth: degrees, north and east positive. */
 export interface Place {
   lat: Degrees
   lon: Degrees
-}
-
-/** Twelve cusps, and which system they are of. */
-export interface Houses {
-  system: HouseSystem
-  cusps: Cusps
 }
 
 /** Ascendant and Midheaven of a moment at a place; null at the poles, where nothing rises. */

@@ -3,11 +3,8 @@ import { apart, circle, degrees, tangent } from '../angles.ts'
 import type { ChartAngles } from './angles.ts'
 import { eclipticAt, eclipticDeclination, isPolar } from './angles.ts'
 
-export const houseSystems = ['placidus', 'wholeSign', 'equal', 'porphyry'] as const
-export type HouseSystem = (typeof houseSystems)[number]
-
 /** Twelve cusps on the ecliptic, the first house's first. */
-export type Cusps = readonly Degrees[]
+export type Cusps = Degrees[]
 
 const twelve = (cusp: (index: number) => Degrees): Cusps =>
   Array.from({ length: 12 }, (_, index) => circle(cusp(index)))

@@ -1,24 +1,7 @@
+import type { ActivationBody } from '../names.ts'
+import type { Activation } from '../schema.ts'
 import type { Sky, SkyBody } from './sky.ts'
-import { wheelPlace, type WheelPlace } from './wheel.ts'
-
-/** The thirteen that are activated, in the order in which charts list them. */
-export const activationBodies = [
-  'sun',
-  'earth',
-  'northNode',
-  'southNode',
-  'moon',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'pluto',
-] as const
-
-export type ActivationBody = (typeof activationBodies)[number]
+import { wheelPlace } from './wheel.ts'
 
 /** What an activation is computed from: Earth and South Node stand opposite. The north node is the true one. */
 const sources: Record<ActivationBody, readonly [body: SkyBody, turned: number]> = {
@@ -35,11 +18,6 @@ const sources: Record<ActivationBody, readonly [body: SkyBody, turned: number]> 
   uranus: ['uranus', 0],
   neptune: ['neptune', 0],
   pluto: ['pluto', 0],
-}
-
-export interface Activation extends WheelPlace {
-  /** Degrees. */
-  lon: number
 }
 
 export type Activations = Record<ActivationBody, Activation>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bodygraphOf } from './bodygraph.ts'
-import { centerNames, centers, channels } from './centers.ts'
+import { centerNames } from '../names.ts'
+import { centers, channels } from './centers.ts'
 import { gateOrder, lineIndex, lineName, wheelPlace } from './wheel.ts'
 
 describe('the wheel', () => {

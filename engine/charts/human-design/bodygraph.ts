@@ -1,33 +1,12 @@
-import { centerNames, channels, motors, type Center } from './centers.ts'
-
-export type HumanDesignType = 'Reflector' | 'Generator' | 'Manifesting Generator' | 'Manifestor' | 'Projector'
-
-export type Authority =
-  | 'Emotional'
-  | 'Sacral'
-  | 'Splenic'
-  | 'Ego Manifested'
-  | 'Ego Projected'
-  | 'Self-Projected'
-  | 'Mental'
-  | 'Lunar'
-
-export type Definition = 'None' | 'Single' | 'Split' | 'Triple Split' | 'Quadruple Split'
+import { centerNames, definitions, type Authority, type Center, type HumanDesignType } from '../names.ts'
+import type { HumanDesignData } from '../schema.ts'
+import { channels, motors } from './centers.ts'
 
 /** What follows from the active gates alone. */
-export interface Bodygraph {
-  type: HumanDesignType
-  authority: Authority
-  definition: Definition
-  /** From the Head down. */
-  definedCenters: Center[]
-  /** In the order of their gates. */
-  channels: string[]
-  /** Ascending. */
-  gates: number[]
-}
-
-const definitions: readonly Definition[] = ['None', 'Single', 'Split', 'Triple Split', 'Quadruple Split']
+export type Bodygraph = Pick<
+  HumanDesignData,
+  'type' | 'authority' | 'definition' | 'definedCenters' | 'channels' | 'gates'
+>
 
 /** Channels, centers, type, authority and definition of a set of gates (1-64). Rules: spec/charts.md. */
 export function bodygraphOf(active: Iterable<number>): Bodygraph {

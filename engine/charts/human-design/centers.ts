@@ -1,17 +1,4 @@
-/** From the Head down. */
-export const centerNames = [
-  'Head',
-  'Ajna',
-  'Throat',
-  'G',
-  'Heart',
-  'Sacral',
-  'SolarPlexus',
-  'Spleen',
-  'Root',
-] as const
-
-export type Center = (typeof centerNames)[number]
+import { centerNames, type Center } from '../names.ts'
 
 /** The nine centers with their gates. Facts: spec/charts.md "Human Design". */
 export const centers: Readonly<Record<Center, readonly number[]>> = {

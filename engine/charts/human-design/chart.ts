@@ -1,33 +1,13 @@
 import { isoUtc, secondsOf } from '../calendar.ts'
-import { activationsAt, activationBodies, type Activation, type Activations } from './activations.ts'
-import { bodygraphOf, type Bodygraph, type HumanDesignType } from './bodygraph.ts'
+import { activationBodies, type CrossAngle, type HumanDesignType } from '../names.ts'
+import type { Activation, HumanDesignData, Variable } from '../schema.ts'
+import { activationsAt, type Activations } from './activations.ts'
+import { bodygraphOf } from './bodygraph.ts'
 import { designMoment } from './design-moment.ts'
 import type { Sky } from './sky.ts'
 
-export type CrossAngle = 'Right' | 'Juxtaposition' | 'Left'
-
-/** What one of the four arrows stands on: a tone of 1 to 3 points left, of 4 to 6 right. */
-export interface Variable {
-  color: number
-  tone: number
-  arrow: 'left' | 'right'
-}
-
-/** A whole Human Design chart. `data` of the step human-design-authentic (design/contract.md). */
-export interface HumanDesign extends Bodygraph {
-  utc: string
-  /** When the Sun stood 88 degrees earlier, to the second. */
-  designUtc: string
-  strategy: string
-  notSelf: string
-  /** Line of the personality Sun / line of the design Sun. */
-  profile: string
-  /** Gates of personality Sun and Earth, design Sun and Earth. */
-  cross: { angle: CrossAngle; gates: [number, number, number, number] }
-  variables: Record<'digestion' | 'environment' | 'motivation' | 'perspective', Variable>
-  personality: Activations
-  design: Activations
-}
+/** A whole Human Design chart. */
+export type HumanDesign = Omit<HumanDesignData, 'timeAssumed' | 'sensitivity'>
 
 const ways: Record<HumanDesignType, readonly [strategy: string, notSelf: string]> = {
   Manifestor: ['Inform', 'Anger'],

@@ -1,3 +1,5 @@
+import type { Activation } from '../schema.ts'
+
 /**
  * The wheel of the 64 gates: where a longitude stands in it. Facts: spec/charts.md "Human Design".
  * A gate spans 5.625 degrees, a line a sixth of it, a color a sixth of that, a tone a sixth again, a base a fifth of a
@@ -15,15 +17,6 @@ const FIRST_GATE_AT = 302
 const BASES_A_DEGREE = 192
 const BASES = 69_120
 
-/** Where in the wheel something stands. Gate 1-64, line, color and tone 1-6, base 1-5. */
-export interface WheelPlace {
-  gate: number
-  line: number
-  color: number
-  tone: number
-  base: number
-}
-
 /** The base from the start of the wheel, 0 to 69,119. */
 function baseIndex(longitude: number): number {
   const turned = (((longitude - FIRST_GATE_AT) % 360) + 360) % 360
@@ -40,7 +33,7 @@ export function lineName(index: number): string {
 }
 
 /** Gate, line, color, tone and base of an ecliptic longitude in degrees. */
-export function wheelPlace(longitude: number): WheelPlace {
+export function wheelPlace(longitude: number): Omit<Activation, 'lon'> {
   const index = baseIndex(longitude)
   return {
     gate: gateOrder[Math.floor(index / 1080)] ?? 0,

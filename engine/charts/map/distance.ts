@@ -1,8 +1,9 @@
 import type { Degrees } from '../angles.ts'
 import { cosine, halfCircle, radians, sine } from '../angles.ts'
-import { planets, type Planet } from '../ephemeris/ephemeris.ts'
+import { lineKinds, planets, type LineKind, type Planet } from '../names.ts'
+import type { NearbyLine } from '../schema.ts'
 import type { Place } from '../houses/houses.ts'
-import { lineKinds, type LineKind, type Overhead } from './lines.ts'
+import type { Overhead } from './lines.ts'
 
 /** Mean radius of Earth. */
 export const EARTH_KM = 6371.0088
@@ -70,13 +71,6 @@ export function lineDistance(place: Place, overhead: Overhead, kind: LineKind): 
     case 'dsc':
       return toHorizon(place, overhead, kind)
   }
-}
-
-/** A line near a place. */
-export interface NearbyLine {
-  body: Planet
-  line: LineKind
-  km: number
 }
 
 /** All forty lines with their distances from a place, the nearest first. */

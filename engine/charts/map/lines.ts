@@ -1,24 +1,9 @@
 import type { Degrees } from '../angles.ts'
 import { degrees, halfCircle, tangent } from '../angles.ts'
-import { planets, type Ephemeris, type JulianDayUT, type Planet } from '../ephemeris/ephemeris.ts'
+import type { Ephemeris, JulianDayUT } from '../ephemeris/ephemeris.ts'
+import { lineKinds, planets, type Planet } from '../names.ts'
+import type { BodyLines, MapPoint } from '../schema.ts'
 import { greenwichSidereal, toEquator, type Equatorial } from '../sidereal.ts'
-
-/** North latitude, then east longitude (-180 < lon <= 180). */
-export type MapPoint = readonly [lat: Degrees, lon: Degrees]
-
-/** The four lines of a body: where it stands on the meridian above or below, and where it rises or sets. */
-export interface BodyLines {
-  /** East longitudes of the two meridians. */
-  mc: Degrees
-  ic: Degrees
-  /** From south to north; where the body never rises the line has no point. */
-  asc: MapPoint[]
-  dsc: MapPoint[]
-}
-
-export const lineKinds = ['mc', 'ic', 'asc', 'dsc'] as const
-export type LineKind = (typeof lineKinds)[number]
-export type MapLines = Record<Planet, BodyLines>
 
 /** Sun to Pluto, four lines each. */
 export const LINE_COUNT = planets.length * lineKinds.length
@@ -109,7 +94,7 @@ export function linesOf({ mc, dec }: Overhead): BodyLines {
 }
 
 /** The forty lines of a moment. */
-export function mapLines(overheads: Record<Planet, Overhead>): MapLines {
+export function mapLines(overheads: Record<Planet, Overhead>): Record<Planet, BodyLines> {
   return {
     sun: linesOf(overheads.sun),
     moon: linesOf(overheads.moon),

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { halfCircle, sine, cosine } from '../angles.ts'
 import { julianDay } from '../calendar.ts'
 import { loadEphemeris } from '../disk.ts'
-import { planets, type Planet } from '../ephemeris/ephemeris.ts'
 import type { Place } from '../houses/houses.ts'
+import { lineKinds, planets, type Planet } from '../names.ts'
 import { betweenKm, distancesFrom, influenceAt, lineDistance, nearbyLines } from './distance.ts'
-import { LINE_COUNT, lineAtLatitude, lineKinds, overheadAt } from './lines.ts'
+import { LINE_COUNT, lineAtLatitude, overheadAt } from './lines.ts'
 import { mapChart } from './map.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

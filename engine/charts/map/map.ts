@@ -2,8 +2,9 @@ import type { Problem } from '../birth/problem.ts'
 import { problemsOf } from '../birth/reach.ts'
 import type { Ephemeris } from '../ephemeris/ephemeris.ts'
 import type { Place } from '../houses/houses.ts'
-import { nearbyLines, type NearbyLine } from './distance.ts'
-import { mapLines, overheadAt, type MapLines } from './lines.ts'
+import type { MapChart } from '../schema.ts'
+import { nearbyLines } from './distance.ts'
+import { mapLines, overheadAt } from './lines.ts'
 
 /** What the map needs to know of a birth; `readBirth` gives it. */
 export interface MapBirth {
@@ -12,15 +13,6 @@ export interface MapBirth {
   utc: string
   timeAssumed: boolean
   place: Place | null
-}
-
-/** `data` of the blueprint step `location-astrology`. */
-export interface MapChart {
-  utc: string
-  timeAssumed: boolean
-  lines: MapLines
-  /** Lines nearer than 1,120 km to the birthplace, the nearest first; none without a place. */
-  nearby: NearbyLine[]
 }
 
 export type MapResult = { ok: true; chart: MapChart } | { ok: false; problems: Problem[] }

@@ -1,11 +1,12 @@
-import type { Degrees } from '../angles.ts'
-import { aspectsBetween, classicalAspects, type Aspect, type AspectKind } from '../aspects.ts'
+import { aspectsBetween, classicalAspects, type AspectKind } from '../aspects.ts'
 import type { Problem } from '../birth/problem.ts'
 import { problemsOf } from '../birth/reach.ts'
-import { bodies, type Body, type Ephemeris } from '../ephemeris/ephemeris.ts'
-import { anglesAt, housesAt, type Houses, type Place } from '../houses/houses.ts'
-import { houseOf, type HouseSystem } from '../houses/systems.ts'
-import { signOf, type Sign } from './signs.ts'
+import type { Ephemeris } from '../ephemeris/ephemeris.ts'
+import { anglesAt, housesAt, type Place } from '../houses/houses.ts'
+import { houseOf } from '../houses/systems.ts'
+import { bodies, type Body, type HouseSystem } from '../names.ts'
+import type { NatalBody, NatalData } from '../schema.ts'
+import { signOf } from './signs.ts'
 
 /** What a natal chart needs to know of a birth; `readBirth` gives it. */
 export interface NatalBirth {
@@ -24,27 +25,7 @@ export interface NatalOptions {
   aspects?: readonly AspectKind[]
 }
 
-/** A body in a natal chart: degrees, and degrees a day. */
-export interface NatalBody {
-  lon: Degrees
-  lat: Degrees
-  speed: number
-  retro: boolean
-  sign: Sign
-  /** 1-12, null where there are no houses. */
-  house: number | null
-}
-
-/** `data` of the blueprint step `astrological-profile`. */
-export interface NatalChart {
-  utc: string
-  timeAssumed: boolean
-  bodies: Record<Body, NatalBody>
-  asc: Degrees | null
-  mc: Degrees | null
-  houses: Houses | null
-  aspects: Aspect[]
-}
+export type NatalChart = Omit<NatalData, 'sensitivity'>
 
 export type NatalResult = { ok: true; chart: NatalChart } | { ok: false; problems: Problem[] }
 

@@ -1,3 +1,4 @@
+import type { NameNumbers } from '../schema.ts'
 import { reduce } from './reduce.ts'
 
 /** Letters that stay whole when accents are folded by decomposition. */
@@ -15,16 +16,6 @@ const folded: Record<string, string> = {
 }
 
 const VOWELS = 'AEIOU'
-
-/** Each is left out where the name has no letter for it. */
-export interface NameNumbers {
-  /** All letters. */
-  expression?: number
-  /** The vowels. */
-  soulUrge?: number
-  /** The consonants. */
-  personality?: number
-}
 
 /**
  * The parts of a name in the letters A to Z, accents folded: `Zoë O’Brien` is `ZOE`, `OBRIEN`. Apostrophes and full

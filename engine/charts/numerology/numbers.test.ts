@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDate } from '../calendar.ts'
+import type { Numerology } from '../schema.ts'
 import { nameNumbers, nameParts, wholeNameNumbers } from './names.ts'
-import { numerologyOf, type Numerology } from './numbers.ts'
+import { numerologyOf } from './numbers.ts'
 import { reduce } from './reduce.ts'
 
 interface NameCase {

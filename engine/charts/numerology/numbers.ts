@@ -1,23 +1,8 @@
 import type { CalendarDate } from '../calendar.ts'
+import type { Numerology } from '../schema.ts'
 import { attitude, lifePath, personalYear } from './dates.ts'
-import { nameNumbers, wholeNameNumbers, type NameNumbers } from './names.ts'
+import { nameNumbers, wholeNameNumbers } from './names.ts'
 import { reduce } from './reduce.ts'
-
-/** `data` of the step numerology (design/contract.md). Name numbers are there when a name was given. */
-export interface Numerology extends NameNumbers {
-  lifePath: number
-  /** Month, day and year, each reduced: what the life path adds. */
-  lifePathParts: number[]
-  /** By the other common method; worth showing where it differs. */
-  lifePathAllDigits: number
-  /** The day itself, 1 to 31. */
-  birthday: number
-  birthdayReduced: number
-  attitude: number
-  personalYear: { year: number; value: number }
-  /** The name's numbers with all letters added at once, where that differs. */
-  wholeName?: NameNumbers
-}
 
 /** All numbers of a birth date and, if given, a name, in the calendar year `year`. */
 export function numerologyOf(date: CalendarDate, year: number, name?: string): Numerology {

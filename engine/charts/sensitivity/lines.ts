@@ -1,6 +1,7 @@
-import { activationLongitude, type ActivationBody } from '../human-design/activations.ts'
+import { activationLongitude } from '../human-design/activations.ts'
 import { bodygraphOf } from '../human-design/bodygraph.ts'
 import type { Sky } from '../human-design/sky.ts'
+import type { ActivationBody, lineFacets } from '../names.ts'
 import { gateOrder, lineIndex, lineName } from '../human-design/wheel.ts'
 
 export type Side = 'personality' | 'design'
@@ -37,16 +38,7 @@ export function linesAt(sky: Sky, birthJd: number, designJd: number): Lines {
 }
 
 /** What the lines of the wheel decide, as a chart writes it. Sun and Moon as `36.1`. */
-export interface LineFacets {
-  type: string
-  authority: string
-  profile: string
-  definition: string
-  personalitySun: string
-  personalityMoon: string
-  designSun: string
-  designMoon: string
-}
+export type LineFacets = Record<(typeof lineFacets)[number], string>
 
 const OPPOSITE = 192
 

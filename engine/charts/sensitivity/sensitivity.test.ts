@@ -5,13 +5,8 @@ import { julianDay } from '../calendar.ts'
 import { loadEphemeris } from '../disk.ts'
 import { humanDesignAt, type HumanDesign } from '../human-design/chart.ts'
 import type { Sky } from '../human-design/sky.ts'
-import {
-  ASSUMED_HORIZON,
-  KNOWN_HORIZON,
-  sensitivityAt,
-  uncertainWithin,
-  type FacetName,
-} from './sensitivity.ts'
+import type { FacetName } from '../names.ts'
+import { ASSUMED_HORIZON, KNOWN_HORIZON, sensitivityAt, uncertainWithin } from './sensitivity.ts'
 
 const sky = loadEphemeris(fileURLToPath(new URL('../../../', import.meta.url)))
 

@@ -1,23 +1,9 @@
 import type { Sky } from '../human-design/sky.ts'
+import type { FacetName } from '../names.ts'
+import type { Facet, Sensitivity } from '../schema.ts'
 import { firstChange, type Change, type Direction } from './changes.ts'
 import { firstLineChanges, stationAt } from './line-changes.ts'
 import { facetsOf, type LineFacets } from './lines.ts'
-
-/** What something is at the given birth time, and how near another birth time is at which it would be something else. */
-export interface Facet {
-  value: string
-  /** The nearest earlier birth time that changes it: how many minutes before, and to what. Null within the horizon. */
-  earlier: { minutes: number; to: string } | null
-  later: { minutes: number; to: string } | null
-}
-
-export type FacetName = keyof LineFacets | 'sunSign' | 'moonSign' | 'ascendantSign' | 'midheavenSign'
-
-export interface Sensitivity {
-  /** How far to both sides was looked, in minutes. */
-  horizonMinutes: number
-  facets: Partial<Record<FacetName, Facet>>
-}
 
 /** Something else that the birth time decides, with the longest time in which it cannot come and go, in minutes. */
 export interface OtherFacet {

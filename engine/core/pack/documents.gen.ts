@@ -3999,6 +3999,8 @@ export interface ModalityDocument {
   needs: 'birth' | 'mbti' | 'enneagram' | 'loveLanguages'
   /** The outcomes that the result is one of. */
   outcomes?: string
+  /** Which chart of the birth it is about and shows: natal (the sky), map (the lines on Earth), design (Human Design), keys (Gene Keys), numbers (numerology). */
+  chart?: 'natal' | 'map' | 'design' | 'keys' | 'numbers'
   /** What in it the time of birth decides; changes near the birth time are said. */
   dependsOn?: (
     | 'type'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfName } from '../screens/modality/use-names.ts'
+import { readings } from '../../../tests/support/web/readings.ts'
 import { documents } from '../../../tests/support/web/documents.ts'
 import { headlinesOf } from './headlines.ts'
 
@@ -10,10 +11,7 @@ const valuesOf = (id: string): readonly string[] =>
 
 describe('the facts of a card', () => {
   it('of Human Design are named by the pack, not by the charts', () => {
-    const facts = headlinesOf('human-design-authentic', {
-      type: 'Manifesting Generator',
-      authority: 'Self-Projected',
-    })
+    const facts = headlinesOf(readings['human-design-authentic'])
     expect(facts.map(({ fact, vocabulary }) => [fact, vocabulary])).toEqual([
       ['type', 'hd-type'],
       ['authority', 'hd-authority'],
@@ -22,6 +20,6 @@ describe('the facts of a card', () => {
   })
 
   it('that are numbers stand as they are', () => {
-    expect(headlinesOf('numerology', { lifePath: 9 })).toEqual([{ fact: 'lifePath', value: '9' }])
+    expect(headlinesOf(readings.numerology)).toEqual([{ fact: 'lifePath', value: '8' }])
   })
 })

@@ -1,21 +1,22 @@
+import type { ModalityResult } from '../../contracts/index.ts'
 import { type CallState, isRecord } from '../../core/flow/index.ts'
 
 // What the processing has worked out, in this tab: one entry for each seeker, removed at sign-out (PROC-010). Quick
 // results have entries of their own, in `flow/tab-results.ts`.
 
-/** The answer of one step, as POST /api/soul-blueprint/{stepId} gives it. */
-export interface StoredResult {
-  readonly title: string
-  readonly [key: string]: unknown
-}
-
 export interface StoredBlueprint {
-  /** Every step as it stands, in order; `output` is a `StoredResult` once it is complete. */
+  /** Every step as it stands, in order, with the reading once it is complete. */
   readonly calls: readonly CallState[]
   /** All or some of it comes from the example, not from the seeker (D-05). */
   readonly sample: boolean
   /** What it was worked out from, as JSON text: other data make another run. */
   readonly of: string
+}
+
+/** What a run has worked out for one step. */
+export function resultOf({ calls }: StoredBlueprint, stepId: string): ModalityResult | undefined {
+  const output = calls.find(({ id, status }) => id === stepId && status === 'complete')?.output
+  return isResult(output) ? output : undefined
 }
 
 /** The entry of one seeker; `userId` is null for a visitor. */
@@ -30,8 +31,14 @@ const isCall = (value: unknown): value is CallState =>
   typeof value['title'] === 'string' &&
   STATUSES.has(value['status'])
 
-const isResult = (value: unknown): value is StoredResult =>
-  isRecord(value) && typeof value['title'] === 'string'
+/**
+ * Whether this is a reading as the server gives it now: an older version of the app has kept none that says which chart
+ * it is about.
+ */
+const isResult = (value: unknown): value is ModalityResult =>
+  isRecord(value) &&
+  typeof value['title'] === 'string' &&
+  (value['chart'] === null || (typeof value['chart'] === 'string' && isRecord(value['data'])))
 
 /** What this tab keeps of a run, finished or under way; null when there is none or it cannot be read. */
 export function readStoredBlueprint(userId: string | null): StoredBlueprint | null {
@@ -63,14 +70,4 @@ export function clearStoredBlueprint(userId: string | null): void {
   } catch {
     // Nothing is kept where nothing can be kept.
   }
-}
-
-/** One result of the run, for its own page; null when the run has none. */
-export function readStoredResult(
-  userId: string | null,
-  stepId: string,
-): { readonly result: StoredResult; readonly sample: boolean } | null {
-  const stored = readStoredBlueprint(userId)
-  const found = stored?.calls.find(({ id, status }) => id === stepId && status === 'complete')
-  return stored && found && isResult(found.output) ? { result: found.output, sample: stored.sample } : null
 }

@@ -5,7 +5,7 @@ import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
 
-export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky'>
+export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky' | 'blueprint'>
 
 /**
  * Whose rows are read, and when. Every input reads this one seeker's rows and no others; what they wrote is read here

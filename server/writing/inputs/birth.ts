@@ -1,11 +1,4 @@
-import {
-  geneKeysOf,
-  humanDesignAt,
-  natalChart,
-  numerologyOf,
-  planets,
-  signOf,
-} from '../../../engine/charts/index.ts'
+import { type Blueprint, planets, signOf } from '../../../engine/charts/index.ts'
 import { type FoundBirth, findBirth } from '../../birth/find-birth.ts'
 import { designInputs, keysInputs } from '../../blueprint/design.ts'
 import { chartInputs } from '../../blueprint/natal.ts'
@@ -29,6 +22,12 @@ export async function savedBirth(asking: Asking): Promise<FoundBirth | undefined
   }
 }
 
+/** All charts of that birth; undefined for a day that no chart reaches. */
+function blueprintOf({ deps }: Asking, { birth }: FoundBirth): Blueprint | undefined {
+  const computed = deps.blueprint(birth)
+  return computed.ok ? computed.blueprint : undefined
+}
+
 /** Days to both sides of the computed moment in which the birth may lie: half of one without a time, and what clocks can differ without a place. */
 function openDays({ birth }: FoundBirth): number {
   const zoneAssumed = birth.notices.some(({ code }) => code === 'zone-assumed')
@@ -43,9 +42,9 @@ export async function chart(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
   if (!found) return undefined
   const { birth } = found
-  const natal = natalChart(asking.deps.sky(), birth)
-  if (!natal.ok) return undefined
-  const whole = chartInputs(natal.chart)
+  const natal = blueprintOf(asking, found)?.natal
+  if (!natal) return undefined
+  const whole = chartInputs(natal)
   const open = openDays(found)
   if (open === 0) return { ...whole, assumed: false }
   const sky = asking.deps.sky()
@@ -53,7 +52,7 @@ export async function chart(asking: Asking): Promise<unknown> {
     (body) =>
       body !== 'moon' &&
       [-open, open].every(
-        (days) => signOf(sky.position(body, birth.jdUT + days).lon) === natal.chart.bodies[body].sign,
+        (days) => signOf(sky.position(body, birth.jdUT + days).lon) === natal.bodies[body].sign,
       ),
   )
   const among: ReadonlySet<string> = new Set(certain)
@@ -78,17 +77,18 @@ const isSure = (found: FoundBirth | undefined): found is FoundBirth =>
 
 export async function design(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
-  return isSure(found) ? designInputs(humanDesignAt(asking.deps.sky(), found.birth.jdUT)) : undefined
+  const computed = isSure(found) ? blueprintOf(asking, found) : undefined
+  return computed && designInputs(computed.design)
 }
 
 export async function keys(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
-  return isSure(found)
-    ? keysInputs(geneKeysOf(humanDesignAt(asking.deps.sky(), found.birth.jdUT)))
-    : undefined
+  const computed = isSure(found) ? blueprintOf(asking, found) : undefined
+  return computed && keysInputs(computed.keys)
 }
 
 export async function numbers(asking: Asking): Promise<unknown> {
   const found = await asking.birth()
-  return found && numbersInputs(numerologyOf(found.birth.date, new Date(asking.now).getUTCFullYear()))
+  const computed = found && blueprintOf(asking, found)
+  return computed && numbersInputs(computed.numbers)
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { loadEphemeris } from '../../../engine/charts/disk.ts'
+import { createBlueprints } from '../../../server/blueprint/blueprints.ts'
 import { createApp } from '../../../server/app.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
 import { contentOf } from '../../../server/content/folder.ts'
@@ -89,6 +90,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     places: options.places ?? productPlaces(),
     rates: createRates(() => Date.now() + skew),
     sky,
+    blueprint: createBlueprints(sky, () => Date.now() + skew),
     clock: () => Date.now() + skew,
     draining: () => draining,
     busy: () => busy,

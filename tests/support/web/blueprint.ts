@@ -23,20 +23,26 @@ export const resultRow = (assessmentType: string, results: unknown) => ({
   updatedAt: TIME,
 })
 
-/** The computed numbers of the chart above, as far as the hub shows them. */
-const DATA: Readonly<Record<string, object>> = {
+/** The charts above, as far as the hub shows them. */
+const CHARTS: Readonly<Record<string, { chart: string; data: object }>> = {
   'astrological-profile': {
-    bodies: { sun: { lon: 22.1, sign: 'aries' }, moon: { lon: 190.4, sign: 'libra' } },
-    asc: 75.2,
+    chart: 'natal',
+    data: {
+      bodies: { sun: { lon: 22.1, sign: 'aries' }, moon: { lon: 190.4, sign: 'libra' } },
+      asc: 75.2,
+    },
   },
-  'human-design-authentic': { type: 'Projector', authority: 'Splenic' },
+  'human-design-authentic': { chart: 'design', data: { type: 'Projector', authority: 'Splenic' } },
   'gene-keys-authentic': {
-    spheres: [
-      { name: "Life's Work", sequence: 'Activation', gate: 21, line: 4 },
-      { name: 'Evolution', sequence: 'Activation', gate: 48, line: 4 },
-    ],
+    chart: 'keys',
+    data: {
+      spheres: [
+        { name: "Life's Work", sequence: 'Activation', gate: 21, line: 4 },
+        { name: 'Evolution', sequence: 'Activation', gate: 48, line: 4 },
+      ],
+    },
   },
-  numerology: { lifePath: 8 },
+  numerology: { chart: 'numbers', data: { lifePath: 8 } },
 }
 
 /** What each of the eight steps answers. */
@@ -46,7 +52,7 @@ export const stepAnswer = (stepId: string) => ({
   analysis: `## ${stepId}\n\nA reading.`,
   requiresAssessment: false,
   assessmentType: null,
-  ...(DATA[stepId] ? { data: DATA[stepId] } : {}),
+  ...(CHARTS[stepId] ?? { chart: null }),
 })
 
 /** The eight steps, all working. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Replies } from './fake-server.ts'
-import { readingReplies, readings } from './readings.ts'
+import { type ReadingId, readingReplies, readings } from './readings.ts'
 import { renderApp } from './render-app.tsx'
 
 interface Open {
@@ -19,6 +19,6 @@ export async function openReading(id: string, { replies = {}, visitor = false }:
 }
 
 /** A reading, with some of its fields changed. */
-export const changed = (id: string, changes: object): Record<string, object> => ({
+export const changed = (id: ReadingId, changes: object): Record<string, object> => ({
   [id]: { ...readings[id], ...changes },
 })

@@ -1,3 +1,4 @@
+import type { ModalityResult } from '../../../engine/contracts/index.ts'
 import { storedBlueprintKey } from '../../../engine/web/readings/stored-results.ts'
 import { ok, type Replies } from './fake-server.ts'
 import astrology from './readings/astrological-profile.json' with { type: 'json' }
@@ -14,8 +15,20 @@ import timeAssumed from './readings/time-assumed.json' with { type: 'json' }
 
 export { astrology, location, mbti, timeAssumed }
 
-/** The eight readings in their order. */
-export const readings: Readonly<Record<string, object>> = {
+export const readingIds = [
+  'astrological-profile',
+  'location-astrology',
+  'human-design-authentic',
+  'gene-keys-authentic',
+  'mbti',
+  'enneagram',
+  'love-languages',
+  'numerology',
+] as const
+export type ReadingId = (typeof readingIds)[number]
+
+/** The eight readings in their order. A test of the contracts holds that these are what a server may answer. */
+export const readings = {
   'astrological-profile': astrology,
   'location-astrology': location,
   'human-design-authentic': design,
@@ -24,7 +37,10 @@ export const readings: Readonly<Record<string, object>> = {
   enneagram,
   'love-languages': languages,
   numerology,
-}
+} as unknown as Readonly<Record<ReadingId, ModalityResult>>
+
+const answerOf = (path: string) =>
+  ok(Object.entries(readings).find(([id]) => path.endsWith(`/${id}`))?.[1] ?? null)
 
 /** What these were made from. */
 export const lisbon = {
@@ -42,7 +58,7 @@ export const lisbon = {
 /** The server that works each of them out, for a seeker who has given all of the above. */
 export const readingReplies: Replies = {
   'GET /api/assessments/results/{userId}': ok(lisbon),
-  'POST /api/soul-blueprint/{stepId}': ({ path }) => ok(readings[path.split('/').at(-1) ?? '']),
+  'POST /api/soul-blueprint/{stepId}': ({ path }) => answerOf(path),
 }
 
 interface Kept {

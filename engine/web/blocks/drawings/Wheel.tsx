@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartWheel, type WheelChart } from '../../../ui/index.ts'
+import type { ChartData } from '../../../contracts/index.ts'
+import { ChartWheel } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { blueprintStep } from '../../readings/blueprint-step.ts'
 import { sampleInput } from '../../readings/step-input.ts'
 import { useStepInput } from '../../readings/use-step-input.ts'
-import { readWheel } from '../../screens/modality/read-charts.ts'
-import { useWheelWords } from '../../screens/modality/use-wheel-words.ts'
+import { useWheelWords, wheelOf } from '../../screens/modality/use-wheel-words.ts'
 import type { DrawingOf } from '../../../core/pages/blocks.ts'
 
 /** The seeker's own chart; nothing without birth data, and never the example's. */
@@ -21,10 +21,9 @@ export function Wheel({ drawing }: { drawing: DrawingOf<'wheel'> }) {
     ...blueprintStep(drawing.reading, given.state === 'ready' ? given.input : example),
     enabled: own,
   })
-  const chart = own && data ? readWheel(data.data) : null
-  return chart && data ? <OwnWheel chart={chart} data={data.data} /> : null
+  return own && data?.chart === 'natal' ? <OwnWheel data={data.data} /> : null
 }
 
-function OwnWheel({ chart, data }: { chart: WheelChart; data: unknown }) {
-  return <ChartWheel chart={chart} {...useWheelWords(chart, data)} />
+function OwnWheel({ data }: { data: ChartData<'natal'> }) {
+  return <ChartWheel chart={wheelOf(data)} {...useWheelWords(data)} />
 }

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../core/flow/index.ts'
 import type { InsightSection } from '../../../core/pack/documents.gen.ts'
-import { textIn, textsIn } from '../../screens/modality/json.ts'
 
 /** One part of a text that has something in it. */
 export interface ReadingPart {
@@ -14,8 +13,10 @@ export interface ReadingPart {
 /** Older and newer names of the same key: the first is written, both are read (C-40). */
 const OTHER_NAMES: Readonly<Record<string, string>> = { affirmation_for_path: 'affirmation_for_your_path' }
 
-const paragraphs = (text: string): string[] =>
-  text.split(/\n{2,}/).flatMap((part) => textIn(part)?.trim() ?? [])
+const paragraphs = (text: string): string[] => filled(text.split(/\n{2,}/).map((part) => part.trim()))
+
+const filled = (values: readonly unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')
 
 const asRecord = (content: unknown): unknown => {
   if (typeof content !== 'string') return content
@@ -36,7 +37,9 @@ export function readingParts(content: unknown, sections: readonly InsightSection
   const parts = sections.flatMap(({ key, title, show }): ReadingPart[] => {
     const value = held[key] ?? held[OTHER_NAMES[key] ?? '']
     const texts =
-      typeof value === 'string' ? (show === 'list' ? textsIn([value]) : paragraphs(value)) : textsIn(value)
+      typeof value === 'string' && show !== 'list'
+        ? paragraphs(value)
+        : filled(Array.isArray(value) ? value : [value])
     return texts.length > 0 ? [{ key, title, show, texts }] : []
   })
   return parts.length > 0 ? parts : null

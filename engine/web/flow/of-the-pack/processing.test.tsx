@@ -7,7 +7,7 @@ import type { Replies, Seen } from '../../../../tests/support/web/fake-server.ts
 import { pass, press } from '../../../../tests/support/web/flow-acts.ts'
 import { mara, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { keepTabResult } from '../../flow/tab-results.ts'
-import { readStoredBlueprint, readStoredResult, storedBlueprintKey } from '../../readings/stored-results.ts'
+import { readStoredBlueprint, resultOf, storedBlueprintKey } from '../../readings/stored-results.ts'
 
 const PATH = '/module/soul-blueprint-processing'
 const TEST = '/test/soul-blueprint-processing'
@@ -138,11 +138,10 @@ describe('the processing', () => {
     expect(readStoredBlueprint(mara.id)?.calls.map(({ id, status }) => [id, status])).toEqual(
       IDS.map((id) => [id, 'complete']),
     )
-    expect(readStoredResult(mara.id, 'numerology')).toEqual({
-      result: stepAnswer('numerology'),
-      sample: false,
-    })
-    expect(readStoredResult(null, 'numerology')).toBeNull()
+    const stored = readStoredBlueprint(mara.id)
+    expect(stored && resultOf(stored, 'numerology')).toEqual(stepAnswer('numerology'))
+    expect(stored?.sample).toBe(false)
+    expect(readStoredBlueprint(null)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /Your menu/ }))
     await pass(50)
     fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
@@ -210,7 +209,7 @@ describe('the example', () => {
       mbti: sample.mbti,
     })
     expect(server.to('POST /api/flows/{flow}/results')).toEqual([])
-    expect(readStoredResult(mara.id, 'mbti')?.sample).toBe(true)
+    expect(readStoredBlueprint(mara.id)?.sample).toBe(true)
   })
 
   it('PROC-011 C-18 stands in for a visitor, whose ways lead to the twins', async () => {
@@ -283,7 +282,6 @@ describe('the stored results', () => {
     (text) => {
       sessionStorage.setItem(storedBlueprintKey(null), text)
       expect(readStoredBlueprint(null)).toBeNull()
-      expect(readStoredResult(null, 'numerology')).toBeNull()
     },
   )
 })

@@ -23,7 +23,7 @@ export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps
   const { nameOf } = useNames()
   const addressOf = useAddresses()
   const { data, isPending } = useQuery(blueprintStep(card.id, input))
-  const facts = headlinesOf(card.id, data?.data)
+  const facts = data ? headlinesOf(data) : []
   return (
     <Plate
       as="li"

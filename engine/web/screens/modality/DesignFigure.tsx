@@ -1,26 +1,24 @@
 import { useState } from 'react'
+import type { ChartData } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { Bodygraph, type BodygraphSelection } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { recordIn } from './json.ts'
 import styles from './modality.module.css'
 import type { ChosenPart } from './part.ts'
 import { PartReading } from './PartReading.tsx'
-import type { Design } from './read-charts.ts'
 import { keyOfName, useMoment, useNames } from './use-names.ts'
 
 /** The bodygraph, and below it what is said of the center, channel or gate that is chosen on it. */
-export function DesignFigure({ design, data }: { design: Design; data: unknown }) {
+export function DesignFigure({ data }: { data: ChartData<'design'> }) {
   const { bodygraph: words, figure, part } = useDocument('modality-page')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const [selected, setSelected] = useState<BodygraphSelection | null>(null)
-  const { chart, type, profile } = design
 
   const chosen = (selection: BodygraphSelection): ChosenPart => {
     switch (selection.kind) {
       case 'center': {
-        const state = chart.definedCenters.includes(selection.center) ? 'defined' : 'open'
+        const state = data.definedCenters.some((center) => center === selection.center) ? 'defined' : 'open'
         const key = keyOfName(selection.center)
         return { title: nameOf('hd-center', key), readings: [['hd-centers', `${key}.${state}`]] }
       }
@@ -41,11 +39,11 @@ export function DesignFigure({ design, data }: { design: Design; data: unknown }
     <>
       <div className={styles.narrow}>
         <Bodygraph
-          chart={chart}
+          chart={data}
           caption={fill(words.caption, {
-            type: nameOf('hd-type', keyOfName(type ?? '')),
-            profile: profile ?? '',
-            moment: moment(recordIn(data)['utc']),
+            type: nameOf('hd-type', keyOfName(data.type)),
+            profile: data.profile,
+            moment: moment(data.utc),
           })}
           labels={{
             ...figure,
@@ -53,7 +51,7 @@ export function DesignFigure({ design, data }: { design: Design; data: unknown }
             names: {
               ...namesOf('body', 'point'),
               ...Object.fromEntries(
-                chart.definedCenters.map((center) => [center, nameOf('hd-center', keyOfName(center))]),
+                data.definedCenters.map((center) => [center, nameOf('hd-center', keyOfName(center))]),
               ),
             },
           }}
@@ -67,35 +65,27 @@ export function DesignFigure({ design, data }: { design: Design; data: unknown }
 }
 
 /** Type, strategy, authority and what else is read first. */
-export function DesignFacts({ design }: { design: Design }) {
+export function DesignFacts({ data }: { data: ChartData<'design'> }) {
   const { bodygraph: words } = useDocument('modality-page')
   const { nameOf } = useNames()
-  const named = (vocabulary: string, value: string | null) =>
-    value === null ? null : nameOf(vocabulary, keyOfName(value))
-  const { type, strategy, authority, profile, definition, cross } = design
-  const facts: readonly (readonly [keyof typeof words.facts, string | null])[] = [
+  const named = (vocabulary: string, value: string) => nameOf(vocabulary, keyOfName(value))
+  const { type, strategy, authority, profile, definition, cross } = data
+  const facts: readonly (readonly [keyof typeof words.facts, string])[] = [
     ['type', named('hd-type', type)],
     ['strategy', strategy],
     ['authority', named('hd-authority', authority)],
     ['profile', profile],
     ['definition', named('hd-definition', definition)],
-    [
-      'cross',
-      cross &&
-        fill(words.cross, { angle: nameOf('angle', keyOfName(cross.angle)), gates: cross.gates.join(', ') }),
-    ],
+    ['cross', fill(words.cross, { angle: named('angle', cross.angle), gates: cross.gates.join(', ') })],
   ]
   return (
     <dl className={styles.facts}>
-      {facts.map(
-        ([fact, value]) =>
-          value !== null && (
-            <div key={fact}>
-              <dt>{words.facts[fact]}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{words.facts[fact]}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ModalityResult } from '../../../contracts/index.ts'
 import { useDocument } from '../../content.ts'
 import { DesignFigure } from './DesignFigure.tsx'
 import { MapFigure } from './MapFigure.tsx'
 import styles from './modality.module.css'
 import { NumbersFigure } from './NumbersFigure.tsx'
-import { readDesign, readNumbers, readSpheres, readWheel } from './read-charts.ts'
-import { type MapFacts, readLines } from './read-map.ts'
+import type { MapFacts } from './read-map.ts'
 import { readScores } from './read-scores.ts'
 import { ScoresFigure } from './ScoresFigure.tsx'
 import { SpheresFigure } from './SpheresFigure.tsx'
@@ -13,35 +12,25 @@ import { WheelFigure } from './WheelFigure.tsx'
 
 interface DrawingProps {
   readonly id: string
-  readonly data: unknown
+  readonly result: ModalityResult
   readonly answers: unknown
   readonly facts: MapFacts | null
 }
 
-/** What a reading is drawn as; null when its data do not hold a drawing. A function: whether there is one decides the page. */
-export function drawingOf({ id, data, answers, facts }: DrawingProps): ReactNode {
-  switch (id) {
-    case 'astrological-profile': {
-      const chart = readWheel(data)
-      return chart && <WheelFigure chart={chart} data={data} />
-    }
-    case 'location-astrology': {
-      const lines = readLines(data)
-      return Object.keys(lines).length > 0 ? <MapFigure lines={lines} facts={facts} data={data} /> : null
-    }
-    case 'human-design-authentic': {
-      const design = readDesign(data)
-      return design && <DesignFigure design={design} data={data} />
-    }
-    case 'gene-keys-authentic': {
-      const spheres = readSpheres(data)
-      return spheres.length > 0 ? <SpheresFigure spheres={spheres} /> : null
-    }
-    case 'numerology': {
-      const numbers = readNumbers(data)
-      return numbers && <NumbersFigure numbers={numbers} />
-    }
-    default: {
+/** What a reading is drawn as. */
+export function Drawing({ id, result, answers, facts }: DrawingProps) {
+  switch (result.chart) {
+    case 'natal':
+      return <WheelFigure data={result.data} />
+    case 'map':
+      return <MapFigure data={result.data} facts={facts} />
+    case 'design':
+      return <DesignFigure data={result.data} />
+    case 'keys':
+      return <SpheresFigure data={result.data} />
+    case 'numbers':
+      return <NumbersFigure numbers={result.data} />
+    case null: {
       const scores = readScores(answers)
       return scores ? <ScoresFigure id={id} scores={scores} /> : <NoScores />
     }

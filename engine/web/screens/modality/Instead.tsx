@@ -47,7 +47,7 @@ export function Failed({ title, error, onRetry }: { title: string; error: unknow
 interface RequiredProps {
   readonly id: string
   readonly title: string
-  readonly subtitle: string | null
+  readonly subtitle: string
   readonly assessmentType: string | null
 }
 
@@ -64,7 +64,7 @@ export function Required({ id, title, subtitle, assessmentType }: RequiredProps)
           <Badge tone="warn">{badges.required}</Badge>
         </p>
         <h1 className={styles.title}>{title}</h1>
-        {subtitle !== null && <p className={styles.subtitle}>{subtitle}</p>}
+        <p className={styles.subtitle}>{subtitle}</p>
       </header>
       <EmptyState
         title={words.title}

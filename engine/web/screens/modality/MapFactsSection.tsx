@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useFallbackLanguage } from '../../fallback-language.ts'
 import styles from './modality.module.css'
-import type { MapFacts, NearLine } from './read-map.ts'
+import type { MapFacts } from './read-map.ts'
 import { keyOfName, useNames } from './use-names.ts'
 
 const degrees = (value: number, locale: string, [positive, negative]: readonly [string, string]): string => {
@@ -54,7 +54,7 @@ export function MapBasis({ facts, sample }: MapFactsProps) {
 }
 
 /** A line to a row; what is said of it has the row below, so that it has room on a phone too. */
-function NearbyTable({ lines }: { lines: readonly NearLine[] }) {
+function NearbyTable({ lines }: { lines: MapFacts['nearbyLines'] }) {
   const { nearby } = useDocument('modality-page').map
   const { nameOf } = useNames()
   const lang = useFallbackLanguage('interpretations')

@@ -1,19 +1,13 @@
 import { useState } from 'react'
+import type { ChartData } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { FoundPlace } from '../../../runner/index.ts'
-import {
-  type BodyLineSet,
-  LinesMap,
-  type LinesMapLabels,
-  type MapLineSelection,
-  type MapPlace,
-} from '../../../ui/index.ts'
+import { LinesMap, type LinesMapLabels, type MapLineSelection, type MapPlace } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { recordIn } from './json.ts'
 import { distancesFrom } from './line-distances.ts'
 import { PartReading } from './PartReading.tsx'
 import { PlaceFinder } from './PlaceFinder.tsx'
-import { type MapFacts, readNearby } from './read-map.ts'
+import type { MapFacts } from './read-map.ts'
 import { useMoment, useNames } from './use-names.ts'
 
 /** Beyond this no influence is told, km; of a searched place so many lines are told in any case. */
@@ -21,13 +15,12 @@ const FELT_KM = 1120
 const AT_LEAST = 3
 
 interface MapFigureProps {
-  readonly lines: Readonly<Record<string, BodyLineSet>>
+  readonly data: ChartData<'map'>
   readonly facts: MapFacts | null
-  readonly data: unknown
 }
 
 /** The map of lines with the birthplace and any other place, and what is said of the line that is chosen. */
-export function MapFigure({ lines, facts, data }: MapFigureProps) {
+export function MapFigure({ data: { utc, lines, nearby }, facts }: MapFigureProps) {
   const { map: words, figure } = useDocument('modality-page')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
@@ -50,13 +43,13 @@ export function MapFigure({ lines, facts, data }: MapFigureProps) {
         name: facts.birthLocation ?? words.birthplace,
         lat: facts.coordinates.latitude,
         lon: facts.coordinates.longitude,
-        nearby: readNearby(data),
+        nearby,
       }
     : null
   const find = ({ name, latitude, longitude }: FoundPlace) => {
     const all = distancesFrom(latitude, longitude, lines)
-    const nearby = all.filter(({ km }, at) => km < FELT_KM || at < AT_LEAST)
-    setPlace({ name, lat: latitude, lon: longitude, nearby })
+    const near = all.filter(({ km }, at) => km < FELT_KM || at < AT_LEAST)
+    setPlace({ name, lat: latitude, lon: longitude, nearby: near })
   }
   const title = ({ body, line }: MapLineSelection) => `${nameOf('body', body)}, ${labels.lineNames[line]}`
   return (
@@ -64,7 +57,7 @@ export function MapFigure({ lines, facts, data }: MapFigureProps) {
       <LinesMap
         lines={lines}
         labels={labels}
-        caption={fill(words.caption, { moment: moment(recordIn(data)['utc']) })}
+        caption={fill(words.caption, { moment: moment(utc) })}
         birthplace={birthplace}
         place={place}
         selected={selected}

@@ -3,18 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { document as words } from '../../../../tests/support/web/documents.ts'
 import { changed, openReading } from '../../../../tests/support/web/open-reading.ts'
-import { keepReadings, lisbon, mbti, readings, timeAssumed } from '../../../../tests/support/web/readings.ts'
+import {
+  keepReadings,
+  lisbon,
+  mbti,
+  readingIds,
+  readings,
+  timeAssumed,
+} from '../../../../tests/support/web/readings.ts'
 import { mara, never, ok, refusal } from '../../../../tests/support/web/render-app.tsx'
 import { storedBlueprintKey } from '../../readings/stored-results.ts'
 
 const STEP = 'POST /api/soul-blueprint/{stepId}'
 const READ = 'GET /api/assessments/results/{userId}'
 const BANNER = 'Example data, not yours'
-const IDS = Object.keys(readings)
+const IDS = readingIds
 const sample = words('sample-seeker')
-
-const titleOf = (id: string): unknown => Reflect.get(readings[id] ?? {}, 'title')
-const subtitleOf = (id: string): unknown => Reflect.get(readings[id] ?? {}, 'subtitle')
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -27,10 +31,10 @@ describe('a reading that this tab has kept', () => {
     async (id) => {
       keepReadings(mara.id)
       const { server } = await openReading(id)
-      expect(await screen.findByRole('heading', { level: 1, name: String(titleOf(id)) })).toBeTruthy()
-      expect(await screen.findByText(String(subtitleOf(id)))).toBeTruthy()
+      expect(await screen.findByRole('heading', { level: 1, name: readings[id].title })).toBeTruthy()
+      expect(await screen.findByText(readings[id].subtitle)).toBeTruthy()
       expect(screen.getByText('Complete Analysis')).toBeTruthy()
-      expect(document.title).toBe(`${String(titleOf(id))} · Lodestar`)
+      expect(document.title).toBe(`${readings[id].title} · Lodestar`)
       expect(screen.queryByText(BANNER)).toBeNull()
       expect(server.to(STEP)).toEqual([])
     },
@@ -81,7 +85,7 @@ describe('a reading that this tab has kept', () => {
     ['mbti', 'mbti', 'Take MBTI Assessment', '/assessment/mbti'],
     ['enneagram', 'enneagram', 'Take Enneagram Assessment', '/assessment/enneagram'],
     ['love-languages', 'loveLanguages', 'Take Love Languages Assessment', '/assessment/love-languages'],
-  ])(
+  ] as const)(
     'MODALITY-003 MODALITY-006 MODALITY-007 %s asks for its answers',
     async (id, assessmentType, name, target) => {
       keepReadings(mara.id, {
@@ -89,7 +93,7 @@ describe('a reading that this tab has kept', () => {
       })
       await openReading(id)
       expect(await screen.findByText('Assessment Required')).toBeTruthy()
-      expect(screen.getByRole('heading', { level: 1, name: String(titleOf(id)) })).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1, name: readings[id].title })).toBeTruthy()
       expect(screen.queryByText('Complete Analysis')).toBeNull()
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target)
     },
@@ -282,14 +286,14 @@ describe('what others have written to the storage of this tab', () => {
     expect(server.to(STEP)).toHaveLength(1)
   })
 
-  it.each(IDS)('breaks no drawing: %s', async (id) => {
+  it.each(IDS)('is no reading without a chart that is known: %s', async (id) => {
     keepReadings(mara.id, {
-      results: {
-        [id]: { title: 3, subtitle: [], analysis: 'Words.', data: { bodies: 1, lines: [], spheres: 2 } },
-      },
+      results: { [id]: { title: 'Older', subtitle: '', analysis: 'Words.', data: { bodies: 1, lines: [] } } },
     })
-    await openReading(id)
-    expect(await screen.findByText('Words.')).toBeTruthy()
+    const { server } = await openReading(id)
+    expect(await screen.findByText('Complete Analysis')).toBeTruthy()
+    expect(screen.queryByText('Words.')).toBeNull()
+    expect(server.to(STEP)).toHaveLength(1)
   })
 })
 

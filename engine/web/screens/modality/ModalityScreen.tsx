@@ -9,7 +9,6 @@ import { Page } from '../../shell/Page.tsx'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
 import { analysisText } from './analysis-text.ts'
 import { Failed, NoAnalysis, Required } from './Instead.tsx'
-import { textIn } from './json.ts'
 import styles from './modality.module.css'
 import { OtherReadings } from './OtherReadings.tsx'
 import { ReadingView } from './ReadingView.tsx'
@@ -28,7 +27,7 @@ function Modality({ id, title }: { id: string; title: string }) {
   const words = useDocument('modality-page')
   const found = useReading(id)
   const sample = found.state === 'ready' ? found.reading.sample : found.state === 'failed' && found.sample
-  const named = (found.state === 'ready' && textIn(found.reading.result['title'])) || title
+  const named = found.state === 'ready' ? found.reading.result.title : title
   return (
     <Page title={named} hue="m1">
       <div className={styles.page}>
@@ -74,12 +73,10 @@ interface ShownProps {
 
 function Shown({ id, title, reading, onRenew }: ShownProps) {
   const { result } = reading
-  const subtitle = textIn(result['subtitle'])
-  if (result['requiresAssessment'] === true)
-    return (
-      <Required title={title} subtitle={subtitle} assessmentType={textIn(result['assessmentType'])} id={id} />
-    )
-  const text = analysisText(result['analysis'])
+  const { subtitle, assessmentType } = result
+  if (result.requiresAssessment)
+    return <Required title={title} subtitle={subtitle} assessmentType={assessmentType} id={id} />
+  const text = analysisText(result.analysis)
   if (text === null) return <NoAnalysis title={title} />
   return (
     <ReadingView id={id} title={title} subtitle={subtitle} text={text} reading={reading} onRenew={onRenew} />

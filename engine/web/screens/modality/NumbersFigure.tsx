@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type NumberKind, NumbersPlate, type NumerologyNumbers } from '../../../ui/index.ts'
+import type { ChartData } from '../../../contracts/index.ts'
+import { type NumberKind, NumbersPlate } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import type { ChosenPart } from './part.ts'
 import { PartReading } from './PartReading.tsx'
@@ -12,7 +13,7 @@ const reduced = (value: number): number =>
     : reduced([...String(value)].reduce((sum, digit) => sum + Number(digit), 0))
 
 /** Where each number is told. */
-function readingsOf(kind: NumberKind, numbers: NumerologyNumbers): ChosenPart['readings'] {
+function readingsOf(kind: NumberKind, numbers: ChartData<'numbers'>): ChosenPart['readings'] {
   if (kind === 'lifePath') return [['life-paths', String(numbers.lifePath)]]
   if (kind === 'personalYear') return [['personal-years', String(numbers.personalYear.value)]]
   const name = kind === 'soulUrge' ? 'soul-urge' : kind
@@ -20,7 +21,7 @@ function readingsOf(kind: NumberKind, numbers: NumerologyNumbers): ChosenPart['r
 }
 
 /** The numbers, and below them what is said of the one that is chosen. */
-export function NumbersFigure({ numbers }: { numbers: NumerologyNumbers }) {
+export function NumbersFigure({ numbers }: { numbers: ChartData<'numbers'> }) {
   const { numbers: words, figure } = useDocument('modality-page')
   const [selected, setSelected] = useState<NumberKind | null>(null)
   const named = typeof numbers.expression === 'number'

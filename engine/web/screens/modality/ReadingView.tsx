@@ -3,22 +3,18 @@ import { useDocument } from '../../content.ts'
 import { useFallbackLanguage } from '../../fallback-language.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { DesignFacts } from './DesignFigure.tsx'
-import { drawingOf } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 import { MapBasis, MapLists } from './MapFactsSection.tsx'
 import styles from './modality.module.css'
-import { readDesign } from './read-charts.ts'
 import { readMapFacts } from './read-map.ts'
 import { RestNote } from './RestNote.tsx'
 import type { Reading } from './use-reading.ts'
 import { useStickyTop } from './use-sticky-top.ts'
 
-const MAP = 'location-astrology'
-const ANSWERED = new Set(['mbti', 'enneagram', 'love-languages'])
-
 interface ReadingViewProps {
   readonly id: string
   readonly title: string
-  readonly subtitle: string | null
+  readonly subtitle: string
   /** Light markdown. */
   readonly text: string
   readonly reading: Reading
@@ -31,25 +27,22 @@ export function ReadingView({ id, title, subtitle, text, reading, onRenew }: Rea
   const column = useStickyTop()
   const lang = useFallbackLanguage('interpretations')
   const { result, answers, sample } = reading
-  const { data, astrocartographyData } = result
-  const facts = id === MAP ? readMapFacts(astrocartographyData) : undefined
-  const design = id === 'human-design-authentic' ? readDesign(data) : null
-  const drawing = drawingOf({ id, data, answers, facts: facts ?? null })
+  const facts = result.chart === 'map' ? readMapFacts(result.astrocartographyData) : undefined
   return (
-    <article className={classes(styles.reading, id === MAP && styles.mapPage)}>
+    <article className={classes(styles.reading, result.chart === 'map' && styles.mapPage)}>
       <header className={styles.head}>
         <p>
           <Badge tone="success">{words.badges.complete}</Badge>
         </p>
         <h1 className={styles.title}>{title}</h1>
-        {subtitle !== null && <p className={styles.subtitle}>{subtitle}</p>}
-        <p className={styles.quiet}>{ANSWERED.has(id) ? words.honestAnswers : words.honest}</p>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <p className={styles.quiet}>{result.chart === null ? words.honestAnswers : words.honest}</p>
         {facts && <MapBasis facts={facts} sample={sample} />}
-        {design && <DesignFacts design={design} />}
+        {result.chart === 'design' && <DesignFacts data={result.data} />}
       </header>
       <div ref={column} className={styles.drawing}>
-        {drawing}
-        <RestNote data={data} />
+        <Drawing id={id} result={result} answers={answers} facts={facts ?? null} />
+        <RestNote result={result} />
       </div>
       {facts && (
         <div className={styles.lists}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { ChartData } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
-import { type KeySphere, KeySpheres, type KeySphereSelection } from '../../../ui/index.ts'
+import { KeySpheres, type KeySphereSelection } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { PartReading } from './PartReading.tsx'
 import { keyOfName, useNames } from './use-names.ts'
 
 /** The spheres in their sequences, and below them what is said of the key that is chosen. */
-export function SpheresFigure({ spheres }: { spheres: readonly KeySphere[] }) {
+export function SpheresFigure({ data: { spheres } }: { data: ChartData<'keys'> }) {
   const { spheres: words, figure, part } = useDocument('modality-page')
   const { nameOf } = useNames()
   const [selected, setSelected] = useState<KeySphereSelection | null>(null)

@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import type { ChartData } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { ChartWheel, SIGNS, type WheelChart, type WheelSelection } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import type { ChosenPart } from './part.ts'
 import { PartReading } from './PartReading.tsx'
 import { type Names, useNames } from './use-names.ts'
-import { useWheelWords } from './use-wheel-words.ts'
+import { useWheelWords, wheelOf } from './use-wheel-words.ts'
 
 /** The chart wheel, and below it what is said of the body, angle or aspect that is chosen on it. */
-export function WheelFigure({ chart, data }: { chart: WheelChart; data: unknown }) {
+export function WheelFigure({ data }: { data: ChartData<'natal'> }) {
   const { part } = useDocument('modality-page')
   const names = useNames()
-  const words = useWheelWords(chart, data)
+  const words = useWheelWords(data)
+  const chart = wheelOf(data)
   const [selected, setSelected] = useState<WheelSelection | null>(null)
   return (
     <>

@@ -1,64 +1,18 @@
+import type { AstrocartographyData, NearbyLine } from '../../../contracts/index.ts'
 import { isRecord } from '../../../core/flow/index.ts'
-import type { BodyLineSet, LatLon, LineDistance } from '../../../ui/index.ts'
-import { entriesIn, listIn, numberIn, recordIn, textIn, textsIn } from './json.ts'
 
-/** A line near the birthplace. */
-export interface NearLine {
-  readonly planet: string
-  readonly lineType: string
-  readonly influence: string
-  readonly description: string
-  /** Kilometres; null where it was not told. */
-  readonly distance: number | null
-}
-
-/** What the page shows of the map, from either format. */
+/** What the page shows of the map. The older format leaves things out: the page has its own words for those (C-38). */
 export interface MapFacts {
   readonly birthLocation: string | null
-  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null
-  readonly nearbyLines: readonly NearLine[]
-  readonly recommendations: {
-    readonly energizing: readonly string[]
-    readonly challenging: readonly string[]
-    readonly neutral: readonly string[]
-  }
-  /** Null where it was not told: the page has its own words for that (C-38). */
+  readonly coordinates: AstrocartographyData['coordinates']
+  readonly nearbyLines: readonly (Omit<NearbyLine, 'distance'> & { readonly distance: number | null })[]
+  readonly recommendations: AstrocartographyData['recommendations']
   readonly calculationMethod: string | null
   readonly totalPlanetaryLines: number | null
 }
 
-const position = (value: unknown): MapFacts['coordinates'] => {
-  const given = recordIn(value)
-  const latitude = numberIn(given['latitude'] ?? given['lat'])
-  const longitude = numberIn(given['longitude'] ?? given['lng'] ?? given['lon'])
-  return latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180
-    ? null
-    : { latitude, longitude }
-}
-
-function nearLine(value: unknown, planet: string | null = null): NearLine[] {
-  const given = recordIn(value)
-  const body = textIn(given['planet']) ?? planet
-  const lineType = textIn(given['lineType'] ?? given['line'] ?? given['type'])
-  if (body === null || lineType === null) return []
-  return [
-    {
-      planet: body,
-      lineType: lineType.toUpperCase(),
-      influence: textIn(given['influence']) ?? '',
-      description: textIn(given['description']) ?? '',
-      distance: numberIn(given['distance']),
-    },
-  ]
-}
-
-/** Lines as a list, or by planet. */
-const olderLines = (value: unknown): NearLine[] =>
-  Array.isArray(value)
-    ? value.flatMap((line) => nearLine(line))
-    : Object.entries(recordIn(value)).flatMap(([planet, lines]) =>
-        (Array.isArray(lines) ? lines : [lines]).flatMap((line) => nearLine(line, planet)),
-      )
+const isSpecified = (value: Fields): value is Fields & AstrocartographyData =>
+  Array.isArray(value['nearbyLines']) && isRecord(value['recommendations'])
 
 /**
  * The map's facts from the specified format or the older one, which has `planetaryLines` and keeps the birthplace under
@@ -67,58 +21,50 @@ const olderLines = (value: unknown): NearLine[] =>
 export function readMapFacts(value: unknown): MapFacts | null | undefined {
   if (value === undefined || value === null) return undefined
   if (!isRecord(value)) return null
-  const { nearbyLines, planetaryLines, coordinates } = value
-  const shared = {
-    recommendations: recommendationsIn(value['recommendations']),
-    calculationMethod: textIn(value['calculationMethod']),
-    totalPlanetaryLines: numberIn(value['totalPlanetaryLines']),
-  }
-  if (Array.isArray(nearbyLines)) {
-    return {
-      birthLocation: textIn(value['birthLocation']),
-      coordinates: position(coordinates),
-      nearbyLines: nearbyLines.flatMap((line) => nearLine(line)),
-      ...shared,
-    }
-  }
+  if (isSpecified(value)) return value
+  const { planetaryLines, coordinates } = value
   if (planetaryLines === undefined || !isRecord(coordinates)) return null
   const { birthLocation } = coordinates
+  const place = isRecord(birthLocation) ? birthLocation : {}
   return {
-    birthLocation: textIn(birthLocation) ?? textIn(recordIn(birthLocation)['name']),
-    coordinates: position(coordinates) ?? position(birthLocation),
+    birthLocation: textIn(birthLocation) ?? textIn(place['name']),
+    coordinates: positionIn(coordinates) ?? positionIn(place),
     nearbyLines: olderLines(planetaryLines),
-    ...shared,
+    recommendations: { energizing: [], challenging: [], neutral: [] },
+    calculationMethod: null,
+    totalPlanetaryLines: null,
   }
 }
 
-function recommendationsIn(value: unknown): MapFacts['recommendations'] {
-  const { energizing, challenging, neutral } = recordIn(value)
-  const group = (given: unknown) => (typeof given === 'string' ? textsIn([given]) : textsIn(given))
-  return { energizing: group(energizing), challenging: group(challenging), neutral: group(neutral) }
+type Fields = Readonly<Record<string, unknown>>
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function positionIn(given: Fields): MapFacts['coordinates'] {
+  const [latitude, longitude] = [given['latitude'] ?? given['lat'], given['longitude'] ?? given['lng']]
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }
 
-const curve = (value: unknown): LatLon[] =>
-  listIn(value).flatMap((point): LatLon[] => {
-    const [lat, lon] = listIn(point)
-    const [north, east] = [numberIn(lat), numberIn(lon)]
-    return north === null || east === null ? [] : [[north, east]]
-  })
+/** Lines as a list, or by planet. */
+const olderLines = (value: unknown): MapFacts['nearbyLines'] =>
+  Array.isArray(value)
+    ? value.flatMap((line: unknown) => olderLine(line, null))
+    : Object.entries(isRecord(value) ? value : {}).flatMap(([planet, lines]) =>
+        [lines].flat().flatMap((line) => olderLine(line, planet)),
+      )
 
-/** The lines by body, as the map draws them; empty when the data hold none. */
-export const readLines = (data: unknown): Record<string, BodyLineSet> =>
-  entriesIn<BodyLineSet>(recordIn(data)['lines'], (set) => {
-    const [mc, ic] = [numberIn(set['mc']), numberIn(set['ic'])]
-    const [asc, dsc] = [curve(set['asc']), curve(set['dsc'])]
-    return mc === null || ic === null || asc.length < 2 || dsc.length < 2 ? null : { mc, ic, asc, dsc }
-  })
-
-const KINDS = ['mc', 'ic', 'asc', 'dsc'] as const
-
-/** The lines near the birthplace, nearest first, by their keys. */
-export const readNearby = (data: unknown): LineDistance[] =>
-  listIn(recordIn(data)['nearby']).flatMap((each): LineDistance[] => {
-    const { body, line, km } = recordIn(each)
-    const [of, far] = [textIn(body), numberIn(km)]
-    const kind = KINDS.find((one) => one === line)
-    return of === null || far === null || !kind ? [] : [{ body: of, line: kind, km: far }]
-  })
+function olderLine(given: unknown, of: string | null): MapFacts['nearbyLines'] {
+  if (!isRecord(given)) return []
+  const planet = textIn(given['planet']) ?? of
+  const lineType = textIn(given['lineType']) ?? textIn(given['line'])
+  if (planet === null || lineType === null) return []
+  return [
+    {
+      planet,
+      lineType: lineType.toUpperCase(),
+      influence: textIn(given['influence']) ?? '',
+      description: textIn(given['description']) ?? '',
+      distance: null,
+    },
+  ]
+}

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../core/flow/index.ts'
 import { readResults } from '../../../core/scoring/read-saved.ts'
-import { numberIn, recordIn, textIn } from './json.ts'
 
 /** A result as it was saved, as far as it says how it came about. */
 export interface Scores {
@@ -14,16 +14,14 @@ const OUTCOMES = ['personalityType', 'dominantType', 'primary', 'primaryLanguage
 export function readScores(saved: unknown): Scores | null {
   const top = readResults(saved)
   if (!top) return null
-  const places = [top, recordIn(top['detail'])]
+  const places = [top, top['detail']].filter(isRecord)
+  const scores = places.map((place) => place['scores']).find(isRecord) ?? {}
   const counts: Record<string, number> = {}
-  const scores = places.map((place) => recordIn(place['scores'])).find((each) => Object.keys(each).length > 0)
-  for (const [id, count] of Object.entries(scores ?? {})) {
-    const number = numberIn(count)
-    if (number !== null && number >= 0) counts[id] = number
-  }
+  for (const [id, count] of Object.entries(scores))
+    if (typeof count === 'number' && count >= 0) counts[id] = count
   if (Object.values(counts).every((count) => count === 0)) return null
   const named = places
     .flatMap((place) => OUTCOMES.map((key) => place[key]))
-    .find((value) => textIn(value) !== null || numberIn(value) !== null)
+    .find((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
   return { counts, outcome: named === undefined ? null : String(named) }
 }

@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { astrology, location, readings, timeAssumed } from '../../../../tests/support/web/readings.ts'
+import { location, readings } from '../../../../tests/support/web/readings.ts'
 import { analysisText } from './analysis-text.ts'
+import { birthTimeChanges } from './birth-time-changes.ts'
 import { distancesFrom } from './line-distances.ts'
-import { readDesign, readNumbers, readSpheres, readWheel } from './read-charts.ts'
-import { readLines, readMapFacts, readNearby } from './read-map.ts'
-import { readRest } from './read-rest.ts'
+import { readMapFacts } from './read-map.ts'
 import { readScores } from './read-scores.ts'
 
-const dataOf = (id: string): unknown => Reflect.get(readings[id] ?? {}, 'data')
-
-/** What a tab may hold when somebody else has written to it. */
-const rubbish: readonly unknown[] = [
-  undefined,
-  null,
-  7,
-  'text',
-  [],
-  {},
-  { bodies: 7, personality: [], spheres: {}, personalYear: 1, lines: { sun: 3 }, nearby: 'x' },
-  { bodies: { sun: { lon: 'x' } }, personality: { sun: { gate: 99, line: 0 } }, spheres: [{ name: 3 }] },
-  { bodies: { sun: null }, lines: { sun: { mc: 1, ic: 2, asc: [[1]], dsc: 4 } }, sensitivity: { facets: 1 } },
-]
+const { 'astrological-profile': sky, 'location-astrology': map } = readings
+if (sky.chart !== 'natal' || map.chart !== 'map') throw new Error('the fixtures are other charts')
 
 describe('an analysis', () => {
   it('MODALITY-005 may be a text', () => {
@@ -102,12 +89,11 @@ describe('map data', () => {
 })
 
 describe('distances from a place', () => {
-  const lines = readLines(location.data)
+  const { lines, nearby: near } = map.data
 
   it('are those that the charts have computed', () => {
     const all = distancesFrom(38.71667, -9.13333, lines)
     expect(all).toHaveLength(40)
-    const near = readNearby(location.data)
     expect(near.length).toBeGreaterThan(2)
     near.forEach(({ body, line, km }, at) => {
       expect(all[at]).toMatchObject({ body, line })
@@ -116,7 +102,7 @@ describe('distances from a place', () => {
   })
 
   it('are none on the line itself, and a quarter of the globe from its pole', () => {
-    const [nearest] = distancesFrom(12, lines['sun']?.mc ?? 0, { sun: lines['sun'] ?? never() })
+    const [nearest] = distancesFrom(12, lines.sun.mc, { sun: lines.sun })
     expect(nearest).toMatchObject({ body: 'sun', line: 'mc' })
     expect(nearest?.km).toBeLessThan(0.001)
     const set = {
@@ -131,41 +117,26 @@ describe('distances from a place', () => {
   })
 })
 
-describe('what is kept in a tab', () => {
-  it('is read as the drawings need it', () => {
-    expect(Object.keys(readWheel(dataOf('astrological-profile'))?.bodies ?? {})).toHaveLength(11)
-    expect(readDesign(dataOf('human-design-authentic'))?.chart.channels).toContain('24-61')
-    expect(readSpheres(dataOf('gene-keys-authentic'))).toHaveLength(13)
-    expect(readNumbers(dataOf('numerology'))?.lifePath).toBe(8)
-  })
-
-  it.each(rubbish.map((each) => [JSON.stringify(each), each] as const))(
-    'is left alone when it cannot be read: %s',
-    (_, data) => {
-      expect(readWheel(data)).toBeNull()
-      expect(readDesign(data)).toBeNull()
-      expect(readSpheres(data)).toEqual([])
-      expect(readNumbers(data)).toBeNull()
-      expect(readLines(data)).toEqual({})
-      expect(readNearby(data)).toEqual([])
-      expect(readScores(data)).toBeNull()
-      expect(readRest(data)).toEqual({ timeAssumed: false, changes: [] })
-    },
-  )
-})
-
 describe('what the birth time decides', () => {
   it('D-03 is told up to thirty minutes when the time is known, the nearest first', () => {
-    const { timeAssumed: assumed, changes } = readRest(astrology.data)
-    expect(assumed).toBe(false)
-    expect(changes.map(({ facet, to, direction }) => [facet, to, direction])).toEqual([
+    expect(birthTimeChanges(sky.data).map(({ facet, to, direction }) => [facet, to, direction])).toEqual([
       ['ascendantSign', 'pisces', 'earlier'],
       ['midheavenSign', 'sagittarius', 'earlier'],
     ])
   })
 
-  it('D-03 says that a time is assumed', () => {
-    expect(readRest(timeAssumed.data)).toMatchObject({ timeAssumed: true })
+  it('D-03 is told however far it is when the time is assumed, of five at most', () => {
+    const { sensitivity } = sky.data
+    const far = {
+      value: 'aries',
+      earlier: { minutes: 400, to: 'pisces' },
+      later: { minutes: 500, to: 'taurus' },
+    }
+    const facets = { sunSign: far, moonSign: far, ascendantSign: far }
+    const changes = (timeAssumed: boolean) =>
+      birthTimeChanges({ timeAssumed, sensitivity: { ...sensitivity, facets } })
+    expect(changes(false)).toEqual([])
+    expect(changes(true).map(({ minutes }) => minutes)).toEqual([400, 400, 400, 500, 500])
   })
 })
 
@@ -184,7 +155,3 @@ describe('a saved result', () => {
     },
   )
 })
-
-function never(): never {
-  throw new Error('the fixture has no such line')
-}

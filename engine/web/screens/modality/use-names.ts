@@ -22,13 +22,12 @@ export function useNames(): Names {
   }, [vocabularies])
 }
 
-/** A moment as `2026-11-20T05:42:00Z` in the pack's language, in universal time; the text itself when it is none. */
-export function useMoment(): (utc: unknown) => string {
+/** A moment as `2026-11-20T05:42:00Z` in the pack's language, in universal time. */
+export function useMoment(): (utc: string) => string {
   const { locale } = useDocument('pack')
   const { utc: words } = useDocument('modality-page').figure
   return (utc) => {
-    const at = typeof utc === 'string' ? new Date(utc) : new Date(NaN)
-    if (Number.isNaN(at.getTime())) return typeof utc === 'string' ? utc : ''
+    const at = new Date(utc)
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(at)
     return words

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ModalityResult } from '../../../contracts/index.ts'
 import { isRecord } from '../../../core/flow/index.ts'
 import { useDocument } from '../../content.ts'
 import { useSession } from '../../session.tsx'
@@ -8,17 +9,17 @@ import { sampleInput, type StepInput } from '../../readings/step-input.ts'
 import {
   clearStoredBlueprint,
   readStoredBlueprint,
+  resultOf,
   type StoredBlueprint,
 } from '../../readings/stored-results.ts'
 import { type Given, useStepInput } from '../../readings/use-step-input.ts'
-import { recordIn } from './json.ts'
 import { readMapFacts } from './read-map.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** One reading, with what it was made from. */
 export interface Reading {
-  readonly result: Fields
+  readonly result: ModalityResult
   /** The invented person's data stand in (D-05). */
   readonly sample: boolean
   /** The result of the assessment that it stands on, as it was saved. */
@@ -64,26 +65,26 @@ function asked(id: string, { input, sample }: Extract<Given, { state: 'ready' }>
 
 function fieldsOf(json: string): Fields {
   try {
-    return recordIn(JSON.parse(json))
+    const value: unknown = JSON.parse(json)
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }
 }
 
 function storedReading(id: string, stored: StoredBlueprint, example: StepInput): Reading | null {
-  const call = stored.calls.find((each) => each.id === id && each.status === 'complete')
-  const output: unknown = call?.output
-  if (!isRecord(output)) return null
+  const result = resultOf(stored, id)
+  if (!result) return null
   const input = fieldsOf(stored.of)
   // Without a note of what it was made from, it stays an example where the run was one.
   const sample = stored.sample && (Object.keys(input).length === 0 || isExample(id, input, example))
-  return { result: output, sample, answers: answersOf(id, input) }
+  return { result, sample, answers: answersOf(id, input) }
 }
 
 const answersOf = (id: string, input: Fields): unknown => (ASSESSMENTS.has(id) ? pieceFor(id, input) : null)
 
-const isUnknownMap = (id: string, result: Fields): boolean =>
-  id === 'location-astrology' && readMapFacts(result['astrocartographyData']) === null
+const isUnknownMap = (result: ModalityResult): boolean =>
+  result.chart === 'map' && readMapFacts(result.astrocartographyData) === null
 
 /**
  * A reading as this tab has kept it, as long as it was made from the same data; else it is asked for. Map data of an
@@ -110,8 +111,8 @@ export function useReading(id: string): ReadingState {
     enabled: question !== null && kept === null,
   })
 
-  const result: Fields | null = kept?.result ?? (data ? { ...data } : null)
-  const unknown = result !== null && isUnknownMap(id, result)
+  const result = kept?.result ?? data
+  const unknown = result !== undefined && isUnknownMap(result)
   const fromTab = kept !== null
   useEffect(() => {
     if (!unknown || renewed) return
@@ -127,7 +128,7 @@ export function useReading(id: string): ReadingState {
   if (data) {
     const { input, sample } = question
     const answers = answersOf(id, { ...input })
-    return { state: 'ready', reading: { result: { ...data }, sample, answers }, ...shared }
+    return { state: 'ready', reading: { result: data, sample, answers }, ...shared }
   }
   return error
     ? { state: 'failed', error, sample: question.sample, ...shared }

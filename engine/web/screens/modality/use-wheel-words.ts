@@ -1,23 +1,30 @@
 import { fill } from '../../../core/copy.ts'
+import type { ChartData } from '../../../contracts/index.ts'
 import type { ChartWheelProps, WheelChart } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { recordIn, textIn } from './json.ts'
 import { useMoment, useNames } from './use-names.ts'
 
-/** Caption and labels of a chart wheel; `data` are those that the chart was read from. */
-export function useWheelWords(chart: WheelChart, data: unknown): Pick<ChartWheelProps, 'caption' | 'labels'> {
+/** A natal chart as the wheel draws it. The mean node stays out: one node is drawn. */
+export function wheelOf({ bodies, asc, mc, houses, aspects }: ChartData<'natal'>) {
+  const { meanNode: _, ...drawn } = bodies
+  return { bodies: drawn, asc, mc, houses, aspects } satisfies WheelChart
+}
+
+/** Caption and labels of a chart wheel. */
+export function useWheelWords({
+  utc,
+  houses,
+  asc,
+}: ChartData<'natal'>): Pick<ChartWheelProps, 'caption' | 'labels'> {
   const { wheel: words, figure } = useDocument('modality-page')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const { systems }: { systems: Readonly<Record<string, string>> } = words
-  const { utc, houses, asc } = recordIn(data)
-  const system = textIn(recordIn(houses)['system'])
-  const about =
-    chart.houses && system !== null
-      ? fill(words.houses, { system: systems[system] ?? system })
-      : typeof asc === 'number'
-        ? words.noHousesPolar
-        : words.noHouses
+  const about = houses
+    ? fill(words.houses, { system: systems[houses.system] ?? houses.system })
+    : asc === null
+      ? words.noHouses
+      : words.noHousesPolar
   return {
     caption: `${fill(words.caption, { moment: moment(utc) })} ${about}`,
     labels: {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { isRecord } from '../../../core/flow/index.ts'
 import { Badge, ButtonLink, EmptyState, TextLink } from '../../../ui/index.ts'
 import { useAddresses } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
@@ -10,7 +9,7 @@ import { Page } from '../../shell/Page.tsx'
 import styles from '../../flow/hub/hub.module.css'
 import listed from './stored-results.module.css'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
-import { readStoredBlueprint } from '../../readings/stored-results.ts'
+import { readStoredBlueprint, resultOf } from '../../readings/stored-results.ts'
 
 /** The eight readings that this tab holds, each with the way to its own page (C-18). */
 export function StoredResultsScreen() {
@@ -40,8 +39,8 @@ export function StoredResultsScreen() {
             <p className={styles.lead}>{list.text}</p>
             <ul className={listed.list}>
               {calls.map(({ id, title }) => {
-                const found = stored.calls.find((call) => call.id === id && call.status === 'complete')
-                const needs = found && isRecord(found.output) && found.output['requiresAssessment'] === true
+                const found = resultOf(stored, id)
+                const needs = found?.requiresAssessment
                 return (
                   <li key={id}>
                     <TextLink kind="standalone" render={<Link to={addressOf('modality', id)} />}>
