@@ -8177,7 +8177,7 @@ export interface VocabularyDocument {
 
 /** One of them. */
 export interface VocabularyValue {
-  /** What the charts compute, as a key: lower case with hyphens, such as manifesting-generator; numbers in quotes. */
+  /** What the charts compute or a seeker chooses, as a key, such as manifesting-generator or an id of the pack; numbers in quotes. */
   value: string
   /** Its name, as people read it. */
   label: string
