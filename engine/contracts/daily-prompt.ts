@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Day } from './common.ts'
 import { contract } from './contract.ts'
 
-/** The prompt of the newest `daily_prompts` insight, else the one that the pack gives (HOME-032, HOME-033). */
+/** The prompt of the newest insight that is daily, else the one that the pack gives (HOME-032, HOME-033). */
 export const DailyPrompt = Type.Object(
   {
     prompt: Type.String({ minLength: 1 }),

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../contracts/index.ts'
 import type { DocumentByKind, PageDocument } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
-import { aheadOf, readsOf } from './blocks/needs.ts'
+import { aheadOf, isOwn, readsOf } from './blocks/needs.ts'
 import { type ContentRoute, contentRoutes, resolveRoute } from '../core/routes/table.ts'
 import { type Access, engineScreens } from '../core/routes/screens.ts'
 import { keepAll, type AnyDocument } from './content.ts'
@@ -107,7 +107,7 @@ function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | u
     address: entry.path,
     access: entry.access,
     ahead: ahead && [...AROUND, ...ahead],
-    own: page !== undefined && readsOf(page).length > 0,
+    own: page !== undefined && isOwn(page),
   }
 }
 
@@ -145,7 +145,8 @@ export async function primesOf(
 ): Promise<readonly Prime[]> {
   const entry = resolveRoute(addressesOf(documents).routes, address)?.entry
   const page = entry && pageOf(entry, documents)
-  return page ? readsOf(page) : []
+  const journey = documents.find((each) => each.kind === 'journey')
+  return page && journey ? readsOf(page, journey) : []
 }
 
 /** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */

@@ -10,17 +10,23 @@ interface PromptRow {
 }
 
 /**
- * The prompt of a day (`today` is its date in UTC) from the newest insight of the type `daily_prompts`: the first on
+ * The prompt of a day (`today` is its date in UTC) from the newest insight of these types: the first on
  * the day that it was written, then each of its prompts in turn, one a day. Undefined when there is none.
  */
-export async function findDailyPrompt(db: Db, userId: string, today: string): Promise<string | undefined> {
+export async function findDailyPrompt(
+  db: Db,
+  userId: string,
+  types: readonly string[],
+  today: string,
+): Promise<string | undefined> {
+  if (types.length === 0) return undefined
   const found = await row<PromptRow>(
     db,
     `select content ->> 'prompt' as prompt, content -> 'prompts' as prompts, created_at from insights
-     where user_id = ? and insight_type = 'daily_prompts' and jsonb_typeof(content -> 'prompt') = 'string'
+     where user_id = ? and insight_type = any(?) and jsonb_typeof(content -> 'prompt') = 'string'
        and btrim(content ->> 'prompt') <> ''
      order by created_at desc, id limit 1`,
-    [userId],
+    [userId, [...types]],
   )
   if (!found) return undefined
   const further = Array.isArray(found.prompts)

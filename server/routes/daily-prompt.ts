@@ -5,7 +5,8 @@ import { findDailyPrompt } from '../queries/daily-prompts.ts'
 
 export const dailyPrompt = route(contracts.dailyPrompt, async ({ user, deps: { db, content, clock } }) => {
   const date = dayOf(clock())
-  const written = await findDailyPrompt(db, user.id, date)
+  const types = content.library.pack.list('insight').flatMap(({ id, daily }) => (daily ? [id] : []))
+  const written = await findDailyPrompt(db, user.id, types, date)
   // Of words of danger nobody is asked to write on.
   const prompt = written !== undefined && content.library.care(written).length > 0 ? undefined : written
   return prompt === undefined

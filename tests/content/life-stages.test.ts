@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { compileFlow } from '../../engine/core/flow/compile.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
@@ -59,7 +60,8 @@ describe('the intake', () => {
       prompt: 'Where are you in life right now?',
       bind: 'lifeStage',
     })
-    const options = step?.kind === 'choose-one' && 'list' in step.options ? step.options.list : []
+    const groups = (flow && compileFlow(flow).steps[0]?.options?.groups) ?? []
+    const options = groups.flatMap((group) => group.options)
     expect(options.map(({ value, label, description }) => [value, label, description])).toEqual(
       stages.map((stage) => [stage.id, stage.title, `${stage.ages}. ${stage.description}`]),
     )

@@ -2836,7 +2836,7 @@ export interface InsightDocument {
   from?: string
   /** Insight types that are written in the same go. */
   with?: string[]
-  /** True when there is at most one a day: a second one the same day leaves the first. */
+  /** True when there is at most one a day: a second one the same day leaves the first. Its prompt is the prompt of the day, and those in prompts are it on the days after. */
   daily?: boolean
   /** What it is made from, always the seeker's own; content in another form of an insight. */
   inputs?: Inputs
@@ -2909,6 +2909,8 @@ export interface InsightReadingWords {
 export interface InsightSection {
   /** The key of the content; text for an insight that is one text. */
   key: string
+  /** Keys that it had in older insights, which are still shown. */
+  formerly?: string[]
   /** Its heading. */
   title: string
   /** lead: large, as the first thing read. text: paragraphs. list: points. cards: a mapping for each item. terms: keys with their texts. quote: set apart, as something to keep. */
@@ -3503,20 +3505,36 @@ export interface LatestBlock {
   when?: PageCondition
   /** The type of insight with the theme. */
   type: string
-  /** The type of insight with the paths. */
-  suggestions: string
+  /** The key of its content that is the theme. Where the content is one text, that is it. */
+  theme: string
+  /** Paths that were suggested with it. */
+  suggestions?: LatestSuggestions
   /** Its heading. */
   title: string
   /** Badge of one that AI wrote. */
   model: string
   /** Badge of one that was composed. */
   composed: string
-  /** Heading of the suggested paths. */
-  paths: string
-  /** Before the first step of a path. */
-  firstStep: string
   /** Button to everything that was written. */
   all: Link
+}
+
+/** Paths that were suggested with it. */
+export interface LatestSuggestions {
+  /** The type of insight with the paths. */
+  type: string
+  /** The key of its content that lists them. */
+  list: string
+  /** The key of each that is its name. */
+  title: string
+  /** The key of each that says more. */
+  text?: string
+  /** The key of each that is a step to take. */
+  step?: string
+  /** Heading over them. */
+  heading: string
+  /** Before the step. */
+  stepLabel?: string
 }
 
 /** The cards of the journey's insights, one row each, which opens to what was written for its module. */
@@ -3575,7 +3593,7 @@ export interface LifeStage {
   onboarding: string
 }
 
-/** The seven life stages, with the questions asked at each. */
+/** The life stages, with the questions asked at each. They are the options of the step that says options: { from: <id of this document> }. */
 export interface LifeStagesDocument {
   /** This document's kind: life-stages. */
   kind: 'life-stages'
@@ -3591,6 +3609,8 @@ export interface LifeStagesDocument {
   intake: string
   /** Address of the questions of the seeker’s stage. */
   route: string
+  /** Under the name of a stage where one is chosen; without it, its description. */
+  option?: string
   /** Above the questions of a stage. */
   name: string
   /** The way out of the questions. */
@@ -4711,6 +4731,10 @@ export interface NamedSource {
   id: string
   /** Its label. */
   label: string
+  /** Types of results by which the guide, in its first words, knows that there is something. */
+  types?: string[]
+  /** Whether any experiment tells it so too. */
+  experiments?: boolean
   /** Where the answer is. */
   to?: string
 }
@@ -4818,7 +4842,7 @@ export type Options = InlineOptions | GroupedOptions | OptionsFrom
 
 /** Options of a named set. */
 export interface OptionsFrom {
-  /** Id of an option set of this flow. */
+  /** Id of an option set of this flow, or of the life stages. */
   from: string
 }
 

@@ -39,6 +39,35 @@ describe('parts that a document takes over', () => {
     expect(some?.outcomes).toEqual([{ id: 'high', label: 'High' }])
   })
 
+  it('are the stages of life, as options of the step that asks for one', () => {
+    const stages: JsonObject = {
+      kind: 'life-stages',
+      id: 'stages',
+      option: '{ages}. {description}',
+      stages: [
+        { id: 'new', title: 'New', ages: 'First year', description: 'All is new.', onboarding: 'new' },
+        { id: 'old', title: 'Old', description: 'You know the way.', onboarding: 'old' },
+      ],
+    }
+    const asking: JsonObject = {
+      kind: 'questionnaire',
+      id: 'asking',
+      flow: { steps: [{ options: { from: 'stages' } }] },
+    }
+    const [, flow] = shared(stages, asking).map((each) => each.flow)
+    expect(flow).toMatchObject({
+      optionSets: [
+        {
+          id: 'stages',
+          list: [
+            { value: 'new', label: 'New', description: 'First year. All is new.' },
+            { value: 'old', label: 'Old', description: 'You know the way.' },
+          ],
+        },
+      ],
+    })
+  })
+
   it('are the questions of an assessment, before the result, without what they count for', () => {
     const intro = { kind: 'intro', id: 'hello' }
     const result = { kind: 'result', id: 'end' }

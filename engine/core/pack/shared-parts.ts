@@ -19,7 +19,7 @@ export interface TakenParts {
 
 /** Everything that a document takes over. Without the other document it takes nothing: that is told as a lost name. */
 export function takenBy(document: JsonObject, find: FindDocument): TakenParts[] {
-  const taken = [outcomesOf(document, find), questionsOf(document, find)]
+  const taken = [outcomesOf(document, find), questionsOf(document, find), stagesOf(document, find)]
   return taken.filter((each) => each !== undefined)
 }
 
@@ -66,6 +66,35 @@ function questionsOf({ flow }: JsonObject, find: FindDocument): TakenParts | und
     origin: ['flow', 'asks'],
     unknown: [],
   }
+}
+
+/** `options: { from: <id of the life stages> }` of a step: the stages as a set of options of its flow, under that id. */
+function stagesOf({ flow }: JsonObject, find: FindDocument): TakenParts | undefined {
+  if (!isObject(flow) || !Array.isArray(flow.steps)) return undefined
+  for (const [index, step] of flow.steps.entries()) {
+    const from = isObject(step) && isObject(step.options) ? step.options.from : undefined
+    const document = typeof from === 'string' ? find('life-stages', from) : undefined
+    const stages = listIn(document, 'stages')
+    if (!document || !stages || typeof from !== 'string') continue
+    return {
+      list: ['flow', 'optionSets'],
+      at: 0,
+      parts: [{ id: from, list: stages.map((stage) => stageAsOption(stage, document.option)) }],
+      origin: ['flow', 'steps', index, 'options', 'from'],
+      unknown: [],
+    }
+  }
+  return undefined
+}
+
+function stageAsOption(stage: JsonValue, line: JsonValue | undefined): JsonValue {
+  if (!isObject(stage)) return stage
+  const { title = '', ages, description = '' } = stage
+  const told =
+    typeof line === 'string' && typeof ages === 'string' && typeof description === 'string'
+      ? fill(line, { ages, description })
+      : description
+  return { value: idOf(stage), label: title, description: told }
 }
 
 function optionsOf(assessment: JsonObject, item: JsonValue): JsonValue[] {

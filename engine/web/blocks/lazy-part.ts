@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import type { Plural, SingleKind } from '../content.ts'
 import { lazyComponent, type LazyComponent } from '../lazy-component.tsx'
 import type { Prime } from '../primes.ts'
@@ -10,8 +11,8 @@ export interface Needs {
   readonly lists?: readonly Plural[]
   /** Where its words can be rendered ahead: its module, as Vite's manifest names it. */
   readonly ahead?: string
-  /** What of a seeker its words are rendered from. */
-  readonly reads?: readonly Prime[]
+  /** What of a seeker its words are rendered from; some of it is asked for module by module. */
+  readonly reads?: readonly (Prime | ((journey: JourneyDocument) => Prime))[]
 }
 
 interface Plan<Props> extends Needs {

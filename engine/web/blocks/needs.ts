@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { kindOfFlow } from '../../core/journey/modules.ts'
-import type { PageDocument } from '../../core/pack/documents.gen.ts'
+import type { JourneyDocument, PageDocument } from '../../core/pack/documents.gen.ts'
 import { allBlocks, assessmentIn, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content.ts'
 import { views } from '../flow/views.tsx'
@@ -46,8 +46,13 @@ export function aheadOf(page: PageDocument): readonly string[] | null {
   return modules.every((module) => module !== undefined) ? modules : null
 }
 
+/** Whether a page is rendered from what one seeker has. */
+export const isOwn = (page: PageDocument): boolean => partsOf(page).some(({ reads = [] }) => reads.length > 0)
+
 /** What of a seeker a page is rendered from, each read once. */
-export function readsOf(page: PageDocument): readonly Prime[] {
-  const reads = partsOf(page).flatMap(({ reads: own = [] }) => own)
+export function readsOf(page: PageDocument, journey: JourneyDocument): readonly Prime[] {
+  const reads = partsOf(page).flatMap(({ reads: own = [] }) =>
+    own.map((read) => (typeof read === 'function' ? read(journey) : read)),
+  )
   return [...new Map(reads.map((read) => [JSON.stringify(read.key), read])).values()]
 }

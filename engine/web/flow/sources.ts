@@ -4,13 +4,14 @@ import { fill } from '../../core/copy.ts'
 import { compileFlow, type FormData, isRecord, type Json, readPath } from '../../core/flow/index.ts'
 import type {
   CollectionStep,
+  Flow,
   JourneyDocument,
   ReviewCard,
   ReviewLine,
 } from '../../core/pack/documents.gen.ts'
 import type { Operations } from '../../contracts/index.ts'
 import type { ReviewLines } from '../../runner/index.ts'
-import { useDocument } from '../content.ts'
+import { documentById, documentOf, useDocument } from '../content.ts'
 import { comprehensiveData } from '../queries/comprehensive-data.ts'
 import { soulMapInsights } from '../queries/soul-map.ts'
 import { completedExperiments, profile } from '../queries/vision-reads.ts'
@@ -78,27 +79,18 @@ const linesOf = (card: ReviewCard, texts: Texts): readonly string[] =>
     ? card.lines.flatMap((line) => worded(texts[line.path] ?? [], line))
     : Object.values(texts).flat()
 
-/** What the setup sends beside its questions: told above in other words, or no words of the seeker's. */
-const BESIDE = new Set([
-  'currentFocus',
-  'biggestChallenge',
-  'dreamLife',
-  'journeyPace',
-  'additionalNotes',
-  'firstName',
-  'lastName',
-  'email',
-  'lifeStageIntakeId',
-])
-
-function profileTexts({ intake, onboardingAnswers }: Reply<'GET /api/user/profile'>): Texts {
+/** What the seeker said at the start: of the stage that they chose, and in the setup, question by question. */
+function profileTexts(
+  { intake, onboardingAnswers }: Reply<'GET /api/user/profile'>,
+  setup: Flow | null,
+): Texts {
+  const asked = setup ? compileFlow(setup).steps.filter(({ rule }) => rule.asks) : []
+  const answers = isRecord(onboardingAnswers) ? onboardingAnswers : {}
   return {
     motivation: said(intake?.motivation),
     outcome: said(intake?.desiredOutcome),
     challenge: said(intake?.specificChallenge),
-    answers: Object.entries(onboardingAnswers ?? {}).flatMap(([key, value]) =>
-      typeof value === 'string' && !BESIDE.has(key) ? said(value) : [],
-    ),
+    answers: asked.flatMap(({ bind }) => textsIn(readPath(answers, bind))),
   }
 }
 
@@ -122,6 +114,8 @@ interface Around {
   readonly journey: JourneyDocument
   /** The answers of this flow. */
   readonly answers: FormData
+  /** The questions of the setup at the seeker's stage of life. */
+  readonly setup: Flow | null | undefined
 }
 
 function ready<T>(read: UseQueryResult<T>, lines: (data: T) => readonly string[]): ReviewLines {
@@ -150,13 +144,29 @@ export const sources: Readonly<Record<SourceName, Source>> = {
   },
   map: (card, { map }) => ready(map, (found) => linesOf(card, mapTexts(found))),
   experiments: (card, { experiments }) => ready(experiments, (found) => experimentLines(card, found)),
-  profile: (card, reads) => ready(reads.profile, (found) => linesOf(card, profileTexts(found))),
+  profile: (card, reads, { setup }) =>
+    setup === undefined && !reads.profile.isError
+      ? { status: 'loading', lines: [] }
+      : ready(reads.profile, (found) => linesOf(card, profileTexts(found, setup ?? null))),
   completed: (card, { everything }, { journey }) =>
     ready(everything, ({ assessments }) => {
       const numbers = new Set(assessments.map(({ moduleNumber }) => moduleNumber))
       const title = journey.modules.filter(({ number }) => numbers.has(number)).map((each) => each.title)
       return linesOf(card, { title })
     }),
+}
+
+/**
+ * The questions of the setup at a stage of life; those of the fallback where it is not known. Null where there are none,
+ * undefined while they are read.
+ */
+function useSetup(lifeStage: string | undefined, enabled: boolean): Flow | null | undefined {
+  const stages = useQuery({ ...documentOf('life-stages'), enabled })
+  const at = (id: string | undefined) => stages.data?.stages.find((stage) => stage.id === id)?.onboarding
+  const asked = at(lifeStage) ?? at(stages.data?.fallback)
+  const setup = useQuery({ ...documentById('questionnaire', asked ?? ''), enabled: asked !== undefined })
+  if (stages.isError || setup.isError) return null
+  return setup.data?.flow
 }
 
 /** What the cards of a flow's reviews show, each from its source. */
@@ -177,6 +187,7 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
   const map = useQuery({ ...soulMapInsights, enabled: reads('map') })
   const experiments = useQuery({ ...completedExperiments, enabled: reads('experiments') })
   const known = useQuery({ ...profile, enabled: reads('profile') })
+  const setup = useSetup(known.data?.intake?.lifeStage, reads('profile') && known.data !== undefined)
   return useMemo(
     () =>
       new Map(
@@ -186,10 +197,10 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
             sources[card.from](
               card,
               { everything, map, experiments, profile: known },
-              { subject, journey, answers },
+              { subject, journey, answers, setup },
             ),
         ]),
       ),
-    [cards, everything, map, experiments, known, subject, journey],
+    [cards, everything, map, experiments, known, subject, journey, setup],
   )
 }

@@ -57,7 +57,12 @@ describe('the parts of an insight', () => {
 
   it('C-40 read the older name of the affirmation', () => {
     const sections: InsightSection[] = [
-      { key: 'affirmation_for_path', title: 'Affirmation for Path', show: 'quote' },
+      {
+        key: 'affirmation_for_path',
+        formerly: ['affirmation_for_your_path'],
+        title: 'Affirmation for Path',
+        show: 'quote',
+      },
     ]
     expect(parts({ affirmation_for_your_path: 'I may.' }, sections)).toEqual([
       ['Affirmation for Path', 'quote'],

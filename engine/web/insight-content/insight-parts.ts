@@ -28,9 +28,6 @@ const CLOSING: typeof KNOWN = [
   ['guidance', 'quote'],
 ]
 
-/** Older names of a key (C-40). */
-const OLDER_NAMES: Readonly<Record<string, string>> = { affirmation_for_path: 'affirmation_for_your_path' }
-
 /** Whether there is nothing in it to read. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
@@ -78,13 +75,19 @@ export function partsOf(
     return [{ key: only?.key ?? 'text', title: null, show, value: read }]
   }
   const left = new Map(Object.entries(read))
-  const take = (key: string, title: string, show: InsightSection['show']): InsightPart[] => {
-    const named = left.has(key) ? key : (OLDER_NAMES[key] ?? key)
+  const take = (
+    key: string,
+    title: string,
+    show: InsightSection['show'],
+    formerly: readonly string[] = [],
+  ): InsightPart[] => {
+    // Older insights have it under an older name (C-40).
+    const named = [key, ...formerly].find((name) => left.has(name)) ?? key
     const value = left.get(named)
     left.delete(named)
     return isBlank(value) ? [] : [{ key, title, show, value }]
   }
-  const parts = sections.flatMap(({ key, title, show }) => take(key, title, show))
+  const parts = sections.flatMap(({ key, title, show, formerly }) => take(key, title, show, formerly))
   const usual = (list: typeof KNOWN) => list.flatMap(([key, show]) => take(key, known[key], show))
   const first = usual(KNOWN)
   const last = usual(CLOSING)

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProgressSession } from '../../contracts/index.ts'
+import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import { call } from '../api.ts'
 import type { Prime } from '../primes.ts'
 
 const PATH = '/api/modules/progress-session'
 
-/** The modules whose sessions are read, in this order (CONST-005). */
-const NUMBERS = [1, 2, 3, 4, 5, 6]
+/** The modules whose sessions are read, in this order (CONST-005). One that draws the others together asks nothing. */
+const numbersIn = ({ modules }: JourneyDocument): readonly number[] =>
+  modules.flatMap(({ number, completedBy }) => (completedBy.by === 'path-integration' ? [] : [number]))
 
 /** A failed read counts as no session and says nothing (ERR-003). */
 async function readSession(moduleNumber: number, signal: AbortSignal): Promise<ProgressSession | null> {
@@ -33,22 +35,23 @@ export const progressSession = (moduleNumber: number) =>
     staleTime: 0,
   })
 
-/** All sessions under way, read for the numbers 1 to 6 in turn. Read anew each time a screen opens. */
-export const progressSessions = queryOptions({
-  queryKey: [PATH],
-  queryFn: async ({ signal }): Promise<readonly ProgressSession[]> => {
-    const found: ProgressSession[] = []
-    for (const moduleNumber of NUMBERS) {
-      const session = await readSession(moduleNumber, signal)
-      if (session) found.push(session)
-    }
-    return found
-  },
-  staleTime: 0,
-})
+/** All sessions under way, read for one module after the other. Read anew each time a screen opens. */
+export const progressSessions = (journey: JourneyDocument) =>
+  queryOptions({
+    queryKey: [PATH],
+    queryFn: async ({ signal }): Promise<readonly ProgressSession[]> => {
+      const found: ProgressSession[] = []
+      for (const moduleNumber of numbersIn(journey)) {
+        const session = await readSession(moduleNumber, signal)
+        if (session) found.push(session)
+      }
+      return found
+    },
+    staleTime: 0,
+  })
 
 /** The same reads, made by the server along with the page. */
-export const progressSessionsPrime: Prime = {
-  key: progressSessions.queryKey,
-  from: NUMBERS.map((moduleNumber) => `${PATH}/${moduleNumber}`),
-}
+export const progressSessionsPrime = (journey: JourneyDocument): Prime => ({
+  key: [PATH],
+  from: numbersIn(journey).map((moduleNumber) => `${PATH}/${moduleNumber}`),
+})

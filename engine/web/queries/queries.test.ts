@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, offline, ok, refusal, type Replies } from '../../../tests/support/web/fake-server.ts'
+import { document } from '../../../tests/support/web/documents.ts'
 import { mara } from '../../../tests/support/web/people.ts'
 import { authUser } from './auth-user.ts'
 import { dashboardProgress } from './journey-progress.ts'
@@ -64,6 +65,8 @@ describe('who is signed in', () => {
 })
 
 describe('sessions under way', () => {
+  const journey = document('journey')
+
   it('CONST-005 are read for the numbers 1 to 6, one after the other', async () => {
     let under = 0
     let most = 0
@@ -77,7 +80,7 @@ describe('sessions under way', () => {
         return path.endsWith('/2') ? ok({ moduleNumber: 2 }) : refusal(404, 'Not found')
       },
     })
-    expect(await createQueryClient().fetchQuery(progressSessions)).toEqual([{ moduleNumber: 2 }])
+    expect(await createQueryClient().fetchQuery(progressSessions(journey))).toEqual([{ moduleNumber: 2 }])
     expect(server.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(most).toBe(1)
   })
@@ -90,7 +93,7 @@ describe('sessions under way', () => {
     serve({ 'GET /api/modules/progress-session/{moduleNumber}': answer })
     const client = createQueryClient()
     expect(await client.fetchQuery(progressSession(2))).toBeNull()
-    expect(await client.fetchQuery(progressSessions)).toEqual([])
+    expect(await client.fetchQuery(progressSessions(journey))).toEqual([])
   })
 })
 

@@ -5,16 +5,18 @@ import { Badge, ButtonLink, Card } from '../../../ui/index.ts'
 import { insightsOfType } from '../../queries/insights.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './latest-reading.module.css'
-import { pathsOf, themeOf } from './synthesis-reading.ts'
+import { pathsOf, themeOf } from './suggested-paths.ts'
 
 /** What was written last across the modules, and the paths with it (N-21). Nothing while there is none. */
 export function Latest({ block: words }: BlockProps<'latest'>) {
   const headingId = useId()
   const synthesis = useQuery(insightsOfType(words.type)).data?.[0]
-  const suggestions = useQuery(insightsOfType(words.suggestions)).data?.[0]
-  const theme = themeOf(synthesis?.content)
+  const { suggestions: asked } = words
+  const suggestions = useQuery({ ...insightsOfType(asked?.type ?? ''), enabled: asked !== undefined })
+    .data?.[0]
+  const theme = themeOf(synthesis?.content, words.theme)
   if (!synthesis || theme === '') return null
-  const paths = pathsOf(suggestions?.content)
+  const paths = asked ? pathsOf(suggestions?.content, asked) : []
   return (
     <Card as="section" hue="ai" className={styles.reading} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -22,17 +24,17 @@ export function Latest({ block: words }: BlockProps<'latest'>) {
         <Badge tone="outline">{synthesis.source === 'model' ? words.model : words.composed}</Badge>
       </div>
       <p className={styles.theme}>{theme}</p>
-      {paths.length > 0 && (
+      {asked && paths.length > 0 && (
         <>
-          <h3>{words.paths}</h3>
+          <h3>{asked.heading}</h3>
           <ul className={styles.paths} role="list">
-            {paths.map(({ title, why, firstStep }) => (
+            {paths.map(({ title, text, step }) => (
               <li key={title}>
                 <h4>{title}</h4>
-                {why !== '' && <p>{why}</p>}
-                {firstStep !== '' && (
+                {text !== '' && <p>{text}</p>}
+                {step !== '' && (
                   <p>
-                    <strong>{words.firstStep}</strong> {firstStep}
+                    {asked.stepLabel !== undefined && <strong>{asked.stepLabel}</strong>} {step}
                   </p>
                 )}
               </li>

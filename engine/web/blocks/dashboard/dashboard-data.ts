@@ -26,7 +26,7 @@ type Dashboard =
 export function useDashboard(): Dashboard {
   const journey = useDocument('journey')
   const progress = useQuery(dashboardProgress)
-  const sessions = useQuery(progressSessions)
+  const sessions = useQuery(progressSessions(journey))
   const stage = useQuery(intake)
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
   if (progress.isPending || sessions.isPending || stage.isPending) return { state: 'loading' }

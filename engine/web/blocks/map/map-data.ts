@@ -31,7 +31,7 @@ export function useReadMap(): ReadMap {
 export function useJourneyMap(): JourneyMap {
   const journey = useDocument('journey')
   const progress = useQuery(journeyProgress)
-  const sessions = useQuery(progressSessions)
+  const sessions = useQuery(progressSessions(journey))
   const path = useQuery(pathIntegration)
   const written = useQuery(insights)
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])

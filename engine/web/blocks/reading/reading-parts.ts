@@ -10,9 +10,6 @@ export interface ReadingPart {
   readonly texts: readonly string[]
 }
 
-/** Older and newer names of the same key: the first is written, both are read (C-40). */
-const OTHER_NAMES: Readonly<Record<string, string>> = { affirmation_for_path: 'affirmation_for_your_path' }
-
 const paragraphs = (text: string): string[] => filled(text.split(/\n{2,}/).map((part) => part.trim()))
 
 const filled = (values: readonly unknown[]): string[] =>
@@ -34,8 +31,10 @@ const asRecord = (content: unknown): unknown => {
 export function readingParts(content: unknown, sections: readonly InsightSection[]): ReadingPart[] | null {
   const held = asRecord(content)
   if (!isRecord(held)) return null
-  const parts = sections.flatMap(({ key, title, show }): ReadingPart[] => {
-    const value = held[key] ?? held[OTHER_NAMES[key] ?? '']
+  const parts = sections.flatMap(({ key, formerly = [], title, show }): ReadingPart[] => {
+    // Older insights have it under an older name (C-40).
+    const named = [key, ...formerly].find((name) => held[name] !== undefined && held[name] !== null)
+    const value = named === undefined ? undefined : held[named]
     const texts =
       typeof value === 'string' && show !== 'list'
         ? paragraphs(value)

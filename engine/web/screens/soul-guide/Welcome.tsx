@@ -18,8 +18,7 @@ interface WelcomeProps {
 export function Welcome({ words, data, starters, onStart }: WelcomeProps) {
   const firstName = useFirstName()
   const { greeting, text, known, unknown, starters: beginnings } = words.welcome
-  const found = new Set(sourcesIn(data))
-  const labels = words.sources.filter(({ id }) => found.has(id)).map(({ label }) => label)
+  const labels = sourcesIn(words.sources, data).map(({ label }) => label)
   return (
     <article className={styles.reply} aria-label={words.guide}>
       <p className={styles.greeting}>{fill(greeting, { firstName })}</p>

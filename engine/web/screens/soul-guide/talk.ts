@@ -1,4 +1,5 @@
 import type { ChatMessage, ComprehensiveData } from '../../../contracts/index.ts'
+import type { NamedSource } from '../../../core/pack/documents.gen.ts'
 import type { Reply } from '../../api-stream.ts'
 
 /** A message on the screen. */
@@ -43,22 +44,17 @@ export function userDataOf(data: ComprehensiveData | undefined): Record<string, 
   return { assessments, experiments: data.experiments.map(({ title, status }) => ({ title, status })) }
 }
 
-const SOURCES: Readonly<Record<string, string>> = {
-  birthChart: 'chart',
-  mbti: 'personality',
-  enneagram: 'personality',
-  loveLanguages: 'personality',
-  soul_foundations: 'foundations',
-  soul_map_integration: 'soulMap',
-  vision_forge: 'vision',
-  soul_in_motion: 'motion',
-}
-
-/** The ids of the sources that the seeker's data holds something of, each once. */
-export function sourcesIn(data: Partial<ComprehensiveData> | undefined): string[] {
+/** The sources that the seeker's data holds something of. */
+export function sourcesIn(
+  sources: readonly NamedSource[],
+  data: Partial<ComprehensiveData> | undefined,
+): readonly NamedSource[] {
   const { assessments = [], experiments = [] } = data ?? {}
-  const found = assessments.flatMap(({ assessmentType }) => SOURCES[assessmentType] ?? [])
-  return [...new Set([...found, ...(experiments.length > 0 ? ['experiments'] : [])])]
+  const saved = new Set(assessments.map(({ assessmentType }) => assessmentType))
+  return sources.filter(
+    ({ types = [], experiments: tried }) =>
+      types.some((type) => saved.has(type)) || (tried && experiments.length > 0),
+  )
 }
 
 const now = () => new Date().toISOString()
