@@ -16,16 +16,13 @@ export interface AppStoryProps extends HarnessOptions {
  * `{ args: { path: '/journey', user: mara, replies: { ... } } }` with `component: AppStory`.
  */
 export function AppStory({ path, without = [], beside = [], ...options }: AppStoryProps) {
-  const [built] = useState(() =>
-    harness(
-      path,
-      [
-        ...documents.filter(({ kind, id }) => !without.includes(kind) && !without.includes(`${kind}/${id}`)),
-        ...beside,
-      ],
-      options,
-    ),
-  )
+  const [built] = useState(() => {
+    const held = documents.filter(({ kind }) => !without.includes(kind))
+    const made = harness(path, [...held, ...beside], options)
+    // Where a page stands is known before the page itself.
+    for (const name of without) made.app.client.removeQueries({ queryKey: ['content', ...name.split('/')] })
+    return made
+  })
   // Before any effect of the app, so that its first call already meets the fake.
   useLayoutEffect(() => {
     const real = globalThis.fetch
