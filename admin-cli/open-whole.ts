@@ -4,7 +4,7 @@ import { breaks } from '../engine/lint/lint.ts'
 import { readPackFiles } from '../engine/lint/disk.ts'
 import { readPackOpener, type OpenedPack } from '../engine/lint/open-pack.ts'
 import type { Surroundings } from './command.ts'
-import { packFolder, type PackFolder } from './pack-folder.ts'
+import { packFolder, type PackFolder, packsIn } from './pack-folder.ts'
 
 /** A pack in which nothing is broken, where it lies, and what was read of it. */
 export type WholePack = PackFolder & OpenedPack & { pack: Pack }
@@ -16,7 +16,7 @@ export type WholePack = PackFolder & OpenedPack & { pack: Pack }
  */
 export function openWhole(word: string | undefined, around: Surroundings): WholePack | undefined {
   const folder = packFolder(word, around)
-  const read = readPackFiles(folder.path)
+  const read = readPackFiles(folder.path, packsIn(around))
   const files = new Map([...read.files].filter(([file]) => !file.startsWith('locales/')))
   const opened = readPackOpener(join(around.root, 'content/schemas'))({ ...read, files })
   const { pack } = opened

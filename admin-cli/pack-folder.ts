@@ -12,9 +12,13 @@ export interface PackFolder {
 
 const DEFAULT_PACK = 'lodestar'
 
+/** The folder of the packs that belong to the product; a pack elsewhere may extend one of them. */
+export const packsIn = ({ root }: Surroundings): string => join(root, 'content/packs')
+
 /** Finds a pack by the path of its folder, or by its name in content/packs. Without either, the product's own. */
-export function packFolder(word: string | undefined, { root, cwd }: Surroundings): PackFolder {
-  const packs = join(root, 'content/packs')
+export function packFolder(word: string | undefined, around: Surroundings): PackFolder {
+  const { cwd } = around
+  const packs = packsIn(around)
   const written = word ?? DEFAULT_PACK
   const here = resolve(cwd, written)
   const named = join(packs, written)

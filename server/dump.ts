@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const config = readConfig({ ...process.env, NODE_ENV: undefined })
   const load = packLoader(readSchemas(join(root, 'content/schemas')), sha256)
   // Older packs may have findings of newer rules; what counts here is that they can be read.
-  const loaded = load(readPackFiles(config.contentDir).files)
+  const loaded = load(readPackFiles(config.contentDir, join(root, 'content/packs')).files)
   if (!loaded.ok)
     throw new ConfigError([`The pack in ${config.contentDir} cannot be read: \`lodestar lint\` says why.`])
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))

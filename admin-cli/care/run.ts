@@ -5,10 +5,12 @@ import { messagesOf, readMessages, trainSigns } from '../../engine/authoring/car
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { isObject } from '../../engine/core/pack/json.ts'
 import { careCheck, careSearch } from '../../engine/core/care/check.ts'
+import { pathFrom } from '../../engine/core/pack/finding.ts'
+import { extendedFolder, readPackFiles } from '../../engine/lint/disk.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
-import { packFolder } from '../pack-folder.ts'
+import { packFolder, packsIn } from '../pack-folder.ts'
 import { writeInPack } from '../write-file.ts'
 
 /** Every text of the pack but what care documents hold, in all of its languages. */
@@ -59,13 +61,17 @@ export function runCare({ words, flags }: Arguments, around: Surroundings): numb
 }
 
 function train(word: string | undefined, around: Surroundings): number {
-  const { path, prefix } = packFolder(word, around)
+  const place = packFolder(word, around)
   // With all of its languages: what they say is harmless too.
-  const { pack } = packOpener(join(around.root, 'content/schemas'))(path)
+  const { pack } = packOpener(join(around.root, 'content/schemas'))(place.path)
   if (!pack) {
     around.complain('The pack is broken. `lodestar lint` shows what is wrong with it.\n')
     return 1
   }
+  // They lie in the pack itself, or in the one that it extends.
+  const below = extendedFolder(readPackFiles(place.path, packsIn(around)).files, place.path, packsIn(around))
+  const path = below && !existsSync(join(place.path, MESSAGES)) ? below.path : place.path
+  const prefix = path === place.path ? place.prefix : pathFrom(place.prefix, below?.named('') ?? '')
   const folder = join(path, MESSAGES)
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : []
   if (files.length === 0) throw new UsageError(`There are no messages in ${prefix}${MESSAGES}.`)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runHere } from '../run-here.test-data.ts'
 import { careCommand } from './care.ts'
 
-const english = fileURLToPath(new URL('../../content/packs/lodestar/care/en.yaml', import.meta.url))
+const english = fileURLToPath(new URL('../../content/packs/base/care/en.yaml', import.meta.url))
 const care = (...words: string[]) => runHere(careCommand, [...words, '--pack', folder])
 let folder: string
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
   cpSync(english, join(folder, 'care/en.yaml'))
   writeFileSync(
     join(folder, 'pack.yaml'),
-    'kind: pack\nid: small\nname: Small\ntagline: Small.\ndescription: A small pack.\nversion: 0.1.0\nformat: 1\nlocale: en\nlocaleName: English\nexpects: [care]\n',
+    'kind: pack\nid: small\nname: Small\ntagline: Small.\ndescription: A small pack.\nversion: 0.1.0\nformat: 1\nlocale: en\nlocaleName: English\npart: true\n',
   )
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

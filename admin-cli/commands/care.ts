@@ -13,7 +13,7 @@ export const careCommand: Command = {
     { name: 'language', takes: 'TAG', says: 'The language of the texts, which settles doubts.' },
     {
       name: 'train',
-      says: 'Read care/messages/*.txt of the pack and write what signs weigh to care/signs.yaml.',
+      says: 'Read care/messages/*.txt of the pack, or of the one that it extends, and write what signs weigh to care/signs.yaml.',
     },
     { name: 'json', says: 'Print [{ text, kinds, phrases }] for programs.' },
   ],

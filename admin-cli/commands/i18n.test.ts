@@ -13,7 +13,7 @@ version: 1.0.0
 format: 1
 locale: en
 locales: [{ id: es, name: Español, complete: [contact, pack] }]
-expects: []
+part: true
 `
 const SETUP = `kind: contact
 id: contact

@@ -23,7 +23,7 @@ description: A pack of one question.
 version: 0.1.0
 format: 1
 locale: en
-expects: []
+part: true
 ---
 kind: questionnaire
 id: evening

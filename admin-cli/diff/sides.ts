@@ -7,10 +7,10 @@ import { packLoader } from '../../engine/core/pack/load.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { JsonSchema } from '../../engine/core/pack/schemas.ts'
 import type { SourceDocument } from '../../engine/core/pack/source.ts'
-import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
+import { extendedFolder, readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { UsageError, type Surroundings } from '../command.ts'
-import { packFolder } from '../pack-folder.ts'
+import { packFolder, packsIn } from '../pack-folder.ts'
 import { type Revision, revisionAt } from './revision.ts'
 
 /** One of two packs that are compared. */
@@ -43,7 +43,11 @@ export function openSides(
   around: Surroundings,
 ): readonly [old: Side, now: Side] {
   const folder = packFolder(newer, around)
-  const now = { label: folder.prefix || './', prefix: folder.prefix, files: readPackFiles(folder.path).files }
+  const now = {
+    label: folder.prefix || './',
+    prefix: folder.prefix,
+    files: readPackFiles(folder.path, packsIn(around)).files,
+  }
   return [sideOf(olderTexts(older, folder.path, around), around), sideOf(now, around)]
 }
 
@@ -53,11 +57,14 @@ function olderTexts(word: string | undefined, newer: string, around: Surrounding
   const places = [resolve(around.cwd, word), join(around.root, 'content/packs', word)]
   if (places.some((place) => existsSync(place) && statSync(place).isDirectory())) {
     const { path, prefix } = packFolder(word, around)
-    return { label: prefix || './', prefix, files: readPackFiles(path).files }
+    return { label: prefix || './', prefix, files: readPackFiles(path, packsIn(around)).files }
   }
   const revision = revisionAt(word, newer)
   if (!revision) throw new UsageError(`"${word}" is neither the folder of a pack nor a revision of git.`)
   const files = revision.read(newer, /\.ya?ml$/)
+  const below = extendedFolder(files, newer, packsIn(around))
+  for (const [file, text] of below ? revision.read(below.path, /\.ya?ml$/) : [])
+    files.set(below?.named(file) ?? file, text)
   if (files.size === 0) throw new UsageError(`There was no pack in ${newer} at ${revision.label}.`)
   return {
     label: revision.label,

@@ -1,3 +1,4 @@
+import { pathFrom } from '../../engine/core/pack/finding.ts'
 import { ruleOf } from '../../engine/lint/lint.ts'
 import type { Report } from './report.ts'
 
@@ -12,7 +13,7 @@ export function github({ findings, prefix }: Report): string {
   return findings
     .map(({ code, severity, message, suggestion, file, range }) => {
       const properties = {
-        file: escapeProperty(prefix + file),
+        file: escapeProperty(pathFrom(prefix, file)),
         line: range.start.line,
         endLine: range.end.line,
         col: range.start.col,

@@ -1,3 +1,4 @@
+import { ownFiles } from '../../engine/core/pack/extended.ts'
 import { pretty, summary } from '../../engine/lint/pretty.ts'
 import type { Format } from './formats.ts'
 import { github } from './github.ts'
@@ -10,7 +11,7 @@ export const formatters: Record<Format, (report: Report) => string> = {
   pretty({ findings, files, prefix, color, quiet }) {
     const shown = pretty(findings, files, { prefix, color })
     if (quiet) return shown
-    return `${shown === '' ? '' : `${shown}\n`}${summary(findings, files.size)}\n`
+    return `${shown === '' ? '' : `${shown}\n`}${summary(findings, ownFiles(files).length)}\n`
   },
   json,
   sarif,

@@ -1,3 +1,5 @@
+import { ownFiles } from '../../engine/core/pack/extended.ts'
+import { pathFrom } from '../../engine/core/pack/finding.ts'
 import { ruleOf } from '../../engine/lint/lint.ts'
 import { countsOf } from '../../engine/lint/pretty.ts'
 import type { Report } from './report.ts'
@@ -8,10 +10,10 @@ export function json({ findings, files, prefix }: Report): string {
     findings: findings.map((finding) => ({
       ...finding,
       number: ruleOf(finding.code)?.number,
-      file: prefix + finding.file,
-      related: finding.related?.map((related) => ({ ...related, file: prefix + related.file })),
+      file: pathFrom(prefix, finding.file),
+      related: finding.related?.map((related) => ({ ...related, file: pathFrom(prefix, related.file) })),
     })),
-    counts: { files: files.size, ...countsOf(findings) },
+    counts: { files: ownFiles(files).length, ...countsOf(findings) },
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }

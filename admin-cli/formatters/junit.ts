@@ -1,4 +1,5 @@
-import type { Finding } from '../../engine/core/pack/finding.ts'
+import { ownFiles } from '../../engine/core/pack/extended.ts'
+import { type Finding, pathFrom } from '../../engine/core/pack/finding.ts'
 import { ruleOf } from '../../engine/lint/lint.ts'
 import type { Report } from './report.ts'
 
@@ -17,14 +18,14 @@ const escaped = (text: string): string =>
  * passed; a file without any finding is such a case too.
  */
 export function junit({ findings, files, prefix }: Report): string {
-  const byFile = new Map<string, Finding[]>([...files.keys()].map((file) => [file, []]))
+  const byFile = new Map<string, Finding[]>(ownFiles(files).map((file) => [file, []]))
   for (const finding of findings) {
     const list = byFile.get(finding.file)
     if (list) list.push(finding)
     else byFile.set(finding.file, [finding])
   }
   const suites = [...byFile].map(([file, found]) => {
-    const name = escaped(prefix + file)
+    const name = escaped(pathFrom(prefix, file))
     const cases = found.map((finding) => caseOf(finding, name))
     const passed = `    <testcase name="lint" classname="${name}"/>\n`
     const counts = `tests="${Math.max(1, found.length)}" failures="${failed(found)}"`

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Finding, Range } from '../../engine/core/pack/finding.ts'
+import { type Finding, pathFrom, type Range } from '../../engine/core/pack/finding.ts'
 import { rules } from '../../engine/lint/pages.gen.ts'
 import type { Rule } from '../../engine/lint/rule.ts'
 import type { Report } from './report.ts'
@@ -52,12 +52,12 @@ function resultOf(finding: Finding, told: readonly Rule[], prefix: string): obje
     ...(index === -1 ? {} : { ruleIndex: index }),
     level: severity,
     message: { text: suggestion ? `${message} ${suggestion}` : message },
-    locations: [{ physicalLocation: placeOf(prefix + file, range) }],
+    locations: [{ physicalLocation: placeOf(pathFrom(prefix, file), range) }],
     ...(related.length > 0 && {
       relatedLocations: related.map((each, id) => ({
         id,
         message: { text: each.message },
-        physicalLocation: placeOf(prefix + each.file, each.range),
+        physicalLocation: placeOf(pathFrom(prefix, each.file), each.range),
       })),
     }),
     ...(fix && {
@@ -66,7 +66,7 @@ function resultOf(finding: Finding, told: readonly Rule[], prefix: string): obje
           description: { text: fix.title },
           artifactChanges: [
             {
-              artifactLocation: { uri: uriOf(prefix + file) },
+              artifactLocation: { uri: uriOf(pathFrom(prefix, file)) },
               replacements: [
                 {
                   deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },

@@ -5,7 +5,14 @@ import { textHash } from '../../engine/core/i18n/text-hash.ts'
 import type { PlacedText } from '../../engine/core/i18n/texts.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
-import { chosenDocuments, openTranslations, translationOf, type OpenedTranslations, nameOf } from './open.ts'
+import {
+  chosenDocuments,
+  openTranslations,
+  translationOf,
+  type OpenedTranslations,
+  nameOf,
+  ownTexts,
+} from './open.ts'
 import { writeTranslation } from './write-translation.ts'
 
 /** Writes or refreshes the files of translators, or prints their texts in another format. Gives 0. */
@@ -17,7 +24,7 @@ export function runExtract(given: Arguments, around: Surroundings): number {
   }
   const withRecipes = given.flags.has('recipes')
   const documents = chosen.flatMap((of) => {
-    const texts = [...of.texts.values()].filter(({ mayFallBack }) => withRecipes || !mayFallBack)
+    const texts = ownTexts(opened, of).filter(({ mayFallBack }) => withRecipes || !mayFallBack)
     return texts.length > 0 ? [{ of, texts }] : []
   })
   const format = given.flags.get('format')

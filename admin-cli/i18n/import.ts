@@ -8,7 +8,7 @@ import type { Translatable } from '../../engine/core/i18n/translations.ts'
 import { counted } from '../../engine/core/pack/counted.ts'
 import { isObject } from '../../engine/core/pack/json.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
-import { chosenDocuments, openTranslations, type OpenedTranslations } from './open.ts'
+import { chosenDocuments, openTranslations, type OpenedTranslations, ownTexts } from './open.ts'
 import { writeTranslation } from './write-translation.ts'
 
 /** Texts by address. */
@@ -103,8 +103,9 @@ function sorted(
 
 /** Gives the file that was written. */
 function put(opened: OpenedTranslations, of: Translatable, translated: Texts): string {
+  const own = new Set(ownTexts(opened, of))
   const texts = [...of.texts.values()].filter(
-    ({ address, mayFallBack }) => !mayFallBack || translated.has(address),
+    (placed) => translated.has(placed.address) || (own.has(placed) && !placed.mayFallBack),
   )
   return writeTranslation(opened, of, { texts, translated }).file
 }

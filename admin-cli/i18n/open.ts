@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { PackLocale } from '../../engine/core/pack/documents.gen.ts'
+import type { PlacedText } from '../../engine/core/i18n/texts.ts'
 import { documentAs } from '../../engine/core/pack/documents.ts'
+import { isInherited } from '../../engine/core/pack/extended.ts'
 import { loadPack, type LoadResult } from '../../engine/core/pack/load.ts'
 import { listInWords, meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
@@ -11,7 +13,7 @@ import {
   type Translations,
 } from '../../engine/core/i18n/translations.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
-import { packFolder } from '../pack-folder.ts'
+import { packFolder, packsIn } from '../pack-folder.ts'
 
 /** A pack that was opened to look at its translations into one language. */
 export interface OpenedTranslations {
@@ -31,7 +33,7 @@ export function openTranslations({ words, flags }: Arguments, around: Surroundin
   const named = flags.get('pack')
   const { path, prefix } = packFolder(typeof named === 'string' ? named : undefined, around)
   const schemas = readSchemas(join(around.root, 'content/schemas'))
-  const { files } = readPackFiles(path)
+  const { files } = readPackFiles(path, packsIn(around))
   const loaded = loadPack(files, schemas, sha256)
   const translations = translationsOf(loaded.sources, loaded.schemas)
   const about = loaded.sources.map((source) => documentAs(source, 'pack')).find((each) => each !== undefined)
@@ -60,9 +62,22 @@ export const translationOf = (
 export const isInCompany = ({ translations }: OpenedTranslations, of: Translatable): boolean =>
   translations.translatable().some((other) => other !== of && other.source.file === of.source.file)
 
+/** The texts of a document for which this pack has to care: those that the pack which it extends has translated are done. */
+export function ownTexts(opened: OpenedTranslations, of: Translatable): readonly PlacedText[] {
+  const translation = translationOf(opened, of)
+  if (!translation) return [...of.texts.values()]
+  const { source, document } = translation
+  return [...of.texts.values()].filter(
+    ({ address }) =>
+      !Object.hasOwn(document.texts, address) || !isInherited(source.fileAt(['texts', address])),
+  )
+}
+
 /** How files of translators name a document: by its file, or (where others are in it too) as kind/id. */
 export const nameOf = (opened: OpenedTranslations, of: Translatable): string =>
-  isInCompany(opened, of) ? `${of.source.kind}/${of.source.id}` : of.source.file
+  isInherited(of.source.file) || isInCompany(opened, of)
+    ? `${of.source.kind}/${of.source.id}`
+    : of.source.file
 
 /**
  * The documents that the words after the language name: a file (screens/shell), a folder (screens), a kind (toasts) or

@@ -6,11 +6,12 @@ import { pseudoText } from '../../engine/authoring/i18n/pseudo.ts'
 import { textHash } from '../../engine/core/i18n/text-hash.ts'
 import { translationsOf, type Translatable } from '../../engine/core/i18n/translations.ts'
 import type { TranslationDocument } from '../../engine/core/pack/documents.gen.ts'
+import { isInherited } from '../../engine/core/pack/extended.ts'
 import { loadPack } from '../../engine/core/pack/load.ts'
 import type { Schemas } from '../../engine/core/pack/schemas.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
-import { packFolder } from '../pack-folder.ts'
+import { packFolder, packsIn } from '../pack-folder.ts'
 
 /** Writes a copy of the pack in the language that nobody speaks, to look at in the preview. Gives 0. */
 export function runPseudo({ words, flags }: Arguments, around: Surroundings): number {
@@ -23,18 +24,20 @@ export function runPseudo({ words, flags }: Arguments, around: Surroundings): nu
     throw new UsageError('The copy cannot be inside of the pack itself.')
   }
   const schemas = readSchemas(join(around.root, 'content/schemas'))
-  const loaded = loadPack(readPackFiles(path).files, schemas, sha256)
+  const loaded = loadPack(readPackFiles(path, packsIn(around)).files, schemas, sha256)
   if (!loaded.ok) throw new UsageError('This pack has errors. `lodestar lint` shows them.')
   const translations = translationsOf(loaded.sources, loaded.schemas)
   const texts = new Map<string, string>()
-  for (const { source } of translations.list) texts.set(source.file, '')
+  for (const { source } of translations.list) if (!isInherited(source.file)) texts.set(source.file, '')
   for (const source of translations.sources) {
     if (source.kind === 'translation') continue
     const of = translations.find(source.kind, source.id)
     const value = of ? pseudoOf(of, loaded.schemas) : source.written()
-    const before = texts.get(source.file) ?? ''
+    // What is extended stands in the copy too.
+    const file = source.file.replace(/^(?:\.\.\/)+/, '')
+    const before = texts.get(file) ?? ''
     texts.set(
-      source.file,
+      file,
       `${before === '' ? '' : `${before}---\n`}${stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' })}`,
     )
   }

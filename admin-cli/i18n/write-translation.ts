@@ -1,13 +1,20 @@
 import { extract, type Extracted, type Extraction } from '../../engine/authoring/i18n/extract.ts'
 import type { Translatable } from '../../engine/core/i18n/translations.ts'
+import { isInherited } from '../../engine/core/pack/extended.ts'
 import { writeInPack } from '../write-file.ts'
 import { isInCompany, translationOf, type OpenedTranslations } from './open.ts'
 
 /** The file of a document's translation inside the pack: where it is, or where it belongs. Each has its own. */
 export function fileOf(opened: OpenedTranslations, of: Translatable): string {
-  const { file, id } = of.source
-  const own = isInCompany(opened, of) ? file.replace(/(?=\.ya?ml$)/, `.${id}`) : file
-  return translationOf(opened, of)?.source.file ?? `locales/${opened.locale.id}/${own}`
+  const { file, kind, id } = of.source
+  const there = translationOf(opened, of)?.source.file
+  if (there !== undefined && !isInherited(there)) return there
+  const own = isInherited(file)
+    ? `base/${kind === id ? '' : `${kind}.`}${id}.yaml`
+    : isInCompany(opened, of)
+      ? file.replace(/(?=\.ya?ml$)/, `.${id}`)
+      : file
+  return `locales/${opened.locale.id}/${own}`
 }
 
 /** Writes the translation of a document, unless it is as it should be already. */

@@ -23,7 +23,7 @@ tagline: One thing at a time.
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 ---
 kind: questionnaire
 id: evening
@@ -140,10 +140,7 @@ describe('what is told', () => {
   })
 
   it('can be narrowed to languages, and bears what waits for a translator', async () => {
-    const spoken = COVER.replace(
-      'expects:',
-      'locales: [{ id: es, name: Español, complete: [pack] }]\nexpects:',
-    )
+    const spoken = COVER.replace('part:', 'locales: [{ id: es, name: Español, complete: [pack] }]\npart:')
     writeFileSync(
       file,
       `${spoken.replace('complete: [pack]', 'completeBy: 2.0.0, complete: [pack]')}      prompt: How?\n`,

@@ -12,7 +12,7 @@ import { readPackOpener } from '../../engine/lint/open-pack.ts'
 import { countsOf } from '../../engine/lint/pretty.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { formatters } from '../formatters/index.ts'
-import { packFolder, type PackFolder } from '../pack-folder.ts'
+import { packFolder, type PackFolder, packsIn } from '../pack-folder.ts'
 import { lintCache } from './cache.ts'
 import { keptFaults } from './kept-faults.ts'
 import { lintOptions, severities, type LintOptions } from './options.ts'
@@ -26,11 +26,11 @@ export async function runLint(given: Arguments, around: Surroundings): Promise<n
   if (options.watch) {
     const open = readPackOpener(schemasIn(around), { rules: options.rules, remember: true })
     return watchLint(place.path, around, () => {
-      const read = readPackFiles(place.path)
+      const read = readPackFiles(place.path, packsIn(around))
       return report(open(read).findings, read, place, options, around)
     })
   }
-  const read = readPackFiles(place.path)
+  const read = readPackFiles(place.path, packsIn(around))
   if (options.fix) return fix(read, place, options, around)
   return report(findingsOf(read, place, options, around), read, place, options, around)
 }

@@ -1,5 +1,6 @@
 import type { Surroundings } from '../command.ts'
-import { watchFolder } from '../../engine/lint/watch-folder.ts'
+import { packsIn } from '../pack-folder.ts'
+import { watchPack } from '../../engine/lint/watch-folder.ts'
 
 /** An editor that writes several files is waited for. Milliseconds. */
 const BURST = 40
@@ -29,7 +30,7 @@ export function watchLint(
   }
   again()
   return new Promise((resolve) => {
-    const stop = watchFolder(folder, () => {
+    const stop = watchPack(folder, packsIn(around), () => {
       due ??= setTimeout(again, BURST)
     })
     untilEnd(() => {

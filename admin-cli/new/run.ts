@@ -7,7 +7,7 @@ import { readPackFiles } from '../../engine/lint/disk.ts'
 import { readPackOpener } from '../../engine/lint/open-pack.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { formatters } from '../formatters/index.ts'
-import { packFolder } from '../pack-folder.ts'
+import { packFolder, packsIn } from '../pack-folder.ts'
 import { writeInPack } from '../write-file.ts'
 import type { Plan, Wanted } from './plan.ts'
 import { planDocument } from './plan-document.ts'
@@ -45,7 +45,7 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
     throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
   const folder = packFolder(text('pack'), around)
   const open = readPackOpener(join(around.root, 'content/schemas'))
-  const read = readPackFiles(folder.path)
+  const read = readPackFiles(folder.path, packsIn(around))
   const opened = open(read)
   const wanted = wantedIn(folder.path, id, text('title') ?? titleOf(id), text('pack') ?? 'lodestar', around)
   const plan =

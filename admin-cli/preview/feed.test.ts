@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const PACK =
-  'kind: pack\nid: small\nname: Small\ntagline: One flow.\ndescription: One flow.\nversion: 1.0.0\nformat: 1\nlocale: en\nexpects: []\n'
+  'kind: pack\nid: small\nname: Small\ntagline: One flow.\ndescription: One flow.\nversion: 1.0.0\nformat: 1\nlocale: en\npart: true\n'
 const flow = (prompt: string, more = '') =>
   [
     'kind: questionnaire',

@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../engine/core/pack/source.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { breaks } from '../../engine/lint/lint.ts'
-import { packOpener } from '../../engine/lint/open-pack.ts'
+import { packOpener, packsBeside } from '../../engine/lint/open-pack.ts'
 import {
   type Checked,
   nameOf,
@@ -12,7 +12,7 @@ import {
   type ServerMessage,
 } from './client/messages.ts'
 import { sentDocuments, sentFinding } from './sent.ts'
-import { watchFolder } from '../../engine/lint/watch-folder.ts'
+import { watchPack } from '../../engine/lint/watch-folder.ts'
 
 /** A pack that is watched: what to tell a page that opens, and every page after each change. */
 export interface Feed {
@@ -71,7 +71,7 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }
 
   /** Shows what changed since the last reading. Answers whether anything did. */
   const quick = (): boolean => {
-    const read = readPackFiles(place.folder).files
+    const read = readPackFiles(place.folder, packsBeside(schemaFolder)).files
     const changed = [...read.keys()].filter((file) => read.get(file) !== files.get(file))
     const removed = [...files.keys()].some((file) => !read.has(file))
     const shares = changed.some((file) => SHARES.test(read.get(file) ?? ''))
@@ -123,7 +123,7 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }
   whole()
   let soon: NodeJS.Timeout | undefined
   let later: NodeJS.Timeout | undefined
-  const stop = watchFolder(place.folder, () => {
+  const stop = watchPack(place.folder, packsBeside(schemaFolder), () => {
     soon ??= setTimeout(() => {
       soon = undefined
       safely(() => {
@@ -154,6 +154,7 @@ function companionsIn(sources: readonly SourceDocument[]): ReadonlyMap<string, R
   const found = new Map<string, Set<string>>()
   const pair = (one: string, other: string) => found.set(one, (found.get(one) ?? new Set()).add(other))
   for (const source of sources) {
+    for (const other of source.files.slice(1)) pair(source.file, other)
     const translation = documentAs(source, 'translation')
     const file = translation && filed.get(nameOf(translation.of))
     if (file === undefined) continue

@@ -14,7 +14,7 @@ tagline: One thing at a time.
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 `
 
 /** Rules and messages of what is found in a document. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { FILE_START, type Finding } from '../core/pack/finding.ts'
 import { LIMITS } from '../core/pack/limits.ts'
 import type { Digest } from '../core/pack/pack.ts'
@@ -20,11 +20,56 @@ export const sha256: Digest = (text) =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex')
 
 /**
+ * Reads a pack: the files of its folder, and those of the pack that its cover says it extends, named from its folder
+ * (`../base/pack.yaml`). That one is looked for in `packs`; without it, beside the pack. Throws when there is no such
+ * folder.
+ */
+export function readPackFiles(folder: string, packs = join(folder, '..')): ReadPack {
+  const pack = readFolder(folder)
+  const below = extendedFolder(pack.files, folder, packs)
+  if (!below) return pack
+  const read = readFolder(below.path)
+  for (const [path, text] of read.files) pack.files.set(below.named(path), text)
+  for (const finding of read.findings) pack.findings.push({ ...finding, file: below.named(finding.file) })
+  return pack
+}
+
+/** Where the pack lies that another one says it extends. */
+export interface ExtendedFolder {
+  readonly path: string
+  /** How its files are named from the folder of the other one. */
+  named(file: string): string
+}
+
+/** The folder of the pack in `packs` that a pack with these files, in this folder, extends. */
+export function extendedFolder(
+  files: ReadonlyMap<string, string>,
+  folder: string,
+  packs: string,
+): ExtendedFolder | undefined {
+  const name = extendedBy(files)
+  if (name === undefined || !existsSync(join(packs, name))) return undefined
+  const path = join(packs, name)
+  const inside = relative(realpathSync(folder), realpathSync(path)).split(sep).join('/')
+  return inside === '' ? undefined : { path, named: (file) => `${inside}/${file}` }
+}
+
+/** What a cover says in `extends`, as far as that can be told before anything is parsed. */
+function extendedBy(files: ReadonlyMap<string, string>): string | undefined {
+  for (const [path, text] of files) {
+    if (path.includes('/') || !/^kind: *pack\b/m.test(text)) continue
+    const [, name] = /^extends: *['"]?([\w-]+)/m.exec(text) ?? []
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+/**
  * Reads the .yaml and .yml files of a folder and the folders in it. Hidden files and other endings are
  * passed over, and so are links and endings that may have been meant, which is told; links out of it, oversized files and whatever cannot be read are findings. Throws
  * when there is no such folder.
  */
-export function readPackFiles(folder: string): ReadPack {
+function readFolder(folder: string): ReadPack {
   const root = realpathSync(folder)
   const pack: ReadPack = { files: new Map(), findings: [] }
   const room = { left: LIMITS.packSize }

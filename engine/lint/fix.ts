@@ -1,3 +1,4 @@
+import { isInherited } from '../core/pack/extended.ts'
 import type { Finding, Fix } from '../core/pack/finding.ts'
 import type { ReadPack } from './disk.ts'
 import type { OpenedPack } from './open-pack.ts'
@@ -63,6 +64,8 @@ function mendableByFile(findings: readonly Finding[]): Map<string, Mendable[]> {
   const byFile = new Map<string, Mendable[]>()
   const inOrder = findings
     .filter(isMendable)
+    // What a pack extends is mended where it is linted by itself.
+    .filter(({ file }) => !isInherited(file))
     .toSorted((a, b) => a.fix.start - b.fix.start || a.fix.end - b.fix.end)
   for (const finding of inOrder) {
     const list = byFile.get(finding.file) ?? []

@@ -20,7 +20,7 @@ tagline: One thing at a time.
 version: 1.0.0
 format: 1
 locale: en
-expects: [journey]
+part: true
 `,
 )
 

@@ -18,7 +18,7 @@ tagline: One thing at a time.
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 `
 
 function found(files: Record<string, string>): Finding[] {

@@ -14,7 +14,7 @@ version: 1.0.0
 format: 1
 locale: en
 locales: [{ id: es, name: Español, complete: [questionnaire]${more} }]
-expects: []
+part: true
 `
 const WAITING = ', completeBy: 1.1.0'
 

@@ -48,7 +48,8 @@ function languagesOf({ sources }: LoadResult): (finding: Finding) => Finding {
     ),
   )
   return (finding) => {
-    const locale = finding.locale ?? byFile.get(finding.file) ?? /^locales\/([^/]+)\//.exec(finding.file)?.[1]
+    const locale =
+      finding.locale ?? byFile.get(finding.file) ?? /(?:^|\/)locales\/([^/]+)\//.exec(finding.file)?.[1]
     if (locale === undefined) return finding
     const waits = waiting.has(locale) && BORNE.has(finding.code)
     return { ...finding, locale, severity: waits ? 'note' : finding.severity }

@@ -27,13 +27,16 @@ export interface OpenerOptions {
   careFaults?: typeof careFaults
 }
 
+/** The folder of the packs that others may extend: it stands beside that of the schemas. */
+export const packsBeside = (schemaFolder: string): string => `${schemaFolder}/../packs`
+
 /** Opens packs under the schemas of a folder, which are read and compiled once. */
 export function packOpener(
   schemaFolder: string,
   options?: OpenerOptions,
 ): (packFolder: string) => OpenedPack {
   const open = readPackOpener(schemaFolder, options)
-  return (packFolder) => open(readPackFiles(packFolder))
+  return (packFolder) => open(readPackFiles(packFolder, packsBeside(schemaFolder)))
 }
 
 /** As `packOpener`, for packs that have been read from disk already. */

@@ -1,5 +1,5 @@
 import { counted } from '../core/pack/counted.ts'
-import type { Finding, Severity } from '../core/pack/finding.ts'
+import { type Finding, pathFrom, type Severity } from '../core/pack/finding.ts'
 import { listInWords } from '../core/pack/spelling.ts'
 import { ruleOf } from './lint.ts'
 
@@ -41,7 +41,7 @@ export function pretty(
     return known?.[number - 1]
   }
   const place = (file: string, line: number, col: number): string =>
-    `${options.prefix ?? ''}${harmless(file)}:${line}:${col}`
+    `${harmless(pathFrom(options.prefix ?? '', file))}:${line}:${col}`
   return findings
     .map((finding) => {
       const { start } = finding.range

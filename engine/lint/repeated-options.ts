@@ -48,7 +48,9 @@ function repeatedIn(
       first.set(read, [...path, key])
       return []
     }
-    const related = [{ message: 'The first one is here.', file: source.file, range: source.locate(before) }]
+    const related = [
+      { message: 'The first one is here.', file: source.fileAt(before), range: source.locate(before) },
+    ]
     return [{ source, path: [...path, key], written, related }]
   })
 }

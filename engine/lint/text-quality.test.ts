@@ -14,7 +14,7 @@ tagline: Where do your feet take you?
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 locales: [{ id: es, name: Español }]
 claims:
   en: { words: [cure*, will happen], unless: [not, 'no', "*n't"] }

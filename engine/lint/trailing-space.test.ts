@@ -20,7 +20,7 @@ tagline: ${tagline}
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 `
 
 it('finds spaces at the end of lines, in texts too, and offers to take them away', () => {

@@ -1,8 +1,18 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { extendedFolder, readPackFiles } from './disk.ts'
 
 /** A pack that was moved away, as a checkout of another branch may do, is looked for this often. Milliseconds. */
 const LOOK_AGAIN_MS = 300
+
+/** Watches a pack: its folder, and that of the pack which it extends when this begins. */
+export function watchPack(folder: string, packs: string, onChange: () => void): () => void {
+  const below = extendedFolder(readPackFiles(folder, packs).files, folder, packs)
+  const ends = [folder, ...(below ? [below.path] : [])].map((each) => watchFolder(each, onChange))
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 /**
  * Watches a folder and the folders in it, and calls back on every change of what is in them, until it is closed.

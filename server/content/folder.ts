@@ -1,7 +1,7 @@
 import type { Finding } from '../../engine/core/pack/finding.ts'
-import { packOpener } from '../../engine/lint/open-pack.ts'
+import { packOpener, packsBeside } from '../../engine/lint/open-pack.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
-import { watchFolder } from '../../engine/lint/watch-folder.ts'
+import { watchPack } from '../../engine/lint/watch-folder.ts'
 import { type Library, libraryOf } from './library.ts'
 import { type ContentSource, fixedContent } from './source.ts'
 
@@ -73,7 +73,7 @@ export function watchedContent(
     for (const listener of listeners) listener()
   }
   let timer: NodeJS.Timeout | undefined
-  const unwatch = watchFolder(folder, () => {
+  const unwatch = watchPack(folder, packsBeside(schemaFolder), () => {
     clearTimeout(timer)
     timer = setTimeout(reload, settled)
   })

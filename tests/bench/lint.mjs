@@ -42,7 +42,7 @@ tagline: Many questions.
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 `
 
 /** A questionnaire of so many steps of seven lines each, cut to a number of lines by leaving out hints. */

@@ -30,7 +30,7 @@ tagline: One thing at a time.
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 `
 
 const withExamples = [...pages].flatMap(([path, text]) => {
@@ -67,9 +67,9 @@ class Book {
     const file = info.get('file') ?? ''
     const path = join(this.#folder, 'my-pack', file)
     const finds = (info.get('finds') ?? '').split(',').filter((code) => code !== '')
-    const before = readPackFiles(join(this.#folder, 'my-pack')).files.get(file)
+    const before = readPackFiles(join(this.#folder, 'my-pack'), join(content, 'packs')).files.get(file)
     this.#write(file, text)
-    const { findings } = open(readPackFiles(join(this.#folder, 'my-pack')))
+    const { findings } = open(readPackFiles(join(this.#folder, 'my-pack'), join(content, 'packs')))
     if (finds.length > 0) {
       if (before === undefined) rmSync(path)
       else this.#write(file, before)

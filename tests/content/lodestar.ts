@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPackFiles } from '../../engine/lint/disk.ts'
 import { loadPack, type LoadResult } from '../../engine/core/pack/load.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { JsonSchema } from '../../engine/core/pack/schemas.ts'
@@ -22,10 +23,8 @@ export const schemas: ReadonlyMap<string, JsonSchema> = new Map(
   }),
 )
 
-/** The pack's files as they stand: path inside the pack -> text. */
-export const packFiles: ReadonlyMap<string, string> = new Map(
-  filesIn(packFolder, '.yaml').map((name) => [name, readFileSync(join(packFolder, name), 'utf8')]),
-)
+/** The pack's files as they stand, with those of base: path inside the pack -> text. */
+export const packFiles: ReadonlyMap<string, string> = readPackFiles(packFolder).files
 
 export const loaded: LoadResult = loadPack(packFiles, [...schemas.values()], (text) =>
   createHash('sha256').update(text).digest('hex'),

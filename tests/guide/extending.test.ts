@@ -22,7 +22,7 @@ const SOURCES = [
   'engine/runner',
   'engine/ui',
   'content/schemas',
-  'content/packs/lodestar/runner.yaml',
+  'content/packs/base/runner.yaml',
   'tests/guide',
 ]
 

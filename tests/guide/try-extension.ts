@@ -20,7 +20,7 @@ const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 const schemas = readSchemas(`${root}/content/schemas`)
 const example = read('content/packs/evening/evening.yaml')
 // The words around every step, which each pack has.
-const runner = read('content/packs/lodestar/runner.yaml')
+const runner = read('content/packs/base/runner.yaml')
 const about = `kind: pack
 id: evening
 name: Evening
@@ -29,7 +29,7 @@ description: Two new things.
 version: 0.1.0
 format: 1
 locale: en
-expects: []
+part: true
 `
 
 const load = (text: string) => {

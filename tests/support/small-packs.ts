@@ -8,7 +8,7 @@ import { readSchemas, sha256 } from '../../engine/lint/disk.ts'
 const load = packLoader(readSchemas(fileURLToPath(new URL('../../content/schemas', import.meta.url))), sha256)
 
 export const cover = (version: string) =>
-  `kind: pack\nid: evenings\nname: Evenings\ntagline: A walk\nversion: ${version}\nformat: 1\nlocale: en\nexpects: []\n---\n`
+  `kind: pack\nid: evenings\nname: Evenings\ntagline: A walk\nversion: ${version}\nformat: 1\nlocale: en\npart: true\n---\n`
 
 /** A pack of one file, loaded as it would be for lint; throws with what is wrong with it. */
 export function pack(

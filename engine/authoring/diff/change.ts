@@ -55,7 +55,7 @@ export const nameOf = ({ kind, id }: { readonly kind: string; readonly id: strin
 function placeOf(source: SourceDocument | undefined, path: Path | null): FilePlace | null {
   if (!source || path === null) return null
   const { line, col } = source.locate(path).start
-  return { file: source.file, line, col }
+  return { file: source.fileAt(path), line, col }
 }
 
 /** A change with its places in two versions of a document, of which one may be missing. */

@@ -64,7 +64,7 @@ export class PackWalker {
     await this.#setup()
     await this.#journey()
     // In a part of a product, what opens a questionnaire may be elsewhere.
-    const isPart = this.#places.pack.about.expects !== undefined
+    const isPart = this.#places.pack.about.part === true
     for (const { id, kind, route } of this.#places.flows.values()) {
       if (kind !== 'questionnaire' || this.#walked.has(id) || this.#belongsToStage(id)) continue
       if (isPart || route !== undefined) await this.flow(id)

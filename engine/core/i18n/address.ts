@@ -8,12 +8,20 @@ const NAMES = ['id', 'value', 'module'] as const
  * no two share, so that another order changes nothing; by their place from 0 where there is none.
  */
 export function namesOfItems(list: readonly JsonValue[]): readonly string[] {
-  for (const key of NAMES) {
+  const key = namedBy(list)
+  return list.map((item, index) => {
+    const name = key !== undefined && isObject(item) ? item[key] : undefined
+    return typeof name === 'string' ? name : String(index)
+  })
+}
+
+/** The key by which the items of a list are named; undefined where none names them all. */
+export function namedBy(list: readonly JsonValue[]): (typeof NAMES)[number] | undefined {
+  return NAMES.find((key) => {
     const names = list.map((item) => (isObject(item) ? item[key] : undefined))
     const texts = names.filter((name) => typeof name === 'string')
-    if (texts.length === list.length && new Set(texts).size === list.length) return texts
-  }
-  return list.map((_, index) => String(index))
+    return texts.length === list.length && new Set(texts).size === list.length
+  })
 }
 
 /** One key of an address, with slashes and tildes written as JSON Pointer (RFC 6901) writes them. */

@@ -24,7 +24,7 @@ export const schemas: readonly JsonSchema[] = [
           properties: { id, name: { ...label, translate: false }, complete: { type: 'array', items: id } },
         },
       },
-      expects: { type: 'array', items: id },
+      part: { type: 'boolean' },
     },
   },
   {
@@ -96,7 +96,7 @@ notes:
 `
 
 export const cover = (complete = ''): string =>
-  `kind: pack\nid: small\nname: Small\nversion: 1.0.0\nlocale: en\nexpects: []\nlocales: [{ id: es, name: Español, complete: [${complete}] }]\n`
+  `kind: pack\nid: small\nname: Small\nversion: 1.0.0\nlocale: en\npart: true\nlocales: [{ id: es, name: Español, complete: [${complete}] }]\n`
 
 /** Loads a tour with a translation (the whole file, or none), under the cover above. */
 export function load(translation?: string, { tour = TOUR, complete = '' } = {}): LoadResult {

@@ -4886,6 +4886,10 @@ export interface PackDocument {
   version: string
   /** Version of this format that the pack is written in. */
   format: 1
+  /** Brings the words of the engine: every document of content/packs/base. A document of the same kind and id in this pack is laid over it and may hold only what is different. */
+  extends?: 'base'
+  /** True for a pack that is only part of a product, such as one that others extend: nobody serves it, and what it lacks may stand elsewhere. */
+  part?: boolean
   /** True when its testimonials, figures and people are made up for show; the app then says so. */
   sample?: boolean
   /** The language the pack is written in. */
@@ -4907,8 +4911,6 @@ export interface PackDocument {
   authors?: string[]
   /** The licence of the texts, as an SPDX id such as CC-BY-4.0. */
   licence?: string
-  /** The kinds of document that this pack must hold at least one of. Without it, every kind that the app reads by name (its schema fixes the id). A pack that is only part of a product lists what it does hold. */
-  expects?: string[]
   /** Documents that were published once and are gone. Their ids are never used again. */
   retired?: RetiredDocument[]
 }

@@ -2,7 +2,7 @@ import { documentAs } from './documents.ts'
 import { FILE_START, type Finding } from './finding.ts'
 import { modulesWithoutDocument } from './given-names.ts'
 import type { SourceDocument } from './source.ts'
-import { listInWords, nearest } from './spelling.ts'
+import { listInWords } from './spelling.ts'
 import type { Schemas } from './schemas.ts'
 
 /** The documents that the pack must hold and does not: its cover, and what the app reads by name. */
@@ -21,26 +21,17 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
   }
   const about = documentAs(cover, 'pack')
   if (!about) return []
+  if (about.part) return []
+  const modules = modulesMissing(sources)
+  if (modules.length > 0) return modules
   const held = new Set(sources.map(({ kind }) => kind))
-  if (!about.expects) {
-    const modules = modulesMissing(sources)
-    if (modules.length > 0) return modules
-    const missing = namedKinds(schemas).filter((kind) => !held.has(kind))
-    if (missing.length === 0) return []
-    const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
-    const suggestion = 'Write it, or list in `expects` what this pack does hold.'
-    return [cover.finding('missing-document', message, ['kind'], { suggestion })]
-  }
-  return about.expects.flatMap((kind, index) => {
-    if (held.has(kind)) return []
-    const path = ['expects', index]
-    if (schemas.byKind.has(kind)) {
-      return [cover.finding('missing-document', `This pack holds no document of kind "${kind}".`, path)]
-    }
-    const meant = nearest(kind, schemas.byKind.keys())
-    const suggestion = meant ? `Did you mean "${meant}"?` : undefined
-    return [cover.finding('unknown-kind', `There is no kind "${kind}".`, path, { suggestion })]
-  })
+  const missing = namedKinds(schemas).filter((kind) => !held.has(kind))
+  if (missing.length === 0) return []
+  const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
+  const suggestion = about.extends
+    ? 'Write it, or say `part: true` where the pack is only part of a product.'
+    : 'Write it, take it over with `extends: base`, or say `part: true` where the pack is only part of a product.'
+  return [cover.finding('missing-document', message, ['kind'], { suggestion })]
 }
 
 function modulesMissing(sources: readonly SourceDocument[]): Finding[] {

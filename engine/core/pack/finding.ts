@@ -46,6 +46,13 @@ export interface Finding {
   locale?: string
 }
 
+/** How the file of a finding is called from where its pack's folder is called `prefix`; that of an extended pack lies beside it. */
+export function pathFrom(prefix: string, file: string): string {
+  const path = `${prefix}${file}`
+  const shorter = path.replace(/(^|\/)(?!\.\.\/)[^/]+\/\.\.\//, '$1')
+  return shorter === path ? path : pathFrom('', shorter)
+}
+
 const START: Position = { line: 1, col: 1, offset: 0 }
 
 /** The very beginning of a file, for findings about the whole of it. */

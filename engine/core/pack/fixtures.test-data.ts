@@ -16,7 +16,7 @@ export const schemas: readonly JsonSchema[] = [
       id: text,
       name: text,
       version: text,
-      expects: { type: 'array', items: text },
+      part: { type: 'boolean' },
     },
   },
   {
@@ -35,7 +35,7 @@ export const schemas: readonly JsonSchema[] = [
   },
 ]
 
-export const COVER = 'kind: pack\nid: small\nname: Small\nversion: 1.0.0\nexpects: []\n'
+export const COVER = 'kind: pack\nid: small\nname: Small\nversion: 1.0.0\npart: true\n'
 
 /** A stand-in for a real digest: equal texts, equal names. */
 export const digest = (content: string): string => `<${content}>`

@@ -231,7 +231,11 @@ class FlowLinker {
 
   #sayTwice(code: string, message: string, path: Path, first: Path): void {
     const related = [
-      { message: 'The first one is here.', file: this.#source.file, range: this.#source.locate(first) },
+      {
+        message: 'The first one is here.',
+        file: this.#source.fileAt(first),
+        range: this.#source.locate(first),
+      },
     ]
     this.findings.push(this.#source.finding(code, message, path, { related }))
   }

@@ -74,7 +74,7 @@ function typesWrittenIn(value: JsonValue): string[] {
 /** The addresses of the product; undefined for a pack that is only a part of one: what it lacks may be elsewhere. */
 function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined {
   const cover = sources.map((source) => documentAs(source, 'pack')).find((each) => each !== undefined)
-  if (!cover || cover.expects) return undefined
+  if (!cover || cover.part) return undefined
   const table = routeTable(sources.flatMap((source) => checkedDocument(source) ?? []))
   const below = new Map(
     sources.flatMap((source) => {

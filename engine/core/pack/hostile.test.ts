@@ -12,7 +12,7 @@ const GOOD = `kind: pack
 id: small
 name: Small # a comment
 version: 1.0.0
-expects: [poem]
+part: true
 ---
 kind: poem
 id: sea

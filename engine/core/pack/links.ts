@@ -47,7 +47,9 @@ function duplicateIds(sources: readonly SourceDocument[]): Finding[] {
       first.set(key, source)
       return []
     }
-    const related = [{ message: 'The first one is here.', file: before.file, range: before.locate(['id']) }]
+    const related = [
+      { message: 'The first one is here.', file: before.fileAt(['id']), range: before.locate(['id']) },
+    ]
     return [source.finding('duplicate-id', `There are two documents ${key}.`, ['id'], { related })]
   })
 }

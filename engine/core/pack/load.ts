@@ -6,6 +6,7 @@ import { Disables } from './disables.ts'
 import { documentAs } from './documents.ts'
 import { FILE_START, inOrder, type Finding } from './finding.ts'
 import { expectedFindings } from './expected.ts'
+import { extended } from './extended.ts'
 import { isObject, type JsonValue, type Path } from './json.ts'
 import { LIMITS } from './limits.ts'
 import { linkFindings, type Mention } from './links.ts'
@@ -70,13 +71,14 @@ function load(
   { codeOf, parse = parseFile }: LoaderOptions,
 ): LoadResult {
   const found: Finding[] = []
-  const sources: SourceDocument[] = []
+  const read: SourceDocument[] = []
   const disables = new Disables(files, codeOf)
   for (const file of [...files.keys()].toSorted().slice(0, LIMITS.files)) {
     const parsed = parse(file, files.get(file) ?? '')
     found.push(...parsed.findings)
-    sources.push(...parsed.documents)
+    read.push(...parsed.documents)
   }
+  const sources = extended(read, schemas)
   if (files.size > LIMITS.files) {
     const message = `This pack has ${files.size} files; it may have ${LIMITS.files}.`
     found.push({ code: 'file-too-large', severity: 'error', message, file: 'pack.yaml', range: FILE_START })

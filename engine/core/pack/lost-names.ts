@@ -42,7 +42,11 @@ export class LostNames {
     first.fix = undefined
     first.related ??= []
     if (first.related.length < MOST_PLACES) {
-      first.related.push({ message: 'It is named here too.', file: source.file, range: source.locate(path) })
+      first.related.push({
+        message: 'It is named here too.',
+        file: source.fileAt(path),
+        range: source.locate(path),
+      })
     }
     return true
   }

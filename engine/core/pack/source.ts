@@ -1,5 +1,6 @@
 import type { Finding, Range } from './finding.ts'
 import { isObject, type JsonObject, type JsonValue, type Path } from './json.ts'
+import { indexOfItem, laidOver, nameOfItem } from './laid-over.ts'
 import type { Lines } from './lines.ts'
 import type { Place } from './place.ts'
 import { takeInto, withoutTaken, type TakenParts } from './shared-parts.ts'
@@ -28,14 +29,40 @@ export class SourceDocument implements ReadDocument {
   readonly #lines: Lines
   readonly #root: Place
   readonly #taken: TakenParts[] = []
+  /** The document that this one is laid over. */
+  readonly #below: SourceDocument | undefined
 
-  constructor(file: string, text: string, lines: Lines, root: Place, value: JsonValue) {
+  constructor(
+    file: string,
+    text: string,
+    lines: Lines,
+    root: Place,
+    value: JsonValue,
+    below?: SourceDocument,
+  ) {
     this.file = file
     this.isMapping = isObject(value)
     this.value = isObject(value) ? value : {}
     this.#text = text
     this.#lines = lines
     this.#root = root
+    this.#below = below
+  }
+
+  /** This document laid over another one: what only that one says is said there. */
+  over(below: SourceDocument): SourceDocument {
+    const value = this.isMapping ? laidOver(below.value, this.value) : this.value
+    return new SourceDocument(this.file, this.#text, this.#lines, this.#root, value, below)
+  }
+
+  /** The same document with only some of what it says. */
+  keeping(value: JsonObject): SourceDocument {
+    return new SourceDocument(this.file, this.#text, this.#lines, this.#root, value, this.#below)
+  }
+
+  /** The files that the document is written in: its own, and that of the document which it is laid over. */
+  get files(): readonly string[] {
+    return this.#below ? [this.file, ...this.#below.files] : [this.file]
   }
 
   /** What `kind:` says, or an empty text. */
@@ -88,9 +115,42 @@ export class SourceDocument implements ReadDocument {
     return path
   }
 
-  /** Where a path leads in the file. A path that leads nowhere gives the nearest place above it. */
+  /** Where a path leads in its file (`fileAt`). A path that leads nowhere gives the nearest place above it. */
   locate(path: Path, part: Part = 'value'): Range {
-    return this.#locate(this.#written(path), part)
+    const [holder, written] = this.#holder(path)
+    return holder.#locate(written, part)
+  }
+
+  /** The file in which that stands to which a path leads. */
+  fileAt(path: Path): string {
+    return this.#holder(path)[0].file
+  }
+
+  /** Which of two documents says what stands at a path, and its path there: the one below where only that one does. */
+  #holder(loaded: Path): readonly [SourceDocument, Path] {
+    const path = this.#written(loaded)
+    if (!this.#below) return [this, path]
+    const own: (string | number)[] = []
+    const under: (string | number)[] = []
+    let place: Place | null = this.#root
+    let whole: JsonValue | undefined = this.value
+    let below: JsonValue | undefined = this.#below.value
+    for (const step of path) {
+      // What is no mapping here has taken the place of all that stood below.
+      if (!place?.names) break
+      const name: string | undefined =
+        typeof step === 'string' ? step : Array.isArray(whole) ? nameOfItem(whole, step) : undefined
+      own.push(name ?? step)
+      under.push(typeof step === 'number' && Array.isArray(below) ? indexOfItem(below, name) : step)
+      const index = place.indexOf(name ?? step)
+      below = partAt(below, under.at(-1))
+      if (index === -1 && below !== undefined) {
+        return this.#below.#holder([...under, ...path.slice(under.length)])
+      }
+      place = place.parts?.[index] ?? null
+      whole = partAt(whole, step)
+    }
+    return [this, [...own, ...path.slice(own.length)]]
   }
 
   /** The path as the file has it: without the parts that were taken over. */
@@ -125,14 +185,15 @@ export class SourceDocument implements ReadDocument {
 
   /** What is written at a path, up to the end of its line. */
   textAt(path: Path): string {
-    const { start, end } = this.locate(path)
-    return this.#text.slice(start.offset, end.offset)
+    const [holder, written] = this.#holder(path)
+    const { start, end } = holder.#locate(written, 'value')
+    return holder.#text.slice(start.offset, end.offset)
   }
 
   /** A finding about the part of this document at `path`. */
   finding(code: string, message: string, path: Path, more: FindingExtras = {}): Finding {
     const { severity = 'error', part, ...rest } = more
-    return { code, severity, message, file: this.file, range: this.locate(path, part), ...rest }
+    return { code, severity, message, file: this.fileAt(path), range: this.locate(path, part), ...rest }
   }
 
   /** Whatever has several lines is shown by the first one. */
@@ -141,6 +202,12 @@ export class SourceDocument implements ReadDocument {
     const line = this.#text.slice(start, newline === -1 ? end : Math.min(end, newline))
     return this.#lines.range(start, start + line.trimEnd().length)
   }
+}
+
+/** What stands under a key or an index. */
+function partAt(value: JsonValue | undefined, step: string | number | undefined): JsonValue | undefined {
+  if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined
+  return isObject(value) && typeof step === 'string' ? value[step] : undefined
 }
 
 export type FindingExtras = Partial<

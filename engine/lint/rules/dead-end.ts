@@ -20,7 +20,7 @@ function deadEndIn({ source, flow }: PlacedFlow, context: LintContext): Finding[
   const message = 'Nobody can complete this: what its tabs need is never there together.'
   const related = needs.slice(0, -1).map(({ path }) => ({
     message: 'This is needed too.',
-    file: source.file,
+    file: source.fileAt(path),
     range: source.locate(path),
   }))
   return [source.finding('dead-end', message, last.path, { related })]

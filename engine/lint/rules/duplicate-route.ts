@@ -44,7 +44,7 @@ function repeated(routes: readonly PlacedRoute[]): Finding[] {
     const related = [
       {
         message: 'The first one is here.',
-        file: before.source.file,
+        file: before.source.fileAt(before.path),
         range: before.source.locate(before.path),
       },
     ]

@@ -39,7 +39,7 @@ function repeated(source: SourceDocument, prompts: readonly Asked[]): Finding[] 
     // Of two steps with one id only the id is told.
     if (before.id === asked.id) return []
     const range = source.locate(before.path)
-    const related = [{ message: 'The first one is here.', file: source.file, range }]
+    const related = [{ message: 'The first one is here.', file: source.fileAt(before.path), range }]
     const message = 'Another question here reads the same.'
     return [source.finding('repeated-prompt', message, asked.path, { related })]
   })

@@ -26,7 +26,7 @@ function repeatedIn({ source, document, of }: Translation): Finding[] {
     const related = [
       {
         message: 'The first one is here.',
-        file: source.file,
+        file: source.fileAt(['texts', before.address]),
         range: source.locate(['texts', before.address]),
       },
     ]

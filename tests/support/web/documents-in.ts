@@ -20,12 +20,20 @@ const schemas = new Schemas(
 export function documentIn<K extends SingleKind>(locale: string, kind: K): DocumentByKind[K] {
   const own = document(kind)
   const schema = schemas.byKind.get(kind)
-  const folder = join(content, 'packs/lodestar/locales', locale)
-  const file = [`${kind}.yaml`, `screens/${kind}.yaml`].map((name) => join(folder, name)).find(existsSync)
-  if (!schema || file === undefined) return own
+  const files = ['base', 'lodestar']
+    .flatMap((pack) =>
+      [`${kind}.yaml`, `screens/${kind}.yaml`].map((name) =>
+        join(content, 'packs', pack, 'locales', locale, name),
+      ),
+    )
+    .filter((file) => existsSync(file))
+  if (!schema || files.length === 0) return own
   // What the loader checks in tests/content.
-  const translation: TranslationDocument = parse(readFileSync(file, 'utf8'))
+  const translations = files.map((file): TranslationDocument => parse(readFileSync(file, 'utf8')))
   const whole = own as unknown as JsonObject
-  const made = translated(whole, textsOf(schemas, schema, whole).values(), translation)
+  const made = translations.reduce(
+    (document, translation) => translated(document, textsOf(schemas, schema, whole).values(), translation),
+    whole,
+  )
   return { ...made, ...(kind === 'pack' ? { locale, writtenIn: 'en' } : {}) } as unknown as DocumentByKind[K]
 }
