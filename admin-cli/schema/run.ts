@@ -6,6 +6,7 @@ import {
   schemaOfKind,
 } from '../../engine/authoring/editors/bundle.ts'
 import { vscodeSettings } from '../../engine/authoring/editors/vscode.ts'
+import { isInherited } from '../../engine/core/pack/extended.ts'
 import { namesOf } from '../../engine/core/pack/links.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { readSchemas } from '../../engine/lint/disk.ts'
@@ -32,7 +33,10 @@ export function runSchema({ words: [kind], flags }: Arguments, around: Surroundi
   }
   const ids = pack === undefined ? undefined : idsIn(pack, around)
   const written = (one: string | undefined): string => {
-    const schema = one === undefined ? schemaOfAnyDocument(schemas, ids) : schemaOfKind(one, schemas, ids)
+    const schema =
+      one === undefined
+        ? schemaOfAnyDocument(schemas, ids?.known, ids?.below)
+        : schemaOfKind(one, schemas, ids?.known)
     return `${JSON.stringify(schema, undefined, 2)}\n`
   }
   if (out === undefined) {
@@ -53,9 +57,14 @@ export function runSchema({ words: [kind], flags }: Arguments, around: Surroundi
 const textOf = (value: string | true | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-function idsIn(pack: string, around: Surroundings): KnownIds {
+/** The ids that a pack has, and those of the documents that its own may be laid over. */
+function idsIn(pack: string, around: Surroundings): { known: KnownIds; below: KnownIds } {
   // Only names are wanted: no rule needs to look at what they name.
   const open = packOpener(join(around.root, 'content/schemas'), { rules: [] })
   const { sources } = open(packFolder(pack, around).path)
-  return (target) => [...namesOf(sources, target)].toSorted()
+  const inherited = sources.filter(({ files }) => files.some(isInherited))
+  return {
+    known: (target) => [...namesOf(sources, target)].toSorted(),
+    below: (kind) => inherited.flatMap((source) => (source.kind === kind ? [source.id] : [])).toSorted(),
+  }
 }

@@ -12,7 +12,7 @@ tagline: One thing at a time.
 version: 1.0.0
 format: 1
 locale: en
-expects: []
+part: true
 ---
 kind: vocabulary
 id: wish

@@ -9,14 +9,11 @@ const own = import.meta.glob<string>(['../../content/packs/lodestar/**/*.yaml', 
   import: 'default',
   eager: true,
 })
-const base = import.meta.glob<string>(
-  ['../../content/packs/base/**/*.yaml', '!**/locales/**'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-)
+const base = import.meta.glob<string>(['../../content/packs/base/**/*.yaml', '!**/locales/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const read = (texts: Readonly<Record<string, string>>): JsonObject[] =>
   Object.values(texts)

@@ -30,11 +30,30 @@ export function schemaOfKind(kind: string, schemas: readonly JsonSchema[], ids?:
   return { $schema: DRAFT, $id: file, ...own, $defs: bundle.defs() }
 }
 
-/** One schema for a document of any kind: `kind:` says which of the others holds. */
-export function schemaOfAnyDocument(schemas: readonly JsonSchema[], ids?: KnownIds): SelfContained {
+/**
+ * One schema for a document of any kind: `kind:` says which of the others holds. `below` gives the ids of a kind that the
+ * extended pack has: a document of such an id is laid over that one, and may hold only what is different.
+ */
+export function schemaOfAnyDocument(
+  schemas: readonly JsonSchema[],
+  ids?: KnownIds,
+  below?: KnownIds,
+): SelfContained {
   const bundle = new Bundle(schemas, ids)
   const kinds = kindsOf(schemas)
-  const branches = kinds.map((kind) => ({ $ref: bundle.refTo(`${kind}.schema.json`, []) }))
+  const branches = kinds.map((kind) => {
+    const file = `${kind}.schema.json`
+    const whole = { $ref: bundle.refTo(file, []) }
+    const laid = below?.(kind) ?? []
+    if (laid.length === 0) return whole
+    return {
+      properties: { kind: { const: kind } },
+      if: { properties: { id: { enum: laid } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
+      then: bundle.partial(bundle.file(file), file),
+      else: whole,
+    }
+  })
   return {
     $schema: DRAFT,
     $id: 'document.schema.json',
@@ -88,6 +107,15 @@ class Bundle {
       this.#defs.set(name, this.written(node, file))
     }
     return `#/$defs/${name}`
+  }
+
+  /** A schema of what is laid over something that is whole: nothing is required, and null takes away. */
+  partial(schema: JsonSchema, file: string): SelfContained {
+    const { properties, required: _whole, ...rest } = schema
+    const own = this.written(rest, file)
+    if (!properties) return { anyOf: [this.written(schema, file), { type: ['object', 'null'] }] }
+    const loose = Object.entries(properties).map(([key, part]) => [key, this.partial(part, file)])
+    return { ...own, type: ['object', 'null'], properties: Object.fromEntries(loose) }
   }
 
   /** A schema as it stands in the bundle: without our own keywords, with references inside the bundle. */

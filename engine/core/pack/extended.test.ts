@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadPack } from './load.ts'
 import { COVER, digest, load, placed, schemas } from './fixtures.test-data.ts'
+import type { JsonObject } from './json.ts'
 import { laidOver } from './laid-over.ts'
 
 const BASE = {
@@ -61,7 +62,7 @@ describe('A document laid over another one', () => {
   })
 
   it('reaches items of a list by their names', () => {
-    const below = {
+    const below: JsonObject = {
       blocks: [
         { id: 'one', body: 'A', title: 'T' },
         { id: 'two', body: 'B' },
