@@ -169,6 +169,8 @@ export const limits = {
     promptCharacters: 24_000,
     answerCharacters: 1_200,
     journalEntries: 8,
+    /** Entries that the reader reads, and with them whatever is told of the journal. */
+    readEntries: 200,
     /** Titles of earlier experiments that a model is told, so that it does not repeat them. */
     experimentTitles: 60,
     /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */

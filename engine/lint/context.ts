@@ -1,4 +1,5 @@
 import { careFaults, type CareFinding } from '../core/care/faults.ts'
+import { type ReadingFault, readingFaults } from '../core/reading/faults.ts'
 import { translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
@@ -62,6 +63,8 @@ export interface LintContext {
   peopleTexts(): readonly PeopleText[]
   /** What is wrong with the care documents; looked for when it is first asked for. */
   careFaults: () => readonly CareFinding[]
+  /** What is wrong with the lexicons of the reader; looked for when it is first asked for. */
+  readingFaults: () => readonly ReadingFault[]
 }
 
 /** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
@@ -74,6 +77,7 @@ export function contextOf(
   let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
   let care: readonly CareFinding[] | undefined
+  let reading: readonly ReadingFault[] | undefined
   const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
@@ -110,6 +114,11 @@ export function contextOf(
     ),
     peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
     careFaults: () => (care ??= faultsOf(sources.flatMap((source) => documentAs(source, 'care') ?? []))),
+    readingFaults: () =>
+      (reading ??= readingFaults(
+        sources.flatMap((source) => documentAs(source, 'reader') ?? []),
+        sources.flatMap((source) => documentAs(source, 'lexicon') ?? []),
+      )),
   }
 }
 

@@ -35,6 +35,9 @@ import { implicitBoolean } from './rules/implicit-boolean.ts'
 import { implicitNumber } from './rules/implicit-number.ts'
 import { interpretationMissing } from './rules/interpretation-missing.ts'
 import { interpretationUnknown } from './rules/interpretation-unknown.ts'
+import { lexiconExample } from './rules/lexicon-example.ts'
+import { lexiconPhrase } from './rules/lexicon-phrase.ts'
+import { lexiconTheme } from './rules/lexicon-theme.ts'
 import { longPause } from './rules/long-pause.ts'
 import { markdownLost } from './rules/markdown-lost.ts'
 import { migrationConflict } from './rules/migration-conflict.ts'
@@ -231,4 +234,7 @@ export const rules: readonly Rule[] = [
   { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0' },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
+  { number: 'L230', name: 'lexicon-phrase', severity: 'error', since: '0.2.0', check: lexiconPhrase },
+  { number: 'L231', name: 'lexicon-example', severity: 'error', since: '0.2.0', check: lexiconExample },
+  { number: 'L232', name: 'lexicon-theme', severity: 'error', since: '0.2.0', check: lexiconTheme },
 ]

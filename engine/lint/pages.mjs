@@ -25,6 +25,7 @@ const GROUPS = [
   [190, 'Care'],
   [200, 'Pages'],
   [210, 'Look and drawings'],
+  [230, 'Reading'],
 ]
 
 const PAGE =

@@ -9,6 +9,7 @@ import type {
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { allBlocks } from '../../engine/core/pages/blocks.ts'
+import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
 import { contentRoutes } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
@@ -48,6 +49,8 @@ export interface Library {
   readonly book: RecipeBook
   /** Whether what is written has the shape that the pack asks for. */
   readonly shapes: Shapes
+  /** Reads what a seeker told: the same in every view. */
+  readonly read: Reader
   /** What tells of danger in a text, in any language: the same in every view. */
   readonly care: CareCheck
   /** Does a little of what the first check would have to wait for; whether there is more to do. */
@@ -78,6 +81,8 @@ export interface Library {
 /** Kinds that no browser gets: what authors try a pack with, and what texts are written with, prompts above all. */
 const unserved = new Set([
   'care-signs',
+  'reader',
+  'lexicon',
   'walk',
   'guide',
   'commission',
@@ -116,7 +121,9 @@ export function libraryOf(pack: Pack): Library {
   const [signs] = pack.list('care-signs')
   const weigh = once(() => signs && signCheck(signs))
   const care = remembering(checkOf(search, signs && ((text) => weigh()?.(text) ?? [])))
-  const own = viewOf(pack, locales, { care, prepareCare, helpLanguages }, (locale) => {
+  const reader = once(() => readerOf(pack.list('reader'), pack.list('lexicon')))
+  const read: Reader = (told) => reader()(told)
+  const own = viewOf(pack, locales, { care, prepareCare, helpLanguages, read }, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)
     views.set(locale, view)
@@ -139,7 +146,12 @@ function otherView(own: Library, locale: string): Library {
 function viewOf(
   pack: Pack,
   locales: readonly string[],
-  { care, prepareCare, helpLanguages }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages'>,
+  {
+    care,
+    prepareCare,
+    helpLanguages,
+    read,
+  }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages' | 'read'>,
   view: Library['in'],
   composing?: Library,
 ): Library {
@@ -199,6 +211,7 @@ function viewOf(
       return composing ?? library
     },
     shapes: new Shapes(),
+    read,
     care,
     prepareCare,
     helpLanguages,

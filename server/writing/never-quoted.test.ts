@@ -153,6 +153,7 @@ function askingOf(filling: readonly (string | null)[]): {
     experiments: async () => tried as unknown as Experiment[],
     lifeStage: async () => 'young_adult',
     setup: async () => given.setup,
+    birth: async () => undefined,
     entries: async () => given.entries,
     written: async () => ({ signature: given.soulMap.one }),
   } as unknown as Asking

@@ -17,7 +17,7 @@ export type Room = {
 const react = ['react', 'react-dom']
 
 export const rooms: readonly Room[] = [
-  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'yaml', 'liquidjs'] },
+  { path: 'engine/core', rooms: [], packages: ['xstate', 'ajv', 'yaml', 'liquidjs', '@orama/stemmers'] },
   // The workbench of authors: proofs, simulation, comparison, exchange, graphs. Nothing that runs for a seeker needs it.
   {
     path: 'engine/authoring',

@@ -12,7 +12,14 @@ function textsOf(value: unknown, at: string): { at: string; text: string }[] {
 /** Walks are for authors: nobody else reads them. Of the care documents people read the help, in its language. */
 const texts = [
   ...pack.documents
-    .filter(({ kind }) => kind !== 'walk' && kind !== 'care' && kind !== 'care-signs')
+    .filter(
+      ({ kind }) =>
+        kind !== 'walk' &&
+        kind !== 'care' &&
+        kind !== 'care-signs' &&
+        kind !== 'lexicon' &&
+        kind !== 'reader',
+    )
     .flatMap(({ kind, id, document }) => textsOf(document, kind === id ? id : `${kind}/${id}`)),
   ...textsOf(pack.get('care', pack.locale)?.help, 'care.help'),
 ]

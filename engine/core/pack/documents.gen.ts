@@ -1300,6 +1300,39 @@ export interface ChooseManyStep {
   bind?: string
   /** The question, as the seeker reads it. */
   prompt: string
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
   /** How many to choose, in words: advice, not a rule. */
@@ -1328,6 +1361,39 @@ export interface ChooseOneStep {
   bind?: string
   /** The question, as the seeker reads it. */
   prompt: string
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
   /** What can be chosen. */
@@ -1372,6 +1438,39 @@ export interface CollectionField {
   hint?: string
   /** How it is entered. */
   kind: 'text' | 'long-text' | 'select'
+  /** What it asks for, so that the reader knows what an answer means. Left out: what the step asks for. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** Whether an item needs it. Default false. */
   required?: boolean
   /** What can be chosen, for a select field. */
@@ -1394,6 +1493,39 @@ export interface CollectionStep {
   bind?: string
   /** The question, as the seeker reads it. */
   prompt: string
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
   /** The fields of each item. */
@@ -2202,6 +2334,85 @@ export interface FieldWords {
   hint?: string
 }
 
+/** A list with one result for each finding of these kinds, the strongest that is new first. A finding is told once in a text, a theme once, and none whose words were quoted too often before. Needs the input findings. */
+export interface FindRecipe {
+  /** The kinds of findings. */
+  find: FindingKinds
+  /** Only findings whose evidence answers questions of all these roles. */
+  of?: FindingRoles
+  /** Only findings about one of these themes. */
+  about?: FindingThemes
+  /** What templates call the finding: it when left out. */
+  as?: string
+  /** Only findings for which this holds. */
+  where?: RecipeCondition
+  /** At most this many results: 1 when left out. */
+  take?: number
+  /** What each finding gives. */
+  give: Recipe
+}
+
+/** Kinds of findings. */
+export type FindingKinds = (
+  | 'recurrence'
+  | 'theme'
+  | 'person'
+  | 'place'
+  | 'hour'
+  | 'weary'
+  | 'contrast'
+  | 'echo'
+  | 'tension'
+  | 'exclusion'
+  | 'trials'
+  | 'change'
+  | 'silence'
+  | 'withdrawal'
+  | 'accord'
+  | 'discord'
+)[]
+
+/** Roles of questions; trial and journal are what was noted of an experiment and in the journal. */
+export type FindingRoles = (
+  | (
+      | 'energy'
+      | 'absorbs'
+      | 'childhood'
+      | 'value'
+      | 'scene'
+      | 'thread'
+      | 'topic'
+      | 'skill'
+      | 'given'
+      | 'ease'
+      | 'tired-of'
+      | 'wish'
+      | 'bold'
+      | 'fulfilling'
+      | 'gift'
+      | 'plan'
+      | 'goal'
+      | 'vision'
+      | 'feeling'
+      | 'image'
+      | 'fear'
+      | 'hope'
+      | 'motive'
+      | 'longing'
+      | 'refusal'
+      | 'mask'
+      | 'person'
+      | 'place'
+      | 'time'
+      | 'past'
+      | 'free'
+    )
+  | ('trial' | 'journal')
+)[]
+
+/** Themes of the reader. */
+export type FindingThemes = string[]
+
 /** What ends the flow. */
 export interface FinishPolicy {
   /** What the end does: saveAnswers (keeps the answers, which completes a module), saveScore (scores the answers to an assessment and keeps the result), saveLifeStage, completeSetup (the questions of a life stage), or none. */
@@ -2544,6 +2755,32 @@ export interface GuideTopic {
 export interface HasCondition {
   /** The input. */
   has: string
+}
+
+/** There is a finding of this kind. Needs the input findings. */
+export interface HasFinding {
+  /** The kind. */
+  finding:
+    | 'recurrence'
+    | 'theme'
+    | 'person'
+    | 'place'
+    | 'hour'
+    | 'weary'
+    | 'contrast'
+    | 'echo'
+    | 'tension'
+    | 'exclusion'
+    | 'trials'
+    | 'change'
+    | 'silence'
+    | 'withdrawal'
+    | 'accord'
+    | 'discord'
+  /** Only one whose evidence answers questions of all these roles. */
+  of?: FindingRoles
+  /** Only one about one of these themes. */
+  about?: FindingThemes
 }
 
 /** The heading of a page, and a line under it. */
@@ -3551,6 +3788,78 @@ export interface LedgerBlock {
   row: InsightsRowWords
 }
 
+/** The words of one language that the reader knows. Every answer is read with the lexicon of its own language. The guide's page on reading says how words are written. */
+export interface LexiconDocument {
+  /** This document's kind: lexicon. */
+  kind: 'lexicon'
+  /** The language, as its tag: en, es. */
+  id: string
+  /** How words are brought to their stems. */
+  stems: 'english' | 'spanish'
+  /** Words that only hold others together. They tell the language of an answer, and nothing else. */
+  stops: string[]
+  /** Words that begin a new thought in a sentence: a quotation is cut before them, and does not begin with them. */
+  joins: string[]
+  /** Words that hang in the air where a quotation ends with them, such as articles. */
+  loose: string[]
+  /** Words that everybody writes: that one of them returns says nothing. */
+  common: string[]
+  /** Words with a capital that name nobody. */
+  notNames?: string[]
+  /** The words of every theme, by its id. */
+  themes: {
+    /** The words of one. */
+    [k: string]: LexiconTheme
+  }
+  /** Who people write of: the words, and how a text names whoever it is (your mother). */
+  people: LexiconNames
+  /** Where they are: the words, and how a text names the place (the kitchen). */
+  places: LexiconNames
+  /** When it is: the words, and how a text names the hour (the early morning). */
+  hours: LexiconNames
+  /** What takes back what was just said: but that is silly. */
+  withdrawn: LexiconPhrases
+  /** What says that somebody has enough of what comes next: tired of. */
+  tired: LexiconPhrases
+  /** Ways to say two goals that cannot both be reached. */
+  opposed?: OpposedWords[]
+}
+
+/** Words, and what they name. */
+export interface LexiconNames {
+  /** The words by what they name: several words may name the same. */
+  words: {
+    /** How people say it. */
+    [k: string]: string[]
+  }
+  /** Texts in which something must be found. */
+  matches: string[]
+  /** Texts in which nothing must be found. */
+  spares: string[]
+}
+
+/** Ways to say one thing. */
+export interface LexiconPhrases {
+  /** The ways to say it; one is enough. */
+  says: string[]
+  /** Texts in which it must be found. */
+  matches: string[]
+  /** Texts in which it must not be found. */
+  spares: string[]
+}
+
+/** The words of a theme. */
+export interface LexiconTheme {
+  /** What it is called in the middle of a sentence: work with your hands. */
+  name: string
+  /** The ways to say it; one is enough. */
+  says: string[]
+  /** Texts in which it must be found. */
+  matches: string[]
+  /** Texts that come close and are not about it. */
+  spares: string[]
+}
+
 /** Something small and safe that an ordinary person can try. */
 export interface LibraryExperiment {
   /** Permanent: by it a seeker is never given the same one twice. */
@@ -3687,6 +3996,39 @@ export interface LongTextStep {
   bind?: string
   /** The question, as the seeker reads it. */
   prompt: string
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
   /** Faint example inside the empty field. */
@@ -4811,6 +5153,16 @@ export interface Operator {
   phone?: string
 }
 
+/** Two things that exclude each other, as goals say them. */
+export interface OpposedWords {
+  /** Ways to say the one. */
+  one: string[]
+  /** Ways to say the other. */
+  other: string[]
+  /** Two goals each that exclude each other. */
+  matches: string[][]
+}
+
 /** One thing that can be chosen. */
 export interface Option {
   /** Permanent value that is stored. */
@@ -5784,6 +6136,72 @@ export interface RankScoring {
   default?: string
 }
 
+/** What the reader looks for in everything that a seeker told, whatever the language: themes, what is opposed to what, and which questions are held against each other. The words of each language are in its lexicon. The guide's page on reading says how findings come about. */
+export interface ReaderDocument {
+  /** This document's kind: reader. */
+  kind: 'reader'
+  /** Its name, such as reader. There is one of them in a pack. */
+  id: string
+  /** Everything that an answer can be about. Each lexicon has words for each of them. */
+  themes: ReaderTheme[]
+  /** Themes of which each makes the other harder. */
+  opposites: string[][]
+  /** Roles of questions whose answers are held against each other. */
+  pairs: (
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
+  )[][]
+  /** What a computed or counted result is said to be about: where the seeker's own words say the same, the sources agree. */
+  voices?: ReaderVoice[]
+}
+
+/** Something that an answer can be about. */
+export interface ReaderTheme {
+  /** Its permanent name. */
+  id: string
+  /** Values of options, of any question, that are about it. */
+  options?: string[]
+}
+
+/** A result, and the theme that it is said to be about. */
+export interface ReaderVoice {
+  /** Where it is told: an input of recipes and the way in it, such as outcome.enneagram.id. */
+  of: string
+  /** What it is then. */
+  value: string | number
+  /** The theme. */
+  theme: string
+}
+
 /** The text of one type of insight as cards: its declared parts, the first beside a drawing, and where all of it comes from. It says where there is none, and has one written. */
 export interface ReadingBlock {
   /** What this block is: reading. */
@@ -5864,11 +6282,12 @@ export interface ReadingBounds {
   }
 }
 
-/** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, pick, first, when, join and list are instructions. */
+/** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, find, pick, first, when, join and list are instructions. */
 export type Recipe =
   | string
   | Recipe[]
   | EachRecipe
+  | FindRecipe
   | PickRecipe
   | FirstRecipe
   | WhenRecipe
@@ -5887,6 +6306,7 @@ export type RecipeCondition =
   | AllOfInputs
   | AnyOfInputs
   | NotInput
+  | HasFinding
 
 /** Words of the ways back into an account whose password is lost: the pages at /recover and /reset, and the mail. */
 export interface RecoveryWords {
@@ -6065,6 +6485,39 @@ export interface ReflectionStep {
   bind?: string
   /** The question, as the seeker reads it. */
   prompt: string
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
   /** What to picture before answering. */
@@ -7942,6 +8395,39 @@ export interface TextStep {
   bind?: string
   /** The question, as the seeker reads it. */
   prompt: string
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
   /** One quiet line under the question: how to go about it. */
   hint?: string
   /** Faint example inside the empty field. */
@@ -8452,6 +8938,7 @@ export interface DocumentByKind {
   journal: JournalWords
   journey: JourneyDocument
   landing: LandingWords
+  lexicon: LexiconDocument
   'life-stages': LifeStagesDocument
   look: LookDocument
   migration: MigrationDocument
@@ -8466,6 +8953,7 @@ export interface DocumentByKind {
   problems: ProblemsWords
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
+  reader: ReaderDocument
   recovery: RecoveryWords
   reminders: RemindersWords
   runner: RunnerWords

@@ -4,14 +4,16 @@ import { Composing, type Composition } from './compose.ts'
 import type { RecipeInputs } from './inputs.ts'
 import { Templates } from './liquid.ts'
 import { readingsOf } from './readings.ts'
+import type { Said } from './said.ts'
 
 /** Writes texts from the recipes and templates of one pack. */
 export interface RecipeBook {
   /**
    * Follows a recipe. Never throws: a template that misses something gives nothing, and a fault says why. The same
-   * recipe, inputs and seed always give the same words; no sentence comes twice in one composition.
+   * recipe, inputs, seed and what was said before always give the same words; no sentence comes twice in one composition,
+   * nor one that was `said` before; with it, no words of a seeker are quoted more often than they may be.
    */
-  compose(recipe: Recipe, inputs: RecipeInputs, seed: string): Composition
+  compose(recipe: Recipe, inputs: RecipeInputs, seed: string, said?: Said): Composition
   /** Renders one template as it is written (a prompt for a model). Throws when something is missing. */
   render(template: string, inputs: RecipeInputs, seed?: string): string
   /** Parses a template ahead of its first use. Never throws: a fault is told when it is used. */
@@ -47,8 +49,8 @@ export interface RecipeBook {
 export function recipeBook(pack: Pick<Pack, 'get'>): RecipeBook {
   const templates = new Templates(readingsOf(pack))
   return {
-    compose: (recipe, inputs, seed) => {
-      const composing = new Composing(templates, seed)
+    compose: (recipe, inputs, seed, said) => {
+      const composing = new Composing(templates, seed, said)
       const value = composing.compose(recipe, inputs, [])
       return { value, faults: composing.faults }
     },

@@ -3,14 +3,15 @@ import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
 import type { Recipe, RecipeCondition } from '../pack/documents.gen.ts'
 import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { meantOrThereAre } from '../pack/spelling.ts'
-import { conditionsOn } from './condition.ts'
+import { conditionsOn, FINDINGS } from './condition.ts'
+import { knownFinding } from './findings.ts'
 import { READING_FILTERS } from './filters.ts'
 import { fromOf, isFamily, isInputRef, type InputRef, pathOf, sourceOf } from './input-refs.ts'
 import { fieldsOf, flag, inWords, type Known, ledBy, open } from './known.ts'
 import { Templates } from './liquid.ts'
 import { brought } from './providers.ts'
 import { findReading, labelOf, type Readings } from './readings.ts'
-import { isEach, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
+import { isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
 import { TemplateWalk } from './template-walk.ts'
 
 /** What is wrong with a recipe or a template, with a word on what may be meant. */
@@ -188,6 +189,12 @@ export class RecipeCheck {
     } else if (isEach(recipe)) {
       const item = this.#items(recipe.each, scope, [...path, 'each'])
       const names = { ...scope.names, [recipe.as ?? 'item']: item, place: open }
+      const within = { names, lost: scope.lost }
+      if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
+      this.#recipe(recipe.give, within, [...path, 'give'])
+    } else if (isFind(recipe)) {
+      this.#input(FINDINGS, scope, [...path, 'find'])
+      const names = { ...scope.names, [recipe.as ?? 'it']: knownFinding, place: open }
       const within = { names, lost: scope.lost }
       if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
       this.#recipe(recipe.give, within, [...path, 'give'])

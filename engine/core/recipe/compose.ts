@@ -1,12 +1,21 @@
-import type { JoinRecipe, PickRecipe, Recipe, EachRecipe, MappingRecipe } from '../pack/documents.gen.ts'
+import type {
+  EachRecipe,
+  FindRecipe,
+  JoinRecipe,
+  MappingRecipe,
+  PickRecipe,
+  Recipe,
+} from '../pack/documents.gen.ts'
 import type { JsonObject, JsonValue } from '../pack/json.ts'
-import { holdsFor } from './condition.ts'
+import { FINDINGS, holdsFor } from './condition.ts'
+import { newFindings, takenBy } from './findings.ts'
 import { inputAt, isThere, type RecipeInputs } from './inputs.ts'
 import type { Templates } from './liquid.ts'
 import { tidy } from './prose.ts'
+import { Said } from './said.ts'
 import { shuffledBySeed } from './seeded.ts'
-import { OnceOnly, saidBy } from './sentences.ts'
-import { isEach, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
+import { saidBy, sentencesOf } from './sentences.ts'
+import { isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
 
 /** A template that gave nothing because something was missing, where it stands in the recipe. */
 export interface RecipeFault {
@@ -30,17 +39,26 @@ export class Composing {
   readonly faults: RecipeFault[] = []
   readonly #templates: Templates
   readonly #seed: string
-  readonly #once = new OnceOnly()
+  /** What was said before this text and, as it goes on, in it. */
+  readonly #said: Said
+  /** Findings and themes that this text has told. */
+  readonly #told = new Set<string>()
 
-  constructor(templates: Templates, seed: string) {
+  /** Whether words of the seeker that were quoted often enough are left out. */
+  readonly #isSparing: boolean
+
+  constructor(templates: Templates, seed: string, said?: Said) {
     this.#templates = templates
     this.#seed = seed
+    this.#said = said?.copy() ?? new Said()
+    this.#isSparing = said !== undefined
   }
 
   compose(recipe: Recipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
     if (typeof recipe === 'string') return this.#text(recipe, inputs, path)
     if (Array.isArray(recipe)) return this.#list(recipe, inputs, path)
     if (isEach(recipe)) return this.#each(recipe, inputs, path)
+    if (isFind(recipe)) return this.#find(recipe, inputs, path)
     if (isPick(recipe)) return this.#pick(recipe, inputs, path)
     if (isFirst(recipe)) return this.#first(recipe.first, inputs, [...path, 'first'])
     if (isJoin(recipe)) return this.#join(recipe, inputs, path)
@@ -56,11 +74,39 @@ export class Composing {
   #text(template: string, inputs: RecipeInputs, path: Path): string | undefined {
     try {
       const text = tidy(this.#templates.render(template, inputs, `${this.#seed}/${path.join('/')}`))
-      return this.#once.fresh(text) || undefined
+      return this.#fresh(text)
     } catch (error) {
       this.faults.push({ path, message: error instanceof Error ? error.message : String(error) })
       return undefined
     }
+  }
+
+  /** The text without the sentences that were said before; nothing of one that quotes what was quoted often enough. */
+  #fresh(text: string): string | undefined {
+    if (this.#isSparing && this.#said.wears(text)) return undefined
+    const kept = sentencesOf(text).filter((sentence) => {
+      if (this.#said.has(sentence)) return false
+      this.#said.hear(sentence)
+      return true
+    })
+    return kept.join('').trim() || undefined
+  }
+
+  #find(recipe: FindRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    const results: JsonValue[] = []
+    const most = recipe.take ?? 1
+    for (const [at, finding] of newFindings(inputs[FINDINGS], recipe, this.#said).entries()) {
+      if (results.length >= most) break
+      const taken = takenBy(finding)
+      if (taken.some((name) => this.#told.has(name))) continue
+      const local = { ...inputs, [recipe.as ?? 'it']: finding, place: results.length + 1 }
+      if (recipe.where && !holdsFor(recipe.where, local)) continue
+      const given = asList(this.compose(recipe.give, local, [...path, 'give', at]))
+      if (given.length === 0) continue
+      for (const name of taken) this.#told.add(name)
+      results.push(...given)
+    }
+    return unlessEmpty(withoutRepeats(results).slice(0, most))
   }
 
   #list(recipes: readonly Recipe[], inputs: RecipeInputs, path: Path): JsonValue | undefined {

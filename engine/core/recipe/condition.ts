@@ -1,6 +1,10 @@
 import type { RecipeCondition } from '../pack/documents.gen.ts'
 import { comparedAs } from './choice.ts'
+import { hasFinding } from './findings.ts'
 import { inputAt, isThere, sizeOf, type RecipeInputs } from './inputs.ts'
+
+/** The input that findings are in. */
+export const FINDINGS = 'findings'
 
 /** Whether a condition holds. Total: what is missing is empty. */
 export function holdsFor(condition: RecipeCondition, inputs: RecipeInputs): boolean {
@@ -20,6 +24,7 @@ export function holdsFor(condition: RecipeCondition, inputs: RecipeInputs): bool
   if ('atMost' in condition) return sizeOf(inputAt(inputs, condition.atMost.of)) <= condition.atMost.count
   if ('all' in condition) return condition.all.every((each) => holdsFor(each, inputs))
   if ('any' in condition) return condition.any.some((each) => holdsFor(each, inputs))
+  if ('finding' in condition) return hasFinding(inputAt(inputs, FINDINGS), condition)
   return !holdsFor(condition.not, inputs)
 }
 
@@ -50,6 +55,7 @@ export function conditionsOn(condition: RecipeCondition, path: Path): AskedOfInp
     return [{ asks: 'atMost', of: condition.atMost.of, path: [...path, 'atMost', 'of'], values: [] }]
   if ('all' in condition) return condition.all.flatMap((each, at) => conditionsOn(each, [...path, 'all', at]))
   if ('any' in condition) return condition.any.flatMap((each, at) => conditionsOn(each, [...path, 'any', at]))
+  if ('finding' in condition) return [{ asks: 'has', of: FINDINGS, path: [...path, 'finding'], values: [] }]
   return conditionsOn(condition.not, [...path, 'not'])
 }
 

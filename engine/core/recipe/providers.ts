@@ -1,3 +1,4 @@
+import { knownFindings } from './findings.ts'
 import { fieldsOf, flag, type Known, listOf, number, open, text } from './known.ts'
 
 // What recipes may read that is no answer: what the app computes, counts or keeps. Whoever gathers it (server/writing/inputs)
@@ -99,6 +100,7 @@ export const providers = {
     worst: experiment,
   }),
   journal: fieldsOf({ entries: listOf(fieldsOf({ date: text, text })) }),
+  findings: knownFindings,
   journey: fieldsOf({ completed: number, titles: listOf(text), next: text }),
 } satisfies Readonly<Record<string, Known>>
 

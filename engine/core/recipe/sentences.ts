@@ -70,20 +70,3 @@ export const saidBy = (sentence: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-/** Keeps a text from saying anything twice: remembers each sentence and leaves out those that came before. */
-export class OnceOnly {
-  readonly #said = new Set<string>()
-
-  /** The text without the sentences that were said before. One word or two may come again: they are names. */
-  fresh(text: string): string {
-    const kept = sentencesOf(text).filter((sentence) => {
-      const said = saidBy(sentence)
-      if (said.split(' ').length < 3) return true
-      if (this.#said.has(said)) return false
-      this.#said.add(said)
-      return true
-    })
-    return kept.join('').trim()
-  }
-}

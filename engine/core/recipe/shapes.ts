@@ -1,5 +1,6 @@
 import type {
   EachRecipe,
+  FindRecipe,
   FirstRecipe,
   JoinRecipe,
   ListRecipe,
@@ -14,6 +15,7 @@ import { isObject } from '../pack/json.ts'
 const isInstruction = (recipe: Recipe, key: string): boolean => isObject(recipe) && Object.hasOwn(recipe, key)
 
 export const isEach = (recipe: Recipe): recipe is EachRecipe => isInstruction(recipe, 'each')
+export const isFind = (recipe: Recipe): recipe is FindRecipe => isInstruction(recipe, 'find')
 export const isPick = (recipe: Recipe): recipe is PickRecipe => isInstruction(recipe, 'pick')
 export const isFirst = (recipe: Recipe): recipe is FirstRecipe => isInstruction(recipe, 'first')
 export const isWhen = (recipe: Recipe): recipe is WhenRecipe => isInstruction(recipe, 'when')

@@ -9,7 +9,7 @@ import type {
 import { documentAs } from '../../core/pack/documents.ts'
 import { isObject } from '../../core/pack/json.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
-import { isEach, isFirst, isJoin, isList, isPick, isWhen } from '../../core/recipe/shapes.ts'
+import { isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from '../../core/recipe/shapes.ts'
 import type { Check } from '../rule.ts'
 
 interface Misfit {
@@ -73,7 +73,7 @@ function unfit(recipe: Recipe, shape: Shape, path: DocumentPath): Misfit[] {
     if (shape.type !== 'array') return misfit(path, 'array', shape)
     return recipe.flatMap((each, at) => unfitItem(each, shape.items, [...path, at]))
   }
-  if (isEach(recipe)) {
+  if (isEach(recipe) || isFind(recipe)) {
     if (shape.type !== 'array') return misfit(path, 'array', shape)
     return unfitItem(recipe.give, shape.items, [...path, 'give'])
   }
@@ -112,7 +112,7 @@ function unfitItem(recipe: Recipe, item: Shape, path: DocumentPath): Misfit[] {
     ]
   }
   if (isPick(recipe)) return recipe.pick.flatMap((each, at) => unfitItem(each, item, [...path, 'pick', at]))
-  if (Array.isArray(recipe) || isEach(recipe) || isList(recipe)) {
+  if (Array.isArray(recipe) || isEach(recipe) || isFind(recipe) || isList(recipe)) {
     return unfit(recipe, { type: 'array', items: item }, path)
   }
   return unfit(recipe, item, path)

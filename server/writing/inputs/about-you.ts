@@ -3,7 +3,7 @@ import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
 import { journeyProgress } from '../../../engine/core/journey/progress.ts'
 import { dayOf } from '../../calendar.ts'
 import { findJourneyFacts } from '../../queries/journey-facts.ts'
-import { findPreferences } from '../../queries/preferences.ts'
+import { limits } from '../../limits.ts'
 import type { Asking } from './asking.ts'
 import { answerIn, type Fields, filled, isId, textIn, textsIn } from './values.ts'
 
@@ -56,11 +56,9 @@ export async function onboarding({ library, lifeStage, setup }: Asking): Promise
   return filled({ stage: stage?.title, answers: told })
 }
 
-/** The newest entries of the journal, only for a seeker who has switched that on. */
-export async function journal({ db, user, entries }: Asking): Promise<Fields | undefined> {
-  const { guideJournal } = await findPreferences(db, user.id)
-  if (guideJournal !== 'on') return undefined
-  const newest = await entries()
+/** The newest entries of the journal. */
+export async function journal({ entries }: Asking): Promise<Fields | undefined> {
+  const newest = (await entries()).slice(0, limits.writing.journalEntries)
   return filled({
     entries: newest.flatMap(({ entryDate, text }) => (isEvasion(text) ? [] : [{ date: entryDate, text }])),
   })

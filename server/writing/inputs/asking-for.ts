@@ -10,6 +10,7 @@ import { newestExperiments } from '../../queries/experiments.ts'
 import { listEntries } from '../../queries/journal-entries.ts'
 import { findIntake } from '../../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
+import { findPreferences } from '../../queries/preferences.ts'
 import type { Asking, AskingDeps } from './asking.ts'
 import { savedBirth } from './birth.ts'
 import { fieldsIn } from './values.ts'
@@ -29,9 +30,9 @@ export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>
     lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
     setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
     written: async (commission) => (await findCommissioned(db, user.id, commission))?.content,
-    entries: once(() => {
-      const count = limits.writing.journalEntries
-      return listEntries(db, user.id, undefined, count)
+    entries: once(async () => {
+      const { guideJournal } = await findPreferences(db, user.id)
+      return guideJournal === 'on' ? listEntries(db, user.id, undefined, limits.writing.readEntries) : []
     }),
   }
   // What was composed earlier may quote such a text: a vision statement, the steps of a plan.

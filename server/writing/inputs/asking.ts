@@ -27,7 +27,7 @@ export interface Asking {
   readonly setup: () => Promise<Readonly<Record<string, unknown>>>
   /** What was written last of a commission that the server keeps. */
   readonly written: (commission: string) => Promise<unknown>
-  /** The newest of the journal. */
+  /** The newest of the journal; none for a seeker who has not switched on that texts read it. */
   readonly entries: () => Promise<readonly JournalEntry[]>
 }
 

@@ -122,6 +122,9 @@ describe('whatever was saved', () => {
             library,
             assessments: async () => assessments as Assessment[],
             experiments: async () => tried as unknown as Experiment[],
+            setup: async () => ({}),
+            birth: async () => undefined,
+            entries: async () => [],
             written: async () => ({ signature: 'A hand for beginnings' }),
           } as unknown as Asking
           const inputs = {

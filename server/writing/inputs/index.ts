@@ -6,6 +6,7 @@ import { answersOf } from './answers.ts'
 import type { Asking } from './asking.ts'
 import { chart, design, keys, numbers } from './birth.ts'
 import { experiments } from './experiments.ts'
+import { findings } from './findings.ts'
 import { toldIn } from './made.ts'
 import { outcomeOf } from './outcome.ts'
 import { fieldsIn, textIn } from './values.ts'
@@ -21,6 +22,7 @@ const providers: Readonly<Record<ProviderName, (asking: Asking) => Promise<unkno
   keys,
   numbers,
   experiments,
+  findings: (asking) => findings(asking, gathered),
   journal,
   journey,
 }

@@ -1,0 +1,127 @@
+import { type Context, type Said, onePerSource, saidIn, wordsOf } from './context.ts'
+import type { Evidence } from './evidence.ts'
+import { type Finding, findingOf } from './finding.ts'
+import { type Heard, hitsOf } from './heard.ts'
+import type { Chosen } from './told.ts'
+import { keyOf } from './words.ts'
+
+/** The stems of an option's label that say something. */
+const stemsOf = ({ label }: Chosen, { lexicon }: Heard): ReadonlySet<string> =>
+  new Set(
+    label
+      .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+      .map(keyOf)
+      .filter((key) => key.length > 3 && !lexicon.isCommon(key))
+      .map((key) => lexicon.stemOf(key)),
+  )
+
+/** Whether an option is meant by words of a text between two places, by its label or by what it is about. */
+function meantAt(
+  { rules }: Context,
+  option: Chosen,
+  heard: Heard,
+  from: number,
+  to: number,
+): { readonly from: number; readonly to: number } | undefined {
+  const stems = stemsOf(option, heard)
+  for (let at = from; at < to; at += 1) {
+    const word = heard.words[at]
+    if (word && stems.has(heard.lexicon.stemOf(word.key))) return { from: at, to: at }
+  }
+  const themes = rules.ofOption.get(option.value) ?? []
+  return heard.hits.find(
+    ({ says, from: start }) => says.is === 'theme' && themes.includes(says.id) && start >= from && start < to,
+  )
+}
+
+/** Skills that were chosen and are tiring. */
+export function weary(context: Context): Finding[] {
+  const skills = context.told.chosen.filter(({ role }) => role === 'skill')
+  return context.now.flatMap((heard) =>
+    hitsOf(heard, 'tired').flatMap((tired) => {
+      const { sentence } = heard.words[tired.to] ?? {}
+      const end = heard.words.findIndex((word, at) => at > tired.to && word.sentence !== sentence)
+      const until = end === -1 ? heard.words.length : end
+      const skill = skills
+        .flatMap((option) => {
+          const hit = meantAt(context, option, heard, tired.to + 1, until)
+          return hit ? [{ option, hit }] : []
+        })
+        .toSorted((one, other) => one.hit.from - other.hit.from)[0]
+      if (!skill) return []
+      const { option, hit } = skill
+      const evidence = [saidIn(heard, { from: tired.from, to: hit.to })]
+      const { value, label } = option
+      return findingOf({
+        kind: 'weary',
+        about: value,
+        name: label,
+        strength: 92,
+        chosen: [option],
+        evidence,
+      })
+    }),
+  )
+}
+
+/** Words that are about an option, in answers that somebody wrote. */
+function writtenOf(context: Context, option: Chosen): Said[] {
+  return onePerSource(
+    context.now.flatMap((heard) => {
+      const hit = meantAt(context, option, heard, 0, heard.words.length)
+      return hit ? [{ heard, hit }] : []
+    }),
+  )
+}
+
+/** Two kept values of which each makes the other harder, with what was written of either. */
+export function tensions(context: Context): Finding[] {
+  const { rules, told } = context
+  const values = told.chosen.filter(({ role }) => role === 'value')
+  return values.flatMap((one, at) =>
+    values.slice(at + 1).flatMap((other) => {
+      const themes = rules.ofOption.get(one.value) ?? []
+      const against = rules.ofOption.get(other.value) ?? []
+      if (!themes.some((theme) => against.some((each) => rules.isOpposed(theme, each)))) return []
+      const [here, there] = [wordsOf(writtenOf(context, one), 1), wordsOf(writtenOf(context, other), 1)]
+      const evidence: Evidence[] = [here[0] ?? chosenWords(one), there[0] ?? chosenWords(other)]
+      return findingOf({
+        kind: 'tension',
+        about: one.value,
+        against: other.value,
+        name: one.label,
+        other: other.label,
+        strength: 50 + 16 * (here.length + there.length),
+        chosen: [one, other],
+        evidence,
+      })
+    }),
+  )
+}
+
+/** The label of an option, as the words that somebody chose. */
+const chosenWords = ({ label, role, source }: Chosen): Evidence => ({
+  words: label.slice(0, 60),
+  role,
+  source,
+  title: label,
+})
+
+/** A kept value of which nothing is written, although others are. */
+export function silences(context: Context): Finding[] {
+  const values = context.told.chosen.filter(({ role }) => role === 'value')
+  const written = values.map((option) => ({ option, places: writtenOf(context, option) }))
+  if (context.now.length < 6 || !written.some(({ places }) => places.length > 1)) return []
+  return written
+    .filter(({ option, places }) => places.length === 0 && context.rules.ofOption.has(option.value))
+    .flatMap(({ option }) =>
+      findingOf({
+        kind: 'silence',
+        about: option.value,
+        name: option.label,
+        strength: 52,
+        chosen: [option],
+        evidence: [chosenWords(option)],
+      }),
+    )
+}

@@ -1,0 +1,90 @@
+import type { ReaderDocument } from '../pack/documents.gen.ts'
+import { type Evidence, evidenceAt } from './evidence.ts'
+import type { Heard } from './heard.ts'
+import type { Hit, Lexicon } from './lexicon.ts'
+import type { EvidenceRole, Told } from './told.ts'
+
+/** What a kind of finding is looked for in. */
+export interface Context {
+  readonly told: Told
+  /** What stands now, and what stood before. */
+  readonly now: readonly Heard[]
+  readonly earlier: readonly Heard[]
+  readonly rules: Rules
+  /** The lexicon of the language that the seeker reads in. */
+  readonly lexicon: Lexicon
+}
+
+/** The rules of a pack's reader, ready to be asked. */
+export interface Rules {
+  readonly themes: readonly string[]
+  /** The themes that an option is about. */
+  readonly ofOption: ReadonlyMap<string, readonly string[]>
+  readonly isOpposed: (one: string, other: string) => boolean
+  readonly pairs: ReaderDocument['pairs']
+  readonly voices: NonNullable<ReaderDocument['voices']>
+}
+
+export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocument): Rules {
+  const ofOption = new Map<string, string[]>()
+  for (const { id, options = [] } of themes)
+    for (const option of options) ofOption.set(option, [...(ofOption.get(option) ?? []), id])
+  const opposed = new Set(opposites.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
+  return {
+    themes: themes.map(({ id }) => id),
+    ofOption,
+    isOpposed: (one, other) => opposed.has(`${one} ${other}`),
+    pairs,
+    voices,
+  }
+}
+
+/** The passages that answer to a role. */
+export const answering = (heard: readonly Heard[], role: EvidenceRole): readonly Heard[] =>
+  heard.filter(({ passage }) => passage.role === role)
+
+/** The words in which a passage says something. */
+export const saidIn = (heard: Heard, hit: Pick<Hit, 'from' | 'to'>): Evidence | undefined =>
+  evidenceAt(heard, heard.spanOf(hit))
+
+/** Where something is said, one place for each source. */
+export interface Said {
+  readonly heard: Heard
+  readonly hit: Pick<Hit, 'from' | 'to'>
+}
+
+/** The words of the best few places: answers before notes before the journal, the shorter text first. */
+export function wordsOf(places: readonly Said[], most: number): Evidence[] {
+  const rank = ({ heard: { passage } }: Said): number =>
+    passage.role === 'journal' ? 2 : passage.role === 'trial' || passage.role === 'free' ? 1 : 0
+  const words: Evidence[] = []
+  const roles = new Set<string>()
+  const ordered = places.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) || one.heard.passage.text.length - other.heard.passage.text.length,
+  )
+  for (const pass of ['new roles', 'any'] as const)
+    for (const { heard, hit } of ordered) {
+      if (words.length >= most) return words
+      if (pass === 'new roles' && roles.has(heard.passage.role)) continue
+      const found = saidIn(heard, hit)
+      if (!found || words.some((each) => overlaps(each.words, found.words))) continue
+      words.push(found)
+      roles.add(found.role)
+    }
+  return words
+}
+
+const overlaps = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+
+/** One place for each source, the first in the order that they are told. */
+export function onePerSource(places: Iterable<Said>): Said[] {
+  const bySource = new Map<string, Said>()
+  for (const said of places)
+    if (!bySource.has(said.heard.passage.of)) bySource.set(said.heard.passage.of, said)
+  return [...bySource.values()]
+}
+
+/** How much the sources of something weigh together: an entry of the journal half of an answer. */
+export const weightOf = (places: readonly Said[]): number =>
+  places.reduce((sum, { heard }) => sum + (heard.passage.role === 'journal' ? 0.5 : 1), 0)

@@ -1,0 +1,124 @@
+import { shortForm } from '../recipe/abbreviations.ts'
+import type { Heard } from './heard.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { EvidenceRole, Source } from './told.ts'
+import { keyOf, type Span } from './words.ts'
+
+/** Words that a finding stands on, as they were written. */
+export interface Evidence {
+  readonly words: string
+  readonly role: EvidenceRole
+  readonly source: Source
+  /** A short name of what was asked. */
+  readonly title: string
+}
+
+/** As long as a quotation can be and still be read as one. */
+export const LONGEST = 60
+
+const DIVIDED = /[,;:–—]$/u
+const ENDED = /[.!?…,;:。！？]$/u
+const OPENING = /^[\s"“”‘’'«»([{¿¡„,;:.–—-]+/u
+const CLOSING = /[\s"“”‘’'«»)\]},;:–—-]+$/u
+
+/** The words around a place in a text. Undefined where no whole word fits. */
+export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
+  const words = quotable(heard, at)
+  if (words === undefined) return undefined
+  const { role, source, title } = heard.passage
+  return { words, role, source, title }
+}
+
+/** A part of a text between white space, so that no word, no short form and no emoji is ever cut; of unspaced scripts, a word. */
+interface Piece extends Span {
+  /** As it is looked up. */
+  readonly key: string
+}
+
+function piecesOf(text: string, sentence: Span & { readonly words: readonly Span[] }): Piece[] {
+  const pieces: Piece[] = []
+  const add = (start: number, end: number): void =>
+    void pieces.push({ start, end, key: keyOf(text.slice(start, end).replace(/[^\p{L}\p{M}\p{N}'’]/gu, '')) })
+  for (const { 0: piece, index } of text.slice(sentence.start, sentence.end).matchAll(/\S+/gu)) {
+    const start = sentence.start + index
+    const end = start + piece.length
+    const inside =
+      piece.length > 24 ? sentence.words.filter((word) => word.start >= start && word.end <= end) : []
+    if (inside.length < 2) add(start, end)
+    else
+      for (const [order, word] of inside.entries())
+        add(order === 0 ? start : word.start, inside[order + 1]?.start ?? end)
+  }
+  return pieces
+}
+
+function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): string | undefined {
+  const pieces = piecesOf(text, sentenceAt(at.start))
+  const isKept = (piece: Span): boolean => piece.end > at.start && piece.start < at.end
+  const from = pieces.findIndex(isKept)
+  const to = pieces.findLastIndex(isKept)
+  if (from === -1) return undefined
+  const shown = (first: number, last: number): string | undefined =>
+    bounded(text, pieces.slice(first, last + 1), isKept, lexicon)
+  const fits = (first: number, last: number): boolean =>
+    (pieces[last]?.end ?? Infinity) - (pieces[first]?.start ?? 0) <= LONGEST + 1
+  const whole = shown(0, pieces.length - 1)
+  if (whole !== undefined) return whole
+  // Else as many whole thoughts as there is room for, the one that it stands in before those around it.
+  let [first, last] = [from, fits(from, to) ? to : from]
+  const begins = (place: number): boolean =>
+    place <= 0 || divides(text, pieces[place - 1]) || lexicon.isJoin(pieces[place]?.key ?? '')
+  const ends = (place: number): boolean => begins(place + 1) || place >= pieces.length - 1
+  while (!begins(first) && fits(first - 1, last)) first -= 1
+  while (!ends(last) && fits(first, last + 1)) last += 1
+  for (let grew = begins(first) && ends(last); grew;) {
+    let end = last + 1
+    while (end < pieces.length - 1 && !ends(end)) end += 1
+    let start = first - 1
+    while (start > 0 && !begins(start)) start -= 1
+    grew = true
+    if (fits(first, end)) last = end
+    else if (start >= 0 && fits(start, last)) first = start
+    else grew = false
+  }
+  return shown(first, last)
+}
+
+const divides = (text: string, piece: Span | undefined): boolean =>
+  piece === undefined || DIVIDED.test(text.slice(piece.start, piece.end))
+
+/** Without words that hang loose at either end, and without a short form that belongs to what follows. */
+function bounded(
+  text: string,
+  pieces: readonly Piece[],
+  isKept: (piece: Span) => boolean,
+  lexicon: Lexicon,
+): string | undefined {
+  const left = [...pieces]
+  for (let last = left.at(-1); last && left.length > 1 && !isKept(last); last = left.at(-1)) {
+    const upTo = text.slice(left[0]?.start ?? 0, last.end)
+    const isCut = !ENDED.test(upTo) && /\S/u.test(text.slice(last.end, last.end + 2))
+    if (shortForm(upTo) !== 'never' && !(lexicon.isLoose(last.key) && isCut)) break
+    left.pop()
+  }
+  for (let [first] = left; first && left.length > 1 && !isKept(first); [first] = left) {
+    if (!lexicon.isJoin(first.key)) break
+    left.shift()
+  }
+  const [first, last] = [left[0], left.at(-1)]
+  const span = first && last && trimmed(text, { start: first.start, end: last.end })
+  if (!span || span.end - span.start > LONGEST) return undefined
+  const before = text.slice(Math.max(0, span.start - 24), span.start).trimEnd()
+  const short = shortForm(text.slice(span.start, span.end)) === 'never' || shortForm(before) === 'never'
+  return short ? undefined : text.slice(span.start, span.end)
+}
+
+/** Without marks at its ends; the full stop of a short form stays. */
+function trimmed(text: string, { start, end }: Span): Span | undefined {
+  const words = text.slice(start, end)
+  const lead = OPENING.exec(words)?.[0].length ?? 0
+  let rest = words.slice(lead).replace(CLOSING, '')
+  while (/[.。｡]$/u.test(rest) && shortForm(rest) === undefined && !rest.endsWith('..'))
+    rest = rest.slice(0, -1).replace(CLOSING, '')
+  return rest === '' ? undefined : { start: start + lead, end: start + lead + rest.length }
+}

@@ -1,0 +1,97 @@
+import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
+import { type Heard, hear } from './heard.ts'
+import { Lexicon } from './lexicon.ts'
+
+/** Something wrong with a lexicon: the rule of the linter that tells it, what it is, and where. */
+export interface ReadingFault {
+  readonly document: LexiconDocument
+  readonly rule: 'lexicon-phrase' | 'lexicon-example' | 'lexicon-theme'
+  readonly message: string
+  readonly path: readonly (string | number)[]
+}
+
+/** What is wrong with the lexicons of a pack: every example is held against the lexicon that it stands in. */
+export function readingFaults(
+  readers: readonly ReaderDocument[],
+  documents: readonly LexiconDocument[],
+): ReadingFault[] {
+  const themes = new Set(readers.flatMap((reader) => reader.themes.map(({ id }) => id)))
+  return documents.flatMap((document) => {
+    const lexicon = new Lexicon(document)
+    const phrases = lexicon.faults.map((fault): ReadingFault => ({
+      document,
+      rule: 'lexicon-phrase',
+      ...fault,
+    }))
+    return [...phrases, ...themeFaults(document, themes), ...exampleFaults(document, lexicon)]
+  })
+}
+
+function themeFaults(document: LexiconDocument, themes: ReadonlySet<string>): ReadingFault[] {
+  const rule = 'lexicon-theme'
+  const unknown = Object.keys(document.themes)
+    .filter((id) => !themes.has(id))
+    .map((id): ReadingFault => ({
+      document,
+      rule,
+      message: `The reader has no theme "${id}".`,
+      path: ['themes', id],
+    }))
+  const missing = [...themes]
+    .filter((id) => !Object.hasOwn(document.themes, id))
+    .map((id): ReadingFault => ({
+      document,
+      rule,
+      message: `There are no words for the theme "${id}".`,
+      path: ['themes'],
+    }))
+  return [...unknown, ...missing]
+}
+
+function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFault[] {
+  const found: ReadingFault[] = []
+  const heard = (text: string): Heard | undefined =>
+    hear(
+      { text, role: 'free', source: { entry: '' }, of: '', title: '', earlier: false },
+      [lexicon],
+      document.id,
+    )
+  const say = (message: string, path: ReadingFault['path']): void =>
+    void found.push({ document, rule: 'lexicon-example', message, path })
+  const hold = (
+    examples: { readonly matches: readonly string[]; readonly spares: readonly string[] },
+    holds: (heard: Heard) => boolean,
+    path: ReadingFault['path'],
+  ): void => {
+    for (const key of ['matches', 'spares'] as const)
+      for (const [at, text] of examples[key].entries()) {
+        const here = heard(text)
+        if ((here !== undefined && holds(here)) === (key === 'matches')) continue
+        const message =
+          key === 'matches' ? 'Nothing of it is found in this.' : 'Something of it is found in this.'
+        say(message, [...path, key, at])
+      }
+  }
+  for (const [id, theme] of Object.entries(document.themes))
+    hold(theme, ({ themes }) => themes.has(id), ['themes', id])
+  const has =
+    (is: string) =>
+    ({ hits }: Heard): boolean =>
+      hits.some(({ says }) => says.is === is)
+  hold(document.people, has('person'), ['people'])
+  hold(document.places, has('place'), ['places'])
+  hold(document.hours, has('hour'), ['hours'])
+  hold(document.withdrawn, has('withdrawn'), ['withdrawn'])
+  hold(document.tired, has('tired'), ['tired'])
+  for (const [at, { matches }] of (document.opposed ?? []).entries())
+    for (const [place, [one = '', other = '']] of matches.entries()) {
+      const side = (text: string, wanted: 'one' | 'other'): boolean =>
+        heard(text)?.hits.some(
+          ({ says }) => says.is === 'opposed' && says.at === at && says.side === wanted,
+        ) ?? false
+      if (!side(one, 'one')) say('The first of these is not found.', ['opposed', at, 'matches', place, 0])
+      if (!side(other, 'other'))
+        say('The second of these is not found.', ['opposed', at, 'matches', place, 1])
+    }
+  return found
+}

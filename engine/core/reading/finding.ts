@@ -1,0 +1,60 @@
+import type { HasFinding } from '../pack/documents.gen.ts'
+import type { Evidence } from './evidence.ts'
+import type { Chosen, EvidenceRole } from './told.ts'
+
+export type FindingKind = HasFinding['finding']
+
+/** Something that is in the answers of a seeker and in no single one of them. */
+export interface Finding {
+  readonly kind: FindingKind
+  /** Permanent for one seeker: what was put away by it stays away. */
+  readonly id: string
+  /** From 1 to 100: how much stands behind it. */
+  readonly strength: number
+  /** The theme, stem or option that it is about. */
+  readonly about: string
+  /** How a text names that. */
+  readonly name: string
+  /** What it is set against: a theme or an option, and its name. */
+  readonly against?: string
+  readonly other?: string
+  /** Sources that say it. */
+  readonly times: number
+  /** What the questions asked for that its words answer. */
+  readonly roles: readonly EvidenceRole[]
+  /** The strongest words first; those of the two sides, where there are two, in their order. */
+  readonly evidence: readonly Evidence[]
+  /** The options that it is about. */
+  readonly chosen: readonly Chosen[]
+}
+
+/** What a kind says of a finding; the rest follows from it. */
+type Parts = Pick<Finding, 'kind' | 'about' | 'name' | 'strength'> &
+  Partial<Pick<Finding, 'against' | 'other' | 'times' | 'chosen'>> & {
+    readonly evidence: readonly (Evidence | undefined)[]
+  }
+
+/** Makes a finding; none where a word of its evidence is missing, or where two would say the same. */
+export function findingOf(parts: Parts): Finding[] {
+  const { kind, about, name, against, other, chosen = [] } = parts
+  const evidence = parts.evidence.flatMap((each) => each ?? [])
+  const distinct = new Set(evidence.map(({ words }) => words))
+  if (evidence.length === 0 || evidence.length < parts.evidence.length || distinct.size < evidence.length)
+    return []
+  const id = [kind, about, ...(against === undefined ? [] : [against])].join('/')
+  return [
+    {
+      kind,
+      id,
+      strength: Math.max(1, Math.min(100, Math.round(parts.strength))),
+      about,
+      name,
+      ...(against === undefined ? {} : { against }),
+      ...(other === undefined ? {} : { other }),
+      times: parts.times ?? evidence.length,
+      roles: [...new Set(evidence.map(({ role }) => role))],
+      evidence,
+      chosen,
+    },
+  ]
+}

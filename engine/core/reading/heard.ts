@@ -1,0 +1,60 @@
+import type { Hit, Lexicon, Says } from './lexicon.ts'
+import type { Passage } from './told.ts'
+import { type Cut, cut, type Span, type Word } from './words.ts'
+
+/** A passage, cut and looked up in the lexicon of its language. */
+export interface Heard {
+  readonly passage: Passage
+  readonly lexicon: Lexicon
+  readonly words: readonly Word[]
+  readonly hits: readonly Hit[]
+  /** The themes that it is about, and where each is said first. */
+  readonly themes: ReadonlyMap<string, Hit>
+  /** Where a hit stands in the text. */
+  readonly spanOf: (hit: Pick<Hit, 'from' | 'to'>) => Span
+  readonly sentenceAt: (place: number) => Span & { readonly words: readonly Span[] }
+}
+
+/** Reads a passage with the lexicon whose small words it holds most of; `language` settles doubts. */
+export function hear(passage: Passage, lexicons: readonly Lexicon[], language: string): Heard | undefined {
+  const { words, sentences }: Cut = cut(passage.text)
+  const lexicon = spoken(words, lexicons, language)
+  if (!lexicon) return undefined
+  const hits = lexicon.hits(words)
+  const themes = new Map<string, Hit>()
+  for (const hit of hits)
+    if (hit.says.is === 'theme' && !themes.has(hit.says.id)) themes.set(hit.says.id, hit)
+  return {
+    passage,
+    lexicon,
+    words,
+    hits,
+    themes,
+    spanOf: ({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 }),
+    sentenceAt(place) {
+      const at = Math.max(
+        0,
+        sentences.findIndex(({ end }) => end > place),
+      )
+      const { start, end } = sentences[at] ?? { start: 0, end: passage.text.length }
+      return { start, end, words: words.filter(({ sentence }) => sentence === at) }
+    },
+  }
+}
+
+/** The hits of one kind. */
+export const hitsOf = <Is extends Says['is']>(
+  { hits }: Heard,
+  is: Is,
+): readonly (Hit & { readonly says: Extract<Says, { is: Is }> })[] =>
+  hits.filter((hit): hit is Hit & { readonly says: Extract<Says, { is: Is }> } => hit.says.is === is)
+
+function spoken(words: readonly Word[], lexicons: readonly Lexicon[], language: string): Lexicon | undefined {
+  let best: { lexicon: Lexicon; count: number } | undefined
+  for (const lexicon of lexicons) {
+    const stops = words.reduce((sum, { key }) => sum + (lexicon.isStop(key) ? 1 : 0), 0)
+    const count = stops * 2 + (lexicon.id === language ? 1 : 0)
+    if (!best || count > best.count) best = { lexicon, count }
+  }
+  return best?.lexicon
+}

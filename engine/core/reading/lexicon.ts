@@ -1,0 +1,221 @@
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { parsePattern, type Part } from '../care/pattern.ts'
+import type { LexiconDocument } from '../pack/documents.gen.ts'
+import { keyOf, type Word } from './words.ts'
+
+/** What a phrase of a lexicon says. */
+export type Says =
+  | { readonly is: 'theme'; readonly id: string }
+  /** `name` is how a text names it. */
+  | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
+  | { readonly is: 'withdrawn' | 'tired' }
+  | { readonly is: 'opposed'; readonly at: number; readonly side: 'one' | 'other' }
+
+/** Where a phrase was found: from one word to another, both of them in it. */
+export interface Hit {
+  readonly says: Says
+  readonly from: number
+  readonly to: number
+}
+
+/** Something that an author has to mend. */
+export interface LexiconFault {
+  readonly message: string
+  readonly path: readonly (string | number)[]
+}
+
+interface Phrase {
+  readonly parts: readonly Part[]
+  readonly says: Says
+}
+
+const stemmers = { english, spanish } satisfies Record<LexiconDocument['stems'], (word: string) => string>
+
+/** Words that were looked up are kept up to so many, so that a flood of made-up ones fills no memory. */
+const MOST_KEPT = 40_000
+
+/** The words of one language, ready to be found in texts. */
+export class Lexicon {
+  readonly id: string
+  readonly faults: LexiconFault[] = []
+  readonly #stem: (word: string) => string
+  readonly #stems = new Map<string, string>()
+  readonly #stops: ReadonlySet<string>
+  readonly #joins: ReadonlySet<string>
+  readonly #loose: ReadonlySet<string>
+  readonly #common: ReadonlySet<string>
+  readonly #notNames: ReadonlySet<string>
+  readonly #names: ReadonlyMap<string, string>
+  /** Phrases by what a word has to be at their beginning: a stem, or the first three letters. */
+  readonly #byStem = new Map<string, Phrase[]>()
+  readonly #byLetters = new Map<string, Phrase[]>()
+
+  constructor(document: LexiconDocument) {
+    this.id = document.id
+    this.#stem = stemmers[document.stems]
+    this.#stops = new Set(document.stops.map(keyOf))
+    this.#joins = new Set(document.joins.map(keyOf))
+    this.#loose = new Set(document.loose.map(keyOf))
+    this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
+    this.#notNames = new Set((document.notNames ?? []).map(keyOf))
+    const { themes, people, places, hours, withdrawn, tired, opposed = [] } = document
+    this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
+    for (const [id, { says }] of Object.entries(themes))
+      this.#learn(says, { is: 'theme', id }, ['themes', id, 'says'])
+    const named = { people, places, hours }
+    const kinds = { people: 'person', places: 'place', hours: 'hour' } as const
+    for (const key of ['people', 'places', 'hours'] as const)
+      for (const [name, says] of Object.entries(named[key].words))
+        this.#learn(says, { is: kinds[key], name }, [key, 'words', name])
+    this.#learn(withdrawn.says, { is: 'withdrawn' }, ['withdrawn', 'says'])
+    this.#learn(tired.says, { is: 'tired' }, ['tired', 'says'])
+    for (const [at, { one, other }] of opposed.entries()) {
+      this.#learn(one, { is: 'opposed', at, side: 'one' }, ['opposed', at, 'one'])
+      this.#learn(other, { is: 'opposed', at, side: 'other' }, ['opposed', at, 'other'])
+    }
+  }
+
+  /** What a theme is called in the middle of a sentence. */
+  nameOf(theme: string): string | undefined {
+    return this.#names.get(theme)
+  }
+
+  isStop(key: string): boolean {
+    return this.#stops.has(key)
+  }
+
+  /** Whether a word begins a new thought in its sentence. */
+  isJoin(key: string): boolean {
+    return this.#joins.has(key)
+  }
+
+  /** Whether a word hangs in the air at the end of a quotation. */
+  isLoose(key: string): boolean {
+    return this.#loose.has(key)
+  }
+
+  /** Whether a word is one of those that everybody writes. */
+  isCommon(key: string): boolean {
+    return this.#stops.has(key) || this.#common.has(this.stemOf(key))
+  }
+
+  /** Whether a word that begins with a capital in the middle of a sentence may be somebody's name. */
+  isName(key: string): boolean {
+    return !this.#stops.has(key) && !this.#notNames.has(key) && !this.#common.has(this.stemOf(key))
+  }
+
+  stemOf(key: string): string {
+    const known = this.#stems.get(key)
+    if (known !== undefined) return known
+    const stem = /[a-z]/.test(key) ? this.#stem(key) : key
+    if (this.#stems.size < MOST_KEPT) this.#stems.set(key, stem)
+    return stem
+  }
+
+  /** Everything that the words of a text say, in the order of their places. */
+  hits(words: readonly Word[]): Hit[] {
+    const found: Hit[] = []
+    for (const [at, { key }] of words.entries()) {
+      const here = [
+        ...(this.#byStem.get(this.stemOf(key)) ?? []),
+        ...(this.#byLetters.get(key.slice(0, 3)) ?? []),
+      ]
+      for (const { parts, says } of here) {
+        const end = this.#follows(words, at, parts, 0)
+        if (end !== undefined && end > at) found.push({ says, from: at, to: end - 1 })
+      }
+    }
+    return found
+  }
+
+  #isWord(key: string, wanted: string): boolean {
+    return wanted.startsWith(EXACT) ? key === withoutMark(wanted) : this.stemOf(key) === this.stemOf(wanted)
+  }
+
+  #learn(phrases: readonly string[], says: Says, path: LexiconFault['path']): void {
+    for (const [at, phrase] of phrases.entries()) {
+      const { parts, fault } = parsePattern(phrase, wordsOf)
+      if (fault !== undefined) this.faults.push({ message: fault, path: [...path, at] })
+      if (parts.some((part) => part.is === 'class'))
+        this.faults.push({ message: 'A lexicon has no classes.', path: [...path, at] })
+      for (const first of firstOf(parts)) {
+        const by = first.is === 'word' ? this.#byStem : this.#byLetters
+        const key = first.is === 'word' ? this.stemOf(withoutMark(first.word)) : first.stem.slice(0, 3)
+        const known = by.get(key)
+        if (!known) by.set(key, [{ parts, says }])
+        else if (!known.some((each) => each.parts === parts)) known.push({ parts, says })
+      }
+    }
+  }
+
+  /** The word after the last one that answers to the parts from `next` on; undefined where they do not fit. */
+  #follows(words: readonly Word[], at: number, parts: readonly Part[], next: number): number | undefined {
+    const part = parts[next]
+    if (!part) return at
+    const word = words[at]
+    const goOn = (to: number): number | undefined => this.#follows(words, to, parts, next + 1)
+    switch (part.is) {
+      case 'word':
+        return word && inSentence(words, at, next) && this.#isWord(word.key, part.word)
+          ? goOn(at + 1)
+          : undefined
+      case 'stem':
+        return word && inSentence(words, at, next) && word.key.startsWith(part.stem)
+          ? goOn(at + 1)
+          : undefined
+      case 'either': {
+        for (const way of part.ways) {
+          const end = this.#follows(words, at, [...way, ...parts.slice(next + 1)], 0)
+          if (end !== undefined) return end
+        }
+        return part.optional ? goOn(at) : undefined
+      }
+      case 'gap': {
+        for (let most = 0; most <= part.most; most += 1) {
+          const end = goOn(at + most)
+          if (end !== undefined) return end
+        }
+        return undefined
+      }
+      case 'not':
+        return part.ways.some((way) => this.#follows(words, at, way, 0) !== undefined) ? undefined : goOn(at)
+      case 'start':
+        return at === 0 || words[at - 1]?.part !== word?.part ? goOn(at) : undefined
+      case 'end':
+        return words[at - 1]?.part !== word?.part ? goOn(at) : undefined
+      case 'class':
+        return undefined
+    }
+  }
+}
+
+/** A phrase stands in one sentence. */
+const inSentence = (words: readonly Word[], at: number, next: number): boolean =>
+  next === 0 || words[at]?.sentence === words[at - 1]?.sentence
+
+/** Stands before a word of which no other form is meant. */
+const EXACT = '='
+
+const withoutMark = (word: string): string => (word.startsWith(EXACT) ? word.slice(1) : word)
+
+/** A written word as texts are cut; in quotation marks it is meant in that very form. */
+function wordsOf(written: string): string[] {
+  const exact = /^['’](.+)['’]$/.exec(written)?.[1]
+  return exact === undefined ? written.split('-').map(keyOf) : [EXACT + keyOf(exact)]
+}
+
+type First = Extract<Part, { is: 'word' | 'stem' }>
+
+/** What the first word of a phrase may be. */
+function firstOf(parts: readonly Part[]): First[] {
+  const found: First[] = []
+  for (const part of parts) {
+    if (part.is === 'word' || part.is === 'stem') return [...found, part]
+    if (part.is === 'either') {
+      found.push(...part.ways.flatMap(firstOf))
+      if (!part.optional) return found
+    }
+  }
+  return found
+}

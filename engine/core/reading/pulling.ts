@@ -1,0 +1,122 @@
+import { answering, type Context, saidIn } from './context.ts'
+import { type Finding, findingOf } from './finding.ts'
+import { type Heard, hitsOf } from './heard.ts'
+
+/** Answers to two questions that pull apart, or say the same. */
+export function pairs(context: Context): Finding[] {
+  return context.rules.pairs.flatMap(([one, other]) => {
+    if (one === undefined || other === undefined) return []
+    const [left, right] = [answering(context.now, one), answering(context.now, other)]
+    const opposed = left.flatMap((here) => right.flatMap((there) => pulledApart(context, here, there)))
+    const shared = left.flatMap((here) => right.flatMap((there) => sharedBy(context, here, there)))
+    const [best] = opposed.toSorted(byStrength)
+    const [same] = shared.toSorted(byStrength)
+    const apart = best ?? (same ? undefined : elsewhere(context, left, right))
+    return [...(apart ? [apart] : []), ...(same ? [same] : [])]
+  })
+}
+
+const byStrength = (one: Finding, other: Finding): number => other.strength - one.strength
+
+/** Two answers of which each is about what makes the other harder. */
+function pulledApart(context: Context, here: Heard, there: Heard): Finding[] {
+  if (here.passage.of === there.passage.of) return []
+  const { rules, lexicon } = context
+  return [...here.themes].flatMap(([about, hit]) =>
+    [...there.themes].flatMap(([against, other]) =>
+      rules.isOpposed(about, against) && !here.themes.has(against) && !there.themes.has(about)
+        ? findingOf({
+            kind: 'contrast',
+            about,
+            against,
+            name: lexicon.nameOf(about) ?? about,
+            other: lexicon.nameOf(against) ?? against,
+            strength: 88,
+            evidence: [saidIn(here, hit), saidIn(there, other)],
+          })
+        : [],
+    ),
+  )
+}
+
+/** What two answers have in common. */
+function sharedBy({ lexicon }: Context, here: Heard, there: Heard): Finding[] {
+  if (here.passage.of === there.passage.of) return []
+  return [...here.themes].flatMap(([about, hit]) => {
+    const again = there.themes.get(about)
+    if (!again) return []
+    return findingOf({
+      kind: 'echo',
+      about,
+      name: lexicon.nameOf(about) ?? about,
+      strength: 64,
+      evidence: [saidIn(here, hit), saidIn(there, again)],
+    })
+  })
+}
+
+/** Sources that a theme stands in before it is missed elsewhere. */
+const OFTEN = 3
+
+/** What the one question was answered with, and returns, is missing from the answers to the other. */
+function elsewhere(
+  { lexicon, now }: Context,
+  left: readonly Heard[],
+  right: readonly Heard[],
+): Finding | undefined {
+  const [here, there] = [
+    left.find(({ themes }) => themes.size > 0),
+    right.find(({ themes }) => themes.size > 0),
+  ]
+  if (!here || !there || here.passage.of === there.passage.of) return undefined
+  const [about, hit] =
+    [...here.themes].find(([theme]) => now.filter(({ themes }) => themes.has(theme)).length >= OFTEN) ?? []
+  const [against, other] = [...there.themes][0] ?? []
+  if (about === undefined || against === undefined || !hit || !other) return undefined
+  return findingOf({
+    kind: 'contrast',
+    about,
+    against,
+    name: lexicon.nameOf(about) ?? about,
+    other: lexicon.nameOf(against) ?? against,
+    strength: 46,
+    evidence: [saidIn(here, hit), saidIn(there, other)],
+  })[0]
+}
+
+/** Goals that cannot both be reached, by what they say. */
+export function exclusions({ now }: Context): Finding[] {
+  const goals = answering(now, 'goal')
+  const found: Finding[] = []
+  for (const [at, one] of goals.entries())
+    for (const other of goals.slice(at + 1))
+      if (one.passage.of !== other.passage.of) found.push(...excluded(one, other))
+  const byGoals = new Map<string, Finding>()
+  for (const finding of found.toSorted(byStrength)) {
+    const key = finding.evidence
+      .map(({ title }) => title)
+      .toSorted()
+      .join('\n')
+    if (!byGoals.has(key)) byGoals.set(key, finding)
+  }
+  return [...byGoals.values()]
+}
+
+function excluded(one: Heard, other: Heard): Finding[] {
+  return hitsOf(one, 'opposed').flatMap((here) => {
+    const there = hitsOf(other, 'opposed').find(
+      ({ says }) => says.at === here.says.at && says.side !== here.says.side,
+    )
+    return there
+      ? findingOf({
+          kind: 'exclusion',
+          about: one.passage.title,
+          against: other.passage.title,
+          name: one.passage.title,
+          other: other.passage.title,
+          strength: 96,
+          evidence: [saidIn(one, here), saidIn(other, there)],
+        })
+      : []
+  })
+}

@@ -1,0 +1,119 @@
+import { type Context, onePerSource, type Said, weightOf, wordsOf } from './context.ts'
+import { type Finding, findingOf } from './finding.ts'
+import { hitsOf } from './heard.ts'
+
+/** Quotations that a finding of several answers brings. */
+const MOST = 4
+
+/** What several answers are about. */
+export const themes = ({ now, rules, lexicon }: Context): Finding[] =>
+  rules.themes.flatMap((theme) => {
+    const places = onePerSource(
+      now.flatMap((heard) => {
+        const hit = heard.themes.get(theme)
+        return hit ? [{ heard, hit }] : []
+      }),
+    )
+    if (weightOf(places) < 2) return []
+    const evidence = wordsOf(places, MOST)
+    if (evidence.length < 2) return []
+    const name = lexicon.nameOf(theme) ?? theme
+    const strength = 26 + 11 * weightOf(places)
+    return findingOf({ kind: 'theme', about: theme, name, times: places.length, strength, evidence })
+  })
+
+/** The people, places and hours that several answers name. */
+export function named({ now, lexicon }: Context): Finding[] {
+  const found: Finding[] = []
+  for (const kind of ['person', 'place', 'hour'] as const) {
+    const byName = new Map<string, Said[]>()
+    for (const heard of now)
+      for (const hit of hitsOf(heard, kind)) {
+        const { name } = hit.says
+        byName.set(name, [...(byName.get(name) ?? []), { heard, hit }])
+      }
+    for (const [name, all] of byName) {
+      const places = onePerSource(all)
+      if (weightOf(places) < 2) continue
+      const evidence = wordsOf(places, MOST)
+      // Named in another language than the seeker's, nothing of ours can say it.
+      if (evidence.length < 2 || places[0]?.heard.lexicon !== lexicon) continue
+      const strength = 24 + 11 * weightOf(places) + (kind === 'person' ? 8 : 0)
+      found.push(...findingOf({ kind, about: name, name, times: places.length, strength, evidence }))
+    }
+  }
+  return [...found, ...properNames(now)]
+}
+
+/** People whom a capital in the middle of a sentence gives away, where several answers name them. */
+function properNames(now: Context['now']): Finding[] {
+  const byName = new Map<string, { readonly written: string; readonly places: Said[] }>()
+  for (const heard of now)
+    for (const [at, word] of heard.words.entries()) {
+      const written = heard.passage.text.slice(word.start, word.end)
+      const before = heard.words[at - 1]
+      const isInside = before !== undefined && before.sentence === word.sentence
+      if (!isInside || word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written)) continue
+      if (!heard.lexicon.isName(word.key)) continue
+      const known = byName.get(word.key) ?? { written, places: [] }
+      known.places.push({ heard, hit: { from: at, to: at } })
+      byName.set(word.key, known)
+    }
+  return [...byName].flatMap(([key, { written, places }]) => {
+    const sources = onePerSource(places)
+    if (weightOf(sources) < 2) return []
+    const evidence = wordsOf(sources, MOST)
+    if (evidence.length < 2) return []
+    const strength = 34 + 11 * weightOf(sources)
+    return findingOf({
+      kind: 'person',
+      about: key,
+      name: written,
+      times: sources.length,
+      strength,
+      evidence,
+    })
+  })
+}
+
+/** Words that return and that not everybody writes. */
+export function recurrences({ now }: Context): Finding[] {
+  const byStem = new Map<string, { readonly forms: Map<string, number>; readonly places: Said[] }>()
+  for (const heard of now) {
+    const taken = new Set(
+      heard.hits
+        .filter(({ says }) => says.is === 'person' || says.is === 'hour' || says.is === 'place')
+        .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+    )
+    const seen = new Set<string>()
+    for (const [at, { key, start, end }] of heard.words.entries()) {
+      if (!isTelling(key) || taken.has(at) || heard.lexicon.isCommon(key)) continue
+      const stem = `${heard.lexicon.id} ${heard.lexicon.stemOf(key)}`
+      const known = byStem.get(stem) ?? { forms: new Map<string, number>(), places: [] }
+      const form = heard.passage.text.slice(start, end)
+      if (/^\p{Lu}/u.test(form) && at > 0 && heard.words[at - 1]?.sentence === heard.words[at]?.sentence)
+        continue
+      const small = form.toLowerCase()
+      known.forms.set(small, (known.forms.get(small) ?? 0) + 1)
+      if (!seen.has(stem)) known.places.push({ heard, hit: { from: at, to: at } })
+      seen.add(stem)
+      byStem.set(stem, known)
+    }
+  }
+  return [...byStem].flatMap(([stem, { forms, places }]) => {
+    const sources = onePerSource(places)
+    if (weightOf(sources) < 2) return []
+    const evidence = wordsOf(sources, MOST)
+    if (evidence.length < 2) return []
+    const [name = ''] = [...forms].toSorted(([a, x], [b, y]) => y - x || a.length - b.length)[0] ?? []
+    const about = stem.slice(stem.indexOf(' ') + 1)
+    const strength = 18 + 10 * weightOf(sources) + Math.min(8, name.length)
+    return findingOf({ kind: 'recurrence', about, name, times: sources.length, strength, evidence })
+  })
+}
+
+/** Long enough to say something: two signs where each is a word. */
+const isTelling = (key: string): boolean =>
+  /\p{L}/u.test(key) &&
+  !/\d/.test(key) &&
+  (key.length > 3 || (key.length > 1 && /[^\p{Script=Latin}]/u.test(key)))

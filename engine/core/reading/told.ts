@@ -1,0 +1,157 @@
+import type { CompiledFlow, CompiledStep } from '../flow/compile.ts'
+import { type FormData, isRecord, type Json, readPath } from '../flow/form-data.ts'
+import { generatedIn } from '../flow/made.ts'
+import { resolveOptions, type ResolvedOptions } from '../flow/options.ts'
+import type { CollectionField, FindRecipe, LongTextStep } from '../pack/documents.gen.ts'
+import { isEvasion } from '../recipe/evasion.ts'
+
+/** What a question asks for. */
+export type Role = NonNullable<LongTextStep['role']>
+
+/** What words answer: a question of that role, an experiment, or the blank page of the journal. */
+export type EvidenceRole = NonNullable<FindRecipe['of']>[number]
+
+/** Where words stand, so that a screen can lead there. */
+export type Source =
+  | {
+      readonly flow: string
+      readonly step: string
+      /** In a list of things, which one and which of its fields. */
+      readonly item?: string
+      readonly field?: string
+    }
+  | { readonly entry: string }
+  | { readonly experiment: string }
+
+/** A text that a seeker wrote. */
+export interface Passage {
+  readonly text: string
+  readonly role: EvidenceRole
+  readonly source: Source
+  /** What it belongs to: passages of one question, entry or thing are one source. */
+  readonly of: string
+  /** A short name of what was asked. */
+  readonly title: string
+  /** An answer that a later one took the place of. */
+  readonly earlier: boolean
+  /** The day it was written, where that is known. */
+  readonly date?: string
+}
+
+/** An option that a seeker chose. */
+export interface Chosen {
+  readonly value: string
+  readonly label: string
+  readonly role: Role
+  readonly source: Source
+}
+
+/** An experiment that came to an end. */
+export interface Trial {
+  readonly title: string
+  readonly rating: number | undefined
+  readonly notes: readonly string[]
+}
+
+/** What is computed of a birth or counted of a questionnaire. */
+export interface Voice {
+  /** The input of recipes and the way in it. */
+  readonly of: string
+  readonly value: string | number
+  readonly label: string
+}
+
+/** Everything that a seeker told, without words of danger: whoever gathers it has left them out. */
+export interface Told {
+  /** The language that the seeker reads in: it settles doubts. */
+  readonly language: string
+  readonly passages: readonly Passage[]
+  readonly chosen: readonly Chosen[]
+  readonly trials: readonly Trial[]
+  readonly voices: readonly Voice[]
+}
+
+/** What one flow was answered with. */
+export type Answered = Pick<Told, 'passages' | 'chosen'>
+
+/** Beyond this nobody reads closely; a hostile text costs no more. */
+const LONGEST = 20_000
+
+/** Items of a list that are read. */
+const MOST_ITEMS = 60
+
+/**
+ * The answers to a flow, each with what its question asks for. What only evades is none, and a question without a role is
+ * read as free. `earlier`: a later answer took their place.
+ */
+export function answeredIn(
+  flow: string,
+  compiled: CompiledFlow,
+  results: FormData,
+  earlier = false,
+): Answered {
+  const passages: Passage[] = []
+  const chosen: Chosen[] = []
+  const made = generatedIn(compiled.flow)
+  const say = (text: unknown, role: EvidenceRole, source: Source, of: string, title: string): void => {
+    const passage = passageOf(text, { role, source, of, title, earlier })
+    if (passage) passages.push(passage)
+  }
+  for (const each of compiled.steps) {
+    const { step, bind, rule } = each
+    const value = readPath(results, bind)
+    const source = { flow, step: step.id }
+    const of = `${flow}/${step.id}`
+    const role = roleOf(each) ?? (made && bind.startsWith(`${made.bind}.`) ? made.template?.role : undefined)
+    if (rule.tells === 'words') say(value, role ?? 'free', source, of, step.title)
+    else if (rule.tells === 'choice' || rule.tells === 'choices')
+      chosen.push(...chosenIn(each.options, value, role ?? 'free', source))
+    else if (rule.tells === 'items' && step.kind === 'collection') {
+      const items = Array.isArray(value) ? value.slice(0, MOST_ITEMS).filter(isRecord) : []
+      for (const [at, item] of items.entries()) {
+        const id = typeof item['id'] === 'string' ? item['id'] : String(at + 1)
+        for (const field of step.fields)
+          if (!field.options)
+            say(
+              item[field.id],
+              field.role ?? role ?? 'free',
+              { ...source, item: id, field: field.id },
+              `${of}/${id}`,
+              nameOf(step.fields, item) ?? field.label,
+            )
+      }
+    }
+  }
+  return { passages, chosen }
+}
+
+/** A text as it is read; nothing where it says nothing. */
+export function passageOf(text: unknown, about: Omit<Passage, 'text'>): Passage | undefined {
+  if (typeof text !== 'string') return undefined
+  const trimmed = text.trim().slice(0, LONGEST)
+  return trimmed === '' || isEvasion(trimmed) ? undefined : { ...about, text: trimmed }
+}
+
+const roleOf = ({ step }: CompiledStep): Role | undefined => ('role' in step ? step.role : undefined)
+
+const nameOf = (
+  fields: readonly CollectionField[],
+  item: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const name = fields.find(({ kind, required }) => kind === 'text' && required === true)
+  const value = name && item[name.id]
+  return typeof value === 'string' ? value : undefined
+}
+
+function chosenIn(
+  options: ResolvedOptions | null,
+  value: Json | undefined,
+  role: Role,
+  source: Source,
+): Chosen[] {
+  const given = new Set(Array.isArray(value) ? value : [value])
+  return (options ?? resolveOptions({ list: [] }, new Map())).groups
+    .flatMap(({ options: list }) => list)
+    .filter((option) => given.has(option.value))
+    .map(({ value: id, label }) => ({ value: id, label, role, source }))
+}

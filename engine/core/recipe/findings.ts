@@ -1,0 +1,208 @@
+import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
+import type { Evidence } from '../reading/evidence.ts'
+import type { Finding, FindingKind } from '../reading/finding.ts'
+import { type Choice, choiceOf } from './choice.ts'
+import { fieldsOf, type Known, listOf, number, text } from './known.ts'
+import type { Said } from './said.ts'
+
+/** The words of a finding, as recipes read them. */
+export interface ToldEvidence {
+  readonly words: string
+  readonly role: string
+  readonly title: string
+}
+
+/** A finding, as recipes read it. */
+export interface ToldFinding {
+  readonly kind: FindingKind
+  readonly id: string
+  readonly strength: number
+  readonly about: string
+  readonly name: string
+  readonly against?: string
+  readonly other?: string
+  readonly times: number
+  readonly roles: readonly string[]
+  readonly evidence: readonly ToldEvidence[]
+  readonly first: ToldEvidence
+  readonly second?: ToldEvidence
+  readonly third?: ToldEvidence
+  /** The options that it is about. */
+  readonly one?: Choice
+  readonly two?: Choice
+}
+
+export type FindingsInput = Readonly<Partial<Record<FindingKind, readonly ToldFinding[]>>>
+
+/** Every kind, once: a kind that the schema knows and this table does not is a compile error. */
+const kinds: Readonly<Record<FindingKind, true>> = {
+  recurrence: true,
+  theme: true,
+  person: true,
+  place: true,
+  hour: true,
+  weary: true,
+  contrast: true,
+  echo: true,
+  tension: true,
+  exclusion: true,
+  trials: true,
+  change: true,
+  silence: true,
+  withdrawal: true,
+  accord: true,
+  discord: true,
+}
+
+const isKind = (name: string): name is FindingKind => Object.hasOwn(kinds, name)
+export const findingKinds: readonly FindingKind[] = Object.keys(kinds).filter(isKind)
+
+const evidence = fieldsOf({ words: text, role: text, title: text })
+const choice: Known = { is: 'choice' }
+
+/** What the linter knows of a finding. */
+export const knownFinding = fieldsOf({
+  kind: text,
+  id: text,
+  strength: number,
+  about: text,
+  name: text,
+  against: text,
+  other: text,
+  times: number,
+  roles: listOf(text),
+  evidence: listOf(evidence),
+  first: evidence,
+  second: evidence,
+  third: evidence,
+  one: choice,
+  two: choice,
+})
+
+/** What the linter knows of the input: findings by their kind. */
+export const knownFindings: Known = fieldsOf(
+  Object.fromEntries(findingKinds.map((kind) => [kind, listOf(knownFinding)])),
+)
+
+/** The findings of a seeker by kind, the strongest first; undefined when there are none. */
+export function findingsInput(findings: readonly Finding[]): FindingsInput | undefined {
+  const byKind: Partial<Record<FindingKind, ToldFinding[]>> = {}
+  for (const finding of findings) (byKind[finding.kind] ??= []).push(...toldFinding(finding))
+  return findings.length > 0 ? byKind : undefined
+}
+
+const toldEvidence = ({ words, role, title }: Evidence): ToldEvidence => ({ words, role, title })
+
+function toldFinding({ evidence: found, chosen, ...finding }: Finding): ToldFinding[] {
+  const { kind, id, strength, about, name, against, other, times, roles } = finding
+  const [one, two] = chosen.map(({ label, value }) =>
+    choiceOf({ label, value, group: undefined, count: undefined }),
+  )
+  const told = withEvidence(
+    {
+      kind,
+      id,
+      strength,
+      about,
+      name,
+      ...(against === undefined ? {} : { against }),
+      ...(other === undefined ? {} : { other }),
+      times,
+      roles,
+      ...(one ? { one } : {}),
+      ...(two ? { two } : {}),
+    },
+    found.map(toldEvidence),
+  )
+  return told ? [told] : []
+}
+
+function withEvidence(
+  finding: Omit<ToldFinding, 'evidence' | 'first' | 'second' | 'third'>,
+  words: readonly ToldEvidence[],
+): ToldFinding | undefined {
+  const [first, second, third] = words
+  if (!first) return undefined
+  return {
+    ...finding,
+    evidence: words,
+    first,
+    ...(second ? { second } : {}),
+    ...(third ? { third } : {}),
+  }
+}
+
+/** The findings in an input, whatever it is. */
+function findingsIn(input: unknown, kind: FindingKind): readonly ToldFinding[] {
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, kind)) return []
+  const list: unknown = Object.getOwnPropertyDescriptor(input, kind)?.value
+  return Array.isArray(list) ? list : []
+}
+
+/** What narrows findings down. */
+type Asked = Pick<FindRecipe, 'of' | 'about'>
+
+const fits = ({ roles, about, against }: ToldFinding, asked: Asked): boolean =>
+  (asked.of?.every((role) => roles.includes(role)) ?? true) &&
+  (asked.about?.some((theme) => theme === about || theme === against) ?? true)
+
+/** Whether there is a finding of a kind. */
+export const hasFinding = (input: unknown, { finding, of, about }: HasFinding): boolean =>
+  findingsIn(input, finding).some((each) =>
+    fits(each, { ...(of ? { of } : {}), ...(about ? { about } : {}) }),
+  )
+
+/** Kinds of which each quotation is an example, so that one that is worn can be left out. */
+const examples: ReadonlySet<FindingKind> = new Set([
+  'recurrence',
+  'theme',
+  'person',
+  'place',
+  'hour',
+  'accord',
+  'discord',
+])
+
+/** How much a quotation that somebody read elsewhere takes away. */
+const READ_BEFORE = 18
+
+/**
+ * The findings that a recipe asks for, the strongest that is new first. Of those whose words are worn out none is left,
+ * or fewer words where some are enough.
+ */
+export function newFindings(
+  input: unknown,
+  recipe: Pick<FindRecipe, 'find' | 'of' | 'about'>,
+  said: Said,
+): ToldFinding[] {
+  return recipe.find
+    .flatMap((kind) => findingsIn(input, kind))
+    .filter((finding) => fits(finding, recipe))
+    .flatMap((finding) => fresh(finding, said) ?? [])
+    .map((finding) => ({
+      finding,
+      rank:
+        finding.strength -
+        READ_BEFORE * finding.evidence.slice(0, 2).filter(({ words }) => said.timesQuoted(words) > 0).length,
+    }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ finding }) => finding)
+}
+
+function fresh(finding: ToldFinding, said: Said): ToldFinding | undefined {
+  const usable = finding.evidence.filter(({ words }) => !said.isWorn(words))
+  if (!examples.has(finding.kind)) return usable.length === finding.evidence.length ? finding : undefined
+  if (usable.length < 2) return undefined
+  const { evidence: _, first: __, second: ___, third: ____, ...rest } = finding
+  return withEvidence(
+    rest,
+    usable.toSorted((one, other) => said.timesQuoted(one.words) - said.timesQuoted(other.words)),
+  )
+}
+
+/** What a finding takes from the rest of a text: itself, and its theme. */
+export const takenBy = ({ id, kind, about, against }: ToldFinding): string[] => [
+  id,
+  about,
+  ...(kind === 'tension' || kind === 'exclusion' || against === undefined ? [] : [against]),
+]

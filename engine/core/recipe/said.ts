@@ -1,0 +1,79 @@
+import { saidBy, sentencesOf } from './sentences.ts'
+
+/** How often the same words of a seeker may stand between quotation marks. */
+const MOST = 2
+
+/** Names and titles of a word or two may return. */
+const FEW = 3
+
+const QUOTATION = /“([^“”]*)”/gu
+
+/** What a seeker has read so far: every sentence, and what was quoted how often. */
+export class Said {
+  readonly #sentences = new Set<string>()
+  readonly #quotes = new Map<string, number>()
+
+  /** What texts have said, whatever they are: every text inside of them counts. */
+  static in(...contents: readonly unknown[]): Said {
+    const said = new Said()
+    for (const content of contents) for (const text of textsIn(content)) said.hear(text)
+    return said
+  }
+
+  /** The same, to go on with by itself. */
+  copy(): Said {
+    const said = new Said()
+    for (const sentence of this.#sentences) said.#sentences.add(sentence)
+    for (const [quote, times] of this.#quotes) said.#quotes.set(quote, times)
+    return said
+  }
+
+  /** Remembers a text. */
+  hear(text: string): void {
+    for (const sentence of sentencesOf(text)) {
+      const said = saidBy(sentence)
+      if (said.split(' ').length >= FEW) this.#sentences.add(said)
+    }
+    for (const [, words = ''] of text.matchAll(QUOTATION)) {
+      const said = saidBy(words)
+      this.#quotes.set(said, (this.#quotes.get(said) ?? 0) + 1)
+    }
+  }
+
+  /** Whether a sentence was said. One word or two may come again: they are names. */
+  has(sentence: string): boolean {
+    return this.#sentences.has(saidBy(sentence))
+  }
+
+  /** How often words were quoted, alone, in a longer quotation or by a part of them. */
+  timesQuoted(words: string): number {
+    const said = saidBy(words)
+    if (said === '') return 0
+    let times = 0
+    for (const [quote, count] of this.#quotes)
+      if (quote === said || isPartOf(quote, said) || isPartOf(said, quote)) times += count
+    return times
+  }
+
+  /** Whether words were quoted as often as words may be. */
+  isWorn(words: string): boolean {
+    return saidBy(words).split(' ').length >= FEW && this.timesQuoted(words) >= MOST
+  }
+
+  /** Whether a text quotes what is worn. */
+  wears(text: string): boolean {
+    for (const [, words = ''] of text.matchAll(QUOTATION)) if (this.isWorn(words)) return true
+    return false
+  }
+}
+
+/** Whether a quotation of several words stands whole in another. */
+const isPartOf = (part: string, whole: string): boolean =>
+  part.length < whole.length && part.split(' ').length >= FEW && ` ${whole} `.includes(` ${part} `)
+
+function* textsIn(content: unknown): Generator<string> {
+  if (typeof content === 'string') yield content
+  else if (Array.isArray(content)) for (const part of content) yield* textsIn(part)
+  else if (typeof content === 'object' && content !== null)
+    for (const part of Object.values(content)) yield* textsIn(part)
+}

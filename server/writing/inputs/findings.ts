@@ -1,0 +1,99 @@
+import { type FindingsInput, findingsInput } from '../../../engine/core/recipe/findings.ts'
+import type { FormData } from '../../../engine/core/flow/form-data.ts'
+import type { Finding } from '../../../engine/core/reading/finding.ts'
+import {
+  answeredIn,
+  type Passage,
+  passageOf,
+  type Told,
+  type Voice,
+} from '../../../engine/core/reading/told.ts'
+import { inputAt } from '../../../engine/core/recipe/inputs.ts'
+import { families } from '../../../engine/core/recipe/input-refs.ts'
+import type { FlowEnd } from '../../content/flows.ts'
+import { type Asking, resultsOf } from './asking.ts'
+
+/** What stands in another input of the same seeker. */
+type Gather = (asking: Asking, from: string) => Promise<unknown>
+
+/** What the answers of a seeker say together, as recipes read it. */
+export async function findings(asking: Asking, gather: Gather): Promise<FindingsInput | undefined> {
+  return findingsInput(await findingsOf(asking, gather))
+}
+
+/** The same with everything that it stands on. */
+export const findingsOf = async (asking: Asking, gather: Gather): Promise<readonly Finding[]> =>
+  asking.library.read(await toldBy(asking, gather))
+
+/** Everything that a seeker told. Words of danger are not among it: `asking` has left them out. */
+async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
+  const { library } = asking
+  const passages: Passage[] = []
+  const chosen: Told['chosen'][number][] = []
+  for (const { id, end } of library.flows.byId.values()) {
+    const saved = await savedOf(asking, end)
+    if (!saved) continue
+    const answered = answeredIn(id, saved.rules.compiledFor(saved.results), saved.results)
+    passages.push(...answered.passages)
+    chosen.push(...answered.chosen)
+  }
+  const tried = (await asking.experiments()).filter(({ status }) => status === 'completed')
+  const trials = tried.map(({ title, rating, userReflection, insights }) => ({
+    title,
+    rating: rating ?? undefined,
+    notes: [...(userReflection === null ? [] : [userReflection]), ...insights],
+  }))
+  for (const { title, notes } of trials)
+    for (const note of notes) {
+      const source = { experiment: title }
+      passages.push(
+        ...some(passageOf(note, { role: 'trial', source, of: `experiment/${title}`, title, earlier: false })),
+      )
+    }
+  for (const { id, entryDate, text } of await asking.entries())
+    passages.push(
+      ...some(
+        passageOf(text, {
+          role: 'journal',
+          source: { entry: id },
+          of: `journal/${id}`,
+          title: entryDate,
+          earlier: false,
+          date: entryDate,
+        }),
+      ),
+    )
+  return { language: library.locale, passages, chosen, trials, voices: await voicesOf(asking, gather) }
+}
+
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
+
+/** What the end of a flow keeps of written answers, and the rules that they were given under. */
+async function savedOf(asking: Asking, end: FlowEnd) {
+  if (end.keeps === 'setup') return { rules: end.rules, results: formData(await asking.setup()) }
+  if (end.keeps !== 'answers') return undefined
+  const results = await resultsOf(asking, end.type)
+  return results && { rules: end.rules, results: formData(results) }
+}
+
+/** Rows hold JSON; their type says only that they are mappings. */
+const formData = (results: Readonly<Record<string, unknown>>): FormData => results as FormData
+
+/** What is computed or counted of this seeker and the reader knows a theme for. */
+async function voicesOf(asking: Asking, gather: Gather): Promise<Voice[]> {
+  const [reader] = asking.library.pack.list('reader')
+  const asked = new Set((reader?.voices ?? []).map(({ of }) => of))
+  const voices: Voice[] = []
+  for (const of of asked) {
+    const parts = of.split('.')
+    const isFamily = families.some((family) => family === parts[0])
+    const from = parts.slice(0, isFamily ? 2 : 1).join('.')
+    const way = parts.slice(isFamily ? 2 : 1)
+    const root = { root: await gather(asking, from) }
+    const value = inputAt(root, ['root', ...way].join('.'))
+    const label = inputAt(root, ['root', ...way.slice(0, -1), 'label'].join('.'))
+    if (typeof value === 'string' || typeof value === 'number')
+      voices.push({ of, value, label: typeof label === 'string' ? label : String(value) })
+  }
+  return voices
+}

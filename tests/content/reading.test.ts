@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileFlow } from '../../engine/core/flow/compile.ts'
+import type { Finding, FindingKind } from '../../engine/core/reading/finding.ts'
+import { readerOf } from '../../engine/core/reading/read.ts'
+import { answeredIn, passageOf, type Passage, type Role, type Told } from '../../engine/core/reading/told.ts'
+import { lodestar } from './lodestar.ts'
+import { type MadeUp, seekers } from './made-up-seekers.ts'
+
+// The reader with the words of the product's own lexicons: what it finds in real answers, and what it never does.
+
+const read = readerOf(lodestar().list('reader'), lodestar().list('lexicon'))
+
+const passage = (text: string, role: Role, of: string = role, earlier = false): Passage[] => {
+  const source = { flow: 'flow', step: of }
+  const found = passageOf(text, { role, source, of: `flow/${of}`, title: of, earlier })
+  return found ? [found] : []
+}
+
+const nothing: Told = { language: 'en', passages: [], chosen: [], trials: [], voices: [] }
+
+function toldBy({ language, answers, experiments = [], journal = [] }: MadeUp): Told {
+  const all = Object.entries(answers).map(([id, data]) => {
+    const flow = lodestar().get('module', id)?.flow
+    if (!flow) throw new Error(`The pack has no module ${id}`)
+    return answeredIn(id, compileFlow(flow), data)
+  })
+  const notes = experiments.flatMap(({ title, notes: written }) =>
+    written.flatMap((text) => {
+      const about = { role: 'trial', source: { experiment: title }, of: `experiment/${title}` } as const
+      return passageOf(text, { ...about, title, earlier: false }) ?? []
+    }),
+  )
+  const entries = journal.flatMap(({ date, text }, at) => {
+    const about = { role: 'journal', source: { entry: String(at) }, of: `journal/${at}` } as const
+    return passageOf(text, { ...about, title: date, earlier: false, date }) ?? []
+  })
+  return {
+    language,
+    passages: [...all.flatMap(({ passages }) => passages), ...notes, ...entries],
+    chosen: all.flatMap(({ chosen }) => chosen),
+    trials: experiments,
+    voices: [],
+  }
+}
+
+const of = (name: string): readonly Finding[] => {
+  const seeker = seekers[name]
+  if (!seeker) throw new Error(`Nobody is called ${name}`)
+  return read(toldBy(seeker))
+}
+const wordsOf = (findings: readonly Finding[], kind: FindingKind): string[][] =>
+  findings.filter((each) => each.kind === kind).map(({ evidence }) => evidence.map(({ words }) => words))
+
+describe('what answers say together', () => {
+  it('a skill that was chosen and is tiring', () => {
+    expect(wordsOf(of('mara'), 'weary')).toEqual([['I am tired of calming people']])
+    expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')
+  })
+
+  it('goals that exclude each other', () => {
+    expect(wordsOf(of('priya'), 'exclusion')).toEqual([['Get promoted', 'Resign']])
+  })
+
+  it('what gives energy against what is aimed at', () => {
+    expect(wordsOf(of('wren'), 'contrast')[0]).toEqual([
+      'Walking a boundary line alone with the dog before dawn',
+      'Lead the new park team',
+    ])
+  })
+
+  it('an answer that takes itself back', () => {
+    expect(wordsOf(of('priya'), 'withdrawal')[0]).toContain(
+      'A firm that runs without me, but who am I to want that',
+    )
+  })
+
+  it('what the best and the worst experiment differ in', () => {
+    expect(wordsOf(of('priya'), 'trials')).toEqual([
+      ['I am calmer when nobody grades me', 'Waste of an evening, it was homework with deadlines'],
+    ])
+  })
+
+  it('people, places and words that return', () => {
+    const found = of('mara').map(({ kind, name }) => `${kind} ${name}`)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'person your sister',
+        'place the ward',
+        'recurrence bread',
+        'theme work with your hands',
+      ]),
+    )
+    expect(of('max').some(({ kind, name }) => kind === 'person' && name === 'your aunt')).toBe(true)
+  })
+
+  it('twins who ticked the same boxes have other findings', () => {
+    for (const [one, other] of [
+      ['mara', 'joan'],
+      ['priya', 'tomas'],
+      ['wren', 'max'],
+    ] as const) {
+      const ids = new Set(of(one).map(({ id }) => id))
+      const shared = of(other).filter(({ id }) => ids.has(id))
+      expect(shared.length / of(other).length).toBeLessThan(0.4)
+    }
+  })
+
+  it('then and now, from an answer that was given before', () => {
+    const passages = [
+      ...passage('I want to lead a big team and be a director.', 'wish', 'a', true),
+      ...passage('I want to plant trees in my garden.', 'wish', 'a'),
+    ]
+    expect(wordsOf(read({ ...nothing, passages }), 'change')[0]).toEqual([
+      'I want to lead a big team and be a director',
+      'I want to plant trees in my garden',
+    ])
+  })
+
+  it('late entries of the journal that are about something else', () => {
+    const entry = (text: string, day: number): Passage[] => {
+      const date = `2026-03-${String(day).padStart(2, '0')}`
+      const about = {
+        role: 'journal',
+        source: { entry: date },
+        of: date,
+        title: date,
+        earlier: false,
+        date,
+      } as const
+      const found = passageOf(text, about)
+      return found ? [found] : []
+    }
+    const early = ['Tired, double shift again.', 'Overtime, no time for anything.', 'Stress at the office.']
+    const late = ['In the garden with the seedlings.', 'Planted the tomatoes.', 'The garden again, in rain.']
+    const passages = [...early, ...late].flatMap((text, at) => entry(text, at + 1))
+    const [change] = read({ ...nothing, passages }).filter(({ kind }) => kind === 'change')
+    expect([change?.about, change?.against]).toEqual(['haste', 'growing'])
+  })
+})
+
+describe('no evidence', () => {
+  it.each(['I don’t know', 'skip', 'asdf', 'This is a stupid question', 'No sé', 'paso'])(
+    'is "%s"',
+    (text) => {
+      const passages = ['a', 'b', 'c'].flatMap((of) => passage(text, 'wish', of))
+      expect(read({ ...nothing, passages })).toEqual([])
+    },
+  )
+
+  it('is in words that everybody writes', () => {
+    const passages = ['I want more time.', 'There is more to want.', 'More and more.'].flatMap((text, at) =>
+      passage(text, 'wish', String(at)),
+    )
+    expect(read({ ...nothing, passages }).filter(({ kind }) => kind === 'recurrence')).toEqual([])
+  })
+})
+
+const SHORT = /(^|\s)(Mr|Mrs|Dr|Sr|Sra|a\.m|p\.m|e\.g|p\. ej)$/
+
+function holdsFor(told: Told): void {
+  for (const finding of read(told)) {
+    expect(finding.evidence.length).toBeGreaterThan(0)
+    for (const { words, role, source } of finding.evidence) {
+      expect(words.length).toBeLessThanOrEqual(60)
+      const chosen = told.chosen.some(({ label }) => label === words)
+      const texts = told.passages.filter(
+        (each) => each.role === role && JSON.stringify(each.source) === JSON.stringify(source),
+      )
+      const found = texts.find(({ text }) => text.includes(words))
+      expect(found !== undefined || chosen, words).toBe(true)
+      if (!found) continue
+      const at = found.text.indexOf(words)
+      const [before, after] = [found.text.slice(0, at), found.text.slice(at + words.length)]
+      const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words)
+      if (!isUnspaced) {
+        const cutsBefore = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(words)
+        const cutsAfter = /[\p{L}\p{N}]$/u.test(words) && /^[\p{L}\p{N}]/u.test(after)
+        expect(cutsBefore || cutsAfter, `${before.slice(-5)}|${words}|${after.slice(0, 5)}`).toBe(false)
+      }
+      expect(SHORT.test(words), words).toBe(false)
+      expect(/\p{Surrogate}/u.test(words)).toBe(false)
+    }
+  }
+}
+
+describe('every finding', () => {
+  it.each(Object.keys(seekers))('of %s rests on words that stand in an answer', (name) => {
+    const seeker = seekers[name]
+    if (seeker) holdsFor(toldBy(seeker))
+  })
+
+  const pieces = [
+    'I am tired of calming people',
+    'Mr. Okafor sits on the bench',
+    'at 4 a.m. the dough rises',
+    'my sister calls me',
+    '{{ seeker.firstName }} {% if x %}',
+    '<b onclick="x()">bread</b>',
+    '🥖👩‍👩‍👧 baking at night',
+    '我喜欢在厨房里烤面包',
+    'パンを焼くのが好きです',
+    'Estoy cansada de escuchar problemas',
+    'la Sra. García y el Sr. Ruiz en la cocina',
+    'Resign before the summer',
+    'Get promoted',
+    'alone in the forest, without anyone',
+    'a thousand people, and nobody depends on me',
+    'x'.repeat(400),
+    'bread '.repeat(30).trim(),
+  ]
+  const text = fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 40 })), {
+      maxLength: 6,
+    })
+    .chain((parts) => fc.constantFrom(', ', '. ', ' ', ' — ', '\n').map((by) => parts.join(by)))
+  const role = fc.constantFrom<Role>(
+    'energy',
+    'goal',
+    'wish',
+    'plan',
+    'bold',
+    'tired-of',
+    'given',
+    'value',
+    'free',
+  )
+
+  it('is verbatim, short and whole, whatever was written, and the same twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, role), { maxLength: 12 }), (answers) => {
+        const told: Told = {
+          ...nothing,
+          passages: answers.flatMap(([words, asked], at) => passage(words, asked, `${asked}-${at}`)),
+          chosen: [
+            {
+              value: 'calming',
+              label: 'Calming a tense room',
+              role: 'skill',
+              source: { flow: 'flow', step: 's' },
+            },
+          ],
+        }
+        holdsFor(told)
+        expect(read(told)).toEqual(read(told))
+      }),
+      { numRuns: 200, endOnFailure: true },
+    )
+  })
+
+  it('comes of 20,000 characters without a space, and of a hundred thousand', () => {
+    for (const long of [
+      '大'.repeat(20_000),
+      'a'.repeat(20_000),
+      'my hands in dough, '.repeat(6_000),
+      '{% raw %}'.repeat(9_000),
+    ])
+      holdsFor({ ...nothing, passages: [...passage(long, 'energy', 'a'), ...passage(long, 'goal', 'b')] })
+  })
+})
