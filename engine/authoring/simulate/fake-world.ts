@@ -44,10 +44,9 @@ export class FakeWorld implements World {
     return { session: this.session, draft: this.draft }
   }
 
-  save({ currentStep, stepId, formData, version, overwrite }: SaveInput): SaveOutcome {
+  save({ currentStep, stepId, formData, version }: SaveInput): SaveOutcome {
     this.#mayFail('save')
-    if (this.session && version !== this.session.version && !overwrite)
-      return { outcome: 'stale', session: this.session }
+    if (this.session && version !== this.session.version) return { outcome: 'stale', session: this.session }
     this.session = { currentStep, stepId, formData, version: (this.session?.version ?? 0) + 1 }
     return { outcome: 'saved', version: this.session.version }
   }

@@ -1,12 +1,6 @@
 import { type CompiledFlow, type CompiledStep, compileFlow } from '../../core/flow/compile.ts'
 import { type FormData, sameJson } from '../../core/flow/form-data.ts'
-import {
-  canContinue,
-  canGoBack,
-  continueMissing,
-  hasUnsaved,
-  stepIdAt,
-} from '../../core/flow/machine-context.ts'
+import { continueMissing, canGoBack, hasUnsaved, stepIdAt } from '../../core/flow/machine-context.ts'
 import type { FlowContext, FlowEvent } from '../../core/flow/machine-types.ts'
 import { answerAt, formDataFrom, holdsIn, isHidden } from '../../core/flow/state.ts'
 import { tabsOf, tabStart } from '../../core/flow/tabs.ts'
@@ -171,7 +165,7 @@ class FlowWalker {
 
   async #goOn(run: FlowRun): Promise<void> {
     const before = run.context()
-    const open = canContinue(before)
+    const open = continueMissing(before) === null
     await this.#send(run, { type: 'CONTINUE' })
     const after = run.context()
     if (open || after.at !== before.at || run.screen() !== 'asking') return

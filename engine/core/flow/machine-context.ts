@@ -1,5 +1,4 @@
-import { type FormData, formDataOf, type Json } from './form-data.ts'
-import { compileFlow } from './compile.ts'
+import type { FormData, Json } from './form-data.ts'
 import type { Missing } from './missing.ts'
 import { compileMade, generatedIn, readMade } from './made.ts'
 import type { FlowContext, FlowEmitted, FlowInput, RestoreOutcome, SaveInput } from './machine-types.ts'
@@ -15,17 +14,14 @@ import {
   returnable,
   visitable,
 } from './navigation.ts'
-import { reconcile, resume, type SavedSession } from './restore.ts'
+import { reconcile, resume } from './restore.ts'
 import { NO_FACTS } from './outer-facts.ts'
-import { answer, answerAt, formDataFrom, missingAt, startFlow } from './state.ts'
-import { finishMissing, tabIndexAt, tabStart } from './tabs.ts'
+import { answerAt, formDataFrom, missingAt, startFlow } from './state.ts'
+import { finishMissing } from './tabs.ts'
 
-// Pure steps of the flow machine: each takes the context and gives the changes. The machine says when.
+// What the flow machine knows at a moment, and how it starts. What changes it stands with the machine.
 
-type Changes = Partial<FlowContext>
-
-/** Marks that no save is under way. */
-const NOT_SENDING = -1
+export type Changes = Partial<FlowContext>
 
 export function initialContext(input: FlowInput): FlowContext {
   const facts = input.facts ?? NO_FACTS
@@ -40,22 +36,18 @@ export function initialContext(input: FlowInput): FlowContext {
     arriving: null,
     revision: 0,
     savedRevision: 0,
-    sendingRevision: NOT_SENDING,
+    sendingRevision: 0,
     saveWanted: false,
     saveFailures: 0,
     version: null,
-    overwrite: false,
     conflict: null,
     askedAgain: [],
-    submitting: false,
     error: null,
     output: null,
   }
 }
 
 export const stepIdAt = (context: FlowContext): string => context.compiled.steps[context.at]?.step.id ?? ''
-
-export const isSending = (context: FlowContext): boolean => context.sendingRevision !== NOT_SENDING
 
 export const hasUnsaved = (context: FlowContext): boolean => context.savedRevision < context.revision
 
@@ -64,8 +56,6 @@ export function continueMissing({ compiled, state, at }: FlowContext): Missing |
   if (compiled.flow.mode !== 'tabs') return missingAt(compiled, state, at)
   return isLastQuestion(compiled, state, at) ? finishMissing(compiled, state) : null
 }
-
-export const canContinue = (context: FlowContext): boolean => continueMissing(context) === null
 
 /** Whether going on from here submits: the last question, or the last step of a flow that asks nothing more. */
 export function continueEnds(context: FlowContext): boolean {
@@ -111,44 +101,6 @@ export function canVisitStep(context: FlowContext, stepId: string): boolean {
     : canVisit(context.compiled, context.state, index)
 }
 
-export function recordAnswer(context: FlowContext, stepId: string, value: Json | undefined): Changes {
-  const index = context.compiled.indexOf.get(stepId)
-  if (index === undefined) return {}
-  const state = answer(context.compiled, context.state, index, value)
-  return state === context.state ? {} : { state, revision: context.revision + 1 }
-}
-
-export function moveForward(context: FlowContext): Changes {
-  return { at: nextIndex(context.compiled, context.state, context.at) ?? context.at, arriving: null }
-}
-
-export function moveBack(context: FlowContext): Changes {
-  return { at: backIndex(context.compiled, context.state, context.at) ?? context.at, arriving: null }
-}
-
-export const leaveForward = ({ compiled, state, at }: FlowContext): Changes => ({
-  arriving: nextIndex(compiled, state, at),
-})
-
-export const leaveBack = ({ compiled, state, at }: FlowContext): Changes => ({
-  arriving: backIndex(compiled, state, at),
-})
-
-export function moveTo(context: FlowContext, stepId: string): Changes {
-  return { at: context.compiled.indexOf.get(stepId) ?? context.at }
-}
-
-export function showCompletion(context: FlowContext): Changes {
-  return { at: completionIndex(context.compiled) ?? context.at }
-}
-
-/** Back from a closing step whose submit failed: to the question before it. */
-export function leaveCompletion(context: FlowContext): Changes {
-  const { compiled, state, at } = context
-  if (compiled.flow.mode === 'tabs') return { at: tabStart(compiled, state, tabIndexAt(compiled, at)) ?? at }
-  return context.compiled.steps[context.at]?.rule.asks ? {} : moveBack(context)
-}
-
 /** What a submission sends: the answers of the steps on screen, as nested form data. */
 export const shownData = (context: FlowContext): FormData =>
   formDataFrom(context.compiled, context.state, 'shown')
@@ -163,65 +115,6 @@ export function saveInput(context: FlowContext): SaveInput {
     formData: formDataFrom(compiled, state),
     completedSteps: completedBefore(compiled, state, at),
     version: context.version,
-    overwrite: context.overwrite,
-  }
-}
-
-export const markSending = (context: FlowContext): Changes => ({
-  sendingRevision: context.revision,
-  saveWanted: false,
-})
-
-export function acceptSaved(context: FlowContext, version: number): Changes {
-  return {
-    version,
-    savedRevision: Math.max(context.savedRevision, context.sendingRevision),
-    sendingRevision: NOT_SENDING,
-    saveFailures: 0,
-    overwrite: false,
-  }
-}
-
-export const markFailed = (context: FlowContext): Changes => ({
-  sendingRevision: NOT_SENDING,
-  saveFailures: context.saveFailures + 1,
-})
-
-export function receiveStale(session: SavedSession): Changes {
-  return { sendingRevision: NOT_SENDING, saveWanted: false, conflict: { session, draft: null } }
-}
-
-/** Goes on with the server's answers, saved once more over the ones of this screen, which were set aside first. */
-export function takeTheirs(context: FlowContext): Changes {
-  if (!context.conflict) return {}
-  const { compiled, state, index } = resume(context.compiled, context.conflict.session, context.facts)
-  return {
-    compiled,
-    state,
-    at: index,
-    conflict: null,
-    saveWanted: false,
-    overwrite: true,
-    revision: context.revision + 1,
-  }
-}
-
-/** Goes on with what is on this screen, saved over the server's answers, which the server keeps. */
-export function keepMine(context: FlowContext): Changes {
-  if (!context.conflict) return {}
-  return { conflict: null, saveWanted: false, overwrite: true, revision: context.revision + 1 }
-}
-
-export function restart(context: FlowContext): Changes {
-  const compiled = context.compiled.made === null ? context.compiled : compileFlow(context.compiled.flow)
-  return {
-    compiled,
-    state: startFlow(compiled, formDataOf([]), context.facts),
-    at: 0,
-    revision: context.revision + 1,
-    output: null,
-    error: null,
-    submitting: false,
   }
 }
 
@@ -255,12 +148,6 @@ function beyondQuestions(
     ? closing
     : null
 }
-
-/** Where a made thing is shown once it is there, with one more save that remembers it. */
-export const showOutcome = (context: FlowContext): Changes => ({
-  at: outcomeIndex(context.compiled) ?? context.at,
-  submitting: false,
-})
 
 /** Nothing is under way: from the start, or over the answers of an earlier completion. */
 function begun(context: FlowContext, initial: FormData | undefined): Changes {

@@ -1,33 +1,22 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { and, assign, enqueueActions, fromPromise, not, or, setup, stateIn } from 'xstate'
+import { compileFlow } from './compile.ts'
+import { formDataOf } from './form-data.ts'
 import {
-  acceptSaved,
-  canContinue,
   canGoBack,
   canVisitStep,
-  needsMaking,
-  showOutcome,
-  withMade,
+  type Changes,
   continueEnds,
+  continueMissing,
   hasUnsaved,
-  isSending,
-  keepMine,
-  leaveBack,
-  leaveCompletion,
-  leaveForward,
-  markFailed,
-  markSending,
-  moveBack,
-  moveForward,
-  moveTo,
-  receiveStale,
-  recordAnswer,
-  restart,
+  needsMaking,
   restoredContext,
-  showCompletion,
   stepIdAt,
-  takeTheirs,
+  withMade,
 } from './machine-context.ts'
-import { completionIndex, outcomeIndex } from './navigation.ts'
+import { backIndex, completionIndex, nextIndex, outcomeIndex } from './navigation.ts'
+import { resume } from './restore.ts'
+import { answer, startFlow } from './state.ts'
+import { tabIndexAt, tabStart } from './tabs.ts'
 import type {
   FlowContext,
   FlowEmitted,
@@ -57,6 +46,22 @@ const REOPENED: ReadonlySet<string> = new Set(['quiz', 'stages', 'tabs'])
 
 const savesOn = (context: FlowContext, button: 'continue' | 'back'): boolean =>
   context.keepsSession && (context.compiled.flow.save?.on ?? []).includes(button)
+
+const back = ({ compiled, state, at }: FlowContext): number => backIndex(compiled, state, at) ?? at
+
+/** Back from a closing step: to the question before it, or to the beginning of its tab. */
+function beforeClosing(context: FlowContext): Changes {
+  const { compiled, state, at } = context
+  if (compiled.flow.mode === 'tabs') return { at: tabStart(compiled, state, tabIndexAt(compiled, at)) ?? at }
+  return compiled.steps[at]?.rule.asks ? {} : { at: back(context), arriving: null }
+}
+
+/** What is on the way to the server, or was taken by it: from here on answers are no longer saved one by one. */
+const handedIn = or([
+  stateIn({ screen: 'settling' }),
+  stateIn({ screen: 'submitting' }),
+  stateIn({ screen: 'finished' }),
+])
 
 /** The parts that the flow machine is put together from, by the names that its states use. */
 export const flowSetup = setup({
@@ -94,36 +99,64 @@ export const flowSetup = setup({
       context.compiled.flow.mode === 'stages' && context.at === completionIndex(context.compiled),
     atOutcome: ({ context }) => context.at === outcomeIndex(context.compiled),
     canBeAsked: ({ context }, { made }: { made: unknown }) => withMade(context, made) !== null,
-    canContinue: ({ context }) => canContinue(context),
+    canContinue: ({ context }) => continueMissing(context) === null,
     ends: ({ context }) => continueEnds(context),
     canGoBack: ({ context }) => canGoBack(context),
     canVisit: ({ context, event }) => event.type === 'GOTO' && canVisitStep(context, event.stepId),
     savesOnContinue: ({ context }) => savesOn(context, 'continue'),
     savesOnBack: ({ context }) => savesOn(context, 'back'),
-    idle: ({ context }) => !isSending(context),
-    settled: ({ context }) => !isSending(context) && !context.saveWanted,
+    idle: not(stateIn({ keeping: 'sending' })),
+    settled: and([not(stateIn({ keeping: 'sending' })), not('saveWanted')]),
     saveWanted: ({ context }) => context.saveWanted,
     unsaved: ({ context }) => hasUnsaved(context),
-    maySend: ({ context }) => context.keepsSession && !context.submitting,
+    keepsSession: ({ context }) => context.keepsSession,
+    // What a flow of stages has made is remembered with its answers, until its module is complete.
+    remembersOutcome: ({ context }) => outcomeIndex(context.compiled) !== null,
+    maySend: and([
+      'keepsSession',
+      or([not(handedIn), and([stateIn({ screen: 'finished' }), 'remembersOutcome'])]),
+    ]),
     autosaves: ({ context }) => context.at >= (context.compiled.flow.save?.autosave?.fromStep ?? Infinity),
     conflicting: ({ context }) => context.conflict !== null,
     stale: (_, outcome: SaveOutcome) => outcome.outcome === 'stale',
   },
   actions: {
-    recordAnswer: assign(({ context, event }) =>
-      event.type === 'ANSWER' ? recordAnswer(context, event.stepId, event.value) : {},
-    ),
-    moveForward: assign(({ context }) => moveForward(context)),
-    leaveForward: assign(({ context }) => leaveForward(context)),
-    leaveBack: assign(({ context }) => leaveBack(context)),
+    recordAnswer: assign(({ context, event }): Changes => {
+      const index = event.type === 'ANSWER' ? context.compiled.indexOf.get(event.stepId) : undefined
+      if (index === undefined || event.type !== 'ANSWER') return {}
+      const state = answer(context.compiled, context.state, index, event.value)
+      return state === context.state ? {} : { state, revision: context.revision + 1 }
+    }),
+    moveForward: assign(({ context: { compiled, state, at } }) => ({
+      at: nextIndex(compiled, state, at) ?? at,
+      arriving: null,
+    })),
+    leaveForward: assign(({ context: { compiled, state, at } }) => ({
+      arriving: nextIndex(compiled, state, at),
+    })),
+    moveBack: assign(({ context }) => ({ at: back(context), arriving: null })),
+    leaveBack: assign(({ context: { compiled, state, at } }) => ({
+      arriving: backIndex(compiled, state, at),
+    })),
     stay: assign({ arriving: null }),
-    moveBack: assign(({ context }) => moveBack(context)),
-    goto: assign(({ context, event }) => (event.type === 'GOTO' ? moveTo(context, event.stepId) : {})),
-    showCompletion: assign(({ context }) => showCompletion(context)),
-    leaveCompletion: assign(({ context }) => leaveCompletion(context)),
-    holdBack: assign(({ context }) => ({ ...leaveCompletion(context), submitting: false })),
-    restart: assign(({ context }) => restart(context)),
-    reopen: assign({ output: null, submitting: false }),
+    goto: assign(({ context, event }) => ({
+      at: (event.type === 'GOTO' ? context.compiled.indexOf.get(event.stepId) : undefined) ?? context.at,
+    })),
+    showCompletion: assign(({ context }) => ({ at: completionIndex(context.compiled) ?? context.at })),
+    leaveCompletion: assign(({ context }) => beforeClosing(context)),
+    restart: assign(({ context }) => {
+      const { made, flow } = context.compiled
+      const compiled = made === null ? context.compiled : compileFlow(flow)
+      return {
+        compiled,
+        state: startFlow(compiled, formDataOf([]), context.facts),
+        at: 0,
+        revision: context.revision + 1,
+        output: null,
+        error: null,
+      }
+    }),
+    reopen: assign({ output: null }),
     wantSave: enqueueActions(({ enqueue }) => {
       enqueue.assign({ saveWanted: true })
       enqueue.raise({ type: 'SAVE_NOW' })
@@ -139,33 +172,52 @@ export const flowSetup = setup({
       enqueue.emit({ type: 'makeFailed', error })
     }),
     forgetError: assign({ error: null }),
-    // What a flow of stages has made is remembered with its answers, until its module is complete.
     showOutcome: enqueueActions(({ context, enqueue }) => {
-      if (outcomeIndex(context.compiled) === null) return
-      enqueue.assign(showOutcome(context))
-      enqueue.assign({ saveWanted: true })
+      const at = outcomeIndex(context.compiled)
+      if (at === null) return
+      enqueue.assign({ at, saveWanted: true })
       enqueue.raise({ type: 'SAVE_NOW' })
     }),
-    markSending: assign(({ context }) => markSending(context)),
+    markSending: assign(({ context }) => ({ sendingRevision: context.revision, saveWanted: false })),
     sent: enqueueActions(({ context, enqueue }, outcome: SaveOutcome) => {
-      if (outcome.outcome === 'stale') return enqueue.assign(receiveStale(outcome.session))
-      enqueue.assign(acceptSaved(context, outcome.version))
-      enqueue.emit({ type: 'saved', version: outcome.version })
+      if (outcome.outcome === 'stale')
+        return enqueue.assign({ saveWanted: false, conflict: { session: outcome.session, draft: null } })
+      const { version } = outcome
+      const savedRevision = Math.max(context.savedRevision, context.sendingRevision)
+      enqueue.assign({ version, savedRevision, saveFailures: 0 })
+      enqueue.emit({ type: 'saved', version })
     }),
     // Said once per run of failures, not at every try.
     notSent: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       if (context.saveFailures === 0) enqueue.emit({ type: 'saveFailed', error })
-      enqueue.assign(markFailed(context))
+      enqueue.assign({ saveFailures: context.saveFailures + 1 })
     }),
-    takeTheirs: assign(({ context }) => takeTheirs(context)),
-    keepMine: assign(({ context }) => keepMine(context)),
-    startSubmitting: assign({ submitting: true, error: null }),
+    // Goes on with the server's answers, saved once more over the ones of this screen, which were set aside first.
+    takeTheirs: assign(({ context }, { version }: { version: number }): Changes => {
+      if (!context.conflict) return {}
+      const { compiled, state, index } = resume(context.compiled, context.conflict.session, context.facts)
+      return {
+        compiled,
+        state,
+        at: index,
+        conflict: null,
+        saveWanted: false,
+        version,
+        revision: context.revision + 1,
+      }
+    }),
+    // Goes on with what is on this screen, saved over the very answers that the seeker was shown: newer ones ask again.
+    keepMine: assign(({ context }): Changes => {
+      if (!context.conflict) return {}
+      const { version } = context.conflict.session
+      return { conflict: null, saveWanted: false, version, revision: context.revision + 1 }
+    }),
     submitted: enqueueActions(({ enqueue }, { output }: { output: unknown }) => {
       enqueue.assign({ output })
       enqueue.emit({ type: 'finished', output })
     }),
     notSubmitted: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
-      enqueue.assign({ error, submitting: false })
+      enqueue.assign({ error })
       enqueue.emit({ type: 'submitFailed', error })
     }),
   },

@@ -12,8 +12,6 @@ export interface SaveInput {
   readonly completedSteps: readonly number[]
   /** Version the answers are based on; null when the server held none. */
   readonly version: number | null
-  /** The seeker has seen both versions: save over whatever is there. The server keeps what it replaces. */
-  readonly overwrite: boolean
 }
 
 export type SaveOutcome =
@@ -60,18 +58,15 @@ export interface FlowContext {
   readonly revision: number
   /** The last revision that the server acknowledged. */
   readonly savedRevision: number
-  /** The revision that the save under way carries; -1 when none is. */
+  /** The revision that the last save carried. */
   readonly sendingRevision: number
   readonly saveFailures: number
   /** A save was asked for and has not started yet. */
   readonly saveWanted: boolean
   readonly version: number | null
-  /** The next save goes over whatever the server holds. */
-  readonly overwrite: boolean
   readonly conflict: { readonly session: SavedSession; readonly draft: LocalDraft | null } | null
   /** What is asked again since the seeker was here. */
   readonly askedAgain: readonly QuestionAskedAgain[]
-  readonly submitting: boolean
   readonly error: unknown
   readonly output: unknown
 }

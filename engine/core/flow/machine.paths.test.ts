@@ -53,6 +53,7 @@ function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolea
     { type: 'TAKE_THEIRS' },
     { type: 'KEEP_MINE' },
     inner('xstate.done.actor.0.flow.keeping.settingAside', { outcome: 'saved', version: 8 }),
+    inner('xstate.done.actor.0.flow.keeping.settingAside', { outcome: 'stale', session: newer }),
     inner('xstate.error.actor.0.flow.keeping.settingAside'),
     inner('xstate.after.advance.flow.screen.choosing'),
     inner('xstate.after.autosave.flow.keeping.waiting'),
@@ -69,17 +70,15 @@ function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolea
       // A quotient: what the seeker could tell apart. Revisions and versions only matter by how they compare.
       serializeState: (snapshot: { value: unknown; context: FlowContext }) => {
         const { context } = snapshot
-        const { state, at, revision, savedRevision, sendingRevision, saveWanted, saveFailures, submitting } =
-          context
+        const { state, at, revision, savedRevision, sendingRevision, saveWanted, saveFailures } = context
         return JSON.stringify([
           snapshot.value,
           at,
           state.answers.chunks.flat(),
           savedRevision < revision,
-          sendingRevision < 0 ? 'idle' : sendingRevision < revision,
+          sendingRevision < revision,
           saveWanted,
           saveFailures > 0,
-          submitting,
           context.conflict !== null,
         ])
       },
@@ -129,8 +128,11 @@ describe.each(flows)('every reachable state of a %s flow', (_, flow, answers, ke
   })
 
   it('saves again wherever the seeker may go on writing', () => {
-    for (const state of states)
-      if (state.matches({ screen: 'asking' })) expect(state.context.submitting).toBe(false)
+    for (const state of states) {
+      const resting = state.matches({ keeping: 'resting' }) || state.matches({ keeping: 'waiting' })
+      if (state.matches({ screen: 'asking' }) && resting)
+        expect(state.can({ type: 'SAVE_NOW' })).toBe(keepsSession)
+    }
   })
 
   it('submits nothing while two versions stand against each other', () => {

@@ -141,11 +141,34 @@ describe('a flow of steps', () => {
     flow.clock.increment(60_000)
     expect(flow.saves).toHaveLength(2)
     flow.send({ type: 'KEEP_MINE' })
-    expect(flow.saves[2]?.input).toMatchObject({ overwrite: true, formData: { values: ['a', 'b'] } })
+    expect(flow.saves[2]?.input).toMatchObject({ version: 7, formData: { values: ['a', 'b'] } })
     flow.saves[2]?.resolve({ outcome: 'saved', version: 8 })
     await flow.settle()
-    expect(flow.context()).toMatchObject({ version: 8, overwrite: false, conflict: null })
+    expect(flow.context()).toMatchObject({ version: 8, conflict: null })
   })
+
+  it.each(['KEEP_MINE', 'TAKE_THEIRS'] as const)(
+    'asks again when the server has a newer version than the one that the seeker chose on: %s',
+    async (type) => {
+      const flow = await atValues()
+      flow.send(values('a', 'b'))
+      flow.clock.increment(2_000)
+      const stale = (version: number, chosen: string[]) => ({
+        outcome: 'stale' as const,
+        session: { currentStep: 1, stepId: 'values', formData: { values: chosen }, version },
+      })
+      flow.saves[1]?.resolve(stale(7, ['c', 'd']))
+      await flow.settle()
+      flow.send({ type })
+      expect(flow.saves[2]?.input).toMatchObject({ version: 7, formData: { values: ['a', 'b'] } })
+      flow.saves[2]?.resolve(stale(8, ['e', 'f']))
+      await flow.settle()
+      expect(flow.is({ keeping: 'conflict' })).toBe(true)
+      expect(flow.context().conflict?.session).toMatchObject({ version: 8, formData: { values: ['e', 'f'] } })
+      flow.send({ type: 'KEEP_MINE' })
+      expect(flow.saves[3]?.input).toMatchObject({ version: 8, formData: { values: ['a', 'b'] } })
+    },
+  )
 
   it('goes on with the newer version when the seeker takes it', async () => {
     const flow = await atValues()
@@ -158,14 +181,14 @@ describe('a flow of steps', () => {
     await flow.settle()
     flow.send({ type: 'TAKE_THEIRS' })
     // First this screen's answers, so that the server keeps them when the others come back over them.
-    expect(flow.saves[2]?.input).toMatchObject({ overwrite: true, formData: { values: ['a', 'b'] } })
+    expect(flow.saves[2]?.input).toMatchObject({ version: 7, formData: { values: ['a', 'b'] } })
     flow.saves[2]?.resolve({ outcome: 'saved', version: 8 })
     await flow.settle()
     expect(flow.at()).toBe('lose-time')
-    expect(flow.saves[3]?.input).toMatchObject({ overwrite: true, formData: { values: ['c', 'd'] } })
+    expect(flow.saves[3]?.input).toMatchObject({ version: 8, formData: { values: ['c', 'd'] } })
     flow.saves[3]?.resolve({ outcome: 'saved', version: 9 })
     await flow.settle()
-    expect(flow.context()).toMatchObject({ version: 9, conflict: null, overwrite: false })
+    expect(flow.context()).toMatchObject({ version: 9, conflict: null })
     flow.clock.increment(60_000)
     expect(flow.saves).toHaveLength(4)
   })

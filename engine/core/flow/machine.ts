@@ -146,9 +146,9 @@ export const flowMachine = flowSetup.createMachine({
         // A save under way must end before the submit, or it would bring back the session that the submit removes.
         // When it ends in a conflict, nothing is submitted: the seeker chooses first, at the question.
         settling: {
-          entry: ['startSubmitting', 'showCompletion'],
+          entry: ['forgetError', 'showCompletion'],
           always: [
-            { guard: 'conflicting', target: 'asking', actions: 'holdBack' },
+            { guard: 'conflicting', target: 'asking', actions: 'leaveCompletion' },
             { guard: 'idle', target: 'submitting' },
           ],
         },
@@ -258,8 +258,26 @@ export const flowMachine = flowSetup.createMachine({
         settingAside: {
           invoke: {
             src: 'save',
-            input: ({ context }) => ({ ...saveInput(context), overwrite: true }),
-            onDone: { target: 'sending', actions: 'takeTheirs' },
+            input: ({ context }) => ({
+              ...saveInput(context),
+              version: context.conflict?.session.version ?? context.version,
+            }),
+            onDone: [
+              {
+                guard: { type: 'stale', params: ({ event }) => event.output },
+                target: 'conflict',
+                actions: { type: 'sent', params: ({ event }) => event.output },
+              },
+              {
+                target: 'sending',
+                actions: {
+                  type: 'takeTheirs',
+                  params: ({ event: { output } }) => ({
+                    version: output.outcome === 'saved' ? output.version : output.session.version,
+                  }),
+                },
+              },
+            ],
             onError: {
               target: 'conflict',
               actions: { type: 'notSent', params: ({ event }) => ({ error: event.error }) },

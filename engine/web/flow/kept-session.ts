@@ -46,7 +46,7 @@ function currentIn(error: unknown): StaleFlowSession['current'] | undefined {
   }
 }
 
-type Condition = { 'if-match': string } | { 'if-none-match': '*' } | Record<string, never>
+type Condition = { 'if-match': string } | { 'if-none-match': '*' }
 
 const over = (version: number): Condition => ({ 'if-match': `"${version}"` })
 const first: Condition = { 'if-none-match': '*' }
@@ -80,14 +80,9 @@ export function keptSession(
   // The seeker was told that the module is complete, and begins it again from what is on this page.
   let anew = false
 
-  function conditionOf({ version, overwrite }: SaveInput): Condition {
-    if (anew) return first
-    return overwrite ? {} : over(version ?? absent)
-  }
-
   async function save(input: SaveInput): Promise<SaveOutcome> {
     try {
-      const outcome = saved(await send(input, conditionOf(input)))
+      const outcome = saved(await send(input, anew ? first : over(input.version ?? absent)))
       anew = false
       return outcome
     } catch (error) {

@@ -249,6 +249,19 @@ describe('two devices', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('are asked again when a third version came while they chose', async () => {
+    const { kept } = await diverge()
+    kept.elsewhere({ formData: theirs, stepId: 'values', currentStep: 1 })
+    await press('Keep the ones on this screen')
+    await pass(1_000)
+    expect(kept.held()?.formData).toEqual(theirs)
+    expect(screen.getByRole('dialog', { name: 'Two versions of your answers' })).toBeTruthy()
+    await press('Keep the ones on this screen')
+    expect(kept.held()?.formData).toMatchObject({
+      passions: { loseTime: 'Written on this device, just now.' },
+    })
+  })
+
   it('or with the saved ones, at their step; those of this screen go to the server first, which keeps them', async () => {
     const { server, kept, texts, path } = await diverge()
     await press('Use the saved ones')
@@ -260,7 +273,7 @@ describe('two devices', () => {
       'Written on this device, just now.',
       'Written on the other device, long after.',
     ])
-    expect(server.to(SAVE).at(-1)?.headers.get('if-match')).toBeNull()
+    expect(server.to(SAVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"', '"6"'])
   })
 
   it('also meet when a killed tab left a draft on an older version', async () => {
