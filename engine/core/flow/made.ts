@@ -5,6 +5,8 @@ import type { JsonSchema } from './kinds/kind.ts'
 import type { MadePrompt } from './made-prompt.ts'
 
 const ID = '^[a-z][a-z0-9]*([-_][a-z0-9]+)*$'
+/** Of a step that says nothing of its type. */
+const ANY_TYPE = 'open'
 const MOST = { title: 200, text: 2_000 }
 /** An answer is bounded a little beyond what its step allows, as everywhere in a draft. */
 const MOST_ANSWER = 12_000
@@ -18,10 +20,11 @@ const textIn = (value: Json | undefined, most: number): string | undefined =>
 
 function promptIn(value: Json): MadePrompt | null {
   if (!isRecord(value)) return null
-  const [id, type] = [textIn(value['id'], 64), textIn(value['type'], 64)]
-  const [title, setup] = [textIn(value['title'], MOST.title), textIn(value['setup'], MOST.text)]
+  // Whether it is of a type, and sets a scene, is for the pack to say.
+  const [id, type] = [textIn(value['id'], 64), textIn(value['type'], 64) ?? ANY_TYPE]
+  const [title, setup] = [textIn(value['title'], MOST.title), textIn(value['setup'], MOST.text) ?? '']
   const prompt = textIn(value['prompt'], MOST.text)
-  if (!id || !new RegExp(ID).test(id) || !type || !title || !setup || !prompt) return null
+  if (!id || !new RegExp(ID).test(id) || !title || !prompt) return null
   const [hint, followup] = [textIn(value['insight_hint'], MOST.text), textIn(value['followup'], MOST.text)]
   return {
     id,
@@ -47,7 +50,7 @@ export function readMade(flow: Flow, value: Json | undefined): readonly MadeProm
 export function declaredMade(flow: Flow): readonly MadePrompt[] {
   return (generatedIn(flow)?.fallback ?? []).map((step) => ({
     id: step.id,
-    type: step.type ?? 'open',
+    type: step.type ?? ANY_TYPE,
     title: step.title,
     setup: step.setup ?? '',
     prompt: step.prompt,
@@ -129,7 +132,7 @@ export function madeSchemas(flow: Flow): readonly (readonly [path: string, schem
       id: { type: 'string', pattern: ID, maxLength: 64 },
       type: { type: 'string', pattern: ID, maxLength: 64 },
       title: text(MOST.title),
-      setup: text(MOST.text),
+      setup: { type: 'string', maxLength: MOST.text },
       prompt: text(MOST.text),
       insight_hint: text(MOST.text),
       followup: text(MOST.text),
@@ -146,7 +149,7 @@ export function madeSchemas(flow: Flow): readonly (readonly [path: string, schem
         type: 'object',
         additionalProperties: false,
         maxProperties: Math.max(generated.count, generated.fallback.length),
-        patternProperties: { '^[a-z][a-z0-9_]{0,63}$': { type: 'string', maxLength: MOST_ANSWER } },
+        patternProperties: { '^[a-z][a-z0-9_-]{0,63}$': { type: 'string', maxLength: MOST_ANSWER } },
       },
     ],
   ]

@@ -22,7 +22,7 @@ describe('the sheet of a look', () => {
   it('keeps typefaces and corners on paper too', () => {
     const css = lookCss(look({ type: { display: 'figtree' }, corners: 'square' }))
     expect(css).toMatch(
-      /^:root:root\{--font-display:'Figtree', .*sans-serif;--radius-s:0;--radius-m:0;--radius-l:0\}$/,
+      /^:root:root\{--font-display:'Figtree', .*sans-serif;font-synthesis-style:none;--radius-s:0;--radius-m:0;--radius-l:0\}$/,
     )
   })
 

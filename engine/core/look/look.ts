@@ -53,7 +53,8 @@ export function lookCss(look: LookDocument): string {
   )
   const [small, middle, large] = CORNERS[look.corners ?? 'soft']
   const shapes = [
-    look.type?.display && `--font-display:${TYPEFACES[look.type.display]}`,
+    // A slant is drawn or it is none: not every face that may stand here has one.
+    look.type?.display && `--font-display:${TYPEFACES[look.type.display]};font-synthesis-style:none`,
     look.type?.text && `--font-text:${TYPEFACES[look.type.text]}`,
     look.corners && `--radius-s:${small};--radius-m:${middle};--radius-l:${large}`,
   ].filter((each) => each !== undefined)

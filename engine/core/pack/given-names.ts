@@ -43,7 +43,7 @@ export function resultTypesIn(sources: readonly SourceDocument[]): string[] {
     if (!source.valid) return typesWrittenIn(source.value)
     const assessment = documentAs(source, 'assessment')
     const flow = flowIn(source)
-    return assessment ? [assessment.assessmentType] : flow ? typesSavedBy(flow, source.id) : []
+    return assessment ? [assessment.assessmentType] : flow ? typesSavedBy(flow, source.id, nothingAsked) : []
   })
   return [...saved, ...lacking]
 }
@@ -57,9 +57,17 @@ export function modulesWithoutDocument(sources: readonly SourceDocument[]): Jour
     .filter(({ id, route }) => !held.has(id) && !screens.has(route))
 }
 
-/** What a flow ends with, by type. */
-export function typesSavedBy(flow: Flow, id: string): string[] {
+/** For whoever knows the types of the assessments already. */
+const nothingAsked = (): string[] => []
+
+/** What a flow ends with, by type. `typesOf` gives the types of an assessment that it asks. */
+export function typesSavedBy(
+  flow: Flow,
+  id: string,
+  typesOf: (assessment: string) => readonly string[],
+): readonly string[] {
   if (flow.mode === 'hub') return flow.cards.flatMap(({ assessmentType }) => assessmentType ?? [])
+  if (flow.mode === 'quiz' && flow.asks) return typesOf(flow.asks.assessment)
   return [flow.finish?.assessmentType ?? id]
 }
 

@@ -10,15 +10,27 @@ import type { Check } from '../rule.ts'
 export const gateLink: Check = (context) =>
   soundJourneys(context).flatMap(({ journey }) => {
     const required = requiredFor(journey)
-    return context.flows.flatMap((placed) => linksPast(placed, journey, required))
+    const openers = new Map(context.flows.flatMap(openedBy))
+    return context.flows.flatMap((placed) => linksPast(placed, openers, journey, required))
   })
+
+/** By assessment: the module in whose hub a card opens its questions. */
+function openedBy({ source, flow }: PlacedFlow): readonly (readonly [string, string])[] {
+  if (source.kind !== 'module' || flow.mode !== 'hub') return []
+  return flow.cards.flatMap(({ opens }) =>
+    opens.assessment === undefined ? [] : [[opens.assessment, source.id] as const],
+  )
+}
 
 function linksPast(
   { source, flow }: PlacedFlow,
+  openers: ReadonlyMap<string, string>,
   { modules, dashboard, map }: JourneyDocument,
   required: ReadonlyMap<string, ReadonlySet<string>>,
 ): Finding[] {
-  const own = source.kind === 'module' ? source.id : undefined
+  const asked = flow.mode === 'quiz' ? flow.asks?.assessment : undefined
+  // Questions that a module opens stand inside it.
+  const own = source.kind === 'module' ? source.id : openers.get(asked ?? '')
   return linksIn(flow).flatMap(({ to, path, isLast }) => {
     const target = modules.find(({ route, id }) => route === to && id !== own)
     if (!target) return []

@@ -7,11 +7,13 @@ import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const moduleDisagrees: Check = (context) => {
-  const { sources, isAnyBroken } = context
+  const { sources, isAnyBroken, assessments } = context
+  const typesOf = (id: string) =>
+    assessments.flatMap(({ assessment }) => (assessment.id === id ? [assessment.assessmentType] : []))
   const modules = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
   const others = sources.flatMap((source) => {
     const module = documentAs(source, 'module')
-    return module?.flow.mode === 'hub' ? typesSavedBy(module.flow, module.id) : []
+    return module?.flow.mode === 'hub' ? typesSavedBy(module.flow, module.id, typesOf) : []
   })
   // What the journey names wrongly is told there.
   const isSure = !isAnyBroken('journey')
@@ -20,7 +22,9 @@ export const moduleDisagrees: Check = (context) => {
     const entry = module && modules.find(({ id }) => id === module.id)
     return [
       ...(entry ? frameOf(source, module, entry) : []),
-      ...(entry && isSure ? endOf(others, source, module, entry) : []),
+      ...(entry && isSure
+        ? endOf(typesSavedBy(module.flow, module.id, typesOf), others, source, module, entry)
+        : []),
       ...cardsOf(source, context),
       ...(isSure ? numberOf(source, modules) : []),
     ]
@@ -38,13 +42,13 @@ function frameOf(source: SourceDocument, module: ModuleDocument, entry: JourneyM
 
 /** A module whose own end does not complete it: the journey waits for something else. */
 function endOf(
+  saved: readonly string[],
   others: readonly string[],
   source: SourceDocument,
-  { id, flow }: ModuleDocument,
+  { id }: ModuleDocument,
   { completedBy }: JourneyModule,
 ): Finding[] {
   if (completedBy.by !== 'assessment') return []
-  const saved = typesSavedBy(flow, id)
   if (saved.length === 0 || saved.includes(completedBy.assessmentType)) return []
   // Saved by another module, it opens gates too early: that is told as such.
   if (others.includes(completedBy.assessmentType)) return []

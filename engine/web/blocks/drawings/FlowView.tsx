@@ -1,4 +1,4 @@
-import type { FormData, Json } from '../../../core/flow/index.ts'
+import { type FormData, type Json, readPath } from '../../../core/flow/index.ts'
 import type { Flow } from '../../../core/pack/documents.gen.ts'
 import type { DrawingOf } from '../../../core/pages/blocks.ts'
 import { subjectOf } from '../../flow/subject.ts'
@@ -23,11 +23,14 @@ export function FlowView({ drawing: { flow, step, view, made } }: { drawing: Dra
   const written = useMade(flow, made)
   const found = document.flow.steps.find(({ id }) => id === step)
   const shown = found && 'show' in found ? found.show?.find((each) => each.view === view) : undefined
-  if (!shown) return null
+  if (!found || !shown) return null
+  const answers = saved.state === 'saved' ? saved.answers : NONE
+  // What was written is kept by the server, or among the answers.
+  const own = readPath(answers, ('bind' in found ? found.bind : undefined) ?? found.id) ?? null
   return viewOf(subjectOf(document))(shown, {
-    value: keptAs(document.flow, made, written),
+    value: made === undefined ? own : keptAs(document.flow, made, written),
     item: null,
-    answers: saved.state === 'saved' ? saved.answers : NONE,
+    answers,
     locked: true,
     change: () => {},
   })

@@ -1,5 +1,12 @@
-import { compileFlow, type FormData, isRecord, type Json, readPath } from '../../../core/flow/index.ts'
-import type { Flow } from '../../../core/pack/documents.gen.ts'
+import {
+  compiledFor,
+  compileFlow,
+  type FormData,
+  isRecord,
+  type Json,
+  readPath,
+} from '../../../core/flow/index.ts'
+import type { CollectionField, CollectionStep, Flow } from '../../../core/pack/documents.gen.ts'
 
 /** One question and what was answered. */
 export interface GivenAnswer {
@@ -22,22 +29,40 @@ function textsIn(answer: Json | undefined): string[] {
   return []
 }
 
+/** What a field of an item says: of a select the words of the option. */
+function wordsOf({ options }: CollectionField, value: string): string {
+  const option = options && 'list' in options && options.list.find((each) => each.value === value)
+  return option ? option.label : value
+}
+
+/** An item by its fields, in their order; the id that tells it from others is nobody's answer. */
+function itemIn({ fields }: CollectionStep, item: Json): string {
+  if (!isRecord(item)) return ''
+  return fields.flatMap((field) => textsIn(item[field.id]).map((text) => wordsOf(field, text))).join('\n')
+}
+
 /**
  * Saved answers of a flow, as they can be read again. A question that is not asked of everybody is left out where there is
  * no answer. Linear in the steps.
  */
 export function givenAnswers(flow: Flow, answers: FormData): GivenAnswer[] {
-  return compileFlow(flow).steps.flatMap(({ step, bind, rule, options, visibleWhen }): GivenAnswer[] => {
-    if (!rule.asks) return []
-    const texts = textsIn(readPath(answers, bind))
-    if (texts.length === 0 && visibleWhen !== null) return []
-    const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
-    const { id, section } = step
-    if (options === null) return [{ id, section, question, kind: 'written', texts }]
-    const labels = new Map(
-      options.groups.flatMap((group) => group.options.map((each) => [each.value, each.label])),
-    )
-    const chosen = texts.map((value) => labels.get(value) ?? value)
-    return [{ id, section, question, kind: 'chosen', texts: chosen }]
-  })
+  return compiledFor(compileFlow(flow), answers).steps.flatMap(
+    ({ step, bind, rule, options, visibleWhen }): GivenAnswer[] => {
+      if (!rule.asks) return []
+      const answer = readPath(answers, bind)
+      const texts =
+        step.kind === 'collection' && Array.isArray(answer)
+          ? answer.map((item: Json) => itemIn(step, item)).filter(Boolean)
+          : textsIn(answer)
+      if (texts.length === 0 && visibleWhen !== null) return []
+      const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
+      const { id, section } = step
+      if (options === null) return [{ id, section, question, kind: 'written', texts }]
+      const labels = new Map(
+        options.groups.flatMap((group) => group.options.map((each) => [each.value, each.label])),
+      )
+      const chosen = texts.map((value) => labels.get(value) ?? value)
+      return [{ id, section, question, kind: 'chosen', texts: chosen }]
+    },
+  )
 }

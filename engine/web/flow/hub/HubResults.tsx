@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { FormData } from '../../../core/flow/index.ts'
-import type { HubFlow } from '../../../core/pack/documents.gen.ts'
+import type { HubCard, HubFlow } from '../../../core/pack/documents.gen.ts'
 import type { HubControls } from '../../../runner/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
+import { givenAnswers } from '../../blocks/results/given-answers.ts'
 import type { FlowSubject } from '../subject.ts'
 import { Exits } from '../use-runner-props.tsx'
 import { viewOf } from '../views.tsx'
@@ -19,6 +20,14 @@ interface HubResultsProps {
 }
 
 const nothing = () => {}
+
+/** What was answered to the step that a card opens, where that can be told in words. */
+function answersTo(flow: HubFlow, { opens }: HubCard, results: Results | undefined) {
+  const answered = givenAnswers(flow, (results ?? {}) as FormData).find(({ id }) => id === opens.step)
+  return answered && answered.texts.length > 0
+    ? { name: answered.texts.join(' · '), description: null }
+    : null
+}
 
 /** What is there so far: what the results step shows, and what the cards came to. */
 export function HubResults({ subject, flow, byType, controls }: HubResultsProps) {
@@ -73,7 +82,7 @@ export function HubResults({ subject, flow, byType, controls }: HubResultsProps)
                 onOpen: () => controls.open(card.id),
               }
               return card.opens.assessment === undefined ? (
-                <OutcomeCard key={card.id} {...shared} outcome={null} />
+                <OutcomeCard key={card.id} {...shared} outcome={answersTo(flow, card, shared.results)} />
               ) : (
                 <AssessmentCard key={card.id} {...shared} assessmentId={card.opens.assessment} />
               )
