@@ -57,7 +57,11 @@ export function sampleAnswer(
         ...Object.fromEntries(step.fields.map((field) => [field.id, fieldValue(field, at, longest)])),
       }))
     }
-    default:
+    case 'intro':
+    case 'review':
+    case 'generate':
+    case 'result':
+    case 'completion':
       return undefined
   }
 }

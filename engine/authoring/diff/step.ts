@@ -121,7 +121,12 @@ function boundsOf(step: Step): Bounds | null {
       const free = step.kind === 'reflection' || step.kind === 'collection' || required === false
       return { least: own ?? (free ? 0 : 1), most: threshold?.atMost ?? Infinity }
     }
-    default:
+    case 'intro':
+    case 'birth-data':
+    case 'review':
+    case 'generate':
+    case 'result':
+    case 'completion':
       return null
   }
 }

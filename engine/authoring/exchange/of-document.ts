@@ -101,7 +101,12 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
         ...bounds(characters, atMost),
       }
     }
-    default:
+    case 'birth-data':
+    case 'collection':
+    case 'review':
+    case 'generate':
+    case 'result':
+    case 'completion':
       leave(`the whole step, for its kind "${step.kind}" has no likeness elsewhere`)
       return undefined
   }

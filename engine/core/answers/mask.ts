@@ -70,7 +70,14 @@ function maskAnswer({ step, options }: CompiledStep, value: Json): Json {
           : maskValue(item, nobody),
       )
     }
-    default:
+    case 'intro':
+    case 'text':
+    case 'long-text':
+    case 'reflection':
+    case 'review':
+    case 'generate':
+    case 'result':
+    case 'completion':
       return maskValue(value, nobody)
   }
 }

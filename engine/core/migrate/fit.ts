@@ -75,10 +75,18 @@ function fittingOf({ step, rule, options }: CompiledStep, value: Json): Fitting 
     }
     case 'generate':
       return whole(value)
-    default: {
+    case 'text':
+    case 'long-text':
+    case 'reflection':
+    case 'birth-data': {
       const type = rule.schema(step, options, 'partial')?.['type']
       return type === undefined || type === typeOf(value) ? whole(value) : none(value)
     }
+    case 'intro':
+    case 'review':
+    case 'result':
+    case 'completion':
+      return none(value)
   }
 }
 

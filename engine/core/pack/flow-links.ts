@@ -1,3 +1,4 @@
+import { ruleOf } from '../flow/kinds/index.ts'
 import { resolveOptions, resolveOptionSets, type ResolvedOptions } from '../flow/options.ts'
 import { mentionsIn, type OutsideMention, type StepMention } from './condition-links.ts'
 import type { Condition, Flow, Options, Step } from './documents.gen.ts'
@@ -75,7 +76,7 @@ class FlowLinker {
     const binds = new Map<string, Path>()
     const ids = new Set<string>()
     for (const [index, step] of this.#flow.steps.entries()) {
-      const bind = bindOf(step)
+      const bind = ruleOf(step.kind).keptAt(step)
       if (bind === undefined) continue
       const path: Path = [ROOT, 'steps', index, 'bind' in step && step.bind !== undefined ? 'bind' : 'id']
       const first = binds.get(bind)
@@ -250,19 +251,4 @@ function idsOf(
   ...at: (string | number)[]
 ): { id: string; path: Path }[] {
   return (list ?? []).map(({ id }, index) => ({ id, path: [ROOT, ...at, index, 'id'] }))
-}
-
-/** Where a step keeps its answer; undefined for steps that keep none. */
-function bindOf(step: Step): string | undefined {
-  switch (step.kind) {
-    case 'intro':
-    case 'review':
-    case 'result':
-    case 'completion':
-      return undefined
-    case 'generate':
-      return step.bind
-    default:
-      return step.bind ?? step.id
-  }
 }

@@ -147,6 +147,7 @@ export const birthData: StepRule<'birth-data'> = {
   asks: true,
   // Who was born when and where is computed with and told to nobody.
   tells: 'nothing',
+  keptAt: ({ bind, id }) => bind ?? id,
   check(step, value, _options, facts) {
     if (value !== undefined && value !== null && !isRecord(value)) return { code: 'wrong-kind' }
     for (const field of BIRTH_FIELDS) {

@@ -6,6 +6,7 @@ import type { StepRule } from './kind.ts'
 export const chooseOne: StepRule<'choose-one'> = {
   asks: true,
   tells: 'choice',
+  keptAt: ({ bind, id }) => bind ?? id,
   check(step, value, options) {
     if (value === undefined || value === null || value === '')
       return step.required === false ? null : { code: 'unanswered' }
@@ -23,6 +24,7 @@ export const chooseOne: StepRule<'choose-one'> = {
 export const chooseMany: StepRule<'choose-many'> = {
   asks: true,
   tells: 'choices',
+  keptAt: ({ bind, id }) => bind ?? id,
   check(step, value, options) {
     const chosen = value ?? []
     if (!Array.isArray(chosen)) return { code: 'wrong-kind' }

@@ -24,6 +24,7 @@ function fieldSchema(field: CollectionField): JsonSchema {
 export const collection: StepRule<'collection'> = {
   asks: true,
   tells: 'items',
+  keptAt: ({ bind, id }) => bind ?? id,
   check(step, value) {
     const items = value ?? []
     if (!Array.isArray(items)) return { code: 'wrong-kind' }

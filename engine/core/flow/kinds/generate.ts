@@ -19,6 +19,7 @@ const isMade = (value: Json | undefined): boolean =>
 export const generate: StepRule<'generate'> = {
   asks: false,
   tells: 'made',
+  keptAt: ({ bind }) => bind,
   check: () => null,
   size: (value) => (isMade(value) ? 1 : 0),
   schema: (step) => (step.bind === undefined ? null : step.each === undefined ? one : each),

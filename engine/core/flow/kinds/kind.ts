@@ -36,6 +36,8 @@ export interface StepRule<K extends StepKind> {
   /** Whether the step asks something, so that it counts as a question and keeps an answer. */
   readonly asks: boolean
   readonly tells: Told
+  /** Where in the form data an answer to the step is kept; undefined where none is. */
+  keptAt(step: StepOf<K>): string | undefined
   /** Null when the answer lets the seeker go on, else what is missing. */
   check(
     step: StepOf<K>,

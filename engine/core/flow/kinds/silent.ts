@@ -5,6 +5,7 @@ export function silent<K extends StepKind>(): StepRule<K> {
   return {
     asks: false,
     tells: 'nothing',
+    keptAt: () => undefined,
     check: () => null,
     size: () => 0,
     schema: () => null,

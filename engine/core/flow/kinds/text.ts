@@ -52,6 +52,8 @@ const textFaults = ({ characters: least, atMost: most }: TextThreshold = {}): re
   boundFaults({ key: 'characters', least, most, kept: MAX_CHARACTERS, noun: 'characters' })
 
 interface WrittenStep {
+  readonly id: string
+  readonly bind?: string
   readonly threshold?: TextThreshold
   readonly required?: boolean
 }
@@ -62,6 +64,7 @@ const least = (step: WrittenStep): number => (step.required === false ? 0 : 1)
 export const written = {
   asks: true,
   tells: 'words',
+  keptAt: ({ bind, id }: WrittenStep) => bind ?? id,
   check: (step: WrittenStep, value: Json | undefined) => checkText(step.threshold, least(step), value),
   size: countCharacters,
   schema: (step: WrittenStep, _options: ResolvedOptions | null, strictness: Strictness) =>
@@ -75,6 +78,7 @@ export const written = {
 export const reflection: StepRule<'reflection'> = {
   asks: true,
   tells: 'words',
+  keptAt: ({ bind, id }) => bind ?? id,
   check: (step, value) => checkText(step.threshold, 0, value),
   size: countCharacters,
   schema: (step, _options, strictness) => textSchema(step.threshold, 0, strictness),
