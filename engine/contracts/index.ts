@@ -26,7 +26,8 @@ import * as passkeys from './passkeys.ts'
 import * as path from './path-integration.ts'
 import * as preferences from './preferences.ts'
 import * as recovery from './recovery.ts'
-import * as blueprint from './soul-blueprint.ts'
+import * as blueprint from './aliases/soul-blueprint.ts'
+import * as readings from './readings.ts'
 import * as guide from './soul-guide.ts'
 import * as soulMap from './aliases/soul-map.ts'
 import * as motion from './aliases/soul-motion.ts'
@@ -61,6 +62,8 @@ export const operations = {
   'POST /api/assessments': savedResults.saveAssessment,
   'GET /api/assessments/user/{userId}/{moduleNumber}': savedResults.assessmentsOfUser,
   'GET /api/assessments/results/{userId}': savedResults.resultsOfUser,
+  'GET /api/readings/input': readings.readingInput,
+  'POST /api/readings/{reading}': readings.makeReading,
   'POST /api/soul-blueprint/{stepId}': blueprint.runBlueprintStep,
   'GET /api/locations/search': locations.searchLocations,
   'POST /api/locations/search': locations.findLocations,
@@ -154,7 +157,7 @@ export type { Passkey } from './passkeys.ts'
 export type { RecoveryCodes } from './recovery.ts'
 export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
-export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './soul-blueprint.ts'
+export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'
 export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './soul-guide.ts'
 export type { Discovery, SoulMapInsights } from './aliases/soul-map.ts'
 export type { Preferences } from './preferences.ts'

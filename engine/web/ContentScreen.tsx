@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Flow } from '../core/pack/documents.gen.ts'
 import { type ContentRoute, resolveRoute } from '../core/routes/table.ts'
-import { fetchPage } from './blocks/needs.ts'
+import { fetchAssessment, fetchPage } from './blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
 import { documentById, useDocument } from './content.ts'
 import { type LazyScreen, lazyScreen } from './screen.tsx'
@@ -64,12 +64,20 @@ export function screenOf(entry: ContentRoute): LazyScreen {
 export async function fetchEntry(client: QueryClient, entry: ContentRoute | undefined): Promise<unknown> {
   if (!entry) return notFound.fetch(client)
   const { kind, id } = entry.of
-  return Promise.all([
-    screenOf(entry).fetch(client),
-    kind === 'page'
-      ? client.ensureQueryData(documentById(kind, id)).then((page) => fetchPage(client, page))
-      : client.ensureQueryData(documentById(kind, id)),
-  ])
+  return Promise.all([screenOf(entry).fetch(client), fetchWhole(client, kind, id)])
+}
+
+/** A document with what its screen shows beside it. */
+async function fetchWhole(
+  client: QueryClient,
+  kind: ContentRoute['of']['kind'],
+  id: string,
+): Promise<unknown> {
+  const document = await client.ensureQueryData(documentById(kind, id))
+  if (document.kind === 'page') return fetchPage(client, document)
+  return document.kind === 'modality' && document.assessment !== undefined
+    ? fetchAssessment(client, document.assessment)
+    : document
 }
 
 /** Whatever the pack names at this address. */

@@ -7,7 +7,7 @@ import {
   type Overhead,
   type Planet,
 } from '../../engine/charts/index.ts'
-import type { AstrocartographyData } from '../../engine/contracts/soul-blueprint.ts'
+import type { AstrocartographyData } from '../../engine/contracts/readings.ts'
 import { fill } from '../../engine/core/copy.ts'
 import type { ModalityLines } from '../../engine/core/pack/documents.gen.ts'
 import type { RecipeBook } from '../../engine/core/recipe/book.ts'

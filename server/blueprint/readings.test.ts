@@ -8,9 +8,9 @@ import type { Place } from '../places/place.ts'
 import { onPostgres } from '../database/database.ts'
 import { once } from '../once.ts'
 import { createBlueprints } from './blueprints.ts'
-import { runStep } from './run-step.ts'
+import { makeReading } from './make-reading.ts'
 
-type Body = Operations['POST /api/soul-blueprint/{stepId}']['body']
+type Body = Operations['POST /api/readings/{reading}']['body']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -30,7 +30,7 @@ const log: Log = {
   error: (what, fields) => logged.push(`${what} ${JSON.stringify(fields)}`),
 }
 
-let deps: Parameters<typeof runStep>[0]['deps']
+let deps: Parameters<typeof makeReading>[0]['deps']
 const sky = once(() => loadEphemeris(root))
 beforeAll(() => {
   deps = {
@@ -54,7 +54,7 @@ async function read(id: string, body: Body): Promise<string> {
   const modality = pack.get('modality', id)
   if (!modality) throw new Error(`no modality ${id}`)
   logged = []
-  const { analysis } = await runStep({ modality, body, user: undefined, deps })
+  const { analysis } = await makeReading({ modality, body, user: undefined, deps })
   expect(logged).toEqual([])
   return analysis ?? ''
 }
@@ -93,16 +93,23 @@ describe('the readings', () => {
   })
 
   it.each([
-    ['mbti', 'mbti', 16],
-    ['enneagram', 'enneagram', 9],
-    ['love-languages', 'loveLanguages', 5],
-  ])('%s has words for every result', async (id, key, count) => {
-    const list = pack.get('outcomes', pack.get('modality', id)?.outcomes ?? '')?.list ?? []
+    ['mbti', 'mbti', 'personalityType', 'personality-types', 16],
+    ['enneagram', 'enneagram', 'type', 'enneagram-types', 9],
+    ['love-languages', 'loveLanguages', 'primary', 'love-languages', 5],
+  ])('%s has words for every result', async (id, key, named, outcomes, count) => {
+    const list = pack.get('outcomes', outcomes)?.list ?? []
     expect(list).toHaveLength(count)
     for (const outcome of list) {
       const second = list.find((other) => other !== outcome)?.id
       hold(
-        await read(id, { [key]: { type: outcome.id, secondary: second, scores: { [outcome.id]: 3 } } }),
+        await read(id, {
+          results: {
+            [key]: {
+              [named]: outcome.id,
+              detail: { secondaryLanguage: second ?? '', scores: { [outcome.id]: 3 } },
+            },
+          },
+        }),
         1_000,
       )
     }

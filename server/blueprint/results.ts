@@ -1,22 +1,21 @@
-import type { AssessmentOutcome, ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { AssessmentDocument, AssessmentOutcome } from '../../engine/core/pack/documents.gen.ts'
 import { isObject } from '../../engine/core/pack/json.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
-import { readResults } from '../../engine/core/scoring/read-saved.ts'
+import { keysOfParts, readResults } from '../../engine/core/scoring/read-saved.ts'
 import { invalidAt } from '../errors.ts'
 
-/** Where a result says which outcome it is, in the shapes of both documents (C-34): the first that is there counts. */
-const namedBy = ['personalityType', 'dominantType', 'primary', 'primaryLanguage', 'type']
-const secondBy = ['secondary', 'secondaryLanguage']
+/** Parts of a result that say which outcome it is, and which came second (C-34). */
+const naming = new Set(['outcome', 'outcomeNumber', 'label'])
+const namingSecond = new Set(['secondary', 'secondaryLabel'])
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields themselves, then those that the app adds under `detail`. */
+/** The fields themselves, then those of what is nested in them. */
 function* placesIn(result: unknown): Generator<Fields> {
   const top = readResults(result)
   if (!top) return
   yield top
-  const { detail } = top
-  if (isObject(detail)) yield detail
+  for (const inner of Object.values(top)) if (isObject(inner)) yield inner
 }
 
 const wordOf = (value: unknown): string | undefined =>
@@ -55,21 +54,23 @@ export interface ResultInputs {
 }
 
 /**
- * The result of the assessment that a modality needs; undefined when there is none. Throws a refusal for one that is
- * not of that assessment.
+ * The result of an assessment; undefined when there is none. It may be in the shape of any assessment of the same type.
+ * Throws a refusal for one that is of none of them.
+ * @param path where it stands in what was sent
  */
 export function resultInputs(
   pack: Pack,
-  modality: ModalityDocument,
+  { assessmentType, outcomes, outcomesFrom }: AssessmentDocument,
   given: unknown,
+  path: string,
 ): ResultInputs | undefined {
-  const { needs, outcomes = '' } = modality
   if (given === undefined || given === null || !isGiven(given)) return undefined
-  const list = pack.get('outcomes', outcomes)?.list ?? []
-  const word = named(given, namedBy) ?? (readResults(given) ? undefined : wordOf(given))
+  const list = (outcomesFrom && pack.get('outcomes', outcomesFrom.set)?.list) ?? outcomes
+  const same = pack.list('assessment').filter((each) => each.assessmentType === assessmentType)
+  const word = named(given, keysOfParts(same, naming)) ?? (readResults(given) ? undefined : wordOf(given))
   const outcome = word === undefined ? undefined : outcomeOf(list, word)
-  if (!outcome) throw invalidAt(`/${needs}`, 'This is not a result of that assessment.')
-  const secondWord = named(given, secondBy)
+  if (!outcome) throw invalidAt(path, 'This is not a result of that assessment.')
+  const secondWord = named(given, keysOfParts(same, namingSecond))
   const second = secondWord === undefined ? undefined : outcomeOf(list, secondWord)
   return {
     ...outcome.extra,
@@ -81,7 +82,7 @@ export function resultInputs(
     ...(second && second.id !== outcome.id
       ? { second: { id: second.id, label: second.label, description: second.description } }
       : {}),
-    counts: countsIn(given),
+    counts: countsIn(given, keysOfParts(same, new Set(['scores']))),
   }
 }
 
@@ -96,9 +97,10 @@ function outcomeOf(list: readonly AssessmentOutcome[], word: string): Assessment
   return list.find(({ id, label, savedAs = label }) => same(id) || same(label) || same(savedAs))
 }
 
-function countsIn(given: unknown): { id: string; count: number }[] {
-  for (const { scores } of placesIn(given)) {
-    if (!isObject(scores)) continue
+function countsIn(given: unknown, keys: readonly string[]): { id: string; count: number }[] {
+  for (const fields of placesIn(given)) {
+    const scores = keys.map((key) => fields[key]).find(isObject)
+    if (!scores) continue
     const counts = Object.entries(scores).flatMap(([id, count]) =>
       typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= 1_000
         ? [{ id, count }]

@@ -35,6 +35,8 @@ const noWords: Readonly<Record<string, string>> = {
   'POST /api/locations/time date': 'a day',
   'POST /api/locations/time time': 'a time',
   'POST /api/locations/time zone': 'a clock',
+  'POST /api/readings/{reading} birthDate': 'a day',
+  'POST /api/readings/{reading} birthTime': 'a time',
   'POST /api/soul-blueprint/{stepId} birthDate': 'a day',
   'POST /api/soul-blueprint/{stepId} birthTime': 'a time',
   'POST /api/insights/generate-module moduleName': 'not used',

@@ -6,6 +6,7 @@ import * as intake from './aliases/life-stage.ts'
 import * as setup from './aliases/onboarding.ts'
 import * as profile from './aliases/profile.ts'
 import * as progressSession from './aliases/progress-session.ts'
+import * as soulBlueprint from './aliases/soul-blueprint.ts'
 import * as soulInMotion from './aliases/soul-in-motion.ts'
 import * as soulMap from './aliases/soul-map.ts'
 import * as vision from './aliases/vision.ts'
@@ -31,9 +32,9 @@ import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as pathIntegration from './path-integration.ts'
 import * as preferences from './preferences.ts'
+import * as readings from './readings.ts'
 import * as recovery from './recovery.ts'
 import * as register from './register.ts'
-import * as soulBlueprint from './soul-blueprint.ts'
 import * as soulGuide from './soul-guide.ts'
 import * as system from './system.ts'
 
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   progressSession,
   lifeStage,
   intake,
+  readings,
   soulBlueprint,
   soulGuide,
   locations,

@@ -6,8 +6,8 @@ import { mara } from '../../tests/support/web/harness.ts'
 import { storedBlueprintKey } from '../../engine/web/readings/stored-results.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
-const READ = 'GET /api/assessments/results/{userId}'
-const STEP = 'POST /api/soul-blueprint/{stepId}'
+const READ = 'GET /api/readings/input'
+const STEP = 'POST /api/readings/{reading}'
 const LIST = '/test/soul-blueprint-results'
 const IDS = [
   'astrological-profile',
@@ -23,9 +23,11 @@ const own = {
   birthDate: birthChart.birthDate,
   birthTime: birthChart.birthTime,
   birthLocation: birthChart.birthLocation,
-  mbti: { personalityType: 'INFP' },
-  enneagram: { type: 5, description: 'x' },
-  loveLanguages: { primary: 'Quality Time' },
+  results: {
+    mbti: { personalityType: 'INFP' },
+    enneagram: { type: 5, description: 'x' },
+    loveLanguages: { primary: 'Quality Time' },
+  },
 }
 
 const meta: Meta<typeof AppStory> = {

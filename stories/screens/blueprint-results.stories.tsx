@@ -49,7 +49,7 @@ export const WrittenByAi: Story = {
 export const WithoutChart: Story = {
   args: replies({
     [READ]: ok([blueprintInsight()]),
-    'GET /api/assessments/results/{userId}': refusal(500, 'Internal error'),
+    'GET /api/readings/input': refusal(500, 'Internal error'),
   }),
   play: shows('Essence Theme'),
 }

@@ -9,7 +9,7 @@ const READ = 'GET /api/assessments'
 const SEARCH = 'POST /api/locations/search'
 const CLOCK = 'POST /api/locations/time'
 const SAVE = 'POST /api/flows/{flow}/results'
-const STEP = 'POST /api/soul-blueprint/{stepId}'
+const STEP = 'POST /api/readings/{reading}'
 const HUB = '/module/soul-blueprint'
 const FORM = `${HUB}/birth-chart`
 

@@ -5,7 +5,7 @@ import { mara } from '../../tests/support/web/harness.ts'
 import { location, mbti, readingReplies, readings, timeAssumed } from '../../tests/support/web/readings.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
-const STEP = 'POST /api/soul-blueprint/{stepId}'
+const STEP = 'POST /api/readings/{reading}'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Modality',

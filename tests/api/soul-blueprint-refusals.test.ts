@@ -34,9 +34,8 @@ const ids = [
 const fromBirth = ids.filter((id) => !['mbti', 'enneagram', 'love-languages'].includes(id))
 
 const sample = () => {
-  const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } =
-    productContent().library.pack.only('sample-seeker')
-  return { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages }
+  const { birthDate, birthTime, birthLocation, results } = productContent().library.pack.only('sample-seeker')
+  return { birthDate, birthTime, birthLocation, ...results }
 }
 
 const run = (id: string, body: unknown = sample(), visitor: Visitor = app.visitor()) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { computeBlueprint, readBirth } from '../../engine/charts/index.ts'
 import type { AstrocartographyData, Operations } from '../../engine/contracts/index.ts'
-import { runBlueprintStep } from '../../engine/contracts/soul-blueprint.ts'
+import { runBlueprintStep } from '../../engine/contracts/aliases/soul-blueprint.ts'
 import { validatorsOf } from '../../server/http/validators.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import { birthChart } from '../support/server/answers.ts'
@@ -36,9 +36,8 @@ const ids = [
 const fromBirth = ids.filter((id) => !['mbti', 'enneagram', 'love-languages'].includes(id))
 
 const sample = () => {
-  const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } =
-    productContent().library.pack.only('sample-seeker')
-  return { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages }
+  const { birthDate, birthTime, birthLocation, results } = productContent().library.pack.only('sample-seeker')
+  return { birthDate, birthTime, birthLocation, ...results }
 }
 
 const run = (id: string, body: unknown = sample(), visitor: Visitor = app.visitor()) =>

@@ -8,7 +8,7 @@ import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { FoundBirth } from '../../server/birth/find-birth.ts'
 import { libraryOf } from '../../server/content/library.ts'
 import { fixedContent } from '../../server/content/source.ts'
-import { runStep } from '../../server/blueprint/run-step.ts'
+import { makeReading } from '../../server/blueprint/make-reading.ts'
 import { onPostgres } from '../../server/database/database.ts'
 import { askNobody } from '../../server/writing/ask.ts'
 import { composeInsight } from '../../server/writing/composer.ts'
@@ -310,10 +310,10 @@ export async function pagesFor(seeker: Seeker): Promise<Composed[]> {
       largest: () => Promise.resolve(towns),
     },
   }
-  const pages = library.pack.list('modality').filter(({ needs }) => needs === 'birth')
+  const pages = library.pack.list('modality').filter(({ assessment }) => assessment === undefined)
   const written: Composed[] = []
   for (const modality of pages) {
-    const { analysis } = await runStep({ modality, body, user: undefined, deps })
+    const { analysis } = await makeReading({ modality, body, user: undefined, deps })
     written.push({ where: `page ${modality.id}`, text: analysis ?? '' })
   }
   return written

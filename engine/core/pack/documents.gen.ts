@@ -1226,6 +1226,32 @@ export interface CareSignsDocument {
   signs: string
 }
 
+/** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
+export interface ChartNames {
+  /** The twelve signs. */
+  sign?: string
+  /** Sun, Moon and planets. */
+  body?: string
+  /** Nodes, Ascendant and Midheaven. */
+  point?: string
+  /** Angles between two bodies. */
+  aspect?: string
+  /** The four kinds of lines on the map. */
+  line?: string
+  /** Angles of a cross. */
+  angle?: string
+  /** Centers of a bodygraph. */
+  center?: string
+  /** Types of Human Design. */
+  type?: string
+  /** Authorities. */
+  authority?: string
+  /** Definitions. */
+  definition?: string
+  /** Spheres of Gene Keys. */
+  sphere?: string
+}
+
 /** What every reading of a chart says about itself at its end: what was assumed, and what another birth time would change. */
 export interface ChartNotesDocument {
   /** This document's kind: chart-notes. */
@@ -1236,6 +1262,40 @@ export interface ChartNotesDocument {
   inputs: Inputs
   /** The text, in light markdown. */
   recipe: Recipe
+}
+
+/** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
+export interface ChartReadings {
+  /** A body in a sign. */
+  bodyInSign?: string
+  /** A body in a house. */
+  bodyInHouse?: string
+  /** The sign of the Ascendant. */
+  ascendant?: string
+  /** The sign of the Midheaven. */
+  midheaven?: string
+  /** A kind of aspect. */
+  aspectKind?: string
+  /** Two bodies with the tone of their aspect. */
+  aspect?: string
+  /** A center, defined or open. */
+  center?: string
+  /** A channel. */
+  channel?: string
+  /** A gate. */
+  gate?: string
+  /** A body on a kind of line. */
+  mapLine?: string
+  /** A life path. */
+  lifePath?: string
+  /** A personal year. */
+  personalYear?: string
+  /** Another number with its kind. */
+  number?: string
+  /** A sphere. */
+  sphere?: string
+  /** A key. */
+  key?: string
 }
 
 /** One choice, saved at once; locked while saving. */
@@ -4341,7 +4401,7 @@ export interface MissingWords {
   halfAPosition: string
 }
 
-/** One of the readings of the Soul Blueprint: what it is called, what it needs, and how its text is put together. */
+/** A reading of the birth data, or of a result: what it is called, what it needs, and how its text is put together. */
 export interface ModalityDocument {
   /** This document's kind: modality. */
   kind: 'modality'
@@ -4357,10 +4417,8 @@ export interface ModalityDocument {
   title: string
   /** What it looks at, in a sentence. */
   subtitle: string
-  /** What it is made from: birth (the birth data), or the assessment type of a result without which it cannot be written. */
-  needs: 'birth' | 'mbti' | 'enneagram' | 'loveLanguages'
-  /** The outcomes that the result is one of. */
-  outcomes?: string
+  /** The assessment of whose result it is made. Left out for one that is made of the birth data. */
+  assessment?: string
   /** Which chart of the birth it is about and shows: natal (the sky), map (the lines on Earth), design (Human Design), keys (Gene Keys), numbers (numerology). */
   chart?: 'natal' | 'map' | 'design' | 'keys' | 'numbers'
   /** What in it the time of birth decides; changes near the birth time are said. */
@@ -4412,6 +4470,8 @@ export interface ModalityPageWords {
   id: 'modality-page'
   /** Back link of every reading. */
   back: Link
+  /** The flow of mode run that makes the readings: their titles and order are its calls'. */
+  flow: string
   /** Badge beside the title: there is a reading, or answers are missing. */
   badges: {
     /** Words for badges, complete. */
@@ -4440,29 +4500,10 @@ export interface ModalityPageWords {
     text: string
     /** Words for required, take. */
     take: string
-    /** Words of required, types. */
+    /** What is asked for, and where, by the type of the result. */
     types: {
-      /** Words of required, types, mbti. */
-      mbti: {
-        /** Words for required, types, mbti, name. */
-        name: string
-        /** Where it leads. */
-        to: string
-      }
-      /** Words of required, types, enneagram. */
-      enneagram: {
-        /** Words for required, types, enneagram, name. */
-        name: string
-        /** Where it leads. */
-        to: string
-      }
-      /** Words of required, types, love languages. */
-      loveLanguages: {
-        /** Words for required, types, love languages, name. */
-        name: string
-        /** Where it leads. */
-        to: string
-      }
+      /** One of them. */
+      [k: string]: ReadingAssessment
     }
   }
   /** When there is no reading. */
@@ -4933,6 +4974,10 @@ export interface ModalityPageWords {
       retry: string
     }
   }
+  /** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
+  names: ChartNames
+  /** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
+  readings: ChartReadings
 }
 
 /** The page that shows the saved answers of such a module. */
@@ -6202,6 +6247,14 @@ export interface ReaderVoice {
   theme: string
 }
 
+/** One of them. */
+export interface ReadingAssessment {
+  /** Words for required, types, mbti, name. */
+  name: string
+  /** Where it leads. */
+  to: string
+}
+
 /** The text of one type of insight as cards: its declared parts, the first beside a drawing, and where all of it comes from. It says where there is none, and has one written. */
 export interface ReadingBlock {
   /** What this block is: reading. */
@@ -7014,24 +7067,16 @@ export interface RunnerWords {
   module: ModuleWords
 }
 
-/** Result of the Enneagram assessment, as it would be saved. */
-export interface SampleEnneagram {
-  /** 1 to 9. */
-  type: number
-  /** The type in a sentence. */
-  description: string
+/** One of them. */
+export interface SampleResult {
+  /** What it says. */
+  [k: string]: string | number
 }
 
-/** Result of the love languages assessment, as it would be saved. */
-export interface SampleLoveLanguages {
-  /** Name of the first language. */
-  primary: string
-}
-
-/** Result of the personality assessment, as it would be saved. */
-export interface SampleMbti {
-  /** Four letters. */
-  personalityType: string
+/** The results that readings are made of, as they would be saved, by their types. */
+export interface SampleResults {
+  /** One of them. */
+  [k: string]: SampleResult
 }
 
 /** The made-up person whose data stands in where nobody's own can be read. Never saved, and always shown with the banner. */
@@ -7054,12 +7099,10 @@ export interface SampleSeekerDocument {
   latitude: number
   /** Degrees, east positive. */
   longitude: number
-  /** Result of the personality assessment, as it would be saved. */
-  mbti: SampleMbti
-  /** Result of the Enneagram assessment, as it would be saved. */
-  enneagram: SampleEnneagram
-  /** Result of the love languages assessment, as it would be saved. */
-  loveLanguages: SampleLoveLanguages
+  /** The type under which birth data are saved, such as birthChart. */
+  birthSavedAs: string
+  /** The results that readings are made of, as they would be saved, by their types. */
+  results: SampleResults
 }
 
 /** When answers are saved to where the flow keeps them. */

@@ -56,8 +56,10 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     if (insight)
       return insight.from === undefined ? {} : { content: other ? knownOfShape(other.shape) : open }
     const modality = source && documentAs(source, 'modality')
-    const outcomes = modality?.outcomes === undefined ? undefined : find(['outcomes'], modality.outcomes)
-    const list = outcomes && documentAs(outcomes, 'outcomes')?.list
+    const asks = modality?.assessment === undefined ? undefined : find(['assessment'], modality.assessment)
+    const scored = asks && documentAs(asks, 'assessment')
+    const shared = scored?.outcomesFrom && find(['outcomes'], scored.outcomesFrom.set)
+    const list = (shared && documentAs(shared, 'outcomes')?.list) ?? scored?.outcomes
     return list ? { ...own, result: knownResult(list) } : own
   }
 

@@ -55,6 +55,15 @@ function* savedAs(
   }
 }
 
+/** The keys under which some assessments save parts of their results, wherever they stand: the outer ones first. */
+export function keysOfParts(
+  assessments: readonly AssessmentDocument[],
+  sources: ReadonlySet<string>,
+): readonly string[] {
+  const keys = assessments.flatMap(({ saves }) => placesOf(saves, [], sources))
+  return [...new Set(keys.map(([path]) => path.at(-1) ?? ''))]
+}
+
 type Place = readonly [path: readonly string[], source: string]
 
 /** Every place of the shape that holds one of the sources, the outermost first. */

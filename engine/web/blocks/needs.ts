@@ -19,6 +19,12 @@ function partsOf(page: PageDocument): readonly LazyPart<never>[] {
   return [layoutOf(page), ...new Set(parts)]
 }
 
+/** An assessment, and the outcomes that it shares. */
+export async function fetchAssessment(client: QueryClient, id: string): Promise<unknown> {
+  const { outcomesFrom } = await client.ensureQueryData(documentById('assessment', id))
+  return outcomesFrom && client.ensureQueryData(documentById('outcomes', outcomesFrom.set))
+}
+
 /** Fetches the code of everything on a page, and the documents that it reads. */
 export async function fetchPage(client: QueryClient, page: PageDocument): Promise<unknown> {
   const journey = await client.ensureQueryData(documentOf('journey'))
@@ -27,7 +33,7 @@ export async function fetchPage(client: QueryClient, page: PageDocument): Promis
   )
   const scored = new Set(allBlocks(page.blocks).flatMap(({ block }) => assessmentIn(block) ?? []))
   return Promise.all([
-    ...[...scored].map((id) => client.ensureQueryData(documentById('assessment', id))),
+    ...[...scored].map((id) => fetchAssessment(client, id)),
     ...partsOf(page).flatMap(({ lazy, documents = [], lists = [] }) => [
       lazy.fetch(),
       ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),

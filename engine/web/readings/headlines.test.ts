@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfName } from '../screens/modality/use-names.ts'
 import { readings } from '../../../tests/support/web/readings.ts'
-import { documents } from '../../../tests/support/web/documents.ts'
+import { document, documents } from '../../../tests/support/web/documents.ts'
 import { headlinesOf } from './headlines.ts'
 
 const valuesOf = (id: string): readonly string[] =>
@@ -9,14 +9,17 @@ const valuesOf = (id: string): readonly string[] =>
     each.kind === 'vocabulary' && each.id === id ? each.values.map(({ value }) => value) : [],
   )
 
+const { names } = document('modality-page')
+
 describe('the facts of a card', () => {
   it('of Human Design are named by the pack, not by the charts', () => {
     const facts = headlinesOf(readings['human-design-authentic'])
-    expect(facts.map(({ fact, vocabulary }) => [fact, vocabulary])).toEqual([
-      ['type', 'hd-type'],
-      ['authority', 'hd-authority'],
+    expect(facts.map(({ fact, part }) => [fact, part])).toEqual([
+      ['type', 'type'],
+      ['authority', 'authority'],
     ])
-    for (const { vocabulary = '', value } of facts) expect(valuesOf(vocabulary)).toContain(keyOfName(value))
+    for (const { part, value } of facts)
+      expect(valuesOf((part && names[part]) ?? '')).toContain(keyOfName(value))
   })
 
   it('that are numbers stand as they are', () => {

@@ -1,11 +1,11 @@
 import type { ModalityResult } from '../../contracts/index.ts'
-import type { BlueprintFacts } from '../../core/pack/documents.gen.ts'
+import type { BlueprintFacts, ChartNames } from '../../core/pack/documents.gen.ts'
 
-/** One computed fact of a card: which it is, and its value, named by a vocabulary where the pack has words for it. */
+/** One computed fact of a card: which it is, and its value, and which part of a chart it is where the pack has a word for it. */
 export interface Headline {
   readonly fact: keyof BlueprintFacts
   readonly value: string
-  readonly vocabulary?: 'sign' | 'hd-type' | 'hd-authority'
+  readonly part?: keyof ChartNames
 }
 
 const SIGNS = [
@@ -31,15 +31,15 @@ export function headlinesOf(result: ModalityResult): readonly Headline[] {
       const { bodies, asc } = result.data
       const rising = asc === null ? undefined : SIGNS[Math.floor(asc / SIGN_DEGREES)]
       return [
-        { fact: 'sun', value: bodies.sun.sign, vocabulary: 'sign' },
-        { fact: 'moon', value: bodies.moon.sign, vocabulary: 'sign' },
-        ...(rising ? [{ fact: 'ascendant', value: rising, vocabulary: 'sign' } as const] : []),
+        { fact: 'sun', value: bodies.sun.sign, part: 'sign' },
+        { fact: 'moon', value: bodies.moon.sign, part: 'sign' },
+        ...(rising ? [{ fact: 'ascendant', value: rising, part: 'sign' } as const] : []),
       ]
     }
     case 'design':
       return [
-        { fact: 'type', value: result.data.type, vocabulary: 'hd-type' },
-        { fact: 'authority', value: result.data.authority, vocabulary: 'hd-authority' },
+        { fact: 'type', value: result.data.type, part: 'type' },
+        { fact: 'authority', value: result.data.authority, part: 'authority' },
       ]
     case 'keys': {
       const work = result.data.spheres.find(({ name }) => name === "Life's Work")

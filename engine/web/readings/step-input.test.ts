@@ -3,6 +3,7 @@ import { inputFrom } from './step-input.ts'
 
 const time = (birth: object, saved = false) =>
   inputFrom(
+    { birthSavedAs: 'birthChart', results: {} },
     new Map([
       ['birthChart', { birthDate: '2021-11-07', birthTime: '01:30', birthLocation: 'Town', ...birth }],
     ]),

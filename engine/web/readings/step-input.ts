@@ -6,9 +6,8 @@ export interface StepInput {
   readonly birthDate: string | null
   readonly birthTime: string | null
   readonly birthLocation: string | null
-  readonly mbti: Results | null
-  readonly enneagram: Results | null
-  readonly loveLanguages: Results | null
+  /** Results that readings are made of, by their types: those that there are. */
+  readonly results: Readonly<Record<string, Results>>
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -25,34 +24,41 @@ function timeOnItsClock(birth: Results | undefined): string | null {
 }
 
 /**
- * The input of the steps from the results of module 1, by type.
+ * The input of the steps from what was saved, by type.
  * @param saved the server holds them too, and with them the clock; a visitor's are nowhere else
  */
-export function inputFrom(byType: ReadonlyMap<string, Results>, saved: boolean): StepInput {
-  const birth = byType.get('birthChart')
+export function inputFrom(
+  { birthSavedAs, results }: Pick<SampleSeekerDocument, 'birthSavedAs' | 'results'>,
+  byType: ReadonlyMap<string, Results>,
+  saved: boolean,
+): StepInput {
+  const birth = byType.get(birthSavedAs)
   return {
     birthDate: text(birth?.['birthDate']),
     // The steps assume a time themselves, and then say what depends on it (D-03).
     birthTime:
       birth?.['timeAssumed'] === true ? null : saved ? text(birth?.['birthTime']) : timeOnItsClock(birth),
     birthLocation: text(birth?.['birthLocation']),
-    mbti: byType.get('mbti') ?? null,
-    enneagram: byType.get('enneagram') ?? null,
-    loveLanguages: byType.get('loveLanguages') ?? null,
+    results: only(Object.keys(results), (type) => byType.get(type)),
   }
 }
 
+/** What there is of some types, in their order: the same results are the same text. */
+export const only = (
+  types: readonly string[],
+  find: (type: string) => Results | undefined,
+): Readonly<Record<string, Results>> =>
+  Object.fromEntries(
+    types.flatMap((type) => {
+      const results = find(type)
+      return results ? [[type, results] as const] : []
+    }),
+  )
+
 /** The input of the steps from the invented person (D-05). */
 export function sampleInput(sample: SampleSeekerDocument): StepInput {
-  const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } = sample
-  return {
-    birthDate,
-    birthTime,
-    birthLocation,
-    mbti: { ...mbti },
-    enneagram: { ...enneagram },
-    loveLanguages: { ...loveLanguages },
-  }
+  const { birthDate, birthTime, birthLocation, results } = sample
+  return { birthDate, birthTime, birthLocation, results: only(Object.keys(results), (type) => results[type]) }
 }
 
 /** A visitor's own results, the invented person's for the rest. Birth data are one piece: never half of each. */
@@ -62,11 +68,10 @@ export function withSample(own: StepInput, sample: StepInput): StepInput {
     birthDate: birth.birthDate,
     birthTime: birth.birthTime,
     birthLocation: birth.birthLocation,
-    mbti: own.mbti ?? sample.mbti,
-    enneagram: own.enneagram ?? sample.enneagram,
-    loveLanguages: own.loveLanguages ?? sample.loveLanguages,
+    results: only(Object.keys(sample.results), (type) => own.results[type] ?? sample.results[type]),
   }
 }
 
 /** Whether anything in it is given. */
-export const hasAny = (input: StepInput): boolean => Object.values(input).some((value) => value !== null)
+export const hasAny = ({ results, ...birth }: StepInput): boolean =>
+  Object.values(birth).some((value) => value !== null) || Object.keys(results).length > 0

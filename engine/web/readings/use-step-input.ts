@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { readResults } from '../../core/scoring/read-saved.ts'
-import { call } from '../api.ts'
+import type { SampleSeekerDocument } from '../../core/pack/documents.gen.ts'
 import { useDocument } from '../content.ts'
+import { get } from '../data/get.ts'
 import { readTabResult } from '../flow/tab-results.ts'
 import { useSession } from '../session.tsx'
-import { hasAny, inputFrom, sampleInput, type StepInput, withSample } from './step-input.ts'
+import { hasAny, inputFrom, only, sampleInput, type StepInput, withSample } from './step-input.ts'
 
 /** What the steps work from. `sample`: none of it is the invented person's, some of it, or all. */
 export type Given =
@@ -18,18 +19,13 @@ export type Given =
       readonly unread: boolean
     }
 
-const TAB_TYPES = ['birthChart', 'mbti', 'enneagram', 'loveLanguages']
-
-function visitorInput(): StepInput {
-  return inputFrom(
-    new Map(
-      TAB_TYPES.flatMap((type) => {
-        const results = readTabResult(null, type)
-        return results ? [[type, results] as const] : []
-      }),
-    ),
-    false,
-  )
+function visitorInput(sample: SampleSeekerDocument): StepInput {
+  const types = [sample.birthSavedAs, ...Object.keys(sample.results)]
+  const own = types.flatMap((type) => {
+    const results = readTabResult(null, type)
+    return results ? [[type, results] as const] : []
+  })
+  return inputFrom(sample, new Map(own), false)
 }
 
 /**
@@ -39,10 +35,8 @@ function visitorInput(): StepInput {
 export function useStepInput(): Given {
   const { user, state } = useSession()
   const sample = useDocument('sample-seeker')
-  const userId = user?.id ?? ''
   const read = useQuery({
-    queryKey: ['/api/assessments/results', userId],
-    queryFn: ({ signal }) => call('GET /api/assessments/results/{userId}', { params: { userId }, signal }),
+    ...get('GET /api/readings/input'),
     enabled: user !== null,
     retry: false,
     // The run stands on what is there now, not on what was there earlier.
@@ -55,23 +49,19 @@ export function useStepInput(): Given {
     const example = sampleInput(sample)
     if (state === 'loading') return { state: 'loading' }
     if (state === 'signed-out') {
-      const own = visitorInput()
+      const own = visitorInput(sample)
       const input = withSample(own, example)
       const all = !hasAny(own)
-      const none = own.birthDate !== null && own.mbti && own.enneagram && own.loveLanguages
+      const none =
+        own.birthDate !== null &&
+        Object.keys(example.results).every((type) => own.results[type] !== undefined)
       return { state: 'ready', input, sample: all ? 'all' : none ? 'none' : 'some', unread: false }
     }
     if (isError) return { state: 'ready', input: example, sample: 'all', unread: true }
     if (!data) return { state: 'loading' }
-    const { birthDate, birthTime, birthLocation, mbti, enneagram, loveLanguages } = data
-    const input = {
-      birthDate,
-      birthTime,
-      birthLocation,
-      mbti: readResults(mbti) ?? null,
-      enneagram: readResults(enneagram) ?? null,
-      loveLanguages: readResults(loveLanguages) ?? null,
-    }
+    const { birthDate, birthTime, birthLocation, results } = data
+    const saved = only(Object.keys(example.results), (type) => readResults(results[type]))
+    const input = { birthDate, birthTime, birthLocation, results: saved }
     return { state: 'ready', input, sample: 'none', unread: false }
   }, [state, sample, data, isError])
 }

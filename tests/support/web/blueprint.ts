@@ -57,5 +57,5 @@ export const stepAnswer = (stepId: string) => ({
 
 /** The eight steps, all working. */
 export const stepReplies: Replies = {
-  'POST /api/soul-blueprint/{stepId}': ({ path }) => ok(stepAnswer(path.split('/').at(-1) ?? '')),
+  'POST /api/readings/{reading}': ({ path }) => ok(stepAnswer(path.split('/').at(-1) ?? '')),
 }

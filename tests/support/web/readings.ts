@@ -47,18 +47,20 @@ export const lisbon = {
   birthDate: '1990-04-12',
   birthTime: '06:42',
   birthLocation: 'Lisbon, Portugal',
-  mbti: {
-    personalityType: 'INFJ',
-    detail: { scores: { E: 1, I: 4, S: 2, N: 3, T: 0, F: 5, J: 2, P: 2 }, totalQuestions: 19 },
+  results: {
+    mbti: {
+      personalityType: 'INFJ',
+      detail: { scores: { E: 1, I: 4, S: 2, N: 3, T: 0, F: 5, J: 2, P: 2 }, totalQuestions: 19 },
+    },
+    enneagram: { type: 5, description: 'x', detail: { scores: { 1: 2, 2: 2, 5: 5, 8: 1, 9: 2 } } },
+    loveLanguages: { primary: 'Quality Time' },
   },
-  enneagram: { type: 5, description: 'x', detail: { scores: { 1: 2, 2: 2, 5: 5, 8: 1, 9: 2 } } },
-  loveLanguages: { primary: 'Quality Time' },
 }
 
 /** The server that works each of them out, for a seeker who has given all of the above. */
 export const readingReplies: Replies = {
-  'GET /api/assessments/results/{userId}': ok(lisbon),
-  'POST /api/soul-blueprint/{stepId}': ({ path }) => answerOf(path),
+  'GET /api/readings/input': ok(lisbon),
+  'POST /api/readings/{reading}': ({ path }) => answerOf(path),
 }
 
 interface Kept {

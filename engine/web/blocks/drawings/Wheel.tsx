@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChartData } from '../../../contracts/index.ts'
 import { ChartWheel } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { blueprintStep } from '../../readings/blueprint-step.ts'
+import { readingOf } from '../../readings/make-reading.ts'
 import { sampleInput } from '../../readings/step-input.ts'
 import { useStepInput } from '../../readings/use-step-input.ts'
 import { useWheelWords, wheelOf } from '../../screens/modality/use-wheel-words.ts'
@@ -18,7 +18,7 @@ export function Wheel({ drawing }: { drawing: DrawingOf<'wheel'> }) {
     given.input.birthDate !== null &&
     given.input.birthLocation !== null
   const { data } = useQuery({
-    ...blueprintStep(drawing.reading, given.state === 'ready' ? given.input : example),
+    ...readingOf(drawing.reading, given.state === 'ready' ? given.input : example),
     enabled: own,
   })
   return own && data?.chart === 'natal' ? <OwnWheel data={data.data} /> : null

@@ -100,10 +100,10 @@ describe('the analysis of the Soul Blueprint', () => {
   it('and never beside somebody else’s', async () => {
     const { server } = await open({
       [READ]: ok([blueprintInsight()]),
-      'GET /api/assessments/results/{userId}': refusal(500, 'Internal error'),
+      'GET /api/readings/input': refusal(500, 'Internal error'),
     })
     expect(await screen.findByText(blueprintAnalysis.essence_theme)).toBeTruthy()
-    expect(server.to('POST /api/soul-blueprint/{stepId}')).toEqual([])
+    expect(server.to('POST /api/readings/{reading}')).toEqual([])
     expect(screen.queryByRole('img', { name: 'Chart wheel' })).toBeNull()
   })
 

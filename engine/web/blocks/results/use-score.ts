@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AssessmentDocument, AssessmentOutcome } from '../../../core/pack/documents.gen.ts'
 import { readOutcome, readSaved } from '../../../core/scoring/read-saved.ts'
-import { useDocumentById } from '../../content.ts'
 import { assessmentsInModule } from '../../queries/assessments.ts'
+import { useAssessment } from '../../readings/use-assessment.ts'
 
 /** What the seeker saved of an assessment, the newest. */
 export type SavedScore =
@@ -21,7 +21,7 @@ export function useScore(id: string): {
   readonly assessment: AssessmentDocument
   readonly saved: SavedScore
 } {
-  const assessment = useDocumentById('assessment', id)
+  const assessment = useAssessment(id)
   const { data, isPending, isError, refetch } = useQuery(assessmentsInModule(assessment.moduleNumber))
   if (isPending) return { assessment, saved: { state: 'loading' } }
   if (isError) return { assessment, saved: { state: 'failed', retry: () => void refetch() } }

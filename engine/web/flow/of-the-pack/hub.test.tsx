@@ -155,13 +155,11 @@ describe('the results', () => {
     expect(card('Human Design').getByText('Splenic')).toBeTruthy()
     expect(card('Gene Keys').getByText('21.4')).toBeTruthy()
     expect(card('Numerology').getByText('8')).toBeTruthy()
-    expect(server.to('POST /api/soul-blueprint/{stepId}')[0]?.body).toEqual({
+    expect(server.to('POST /api/readings/{reading}')[0]?.body).toEqual({
       birthDate: '1990-04-12',
       birthTime: '06:42',
       birthLocation: 'Lisbon, Portugal',
-      mbti: null,
-      enneagram: null,
-      loveLanguages: null,
+      results: {},
     })
     const link = card('Astrology').getByRole('link', { name: 'Read Astrology' })
     expect(link.getAttribute('href')).toBe('/modality/astrological-profile')
@@ -170,7 +168,7 @@ describe('the results', () => {
   it('C-73 HUB-015 ask for birth data in place of these cards', async () => {
     const { server, path } = await open([mbti])
     expect(screen.queryByRole('heading', { name: 'Astrology' })).toBeNull()
-    expect(server.to('POST /api/soul-blueprint/{stepId}')).toEqual([])
+    expect(server.to('POST /api/readings/{reading}')).toEqual([])
     await press('Add birth data')
     expect(path()).toBe(`${PATH}/birth-chart`)
   })
@@ -179,11 +177,11 @@ describe('the results', () => {
     const assumed = { ...birthChart, birthTime: '12:00', timeAssumed: true }
     const { server } = await open([resultRow('birthChart', assumed)])
     expect(screen.getByText(/^Your birth time is assumed to be 12:00/)).toBeTruthy()
-    expect(server.to('POST /api/soul-blueprint/{stepId}')[0]?.body).toMatchObject({ birthTime: null })
+    expect(server.to('POST /api/readings/{reading}')[0]?.body).toMatchObject({ birthTime: null })
   })
 
   it('say that something could not be computed', async () => {
-    await open([birth], PATH, { 'POST /api/soul-blueprint/numerology': refusal(500, 'Internal error') })
+    await open([birth], PATH, { 'POST /api/readings/numerology': refusal(500, 'Internal error') })
     await pass(50)
     expect(card('Numerology').getByText(/could not be computed just now/)).toBeTruthy()
     expect(card('Gene Keys').queryByText(/could not be computed/)).toBeNull()

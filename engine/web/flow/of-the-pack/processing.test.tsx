@@ -11,8 +11,8 @@ import { readStoredBlueprint, resultOf, storedBlueprintKey } from '../../reading
 
 const PATH = '/module/soul-blueprint-processing'
 const TEST = '/test/soul-blueprint-processing'
-const READ = 'GET /api/assessments/results/{userId}'
-const STEP = 'POST /api/soul-blueprint/{stepId}'
+const READ = 'GET /api/readings/input'
+const STEP = 'POST /api/readings/{reading}'
 const IDS = [
   'astrological-profile',
   'location-astrology',
@@ -27,9 +27,11 @@ const own = {
   birthDate: birthChart.birthDate,
   birthTime: birthChart.birthTime,
   birthLocation: birthChart.birthLocation,
-  mbti: { personalityType: 'INFP' },
-  enneagram: { type: 5, description: 'x' },
-  loveLanguages: { primary: 'Quality Time' },
+  results: {
+    mbti: { personalityType: 'INFP' },
+    enneagram: { type: 5, description: 'x' },
+    loveLanguages: { primary: 'Quality Time' },
+  },
 }
 const BANNER = 'Example data, not yours'
 
@@ -68,7 +70,7 @@ describe('the processing', () => {
     const { server } = await open({ replies: { [READ]: { ...ok(own), after: 300 } } })
     expect(screen.getByText('Reading your birth data...')).toBeTruthy()
     await pass(200)
-    expect(server.to(READ).map(({ path }) => path)).toEqual([`/api/assessments/results/${mara.id}`])
+    expect(server.to(READ).map(({ path }) => path)).toEqual(['/api/readings/input'])
     expect(server.to(STEP)).toEqual([])
     await pass(200)
     expect(server.to(STEP)).toHaveLength(1)
@@ -206,7 +208,7 @@ describe('the example', () => {
     expect(server.to(STEP)).toHaveLength(8)
     expect(server.to(STEP)[0]?.body).toMatchObject({
       birthDate: sample.birthDate,
-      mbti: sample.mbti,
+      results: sample.results,
     })
     expect(server.to('POST /api/flows/{flow}/results')).toEqual([])
     expect(readStoredBlueprint(mara.id)?.sample).toBe(true)
@@ -232,13 +234,13 @@ describe('the example', () => {
     expect(screen.getByText(/What you have answered is yours/)).toBeTruthy()
     expect(server.to(STEP)[0]?.body).toMatchObject({
       birthDate: sample.birthDate,
-      mbti: { personalityType: 'ENTJ' },
+      results: { ...sample.results, mbti: { personalityType: 'ENTJ' } },
     })
   })
 
   it('is gone when everything is the visitor’s own', async () => {
-    for (const [type, results] of Object.entries({ birthChart, ...own }))
-      if (typeof results === 'object') keepTabResult(null, type, results)
+    for (const [type, results] of Object.entries({ birthChart, ...own.results }))
+      keepTabResult(null, type, results)
     const { server } = await open({ path: TEST, visitor: true })
     expect(screen.queryByText(BANNER)).toBeNull()
     expect(server.to(STEP)[0]?.body).toEqual(own)

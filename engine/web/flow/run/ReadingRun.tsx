@@ -10,7 +10,7 @@ import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import type { RunnerOfCalls } from './runner-of-calls.ts'
 import styles from '../hub/hub.module.css'
-import { runStep } from '../../readings/blueprint-step.ts'
+import { makeReading } from '../../readings/make-reading.ts'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
 import type { StepInput } from '../../readings/step-input.ts'
 import { readStoredBlueprint, writeStoredBlueprint } from '../../readings/stored-results.ts'
@@ -69,7 +69,7 @@ function Run({ flow, given, userId, hue }: RunProps) {
       )}
       <CallsRunner
         flow={flow}
-        perform={(callId, signal) => runStep(callId, input, signal)}
+        perform={(callId, signal) => makeReading(callId, input, signal)}
         earlier={earlier}
         onChanged={keep}
         onFinished={keep}

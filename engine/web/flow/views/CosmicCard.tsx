@@ -5,7 +5,7 @@ import type { BlueprintWords, CosmicCard as CardWords } from '../../../core/pack
 import { ButtonLink, type Hue, Plate, Spinner } from '../../../ui/index.ts'
 import { useAddresses } from '../../content-address.ts'
 import { keyOfName, useNames } from '../../screens/modality/use-names.ts'
-import { blueprintStep } from '../../readings/blueprint-step.ts'
+import { readingOf } from '../../readings/make-reading.ts'
 import { headlinesOf } from '../../readings/headlines.ts'
 import type { StepInput } from '../../readings/step-input.ts'
 import styles from './sky.module.css'
@@ -22,7 +22,7 @@ interface CosmicCardProps {
 export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps) {
   const { nameOf } = useNames()
   const addressOf = useAddresses()
-  const { data, isPending } = useQuery(blueprintStep(card.id, input))
+  const { data, isPending } = useQuery(readingOf(card.id, input))
   const facts = data ? headlinesOf(data) : []
   return (
     <Plate
@@ -46,10 +46,10 @@ export function CosmicCard({ card, numeral, words, input, hue }: CosmicCardProps
       {!isPending && facts.length === 0 && <p>{words.notComputed}</p>}
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ fact, value, vocabulary }) => (
+          {facts.map(({ fact, value, part }) => (
             <div key={fact} className={styles.fact}>
               <dt>{words.facts[fact]}</dt>
-              <dd>{vocabulary ? nameOf(vocabulary, keyOfName(value), value) : value}</dd>
+              <dd>{part ? nameOf(part, keyOfName(value), value) : value}</dd>
             </div>
           ))}
         </dl>

@@ -23,7 +23,7 @@ export function Sky({ shown, answers, subject, open }: ViewProps<'sky'>) {
       isRecord(results) ? [[type, results] as const] : [],
     ),
   )
-  const input = inputFrom(byType, user !== null)
+  const input = inputFrom(useDocument('sample-seeker'), byType, user !== null)
   const analysis = user ? said.analysis : said.analysisSignedOut
   return (
     <section className={styles.section}>

@@ -6,7 +6,7 @@ import { useDocument } from '../../content.ts'
 import styles from './modality.module.css'
 import type { ChosenPart } from './part.ts'
 import { PartReading } from './PartReading.tsx'
-import { keyOfName, useMoment, useNames } from './use-names.ts'
+import { type ChartPart, keyOfName, useMoment, useNames } from './use-names.ts'
 
 /** The bodygraph, and below it what is said of the center, channel or gate that is chosen on it. */
 export function DesignFigure({ data }: { data: ChartData<'design'> }) {
@@ -20,17 +20,17 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
       case 'center': {
         const state = data.definedCenters.some((center) => center === selection.center) ? 'defined' : 'open'
         const key = keyOfName(selection.center)
-        return { title: nameOf('hd-center', key), readings: [['hd-centers', `${key}.${state}`]] }
+        return { title: nameOf('center', key), readings: [['center', `${key}.${state}`]] }
       }
       case 'channel':
         return {
           title: fill(part.channel, { channel: selection.channel }),
-          readings: [['hd-channels', selection.channel]],
+          readings: [['channel', selection.channel]],
         }
       case 'gate':
         return {
           title: fill(part.gate, { gate: selection.gate }),
-          readings: [['hd-gates', String(selection.gate)]],
+          readings: [['gate', String(selection.gate)]],
         }
     }
   }
@@ -41,7 +41,7 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
         <Bodygraph
           chart={data}
           caption={fill(words.caption, {
-            type: nameOf('hd-type', keyOfName(data.type)),
+            type: nameOf('type', keyOfName(data.type)),
             profile: data.profile,
             moment: moment(data.utc),
           })}
@@ -51,7 +51,7 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
             names: {
               ...namesOf('body', 'point'),
               ...Object.fromEntries(
-                data.definedCenters.map((center) => [center, nameOf('hd-center', keyOfName(center))]),
+                data.definedCenters.map((center) => [center, nameOf('center', keyOfName(center))]),
               ),
             },
           }}
@@ -68,14 +68,14 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
 export function DesignFacts({ data }: { data: ChartData<'design'> }) {
   const { bodygraph: words } = useDocument('modality-page')
   const { nameOf } = useNames()
-  const named = (vocabulary: string, value: string) => nameOf(vocabulary, keyOfName(value))
+  const named = (part: ChartPart, value: string) => nameOf(part, keyOfName(value))
   const { type, strategy, authority, profile, definition, cross } = data
   const facts: readonly (readonly [keyof typeof words.facts, string])[] = [
-    ['type', named('hd-type', type)],
+    ['type', named('type', type)],
     ['strategy', strategy],
-    ['authority', named('hd-authority', authority)],
+    ['authority', named('authority', authority)],
     ['profile', profile],
-    ['definition', named('hd-definition', definition)],
+    ['definition', named('definition', definition)],
     ['cross', fill(words.cross, { angle: named('angle', cross.angle), gates: cross.gates.join(', ') })],
   ]
   return (

@@ -1,4 +1,5 @@
 import type { ModalityResult } from '../../../contracts/index.ts'
+import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { useDocument } from '../../content.ts'
 import { DesignFigure } from './DesignFigure.tsx'
 import { MapFigure } from './MapFigure.tsx'
@@ -11,14 +12,14 @@ import { SpheresFigure } from './SpheresFigure.tsx'
 import { WheelFigure } from './WheelFigure.tsx'
 
 interface DrawingProps {
-  readonly id: string
+  readonly assessment: AssessmentDocument | undefined
   readonly result: ModalityResult
   readonly answers: unknown
   readonly facts: MapFacts | null
 }
 
 /** What a reading is drawn as. */
-export function Drawing({ id, result, answers, facts }: DrawingProps) {
+export function Drawing({ assessment, result, answers, facts }: DrawingProps) {
   switch (result.chart) {
     case 'natal':
       return <WheelFigure data={result.data} />
@@ -31,8 +32,8 @@ export function Drawing({ id, result, answers, facts }: DrawingProps) {
     case 'numbers':
       return <NumbersFigure numbers={result.data} />
     case null: {
-      const scores = readScores(answers)
-      return scores ? <ScoresFigure id={id} scores={scores} /> : <NoScores />
+      const scores = assessment && readScores(assessment, answers)
+      return scores ? <ScoresFigure assessment={assessment} scores={scores} /> : <NoScores />
     }
   }
 }

@@ -67,7 +67,7 @@ export function MapFigure({ data: { utc, lines, nearby }, facts }: MapFigureProp
         part={
           selected && {
             title: title(selected),
-            readings: [['map-lines', `${selected.body}.${selected.line}`]],
+            readings: [['mapLine', `${selected.body}.${selected.line}`]],
           }
         }
         onClose={() => setSelected(null)}

@@ -14,8 +14,8 @@ import {
 import { mara, never, ok, refusal } from '../../../../tests/support/web/render-app.tsx'
 import { storedBlueprintKey } from '../../readings/stored-results.ts'
 
-const STEP = 'POST /api/soul-blueprint/{stepId}'
-const READ = 'GET /api/assessments/results/{userId}'
+const STEP = 'POST /api/readings/{reading}'
+const READ = 'GET /api/readings/input'
 const BANNER = 'Example data, not yours'
 const IDS = readingIds
 const sample = words('sample-seeker')
@@ -47,7 +47,7 @@ describe('a reading that this tab has kept', () => {
       expect(await screen.findByText('Complete Analysis')).toBeTruthy()
       expect(screen.getByRole('region', { name: BANNER })).toBeTruthy()
       const [asked] = server.to(STEP)
-      expect(asked?.path).toBe(`/api/soul-blueprint/${id}`)
+      expect(asked?.path).toBe(`/api/readings/${id}`)
       expect(asked?.body).toMatchObject({ birthDate: sample.birthDate, birthLocation: sample.birthLocation })
     },
   )
@@ -141,7 +141,7 @@ describe('where nothing is kept', () => {
   })
 
   it('MODALITY-010 D-05 a seeker without any data sees the example, and that it is one', async () => {
-    const nothing = Object.fromEntries(Object.keys(lisbon).map((key) => [key, null]))
+    const nothing = { birthDate: null, birthTime: null, birthLocation: null, results: {} }
     const { server } = await openReading('astrological-profile', { replies: { [READ]: ok(nothing) } })
     expect(await screen.findByRole('region', { name: BANNER })).toBeTruthy()
     expect(server.to(STEP)[0]?.body).toMatchObject({ birthDate: sample.birthDate })
@@ -157,7 +157,7 @@ describe('where nothing is kept', () => {
   it('somebody with birth data and no answers is asked for them, not shown another’s', async () => {
     await openReading('mbti', {
       replies: {
-        [READ]: ok({ ...lisbon, mbti: null }),
+        [READ]: ok({ ...lisbon, results: {} }),
         [STEP]: ok({ ...mbti, analysis: null, requiresAssessment: true }),
       },
     })

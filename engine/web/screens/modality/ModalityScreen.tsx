@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { TextLink } from '../../../ui/index.ts'
 import { useContentAddress } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
@@ -7,6 +8,7 @@ import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
+import { useAssessment } from '../../readings/use-assessment.ts'
 import { analysisText } from './analysis-text.ts'
 import { Failed, NoAnalysis, Required } from './Instead.tsx'
 import styles from './modality.module.css'
@@ -14,18 +16,35 @@ import { OtherReadings } from './OtherReadings.tsx'
 import { ReadingView } from './ReadingView.tsx'
 import { type Reading, useReading } from './use-reading.ts'
 
-/** One of the eight readings at its own address; signed in or out. */
+/** A reading at its own address; signed in or out. */
 export function ModalityScreen() {
   const { id } = useContentAddress().entry.of
-  const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
+  const { flow } = useDocumentById('questionnaire', useDocument('modality-page').flow)
   const calls = flow.mode === 'run' ? flow.calls : []
   const title = calls.find((call) => call.id === id)?.title ?? id
-  return <Modality key={id} id={id} title={title} />
+  const { assessment } = useDocumentById('modality', id)
+  return assessment === undefined ? (
+    <Modality key={id} id={id} title={title} />
+  ) : (
+    <OfAssessment key={id} id={id} title={title} of={assessment} />
+  )
 }
 
-function Modality({ id, title }: { id: string; title: string }) {
+/** A reading of a result, once the assessment that it came out of is there. */
+function OfAssessment({ id, title, of }: { id: string; title: string; of: string }) {
+  return <Modality id={id} title={title} assessment={useAssessment(of)} />
+}
+
+interface ModalityProps {
+  readonly id: string
+  readonly title: string
+  /** Whose result it is made of; without it, of the birth. */
+  readonly assessment?: AssessmentDocument
+}
+
+function Modality({ id, title, assessment }: ModalityProps) {
   const words = useDocument('modality-page')
-  const found = useReading(id)
+  const found = useReading({ id, type: assessment?.assessmentType ?? null })
   const sample = found.state === 'ready' ? found.reading.sample : found.state === 'failed' && found.sample
   const named = found.state === 'ready' ? found.reading.result.title : title
   return (
@@ -43,7 +62,13 @@ function Modality({ id, title }: { id: string; title: string }) {
         ) : found.state === 'failed' ? (
           <Failed title={named} error={found.error} onRetry={found.retry} />
         ) : (
-          <Shown id={id} title={named} reading={found.reading} onRenew={found.retry} />
+          <Shown
+            id={id}
+            title={named}
+            assessment={assessment}
+            reading={found.reading}
+            onRenew={found.retry}
+          />
         )}
         {found.state !== 'loading' && <OtherReadings id={id} />}
       </div>
@@ -67,11 +92,12 @@ function Example({ unread }: { unread: boolean }) {
 interface ShownProps {
   readonly id: string
   readonly title: string
+  readonly assessment: AssessmentDocument | undefined
   readonly reading: Reading
   readonly onRenew: () => void
 }
 
-function Shown({ id, title, reading, onRenew }: ShownProps) {
+function Shown({ id, title, assessment, reading, onRenew }: ShownProps) {
   const { result } = reading
   const { subtitle, assessmentType } = result
   if (result.requiresAssessment)
@@ -79,6 +105,13 @@ function Shown({ id, title, reading, onRenew }: ShownProps) {
   const text = analysisText(result.analysis)
   if (text === null) return <NoAnalysis title={title} />
   return (
-    <ReadingView id={id} title={title} subtitle={subtitle} text={text} reading={reading} onRenew={onRenew} />
+    <ReadingView
+      title={title}
+      subtitle={subtitle}
+      text={text}
+      assessment={assessment}
+      reading={reading}
+      onRenew={onRenew}
+    />
   )
 }

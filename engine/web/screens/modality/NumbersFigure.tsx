@@ -3,6 +3,7 @@ import type { ChartData } from '../../../contracts/index.ts'
 import { type NumberKind, NumbersPlate } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import type { ChosenPart } from './part.ts'
+import { keyOfName } from './use-names.ts'
 import { PartReading } from './PartReading.tsx'
 
 /** 11, 22 and 33 are not reduced. */
@@ -14,10 +15,10 @@ const reduced = (value: number): number =>
 
 /** Where each number is told. */
 function readingsOf(kind: NumberKind, numbers: ChartData<'numbers'>): ChosenPart['readings'] {
-  if (kind === 'lifePath') return [['life-paths', String(numbers.lifePath)]]
-  if (kind === 'personalYear') return [['personal-years', String(numbers.personalYear.value)]]
-  const name = kind === 'soulUrge' ? 'soul-urge' : kind
-  return [['numerology-numbers', `${name}.${reduced(numbers[kind] ?? 0)}`]]
+  if (kind === 'lifePath') return [['lifePath', String(numbers.lifePath)]]
+  if (kind === 'personalYear') return [['personalYear', String(numbers.personalYear.value)]]
+  const name = keyOfName(kind)
+  return [['number', `${name}.${reduced(numbers[kind] ?? 0)}`]]
 }
 
 /** The numbers, and below them what is said of the one that is chosen. */

@@ -5,10 +5,10 @@ import { useDocument, useDocumentById } from '../../content.ts'
 import { useSession } from '../../session.tsx'
 import styles from './modality.module.css'
 
-/** The ways to the other seven readings, and for a seeker to the analysis of all of them. */
+/** The ways to the other readings, and for a seeker to the analysis of all of them. */
 export function OtherReadings({ id }: { id: string }) {
-  const { others, next } = useDocument('modality-page')
-  const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
+  const { others, next, flow: of } = useDocument('modality-page')
+  const { flow } = useDocumentById('questionnaire', of)
   const { user } = useSession()
   const addressOf = useAddresses()
   const calls = flow.mode === 'run' ? flow.calls : []

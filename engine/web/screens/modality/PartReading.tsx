@@ -9,7 +9,7 @@ import type { ChosenPart } from './part.ts'
 
 /** What the tradition says of the chosen part; a hint while there is none. */
 export function PartReading({ part, onClose }: { part: ChosenPart | null; onClose: () => void }) {
-  const { part: words } = useDocument('modality-page')
+  const { part: words, readings } = useDocument('modality-page')
   const head = useRef<HTMLDivElement>(null)
   const shown = part?.title ?? null
   // Below a drawing on a phone nobody would see that something came.
@@ -28,8 +28,8 @@ export function PartReading({ part, onClose }: { part: ChosenPart | null; onClos
               {words.close}
             </Button>
           </div>
-          {part.readings.map(([set, key]) => (
-            <Words key={`${set} ${key}`} set={set} entryKey={key} />
+          {part.readings.map(([of, key]) => (
+            <Words key={`${of} ${key}`} set={readings[of]} entryKey={key} />
           ))}
         </Card>
       )}
@@ -38,9 +38,13 @@ export function PartReading({ part, onClose }: { part: ChosenPart | null; onClos
 }
 
 /** What one set says of it. */
-function Words({ set, entryKey }: { set: string; entryKey: string }) {
+function Words({ set, entryKey }: { set: string | undefined; entryKey: string }) {
   const { part: words } = useDocument('modality-page')
-  const { data, isError, refetch } = useQuery(documentById('interpretations', set))
+  const { data, isError, refetch } = useQuery({
+    ...documentById('interpretations', set ?? ''),
+    enabled: set !== undefined,
+  })
+  if (set === undefined) return null
   if (isError)
     return (
       <>

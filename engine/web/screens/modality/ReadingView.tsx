@@ -1,3 +1,4 @@
+import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, classes, Markdown, Notice } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useFallbackLanguage } from '../../fallback-language.ts'
@@ -12,17 +13,17 @@ import type { Reading } from './use-reading.ts'
 import { useStickyTop } from './use-sticky-top.ts'
 
 interface ReadingViewProps {
-  readonly id: string
   readonly title: string
   readonly subtitle: string
   /** Light markdown. */
   readonly text: string
+  readonly assessment: AssessmentDocument | undefined
   readonly reading: Reading
   readonly onRenew: () => void
 }
 
 /** Drawing left, reading right; a map has the whole width, with the reading below. */
-export function ReadingView({ id, title, subtitle, text, reading, onRenew }: ReadingViewProps) {
+export function ReadingView({ title, subtitle, text, assessment, reading, onRenew }: ReadingViewProps) {
   const words = useDocument('modality-page')
   const column = useStickyTop()
   const lang = useFallbackLanguage('interpretations')
@@ -41,7 +42,7 @@ export function ReadingView({ id, title, subtitle, text, reading, onRenew }: Rea
         {result.chart === 'design' && <DesignFacts data={result.data} />}
       </header>
       <div ref={column} className={styles.drawing}>
-        <Drawing id={id} result={result} answers={answers} facts={facts ?? null} />
+        <Drawing assessment={assessment} result={result} answers={answers} facts={facts ?? null} />
         <RestNote result={result} />
       </div>
       {facts && (

@@ -1,21 +1,23 @@
 import { fill } from '../../../core/copy.ts'
+import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { PairedBars, RankedBars } from '../../../ui/index.ts'
-import { useDocument, useDocumentById } from '../../content.ts'
+import { useDocument } from '../../content.ts'
 import type { Scores } from './read-scores.ts'
 
-/** Which assessment a reading stands on. */
-const isPaired = (id: string) => id === 'mbti'
+interface ScoresFigureProps {
+  readonly assessment: AssessmentDocument
+  readonly scores: Scores
+}
 
 /** How the answers counted: opposites against each other, or outcomes from the most chosen down. */
-export function ScoresFigure({ id, scores }: { id: string; scores: Scores }) {
-  return isPaired(id) ? <Pairs scores={scores} /> : <Ranked id={id} scores={scores} />
+export function ScoresFigure(props: ScoresFigureProps) {
+  return props.assessment.scoring.rule === 'bipolar' ? <Pairs {...props} /> : <Ranked {...props} />
 }
 
 const totalOf = ({ counts }: Scores) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-function Pairs({ scores }: { scores: Scores }) {
+function Pairs({ assessment: { scoring }, scores }: ScoresFigureProps) {
   const { scores: words } = useDocument('modality-page')
-  const { scoring } = useDocumentById('assessment', 'mbti')
   const { counts, outcome } = scores
   if (scoring.rule !== 'bipolar') return null
   const note = (first: string, second: string) => {
@@ -41,9 +43,8 @@ function Pairs({ scores }: { scores: Scores }) {
   )
 }
 
-function Ranked({ id, scores }: { id: string; scores: Scores }) {
+function Ranked({ assessment: { outcomes: list }, scores }: ScoresFigureProps) {
   const { scores: words } = useDocument('modality-page')
-  const { list } = useDocumentById('outcomes', id === 'enneagram' ? 'enneagram-types' : id)
   const { counts, outcome } = scores
   const total = totalOf(scores)
   const { columns } = words

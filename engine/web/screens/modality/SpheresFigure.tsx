@@ -39,8 +39,8 @@ export function SpheresFigure({ data: { spheres } }: { data: ChartData<'keys'> }
                   line: found.line,
                 }),
                 readings: [
-                  ['gene-key-spheres', keyOfName(found.name)],
-                  ['gene-keys', String(found.gate)],
+                  ['sphere', keyOfName(found.name)],
+                  ['key', String(found.gate)],
                 ],
               }
             : null

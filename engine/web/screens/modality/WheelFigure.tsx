@@ -52,8 +52,8 @@ function chosen(
       return {
         title: body(selection.body),
         readings: [
-          ['planets-in-signs', at],
-          ...(house === null ? [] : [['planets-in-houses', `${selection.body}.${house}`] as const]),
+          ['bodyInSign', at],
+          ...(house === null ? [] : [['bodyInHouse', `${selection.body}.${house}`] as const]),
         ],
       }
     }
@@ -68,8 +68,8 @@ function chosen(
       return {
         title: fill(words.aspect, { a: body(a), aspect: nameOf('aspect', aspect).toLowerCase(), b: body(b) }),
         readings: [
-          ['aspect-kinds', aspect],
-          ['aspects', `${a}-${b}.${tone}`],
+          ['aspectKind', aspect],
+          ['aspect', `${a}-${b}.${tone}`],
         ],
       }
     }

@@ -7,8 +7,8 @@ import { documents } from '../../../../tests/support/web/documents.ts'
 import { mara, never, ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { readStoredBlueprint } from '../../readings/stored-results.ts'
 
-const STEP = 'POST /api/soul-blueprint/{stepId}'
-const READ = 'GET /api/assessments/results/{userId}'
+const STEP = 'POST /api/readings/{reading}'
+const READ = 'GET /api/readings/input'
 
 describe('location astrology', () => {
   const kept = (astrocartographyData: unknown, sampled = false) =>

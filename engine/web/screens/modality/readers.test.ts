@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentById } from '../../../../tests/support/web/documents.ts'
 import { location, readings } from '../../../../tests/support/web/readings.ts'
 import { analysisText } from './analysis-text.ts'
 import { birthTimeChanges } from './birth-time-changes.ts'
@@ -141,17 +142,19 @@ describe('what the birth time decides', () => {
 })
 
 describe('a saved result', () => {
+  const mbti = documentById('assessment', 'mbti')
+
   it('C-34 holds its counts at the top or under detail, as an object or as JSON text', () => {
     const scores = { E: 1, I: 4 }
     const read = { counts: scores, outcome: 'INFJ' }
-    expect(readScores({ personalityType: 'INFJ', detail: { scores } })).toEqual(read)
-    expect(readScores(JSON.stringify({ type: 'INFJ', scores }))).toEqual(read)
+    expect(readScores(mbti, { personalityType: 'INFJ', detail: { scores } })).toEqual(read)
+    expect(readScores(mbti, JSON.stringify({ type: 'INFJ', scores }))).toEqual(read)
   })
 
   it.each([{ personalityType: 'INFJ' }, { type: 5, detail: { scores: { 5: 0 } } }, 'x'])(
     'says nothing of how it came about without any: %j',
     (saved) => {
-      expect(readScores(saved)).toBeNull()
+      expect(readScores(mbti, saved)).toBeNull()
     },
   )
 })

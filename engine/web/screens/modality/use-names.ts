@@ -1,25 +1,31 @@
 import { useMemo } from 'react'
+import type { ChartNames } from '../../../core/pack/documents.gen.ts'
 import { useDocument, useDocuments } from '../../content.ts'
 
+/** A part of a chart that the pack names. */
+export type ChartPart = keyof ChartNames
+
 export interface Names {
-  /** The name of a value of a vocabulary; where it has none `otherwise`, or the value itself. */
-  readonly nameOf: (vocabulary: string, value: string, otherwise?: string) => string
-  /** All names of some vocabularies by value; of two with the same value the later one counts. */
-  readonly namesOf: (...vocabularies: readonly string[]) => Readonly<Record<string, string>>
+  /** The name of a part with this value; where there is none `otherwise`, or the value itself. */
+  readonly nameOf: (part: ChartPart, value: string, otherwise?: string) => string
+  /** All names of some parts by value; of two with the same value the later one counts. */
+  readonly namesOf: (...parts: readonly ChartPart[]) => Readonly<Record<string, string>>
 }
 
 /** What the charts compute, in the pack's words. */
 export function useNames(): Names {
   const vocabularies = useDocuments('vocabulary')
+  const { names } = useDocument('modality-page')
   return useMemo(() => {
     const byId = new Map(
       vocabularies.map(({ id, values }) => [id, new Map(values.map(({ value, label }) => [value, label]))]),
     )
+    const valuesOf = (part: ChartPart) => byId.get(names[part] ?? '')
     return {
-      nameOf: (vocabulary, value, otherwise = value) => byId.get(vocabulary)?.get(value) ?? otherwise,
-      namesOf: (...wanted) => Object.fromEntries(wanted.flatMap((id) => [...(byId.get(id) ?? [])])),
+      nameOf: (part, value, otherwise = value) => valuesOf(part)?.get(value) ?? otherwise,
+      namesOf: (...parts) => Object.fromEntries(parts.flatMap((part) => [...(valuesOf(part) ?? [])])),
     }
-  }, [vocabularies])
+  }, [vocabularies, names])
 }
 
 /** A moment as `2026-11-20T05:42:00Z` in the pack's language, in universal time. */

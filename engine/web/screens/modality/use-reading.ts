@@ -4,7 +4,7 @@ import type { ModalityResult } from '../../../contracts/index.ts'
 import { isRecord } from '../../../core/flow/index.ts'
 import { useDocument } from '../../content.ts'
 import { useSession } from '../../session.tsx'
-import { blueprintStep } from '../../readings/blueprint-step.ts'
+import { readingOf } from '../../readings/make-reading.ts'
 import { sampleInput, type StepInput } from '../../readings/step-input.ts'
 import {
   clearStoredBlueprint,
@@ -16,6 +16,12 @@ import { type Given, useStepInput } from '../../readings/use-step-input.ts'
 import { readMapFacts } from './read-map.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** A reading of the pack, and the type of the result that it is made of; null when that is the birth. */
+interface Asked {
+  readonly id: string
+  readonly type: string | null
+}
 
 /** One reading, with what it was made from. */
 export interface Reading {
@@ -36,31 +42,26 @@ export type ReadingState = (
   readonly retry: () => void
 }
 
-const ASSESSMENTS = new Map<string, 'mbti' | 'enneagram' | 'loveLanguages'>([
-  ['mbti', 'mbti'],
-  ['enneagram', 'enneagram'],
-  ['love-languages', 'loveLanguages'],
-])
-
-/** What of the input a reading is made from. */
-function pieceFor(id: string, input: Fields): unknown {
-  const assessment = ASSESSMENTS.get(id)
-  if (assessment) return input[assessment]
-  const { birthDate, birthTime, birthLocation } = input
+/** What of the input a reading is made from: a result of this type, or the birth data. */
+function pieceFor(type: string | null, { results, birthDate, birthTime, birthLocation }: Fields): unknown {
+  if (type !== null) return isRecord(results) ? results[type] : undefined
   return { birthDate, birthTime, birthLocation }
 }
 
-const isExample = (id: string, input: Fields, example: StepInput): boolean =>
-  JSON.stringify(pieceFor(id, input)) === JSON.stringify(pieceFor(id, { ...example }))
+const isExample = (type: string | null, input: Fields, example: StepInput): boolean =>
+  JSON.stringify(pieceFor(type, input)) === JSON.stringify(pieceFor(type, { ...example }))
 
 /** What a reading is asked with: the seeker's own data where they hold what it needs, else the example's (C-36). */
-function asked(id: string, { input, sample }: Extract<Given, { state: 'ready' }>, example: StepInput) {
-  const assessment = ASSESSMENTS.get(id)
+function asked(
+  type: string | null,
+  { input, sample }: Extract<Given, { state: 'ready' }>,
+  example: StepInput,
+) {
   const born = input.birthDate !== null && input.birthLocation !== null
   // Somebody who has given their birth data and no answers yet is asked for answers, not shown another's.
-  const own = born || (assessment !== undefined && input[assessment] !== null)
+  const own = born || (type !== null && input.results[type] !== undefined)
   if (sample === 'none' && !own) return { input: example, sample: true }
-  return { input, sample: sample !== 'none' && isExample(id, { ...input }, example) }
+  return { input, sample: sample !== 'none' && isExample(type, { ...input }, example) }
 }
 
 function fieldsOf(json: string): Fields {
@@ -72,16 +73,17 @@ function fieldsOf(json: string): Fields {
   }
 }
 
-function storedReading(id: string, stored: StoredBlueprint, example: StepInput): Reading | null {
+function storedReading({ id, type }: Asked, stored: StoredBlueprint, example: StepInput): Reading | null {
   const result = resultOf(stored, id)
   if (!result) return null
   const input = fieldsOf(stored.of)
   // Without a note of what it was made from, it stays an example where the run was one.
-  const sample = stored.sample && (Object.keys(input).length === 0 || isExample(id, input, example))
-  return { result, sample, answers: answersOf(id, input) }
+  const sample = stored.sample && (Object.keys(input).length === 0 || isExample(type, input, example))
+  return { result, sample, answers: answersOf(type, input) }
 }
 
-const answersOf = (id: string, input: Fields): unknown => (ASSESSMENTS.has(id) ? pieceFor(id, input) : null)
+const answersOf = (type: string | null, input: Fields): unknown =>
+  type === null ? null : pieceFor(type, input)
 
 const isUnknownMap = (result: ModalityResult): boolean =>
   result.chart === 'map' && readMapFacts(result.astrocartographyData) === null
@@ -90,7 +92,7 @@ const isUnknownMap = (result: ModalityResult): boolean =>
  * A reading as this tab has kept it, as long as it was made from the same data; else it is asked for. Map data of an
  * unknown format are forgotten and asked for anew, once in a visit (C-37).
  */
-export function useReading(id: string): ReadingState {
+export function useReading({ id, type }: Asked): ReadingState {
   const { user, state } = useSession()
   const userId = user?.id ?? null
   const document = useDocument('sample-seeker')
@@ -103,11 +105,11 @@ export function useReading(id: string): ReadingState {
     if (state === 'loading' || renewed) return null
     const stored = readStoredBlueprint(userId)
     const other = stored && ready && !ready.unread && stored.of !== JSON.stringify(ready.input)
-    return stored && !other ? storedReading(id, stored, example) : null
-  }, [id, userId, state, ready, renewed, example])
-  const question = useMemo(() => (ready ? asked(id, ready, example) : null), [id, ready, example])
+    return stored && !other ? storedReading({ id, type }, stored, example) : null
+  }, [id, type, userId, state, ready, renewed, example])
+  const question = useMemo(() => (ready ? asked(type, ready, example) : null), [type, ready, example])
   const { data, error, isFetching, refetch } = useQuery({
-    ...blueprintStep(id, question?.input ?? example),
+    ...readingOf(id, question?.input ?? example),
     enabled: question !== null && kept === null,
   })
 
@@ -127,7 +129,7 @@ export function useReading(id: string): ReadingState {
   if (!question || isFetching) return { state: 'loading', ...shared }
   if (data) {
     const { input, sample } = question
-    const answers = answersOf(id, { ...input })
+    const answers = answersOf(type, { ...input })
     return { state: 'ready', reading: { result: data, sample, answers }, ...shared }
   }
   return error

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Badge, ButtonLink, EmptyState, TextLink } from '../../../ui/index.ts'
-import { useAddresses } from '../../content-address.ts'
+import { useAddresses, useContentAddress } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { useSession } from '../../session.tsx'
@@ -11,10 +11,10 @@ import listed from './stored-results.module.css'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
 import { readStoredBlueprint, resultOf } from '../../readings/stored-results.ts'
 
-/** The eight readings that this tab holds, each with the way to its own page (C-18). */
+/** The readings that this tab holds, each with the way to its own page (C-18). */
 export function StoredResultsScreen() {
   const { list } = useDocument('blueprint-processing')
-  const { flow } = useDocumentById('questionnaire', 'soul-blueprint-processing')
+  const { flow } = useDocumentById('questionnaire', useContentAddress().entry.of.id)
   const { user } = useSession()
   const addressOf = useAddresses()
   const [stored] = useState(() => readStoredBlueprint(user?.id ?? null))

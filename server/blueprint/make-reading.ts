@@ -1,6 +1,6 @@
 import { type Blueprint, overheadAt } from '../../engine/charts/index.ts'
 import type { Operations, User } from '../../engine/contracts/index.ts'
-import type { ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { AssessmentDocument, ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { findBirth, type FoundBirth } from '../birth/find-birth.ts'
 import { problemSentence } from '../birth/problem-sentences.ts'
@@ -14,18 +14,23 @@ import { birthInputs, changesNear } from './notes.ts'
 import { numbersInputs } from './numbers.ts'
 import { resultInputs } from './results.ts'
 
-type Step = Operations['POST /api/soul-blueprint/{stepId}']
+type Made = Operations['POST /api/readings/{reading}']
 
 interface Asked {
   readonly modality: ModalityDocument
-  readonly body: Step['body']
+  readonly body: Made['body']
   readonly user: User | undefined
   readonly deps: Pick<Deps, 'db' | 'content' | 'places' | 'sky' | 'blueprint' | 'clock' | 'log'>
+  /** Where the results stand in what was sent. */
+  readonly resultsAt?: string
 }
 
-/** Computes one reading and puts it into words. Throws refusals only. */
-export function runStep(asked: Asked): Promise<Step['reply']> {
-  return asked.modality.needs === 'birth' ? fromBirth(asked) : Promise.resolve(fromResult(asked))
+/** Makes one reading and puts it into words. Throws refusals only. */
+export function makeReading(asked: Asked): Promise<Made['reply']> {
+  const { pack } = asked.deps.content.library.composing
+  const { assessment: id } = asked.modality
+  const assessment = id === undefined ? undefined : pack.get('assessment', id)
+  return assessment ? Promise.resolve(fromResult(asked, assessment)) : fromBirth(asked)
 }
 
 const seedOf = ({ modality, user, deps }: Asked): string =>
@@ -53,15 +58,16 @@ function textOf(
   return parts.filter((part) => typeof part === 'string').join('\n\n') || null
 }
 
-function fromResult(asked: Asked): Step['reply'] {
-  const { modality, body, deps } = asked
-  const { title, subtitle, needs } = modality
-  const result =
-    needs === 'birth' ? undefined : resultInputs(deps.content.library.composing.pack, modality, body[needs])
-  if (!result)
-    return { title, subtitle, analysis: null, requiresAssessment: true, assessmentType: needs, chart: null }
-  const analysis = textOf(asked, { result }, undefined)
-  return { title, subtitle, analysis, requiresAssessment: false, assessmentType: needs, chart: null }
+function fromResult(asked: Asked, assessment: AssessmentDocument): Made['reply'] {
+  const { modality, body, deps, resultsAt = '/results' } = asked
+  const { title, subtitle } = modality
+  const { assessmentType } = assessment
+  const { pack } = deps.content.library.composing
+  const given = body.results?.[assessmentType]
+  const result = resultInputs(pack, assessment, given, `${resultsAt}/${assessmentType}`)
+  const told = { title, subtitle, assessmentType, chart: null }
+  if (!result) return { ...told, analysis: null, requiresAssessment: true }
+  return { ...told, analysis: textOf(asked, { result }, undefined), requiresAssessment: false }
 }
 
 function nameOf(user: User | undefined, { own }: FoundBirth): string | undefined {
@@ -69,7 +75,7 @@ function nameOf(user: User | undefined, { own }: FoundBirth): string | undefined
   return name || undefined
 }
 
-async function fromBirth(asked: Asked): Promise<Step['reply']> {
+async function fromBirth(asked: Asked): Promise<Made['reply']> {
   const { modality, body, user, deps } = asked
   const { id, title, subtitle, dependsOn = [], chart = null, lines } = modality
   const found = await findBirth(body, user, deps)

@@ -4,10 +4,10 @@ import { bounds } from './bounds.ts'
 import { Id, Json, Nullable, Problem } from './common.ts'
 import { contract } from './contract.ts'
 
-const Given = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
+export const Given = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
 
 /** A result as it was saved, or the same as JSON text. */
-const Result = Given(Type.Union([Json, Type.String({ maxLength: bounds.longText })]))
+export const GivenResult = Given(Type.Union([Json, Type.String({ maxLength: bounds.longText })]))
 
 /** One line on the map near the place of birth. */
 export const NearbyLine = Type.Object(
@@ -78,29 +78,57 @@ export type ModalityResult = Static<typeof ModalityResult>
 /** What a reading says of one chart. */
 export type ChartData<N extends ChartName> = Extract<ModalityResult, { chart: N }>['data']
 
-export const runBlueprintStep = contract({
+/** Birth data as a seeker typed them. */
+export const BirthFields = {
+  birthDate: Given(Type.String({ maxLength: 40, description: 'YYYY-MM-DD' })),
+  birthTime: Given(
+    Type.String({
+      maxLength: 60,
+      description:
+        'HH:MM; noon is assumed without it. A clock chosen by hand may follow: 01:30 -05:00, 06:42 Europe/Lisbon',
+    }),
+  ),
+  birthLocation: Given(Type.String({ maxLength: 300, description: 'As a place search answered it' })),
+}
+
+export const makeReading = contract({
   method: 'POST',
-  path: '/api/soul-blueprint/{stepId}',
+  path: '/api/readings/{reading}',
   auth: 'optional',
-  summary: 'Compute one of the eight readings, and put it into words; nothing is stored',
-  params: Type.Object({ stepId: Id }, { additionalProperties: false }),
+  summary: 'Make one reading of the pack from birth data or from a result, in words; nothing is stored',
+  params: Type.Object({ reading: Id }, { additionalProperties: false }),
   body: Type.Object(
     {
-      birthDate: Given(Type.String({ maxLength: 40, description: 'YYYY-MM-DD' })),
-      birthTime: Given(
-        Type.String({
-          maxLength: 60,
-          description:
-            'HH:MM; noon is assumed without it. A clock chosen by hand may follow: 01:30 -05:00, 06:42 Europe/Lisbon',
+      ...BirthFields,
+      results: Type.Optional(
+        Type.Record(Type.String({ maxLength: bounds.title }), GivenResult, {
+          maxProperties: 40,
+          description: 'Results by the type under which they are saved',
         }),
       ),
-      birthLocation: Given(Type.String({ maxLength: 300, description: 'As a place search answered it' })),
-      mbti: Result,
-      enneagram: Result,
-      loveLanguages: Result,
     },
     { additionalProperties: false },
   ),
-  words: { body: ['birthLocation', 'mbti', 'enneagram', 'loveLanguages'] },
+  words: { body: ['birthLocation', 'results'] },
   replies: { 200: ModalityResult, 404: Problem, 422: Problem },
+})
+
+export const ReadingInput = Type.Object(
+  {
+    birthDate: Nullable(Type.String()),
+    birthTime: Nullable(Type.String()),
+    birthLocation: Nullable(Type.String()),
+    results: Type.Record(Type.String(), Json, { description: 'By the type under which they are saved' }),
+  },
+  { additionalProperties: false },
+)
+export type ReadingInput = Static<typeof ReadingInput>
+
+export const readingInput = contract({
+  method: 'GET',
+  path: '/api/readings/input',
+  auth: 'user',
+  summary: 'The birth data and the results that readings of the seeker are made from',
+  words: { reply: ['*'] },
+  replies: { 200: ReadingInput },
 })
