@@ -19,7 +19,7 @@ const lateOnce = process.env.CI ? 1 : 0
 const wholePacks = [
   'admin-cli/commands/**/*.test.ts',
   'tests/lint-cases/command.test.ts',
-  'tests/content/{editor-schemas,guide-pages,no-cascades,schema-check,seeded-defects,simulate}.test.ts',
+  'tests/content/{editor-schemas,guide-pages,harbor,no-cascades,schema-check,seeded-defects,simulate}.test.ts',
 ]
 
 const unit: TestProjectConfiguration = {

@@ -51,7 +51,7 @@ export async function writePath(deps: Deps, user: User, call: Call): Promise<Pat
   await checkComplete(deps, user)
   const { library } = deps.content
   const { journey } = library
-  const found = insightOf(library, journey.pathIntegration.insightType)
+  const found = journey.pathIntegration && insightOf(library, journey.pathIntegration.insightType)
   if (!found) throw new Error('The pack has no path integration')
   const { bundle, root } = found
   return writeBundle(deps, user, call, {

@@ -8,6 +8,7 @@ import type {
   JourneyProgress,
   ModuleRecord,
 } from '../../core/journey/facts.ts'
+import { integratingModule } from '../../core/journey/modules.ts'
 import { pathIntegrationReading, type PathIntegrationReading } from '../../core/journey/path-integration.ts'
 import { journeyProgress } from '../../core/journey/progress.ts'
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
@@ -60,7 +61,7 @@ export class Standing {
 
   pathIntegration(): PathIntegrationReading['state'] | undefined {
     const progress = this.progress()
-    return this.journey && progress
+    return this.journey && progress && integratingModule(this.journey)
       ? pathIntegrationReading(this.journey, progress, this.#pathIntegration).state
       : undefined
   }

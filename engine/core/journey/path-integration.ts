@@ -43,6 +43,7 @@ export interface BannerFacts {
 
 /** The map's banner: its gate open, and a result or its insight (JOURNEY-010, C-48). */
 export function bannerShows(journey: JourneyDocument, facts: BannerFacts): boolean {
+  if (!journey.pathIntegration) return false
   const { banner, insightType } = journey.pathIntegration
   const open = isOpen(banner, new Set(facts.progress.completedModules))
   return (

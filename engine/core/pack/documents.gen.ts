@@ -3652,8 +3652,8 @@ export interface JourneyDocument {
   map: MapContent
   /** The reading of the insights page. */
   insights: InsightsContent
-  /** What opens the path integration. */
-  pathIntegration: PathIntegrationGate
+  /** What opens the path integration, in a product that has one. */
+  pathIntegration?: PathIntegrationGate
 }
 
 /** One module of the journey. */
