@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { ShownStep } from '../../runner/index.ts'
-import { useContentAddress } from '../content-address.ts'
+import { contentAt, useContentAddress } from '../content-address.ts'
 
 export interface StepAddress {
   /** The step that the address names, or null. */
@@ -17,14 +18,32 @@ export function useStepAddress(): StepAddress {
     entry: { path },
     step,
   } = useContentAddress()
-  const navigate = useNavigate()
+  const client = useQueryClient()
+  const router = useRouter()
   const [title, setTitle] = useState<string | null>(null)
   const onShown = useCallback(
     (shown: ShownStep) => {
       setTitle(shown.title)
-      void navigate({ to: `${path}/${shown.stepId}`, replace: shown.replace })
+      void followTo(router, `${path}/${shown.stepId}`, {
+        replace: shown.replace,
+        isHere: () => contentAt(client, router.latestLocation.pathname)?.entry.path === path,
+      })
     },
-    [navigate, path],
+    [client, router, path],
   )
   return { stepId: step, title, onShown }
+}
+
+/**
+ * Brings the address to a step of the page that is on screen. The address is preloaded first: the router hides a page
+ * whose next address is still loading, and on a slow device every step would take its own focus away.
+ */
+async function followTo(
+  router: AnyRouter,
+  to: string,
+  { replace, isHere }: { readonly replace: boolean; readonly isHere: () => boolean },
+): Promise<void> {
+  await router.preloadRoute({ to })
+  // Somebody may have gone elsewhere meanwhile.
+  if (isHere()) await router.navigate({ to, replace })
 }

@@ -38,6 +38,24 @@ describe('Soul Foundations', () => {
     expect(screen.queryByText('Progress Restored')).toBeNull()
   })
 
+  it('stays on the page while its address follows, however slow the device', async () => {
+    const { app } = await open(sessionAt(1))
+    // A page that has to wait at all is hidden, as on a device that takes this long for everything.
+    app.router.options.defaultPendingMs = 0
+    const hidden: string[] = []
+    const seen = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.style.display === 'none') hidden.push(target.className)
+    })
+    seen.observe(document, { attributes: true, attributeFilter: ['style'], subtree: true })
+    await press('Continue')
+    await press('Continue')
+    await pass(500)
+    seen.disconnect()
+    expect(hidden).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
   it('FOUND-003 FOUND-004 FOUND-006 FOUND-007 FOUND-008 FOUND-009 shows sixteen questions, one at a time', async () => {
     const { path } = await open(sessionAt(1))
     const seen: [string, string, string][] = []
