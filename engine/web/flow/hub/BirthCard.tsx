@@ -11,6 +11,7 @@ import type { FlowSubject } from '../subject.ts'
 import { useEffectWorld } from '../use-flow-effects.ts'
 import { useRunnerProps } from '../use-runner-props.tsx'
 import { useBirthDraft } from './birth-draft.ts'
+import hub from '../../../runner/hub.module.css'
 import styles from './hub.module.css'
 import type { Results } from './use-results.ts'
 
@@ -34,9 +35,9 @@ export function BirthCard(props: BirthCardProps) {
   const [asking, setAsking] = useState(() => saved === undefined || drafts.started)
   if (asking || !saved) return <BirthForm {...props} drafts={drafts} />
   return (
-    <div className={styles.page}>
-      <p className={styles.where}>{exit}</p>
-      <h1 tabIndex={-1} className={styles.heading}>
+    <div className={hub.page}>
+      <p className={hub.where}>{exit}</p>
+      <h1 tabIndex={-1} className={hub.heading}>
         {step.title}
       </h1>
       <BirthSummary step={step} result={capturedResult(step, saved)} />

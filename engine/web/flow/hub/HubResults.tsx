@@ -9,6 +9,7 @@ import type { FlowSubject } from '../subject.ts'
 import { Exits } from '../use-runner-props.tsx'
 import { viewOf } from '../views.tsx'
 import { AssessmentCard, OutcomeCard } from './AssessmentCard.tsx'
+import hub from '../../../runner/hub.module.css'
 import styles from './hub.module.css'
 import type { Results } from './use-results.ts'
 
@@ -38,20 +39,20 @@ export function HubResults({ subject, flow, byType, controls }: HubResultsProps)
   // A card that a drawing tells of has none among the outcomes.
   const told = new Set(drawn.flatMap((each) => (each.view === 'sky' ? [each.birth] : [])))
   return (
-    <div className={styles.page}>
-      <p className={styles.where}>
+    <div className={hub.page}>
+      <p className={hub.where}>
         <Exits subject={subject} />
         <Button variant="quiet" onClick={controls.back}>
           {frame.back}
         </Button>
-        <span className={styles.name}>{title}</span>
+        <span className={hub.name}>{title}</span>
       </p>
-      <h1 tabIndex={-1} className={styles.heading}>
+      <h1 tabIndex={-1} className={hub.heading}>
         {step && 'heading' in step ? step.heading : title}
       </h1>
       {step?.kind === 'result' &&
         step.body?.map((paragraph) => (
-          <p key={paragraph} className={styles.lead}>
+          <p key={paragraph} className={hub.lead}>
             {paragraph}
           </p>
         ))}

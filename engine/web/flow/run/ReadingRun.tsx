@@ -9,6 +9,7 @@ import { FlowLoading } from '../FlowLoading.tsx'
 import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import type { RunnerOfCalls } from './runner-of-calls.ts'
+import hub from '../../../runner/hub.module.css'
 import styles from '../hub/hub.module.css'
 import { makeReading } from '../../readings/make-reading.ts'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
@@ -24,8 +25,8 @@ export function ReadingRun({ flow, title, hue }: RunnerOfCalls) {
   return (
     <Page title={title} width="text" hue={hue}>
       <div className={styles.section}>
-        <h1 className={styles.heading}>{title}</h1>
-        <p className={styles.lead}>{words.text}</p>
+        <h1 className={hub.heading}>{title}</h1>
+        <p className={hub.lead}>{words.text}</p>
         {given.state === 'loading' ? (
           <FlowLoading>{words.loading}</FlowLoading>
         ) : (
@@ -76,7 +77,7 @@ function Run({ flow, given, userId, hue }: RunProps) {
         hue={hue}
         link={link}
       />
-      <p className={styles.lead}>{words.leave}</p>
+      <p className={hub.lead}>{words.leave}</p>
     </>
   )
 }

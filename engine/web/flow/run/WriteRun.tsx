@@ -8,6 +8,7 @@ import { Page } from '../../shell/Page.tsx'
 import { Exits } from '../use-runner-props.tsx'
 import { useEffectWorld, useFlowEffects } from '../use-flow-effects.ts'
 import { write } from '../write.ts'
+import hub from '../../../runner/hub.module.css'
 import styles from '../hub/hub.module.css'
 import type { RunnerOfCalls } from './runner-of-calls.ts'
 
@@ -30,7 +31,7 @@ export function WriteRun({ subject, flow, title, hue }: RunnerOfCalls) {
     <Page title={title} width="text" hue={hue}>
       <div className={styles.section}>
         <Exits subject={subject} />
-        <h1 className={styles.heading}>{title}</h1>
+        <h1 className={hub.heading}>{title}</h1>
         <CallsRunner
           flow={flow}
           perform={(callId, signal) => write(world, callId, { formData: {}, signal })}

@@ -6,6 +6,7 @@ import { useDocument, useDocumentById } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
+import hub from '../../../runner/hub.module.css'
 import styles from '../../flow/hub/hub.module.css'
 import listed from './stored-results.module.css'
 import { ExampleBanner } from '../../readings/ExampleBanner.tsx'
@@ -28,7 +29,7 @@ export function StoredResultsScreen() {
     <Page title={list.title} width="text" hue="m1">
       <div className={styles.section}>
         <Exit {...(user ? list.back : list.backSignedOut)} />
-        <h1 className={styles.heading}>{list.title}</h1>
+        <h1 className={hub.heading}>{list.title}</h1>
         {stored === null ? (
           <EmptyState title={list.empty.title} titleLevel={2} action={run}>
             {list.empty.description}
@@ -36,7 +37,7 @@ export function StoredResultsScreen() {
         ) : (
           <>
             {stored.sample && <ExampleBanner />}
-            <p className={styles.lead}>{list.text}</p>
+            <p className={hub.lead}>{list.text}</p>
             <ul className={listed.list}>
               {calls.map(({ id, title }) => {
                 const found = resultOf(stored, id)
