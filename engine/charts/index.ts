@@ -27,7 +27,16 @@ export type {
   Sequence,
   Sign,
 } from './names.ts'
-export { activationBodies, bodies, centerNames, houseSystems, lineKinds, planets, signs } from './names.ts'
+export {
+  activationBodies,
+  aspectTones,
+  bodies,
+  centerNames,
+  houseSystems,
+  lineKinds,
+  planets,
+  signs,
+} from './names.ts'
 export type { NatalBirth, NatalChart, NatalOptions, NatalResult } from './natal/natal.ts'
 export { natalChart } from './natal/natal.ts'
 export { signOf } from './natal/signs.ts'

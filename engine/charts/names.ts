@@ -122,3 +122,12 @@ export const natalFacetNames = ['sunSign', 'moonSign', 'ascendantSign', 'midheav
 /** What the time of birth decides. */
 export const facetNames = [...lineFacets, ...natalFacetNames] as const
 export type FacetName = (typeof facetNames)[number]
+
+/** Which kinds of aspect tradition tells alike. */
+export const aspectTones: Readonly<Record<string, 'joined' | 'flowing' | 'tense'>> = {
+  conjunction: 'joined',
+  sextile: 'flowing',
+  trine: 'flowing',
+  square: 'tense',
+  opposition: 'tense',
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aliasCalls } from './aliases/calls.ts'
 import { calls } from './calls.ts'
 import { IdempotencyHeaders } from './common.ts'
 import type { Contract } from './contract.ts'
@@ -12,7 +13,9 @@ describe('the traits of calls', () => {
         ? [operation]
         : [],
     )
-    const once = Object.entries(calls).flatMap(([operation, traits]) => (traits?.once ? [operation] : []))
+    const once = Object.entries({ ...calls, ...aliasCalls }).flatMap(([operation, traits]) =>
+      traits?.once ? [operation] : [],
+    )
     expect(once.toSorted()).toEqual(takingKeys.toSorted())
   })
 })

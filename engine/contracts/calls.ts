@@ -20,7 +20,7 @@ const experiments = [
 ] as const satisfies readonly Read[]
 
 /**
- * The calls that have traits. Imports nothing, so that the browser can read it: a test holds it against the contracts,
+ * The calls that have traits, but for the aliases, which the browser does not use. Imports nothing, so that the browser can read it: a test holds it against the contracts,
  * which say which calls take a key.
  */
 export const calls: { readonly [K in Operation]?: CallTraits } = {
@@ -47,10 +47,6 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     writes: true,
     refreshes: [...insights, 'GET /api/flows/{flow}/generate/{document}'],
   },
-  'POST /api/soul-map/generate-discoveries': { once: true, writes: true },
-  'POST /api/soul-map/generate-insights': { once: true, writes: true },
-  'POST /api/vision/generate-ai-vision': { once: true, writes: true },
-  'POST /api/action-plan/generate': { once: true, writes: true },
   'POST /api/experiments/generate': { once: true, writes: true },
   'PATCH /api/experiments/{id}': { once: true, refreshes: experiments },
   'POST /api/experiments/{id}/suggest-again': { once: true, refreshes: experiments },
@@ -61,6 +57,4 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
   'POST /api/soul-guide/chat': { once: true, writes: true },
   'POST /api/journal': { once: true },
   'POST /api/modules/progress': { once: true },
-  'POST /api/assessments': { once: true },
-  'POST /api/assessments/soul-in-motion': { once: true },
 }

@@ -1,10 +1,5 @@
 import * as account from './account.ts'
-import * as savedResults from './aliases/assessments.ts'
-import * as intake from './aliases/life-stage.ts'
-import * as setup from './aliases/onboarding.ts'
-import * as profile from './aliases/profile.ts'
-import * as session from './aliases/progress-session.ts'
-import * as inMotion from './aliases/soul-in-motion.ts'
+import { aliases } from './aliases/index.ts'
 import * as assessments from './assessments.ts'
 import * as auth from './auth.ts'
 import * as care from './care.ts'
@@ -26,13 +21,9 @@ import * as passkeys from './passkeys.ts'
 import * as path from './path-integration.ts'
 import * as preferences from './preferences.ts'
 import * as recovery from './recovery.ts'
-import * as blueprint from './aliases/soul-blueprint.ts'
 import * as readings from './readings.ts'
 import * as guide from './soul-guide.ts'
-import * as soulMap from './aliases/soul-map.ts'
-import * as motion from './aliases/soul-motion.ts'
 import * as system from './system.ts'
-import * as vision from './aliases/vision.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
 export const operations = {
@@ -51,29 +42,17 @@ export const operations = {
   'POST /api/flows/{flow}/results': flows.saveFlowResults,
   'POST /api/flows/{flow}/generate/{document}': generate.generate,
   'GET /api/flows/{flow}/generate/{document}': generate.readGenerated,
-  'GET /api/modules/progress-session/{moduleNumber}': session.readProgressSession,
-  'POST /api/modules/progress-session': session.saveProgressSession,
-  'DELETE /api/modules/progress-session/{moduleNumber}': session.deleteProgressSession,
   'GET /api/life-stage/intake': lifeStage.readIntake,
-  'POST /api/life-stage/intake': intake.saveIntake,
   'GET /api/onboarding/status': onboarding.onboardingStatus,
-  'POST /api/onboarding/complete': setup.completeOnboarding,
   'GET /api/assessments': assessments.listAssessments,
-  'POST /api/assessments': savedResults.saveAssessment,
-  'GET /api/assessments/user/{userId}/{moduleNumber}': savedResults.assessmentsOfUser,
-  'GET /api/assessments/results/{userId}': savedResults.resultsOfUser,
   'GET /api/readings/input': readings.readingInput,
   'POST /api/readings/{reading}': readings.makeReading,
-  'POST /api/soul-blueprint/{stepId}': blueprint.runBlueprintStep,
   'GET /api/locations/search': locations.searchLocations,
   'POST /api/locations/search': locations.findLocations,
   'POST /api/locations/time': locations.readLocalTime,
   'GET /api/insights': insights.listInsights,
   'POST /api/insights/generate': insights.generateInsight,
   'POST /api/insights/generate-module': insights.generateModuleInsight,
-  'POST /api/soul-map/generate-discoveries': soulMap.generateDiscoveries,
-  'POST /api/soul-map/generate-insights': soulMap.generateSoulMap,
-  'GET /api/soul-map/insights': soulMap.readSoulMap,
   'POST /api/soul-guide/chat': guide.chat,
   'GET /api/soul-guide/context': guide.guideContext,
   'GET /api/soul-guide/conversations': guide.listConversations,
@@ -92,11 +71,6 @@ export const operations = {
   'POST /api/experiments/generate': experiments.generateExperiments,
   'PATCH /api/experiments/{id}': experiments.updateExperiment,
   'POST /api/experiments/{id}/suggest-again': experiments.suggestAgain,
-  'POST /api/vision/generate-ai-vision': vision.generateVision,
-  'POST /api/action-plan/generate': motion.generateActionPlan,
-  'POST /api/assessments/soul-in-motion': inMotion.completeSoulInMotion,
-  'GET /api/user/profile': profile.readProfile,
-  'GET /api/user/comprehensive-data': profile.comprehensiveData,
   'PATCH /api/user/profile': account.updateProfile,
   'POST /api/user/password': account.changePassword,
   'DELETE /api/user': account.deleteAccount,
@@ -130,6 +104,7 @@ export const operations = {
   'GET /livez': system.livez,
   'GET /readyz': system.readyz,
   'GET /api/openapi.json': system.openapi,
+  ...aliases,
 } as const
 
 /** The types of every call: `Operations['POST /api/login']['body']`. Import it with `import type`. */

@@ -68,7 +68,8 @@ export function astrocartography(
   cities: readonly Place[],
   book: RecipeBook,
 ): AstrocartographyData {
-  const words = (template: string, body: string, line: string) => book.render(template, { body, line }).trim()
+  const words = (template: string, body: string, line: string) =>
+    book.render(template, { told: how.told, body, line }).trim()
   // An hour moves every line by fifteen degrees: no city can be named for an hour that nobody knows (D-03).
   const open = birth.timeAssumed || birth.notices.some(({ code }) => code === 'zone-assumed')
   const all = open ? [] : passing(overheads, cities)
@@ -79,7 +80,7 @@ export function astrocartography(
       .slice(0, mostOfGroup)
       .map(({ body, line, cities: passed }) =>
         fill(how.place, {
-          line: words("{{ 'map-lines' | title: body, line }}", body, line),
+          line: words('{{ told | title: body, line }}', body, line),
           places: passed.map(({ name, km }) => `${name} (${km} km)`).join('; '),
         }),
       )
@@ -92,7 +93,7 @@ export function astrocartography(
       planet: words("{{ body | label: 'body' }}", body, line),
       lineType: line.toUpperCase(),
       influence: influenceAt(km) ?? '',
-      description: words("{{ 'map-lines' | reading: body, line }}", body, line),
+      description: words('{{ told | reading: body, line }}', body, line),
       distance: rounded(km),
     })),
     recommendations: {

@@ -1,13 +1,4 @@
-import { type NatalBody, type NatalChart, planets, signOf } from '../../engine/charts/index.ts'
-
-/** Which kinds of aspect the texts tell alike. */
-const tones: Readonly<Record<string, string>> = {
-  conjunction: 'joined',
-  sextile: 'flowing',
-  trine: 'flowing',
-  square: 'tense',
-  opposition: 'tense',
-}
+import { aspectTones, type NatalBody, type NatalChart, planets, signOf } from '../../engine/charts/index.ts'
 
 const placed = (body: string, { sign, house, retro, lon }: NatalBody) => ({
   body,
@@ -36,7 +27,7 @@ export function chartInputs(chart: NatalChart) {
         b,
         kind,
         pair: `${a}-${b}`,
-        tone: tones[kind] ?? 'tense',
+        tone: aspectTones[kind] ?? 'tense',
         orb: orb.toFixed(1),
       })),
   }

@@ -7,7 +7,7 @@ interface FactsRow {
   sessions: JourneyFacts['sessions']
   assessments: JourneyFacts['assessments']
   experiments: JourneyFacts['experiments']
-  path_integration: boolean
+  integrated: boolean
 }
 
 /** What the journey asks of one seeker's rows, in one question to the database. */
@@ -24,12 +24,12 @@ export async function findJourneyFacts(db: Db, userId: string): Promise<JourneyF
           'assessmentType', assessment_type)), '[]') from assessments where user_id = u.id) as assessments,
        (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'insights', insights)), '[]')
           from experiments where user_id = u.id) as experiments,
-       exists (select 1 from path_integrations where user_id = u.id) as path_integration
+       exists (select 1 from path_integrations where user_id = u.id) as integrated
      from users u where u.id = ?`,
     [userId],
     'find-journey-facts',
   )
   if (!found) throw new Error('A signed-in seeker has no account')
-  const { path_integration: pathIntegration, ...facts } = found
+  const { integrated: pathIntegration, ...facts } = found
   return { ...facts, pathIntegration }
 }

@@ -42,7 +42,7 @@ export const ReviewEmpty: Story = {
   args: {
     replies: {
       ...tabServer(4).replies,
-      'GET /api/soul-map/insights': ok(null),
+      'GET /api/flows/soul_map_integration/generate/soul-map-signature': ok(null),
       'GET /api/experiments': ok([]),
       'GET /api/user/profile': ok({ user: mara, intake: null, onboardingAnswers: null, vision: null }),
     },

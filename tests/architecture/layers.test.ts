@@ -1,14 +1,19 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { cycleFindings } from './cycles.ts'
 import { layerFindings } from './layers.ts'
 import { modelFindings } from './model.ts'
+import { packWordFindings, wordsOfPacks, wordsOfSchemas } from './pack-words.ts'
 import { planted } from './planted.ts'
 import { purityFindings } from './purity.ts'
 import { shapeFindings } from './shape.ts'
 import { sourcesOf } from './sources.ts'
 
-const house = sourcesOf(fileURLToPath(new URL('../..', import.meta.url)))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const house = sourcesOf(root)
+const packs = wordsOfPacks(join(root, 'content/packs'))
+const schemas = wordsOfSchemas(join(root, 'content/schemas'))
 
 describe('the house as it stands', () => {
   it('is read: every room with code in it is searched', () => {
@@ -20,6 +25,8 @@ describe('the house as it stands', () => {
   it('has no ring of imports', () => expect(cycleFindings(house)).toEqual([]))
   it('has no drawer for anything', () => expect(shapeFindings(house)).toEqual([]))
   it('lets only the writing room ask a model', () => expect(modelFindings(house)).toEqual([]))
+  it('knows no id, number, route, option or word of a pack', () =>
+    expect(packWordFindings(house, packs, schemas)).toEqual([]))
   it('keeps clock, chance and the outside out of the core', () => expect(purityFindings(house)).toEqual([]))
 })
 
@@ -103,6 +110,40 @@ describe('other planted violations are found', () => {
     ]) {
       expect(planted({ [path]: 'export {}' }, shapeFindings)).toHaveLength(1)
     }
+  })
+})
+
+describe('a word of a pack in the code', () => {
+  const find = (path: string, source: string) =>
+    planted({ [path]: source }, (sources) => packWordFindings(sources, packs, schemas))
+  const wrong = [
+    "export const f = (id: string) => id === 'soul_foundations'",
+    'export const f = (id: string) => `answers.soul_foundations.${id}`',
+    "export const route = '/module/soul-blueprint'",
+    "export const all = ['mbti', 'numerology']",
+    'export const f = (held: Held) => held.visionComponents',
+    'export const made = { visionComponents: [] }',
+    "export const f = (flow: string) => flow === 'ship_log'",
+  ]
+  it.each(wrong)('is found: %s', (source) => {
+    for (const path of ['engine/web/a.ts', 'engine/core/a.ts', 'server/routes/a.ts'])
+      expect(find(path, source)).not.toEqual([])
+  })
+  it('is none in a comment, in a test, in what was generated and in the aliases', () => {
+    const [source = ''] = wrong
+    expect(find('engine/web/a.ts', `// ${source}`)).toEqual([])
+    for (const path of [
+      'engine/web/a.test.ts',
+      'engine/core/a.gen.ts',
+      'server/routes/aliases/a.ts',
+      'engine/contracts/aliases/a.ts',
+      'tests/support/a.ts',
+    ])
+      expect(find(path, source)).toEqual([])
+  })
+  it('is none where it is the engine’s: kinds, effects, screens, charts', () => {
+    const right = ["'questionnaire'", "'saveAnswers'", "'/settings'", "'choose-one'"]
+    for (const text of right) expect(find('engine/web/a.ts', `export const a = ${text}`)).toEqual([])
   })
 })
 

@@ -4448,6 +4448,8 @@ export interface ModalityDocument {
 export interface ModalityLines {
   /** How the lines were computed. */
   method: string
+  /** The interpretations that tell of a planet's line. */
+  told: string
   /** Planets whose lines are said to lift. */
   energizing: Bodies
   /** Planets whose lines are said to ask something. */
@@ -6857,10 +6859,12 @@ export interface ReviewCard {
   id: string
   /** Heading of the card. */
   title: string
-  /** Where the lines come from: answers (saved answers of the flow in `of`, of this flow those under way), map (the soul map that was drawn last), experiments (those that are finished), profile (what the seeker said at the start), or completed (modules). */
-  from: 'answers' | 'map' | 'experiments' | 'profile' | 'completed'
-  /** Id of the flow, for answers. */
+  /** Where the lines come from: answers (saved answers of the flow in `of`, of this flow those under way), written (what the commission in `made` wrote last), experiments (those that are finished), profile (what the seeker said at the start), or completed (modules). */
+  from: 'answers' | 'written' | 'experiments' | 'profile' | 'completed'
+  /** Id of the flow, for answers and written. */
   of?: string
+  /** Id of the commission, for written. */
+  made?: string
   /** Which lines, in their order. Left out: everything that there is. */
   lines?: ReviewLine[]
   /** Most lines shown. */

@@ -7,9 +7,9 @@ const CHANGED = new Set([
   '/api/modules/progress-session',
   '/api/assessments',
   '/api/assessments/user',
-  '/api/assessments/results',
+  '/api/readings/input',
   '/api/insights',
-  '/api/soul-map/insights',
+  '/api/flows/{flow}/generate/{document}',
 ])
 
 /** Reads anew whatever a saved assessment changes. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { fill } from '../../core/copy.ts'
 import { compileFlow, type FormData, isRecord, type Json, readPath } from '../../core/flow/index.ts'
 import type {
@@ -12,8 +12,8 @@ import type {
 import type { Operations } from '../../contracts/index.ts'
 import type { ReviewLines } from '../../runner/index.ts'
 import { documentById, documentOf, useDocument } from '../content.ts'
+import { get } from '../data/get.ts'
 import { comprehensiveData } from '../queries/comprehensive-data.ts'
-import { soulMapInsights } from '../queries/soul-map.ts'
 import { completedExperiments, profile } from '../queries/vision-reads.ts'
 import type { FlowSubject } from './subject.ts'
 
@@ -22,7 +22,8 @@ type Reply<O extends keyof Operations> = Operations[O]['reply']
 /** What the sources read: each once, however many cards show lines of it. */
 interface Reads {
   readonly everything: UseQueryResult<Reply<'GET /api/user/comprehensive-data'>>
-  readonly map: UseQueryResult<Reply<'GET /api/soul-map/insights'>>
+  /** By the commission that wrote it. */
+  readonly written: ReadonlyMap<string, UseQueryResult<Reply<'GET /api/flows/{flow}/generate/{document}'>>>
   readonly experiments: UseQueryResult<Reply<'GET /api/experiments'>>
   readonly profile: UseQueryResult<Reply<'GET /api/user/profile'>>
 }
@@ -94,12 +95,6 @@ function profileTexts(
   }
 }
 
-function mapTexts(map: Reply<'GET /api/soul-map/insights'>): Texts {
-  if (!map) return {}
-  const { signature, description, gifts } = map.soulSignature
-  return { signature: [signature], description: [description], gifts }
-}
-
 /** What the seeker noted at the end of each experiment; its title where they noted nothing. */
 function experimentLines(card: ReviewCard, experiments: Reply<'GET /api/experiments'>): readonly string[] {
   const line = card.lines?.find(({ path }) => path === 'title')
@@ -142,7 +137,14 @@ export const sources: Readonly<Record<SourceName, Source>> = {
       return isRecord(saved) ? answerLines(card, document.flow, saved) : []
     })
   },
-  map: (card, { map }) => ready(map, (found) => linesOf(card, mapTexts(found))),
+  written: (card, { written }, { subject }) => {
+    const read = written.get(card.made ?? '')
+    if (!read) return { status: 'ready', lines: [] }
+    return ready(read, (found) =>
+      // What the server keeps of a commission is JSON of the commission's own shape.
+      found && isRecord(found.value) ? answerLines(card, subject.document.flow, found.value as FormData) : [],
+    )
+  },
   experiments: (card, { experiments }) => ready(experiments, (found) => experimentLines(card, found)),
   profile: (card, reads, { setup }) =>
     setup === undefined && !reads.profile.isError
@@ -184,7 +186,13 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
       reads('completed') ||
       cards.some(({ from, of }) => from === 'answers' && of !== undefined && of !== own),
   })
-  const map = useQuery({ ...soulMapInsights, enabled: reads('map') })
+  const made = cards.flatMap(({ from, of = own, made: document }) =>
+    from === 'written' && document !== undefined ? [{ flow: of, document }] : [],
+  )
+  const written = useQueries({
+    queries: made.map((params) => get('GET /api/flows/{flow}/generate/{document}', { params })),
+    combine: (found) => new Map(found.map((read, at) => [made[at]?.document ?? '', read])),
+  })
   const experiments = useQuery({ ...completedExperiments, enabled: reads('experiments') })
   const known = useQuery({ ...profile, enabled: reads('profile') })
   const setup = useSetup(known.data?.intake?.lifeStage, reads('profile') && known.data !== undefined)
@@ -196,11 +204,11 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
           (answers: FormData) =>
             sources[card.from](
               card,
-              { everything, map, experiments, profile: known },
+              { everything, written, experiments, profile: known },
               { subject, journey, answers, setup },
             ),
         ]),
       ),
-    [cards, everything, map, experiments, known, subject, journey, setup],
+    [cards, everything, written, experiments, known, subject, journey, setup],
   )
 }

@@ -106,7 +106,6 @@ export function soulMapServer(first: HeldSession | null = null, kept: SoulMapIns
     'GET /api/flows/soul_map_integration/session': () =>
       held ? ok(held) : refusal(404, 'Nothing is saved for this module.', 'not_found'),
     'POST /api/flows/{flow}/session': save,
-    'GET /api/soul-map/insights': () => ok(drawn),
     'GET /api/flows/{flow}/generate/{document}': () => ok(drawn && generated(drawn)),
     'POST /api/flows/soul_map_integration/generate/soul-map-discoveries': ok({
       value: discoveries,

@@ -70,8 +70,8 @@ export const plan = { actionSteps, source: 'composed', done: ['b'] }
 
 /** What the two modules read to begin from. */
 export const known: Replies = {
-  'GET /api/soul-map/insights': ok({
-    soulSignature: {
+  'GET /api/flows/soul_map_integration/generate/soul-map-signature': ok({
+    value: {
       signature: 'The patient maker',
       description: 'You build tables that others sit at.',
       gifts: ['Listening', 'Mending', 'Naming things'],

@@ -15,7 +15,7 @@ const DEGREES = degreesAround(RING)
 export function Summit({ block: words }: BlockProps<'summit'>) {
   const headingId = useId()
   return (
-    <div className={styles.soulMap}>
+    <div className={styles.summit}>
       <Triangulation words={words} />
       <div className={styles.paths}>
         <h3 id={headingId} className={styles.heading}>

@@ -94,7 +94,7 @@ describe('Vision Forge', () => {
 describe('Review Insights', () => {
   it('VISION-003 VISION-004 reads three places, and shows three insights of each', async () => {
     const { server } = await open(null)
-    expect(server.to('GET /api/soul-map/insights')).toHaveLength(1)
+    expect(server.to('GET /api/flows/soul_map_integration/generate/soul-map-signature')).toHaveLength(1)
     expect(server.to('GET /api/user/profile')).toHaveLength(1)
     expect(server.to('GET /api/experiments').map(({ query }) => query)).toEqual([{ status: 'completed' }])
     const lines = (title: string) => {
@@ -125,7 +125,7 @@ describe('Review Insights', () => {
 
   it('says what is not there yet, what is still coming, and what could not be read', async () => {
     await open(null, PATH, {
-      'GET /api/soul-map/insights': ok(null),
+      'GET /api/flows/soul_map_integration/generate/soul-map-signature': ok(null),
       'GET /api/experiments': never,
       'GET /api/user/profile': refusal(500, 'Internal error'),
     })
