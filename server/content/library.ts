@@ -1,6 +1,7 @@
 import { type CareCheck, checkOf, preparedCareSearch } from '../../engine/core/care/check.ts'
 import { signCheck } from '../../engine/core/care/signs.ts'
 import type {
+  InsightDocument,
   JourneyDocument,
   JourneyModule,
   LifeStagesDocument,
@@ -17,6 +18,7 @@ import { remembering } from '../care/remembering.ts'
 import { once } from '../once.ts'
 import { Shapes } from '../writing/shapes.ts'
 import { type Flows, flowsOf, type ServedFlow } from './flows.ts'
+import { isSpoken } from './spoken.ts'
 
 /** One document as it is sent. */
 export interface ServedDocument {
@@ -57,6 +59,10 @@ export interface Library {
   readonly prepareCare: () => boolean
   /** The languages in which a text tells of danger. */
   readonly helpLanguages: (text: string) => readonly HelpLanguage[]
+  /** The library with the recipes of its own language, as far as they are translated. */
+  readonly speaking: Library
+  /** Whether an insight can be composed in the language of this library. */
+  isSpoken(document: InsightDocument): boolean
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
   /** How its pages look, where that is not the standard look. */
@@ -157,6 +163,8 @@ function viewOf(
 ): Library {
   // Parses templates when the first text is written.
   const book = once(() => composing?.book ?? recipeBook(pack))
+  const speaking = once(() => viewOf(pack, locales, { care, prepareCare, helpLanguages, read }, view))
+  const spoken = new Map<string, boolean>()
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
   if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
@@ -209,6 +217,15 @@ function viewOf(
     },
     get composing() {
       return composing ?? library
+    },
+    get speaking() {
+      return composing ? speaking() : library
+    },
+    isSpoken(document) {
+      if (!composing) return true
+      const known = spoken.get(document.id) ?? isSpoken(composing.pack, pack, document)
+      spoken.set(document.id, known)
+      return known
     },
     shapes: new Shapes(),
     read,

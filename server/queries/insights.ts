@@ -93,3 +93,23 @@ export async function findInsights(
     .select(named(written))
   return found
 }
+
+/** The newest few of every type of insight that a seeker was written, newest first. */
+export async function newestOfTypes(
+  db: Db,
+  userId: string,
+  most: number,
+): Promise<Pick<WrittenInsight, 'insightType' | 'content'>[]> {
+  const ranked = of(db, userId)
+    .select(named({ insightType: written.insightType, content: written.content }))
+    .select(
+      db.raw('row_number() over (partition by insight_type order by created_at desc, id desc) as place'),
+    )
+    .as('ranked')
+  const found: Pick<WrittenInsight, 'insightType' | 'content'>[] = await db
+    .from(ranked)
+    .where('place', '<=', most)
+    .orderBy('place')
+    .select('insightType', 'content')
+  return found
+}

@@ -3,6 +3,7 @@ import type { InsightDocument, Shape } from '../../engine/core/pack/documents.ge
 import { shortened } from '../../engine/core/recipe/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import type { Library } from '../content/library.ts'
+import type { SaidBefore } from './said-before.ts'
 import { longestOf, mostOf } from './shapes.ts'
 
 export type InsightContent = Insight['content']
@@ -16,27 +17,28 @@ export class ComposerFault extends Error {
 }
 
 /**
- * Writes an insight without a model: the same inputs and seed always give the same words. Throws only when the pack's
- * own recipe and shape disagree, which its tests keep from happening.
+ * Writes an insight without a model: the same inputs, seed and what was said before always give the same words. What
+ * can only be said again is said again. Throws only when the pack's own recipe and shape disagree, which its tests keep
+ * from happening.
  */
 export function composeInsight(
   { book, shapes }: Library,
   document: InsightDocument,
   inputs: RecipeInputs,
   seed: string,
+  before?: SaidBefore,
 ): InsightContent {
   const { id, shape, recipe } = document
-  const { value: given, faults } = recipe
-    ? book.compose(recipe, inputs, `${seed} ${id}`)
-    : { value: inputs['content'], faults: [] }
-  const value = cutToShape(shape, given)
-  if (!isContent(value) || !shapes.fits(shape, value)) {
-    throw new ComposerFault(
-      id,
-      faults.map(({ path, message }) => `${path.join('/')}: ${message}`),
-    )
+  const faults: string[] = []
+  for (const said of before ? [before.everywhere, before.elsewhere, undefined] : [undefined]) {
+    const given = recipe
+      ? book.compose(recipe, inputs, `${seed} ${id}`, said)
+      : { value: inputs['content'], faults: [] }
+    const value = cutToShape(shape, given.value)
+    if (isContent(value) && shapes.fits(shape, value)) return value
+    faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
   }
-  return value
+  throw new ComposerFault(id, faults)
 }
 
 /** What a seeker wrote may be longer than a part of an insight can be: texts and lists are cut to their shape. */

@@ -12,6 +12,7 @@ import { findInsights, insertInsights } from '../queries/insights.ts'
 import { composedOrigin, taskOf } from './ask.ts'
 import { ComposerFault, composeInsight, type InsightContent, isContent } from './composer.ts'
 import type { Origin } from './ledger.ts'
+import { alsoSaid, type SaidBefore, saidBefore } from './said-before.ts'
 import { type Call, type Given, write } from './write.ts'
 
 /** One insight, ready to be kept. */
@@ -106,7 +107,11 @@ export function writeBundle<Reply>(
     inputs: bundle.inputs,
     check,
     again,
-    write: (given) => partsOf(given, bundle),
+    async write(given) {
+      const types = new Set([...bundle.written, ...bundle.derived].map(({ id }) => id))
+      const before = await saidBefore(given.asking.db, user.id, types)
+      return partsOf(given, bundle, { before, spoken: await given.spoken() })
+    },
     async keep(trx, { parts }, { asking }) {
       const insights = await insertInsights(
         trx,
@@ -119,10 +124,17 @@ export function writeBundle<Reply>(
   })
 }
 
+/** What the seeker has read before, and the inputs in the language that they read in. */
+interface Reading {
+  readonly before: SaidBefore
+  readonly spoken: RecipeInputs
+}
+
 /** Everything of a bundle: by the model when there is one and it can, else by the composer. */
 async function partsOf(
   given: Given,
   bundle: Bundle,
+  reading: Reading,
 ): Promise<{ readonly parts: readonly WrittenPart[]; readonly origin: Origin }> {
   const { library, inputs, ask } = given
   const asked = bundle.written.filter(({ prompt }) => prompt !== undefined)
@@ -137,12 +149,12 @@ async function partsOf(
         })
   const replied = value === undefined ? new Map() : contentsOf(asked, value)
   try {
-    return { parts: partsFrom(replied, given, bundle), origin }
+    return { parts: partsFrom(replied, given, bundle, reading), origin }
   } catch (error) {
     // What the model wrote has its shape, but not what its other forms are made from.
     if (replied.size === 0 || !(error instanceof ComposerFault)) throw error
     return {
-      parts: partsFrom(new Map(), given, bundle),
+      parts: partsFrom(new Map(), given, bundle, reading),
       origin: composedOrigin('underivable', origin.model, origin),
     }
   }
@@ -153,16 +165,26 @@ function partsFrom(
   replied: ReadonlyMap<string, InsightContent>,
   { library, inputs, seed }: Given,
   bundle: Bundle,
+  { before, spoken }: Reading,
 ): WrittenPart[] {
+  let said = before
+  /** Composes in the language of the seeker what can be, and all else in that of the pack. */
+  const composed = (document: InsightDocument, more: RecipeInputs, heard?: SaidBefore): InsightContent =>
+    library.isSpoken(document)
+      ? composeInsight(library.speaking, document, { ...spoken, ...more }, seed, heard)
+      : composeInsight(library, document, { ...inputs, ...more }, seed, heard)
   const written = bundle.written.map((document): WrittenPart => {
     const content = replied.get(document.id)
-    return content === undefined
-      ? part(document, composeInsight(library, document, inputs, seed), 'composed')
-      : part(document, content, 'model')
+    const made =
+      content === undefined
+        ? part(document, composed(document, {}, said), 'composed')
+        : part(document, content, 'model')
+    said = alsoSaid(said, made.content)
+    return made
   })
   const derived = bundle.derived.map((document): WrittenPart => {
     const from = written.find(({ insightType }) => insightType === document.from)
-    const content = composeInsight(library, document, { ...inputs, content: from?.content }, seed)
+    const content = composed(document, { content: from?.content })
     return part(document, content, from?.source ?? 'composed')
   })
   return [...written, ...derived]

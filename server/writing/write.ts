@@ -39,6 +39,8 @@ export interface Given {
   readonly secretsOf: () => Promise<Secrets>
   /** Reads the seeker's rows. */
   readonly asking: Asking
+  /** The inputs in the language that the seeker reads in, for what is composed in it. */
+  readonly spoken: () => Promise<RecipeInputs>
 }
 
 /** A text that is wanted: what is written once at a time, from what, how, and where it is kept. */
@@ -72,11 +74,13 @@ export async function givenFor(
   const { provider } = deps
   const { library } = deps.content
   const asking = askingFor(deps, user)
-  const gathered = await gatherInputs(
-    asking,
-    refs.filter((ref) => !Object.hasOwn(brought, pathOf(ref)[0])),
-  )
-  const inputs = { ...gathered, ...brought }
+  const asked = refs.filter((ref) => !Object.hasOwn(brought, pathOf(ref)[0]))
+  const inputs = { ...(await gatherInputs(asking, asked)), ...brought }
+  const { speaking, composing } = library
+  const spoken = async (): Promise<RecipeInputs> =>
+    speaking === composing
+      ? inputs
+      : { ...(await gatherInputs(askingFor(deps, user, speaking), asked)), ...brought }
   const from = createHash('sha256')
     .update(JSON.stringify([library.hash, inputs]))
     .digest('base64url')
@@ -86,6 +90,7 @@ export async function givenFor(
     inputs,
     from,
     asking,
+    spoken: once(spoken),
     seed: `${user.id} ${dayOf(asking.now)}`,
     ask: provider ? askModel(provider, library, secrets) : askNobody,
     secretsOf: secrets,

@@ -108,7 +108,7 @@ export class Lexicon {
   stemOf(key: string): string {
     const known = this.#stems.get(key)
     if (known !== undefined) return known
-    const stem = /[a-z]/.test(key) ? this.#stem(key) : key
+    const stem = stemBy(this.#stem, key)
     if (this.#stems.size < MOST_KEPT) this.#stems.set(key, stem)
     return stem
   }
@@ -193,6 +193,16 @@ export class Lexicon {
 /** A phrase stands in one sentence. */
 const inSentence = (words: readonly Word[], at: number, next: number): boolean =>
   next === 0 || words[at]?.sentence === words[at - 1]?.sentence
+
+/** Shorter ones are the stem of too many words. */
+const SHORTEST = 4
+
+/** The stem of a word; of one that would be cut too short, the word without the end of its plural. */
+function stemBy(stemmer: (word: string) => string, key: string): string {
+  if (!/[a-z]/.test(key)) return key
+  const stem = stemmer(key)
+  return stem.length < SHORTEST ? key.replace(/(?<=..)e?s$/, '') : stem
+}
 
 /** Stands before a word of which no other form is meant. */
 const EXACT = '='

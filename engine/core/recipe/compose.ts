@@ -81,10 +81,18 @@ export class Composing {
     }
   }
 
-  /** The text without the sentences that were said before; nothing of one that quotes what was quoted often enough. */
+  /**
+   * The text without the sentences that were said before. Where more than a text is remembered, nothing is left of one
+   * that quotes what was quoted often enough, or that would go on from a sentence that is gone.
+   */
   #fresh(text: string): string | undefined {
-    if (this.#isSparing && this.#said.wears(text)) return undefined
-    const kept = sentencesOf(text).filter((sentence) => {
+    const sentences = sentencesOf(text)
+    if (this.#isSparing) {
+      if (this.#said.wears(text)) return undefined
+      const gone = sentences.findIndex((sentence) => this.#said.has(sentence))
+      if (gone !== -1 && sentences.slice(gone).some((sentence) => !this.#said.has(sentence))) return undefined
+    }
+    const kept = sentences.filter((sentence) => {
       if (this.#said.has(sentence)) return false
       this.#said.hear(sentence)
       return true

@@ -16,7 +16,7 @@ export class Said {
   /** What texts have said, whatever they are: every text inside of them counts. */
   static in(...contents: readonly unknown[]): Said {
     const said = new Said()
-    for (const content of contents) for (const text of textsIn(content)) said.hear(text)
+    for (const content of contents) said.hearAll(content)
     return said
   }
 
@@ -26,6 +26,11 @@ export class Said {
     for (const sentence of this.#sentences) said.#sentences.add(sentence)
     for (const [quote, times] of this.#quotes) said.#quotes.set(quote, times)
     return said
+  }
+
+  /** Remembers every text in something that was written. */
+  hearAll(content: unknown): void {
+    for (const text of textsIn(content)) this.hear(text)
   }
 
   /** Remembers a text. */

@@ -1,3 +1,4 @@
+import type { Library } from '../../content/library.ts'
 import type { User } from '../../../engine/contracts/index.ts'
 import type { CareCheck } from '../../../engine/core/care/check.ts'
 import { withoutFlagged } from '../../../engine/core/care/texts.ts'
@@ -16,13 +17,17 @@ import { savedBirth } from './birth.ts'
 import { fieldsIn } from './values.ts'
 
 /** What the inputs of one seeker are read with, for one text. */
-export function askingFor(deps: AskingDeps, user: Pick<User, 'id' | 'firstName'>): Asking {
+export function askingFor(
+  deps: AskingDeps,
+  user: Pick<User, 'id' | 'firstName'>,
+  library: Library = deps.content.library.composing,
+): Asking {
   const { db, content } = deps
   const asking: Asking = {
     deps,
     db,
     user,
-    library: content.library.composing,
+    library,
     now: deps.clock(),
     assessments: once(() => listAssessments(db, user.id)),
     experiments: once(() => newestExperiments(db, user.id)),

@@ -1,0 +1,55 @@
+import type { InsightDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+
+/** Filters that read a set of interpretations, with the set before them. */
+const READS = /'([a-z][a-z0-9-]*)'\s*\|\s*(?:reading|title|keywords|gift|shadow|essence|practice|question)\b/g
+
+/** What a template says itself, beside what stands in tags. */
+const own = (template: string): string => template.replaceAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g, ' ')
+
+const says = (template: string): boolean => /\p{L}{2}/u.test(own(template))
+
+/**
+ * Whether a text can be composed in the language of a view: every sentence of its recipe is translated, and every set
+ * that it reads. Half a sentence in each language would be worse than the language of the pack.
+ */
+export function isSpoken(
+  written: Pick<Pack, 'get'>,
+  view: Pick<Pack, 'get'>,
+  { id }: InsightDocument,
+): boolean {
+  const [before, after] = [written.get('insight', id)?.recipe, view.get('insight', id)?.recipe]
+  if (before === undefined || after === undefined) return false
+  const templates = [...pairsIn(before, after)]
+  const sets = new Set(
+    templates.flatMap(([template]) => [...template.matchAll(READS)].map(([, set = '']) => set)),
+  )
+  return (
+    templates.every(([template, other]) => !says(template) || own(template) !== own(other)) &&
+    [...sets].every((set) => isTranslated(written, view, set))
+  )
+}
+
+function isTranslated(written: Pick<Pack, 'get'>, view: Pick<Pack, 'get'>, set: string): boolean {
+  const [before, after] = [written.get('interpretations', set), view.get('interpretations', set)]
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    Object.entries(before.entries).every(([key, { text }]) => after.entries[key]?.text !== text)
+  )
+}
+
+/** The texts of two trees of one shape, side by side. */
+function* pairsIn(before: unknown, after: unknown): Generator<readonly [string, string]> {
+  if (typeof before === 'string') yield [before, typeof after === 'string' ? after : before]
+  else if (typeof before === 'object' && before !== null)
+    for (const [key, part] of Object.entries(before)) {
+      if (key === 'when' || key === 'where' || key === 'find' || key === 'of' || key === 'about') continue
+      const other: unknown =
+        typeof after === 'object' && after !== null && Object.hasOwn(after, key)
+          ? Object.getOwnPropertyDescriptor(after, key)?.value
+          : undefined
+      if (typeof part !== 'string' || !(key === 'each' || key === 'as' || key === 'by'))
+        yield* pairsIn(part, other)
+    }
+}
