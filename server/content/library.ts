@@ -11,7 +11,7 @@ import type { Pack } from '../../engine/core/pack/pack.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { allBlocks } from '../../engine/core/pages/blocks.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
-import { contentRoutes } from '../../engine/core/routes/table.ts'
+import { contentRoutes, resolveRoute, routeTable } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
 import { remembering } from '../care/remembering.ts'
@@ -45,6 +45,8 @@ export interface Library {
   readonly reflection: { readonly title: string; readonly prompt: string }
   readonly journey: JourneyDocument
   readonly lifeStages: LifeStagesDocument
+  /** Whether something stands at an address of the app: a screen of the engine, or what the pack names there. */
+  readonly hasPage: (path: string) => boolean
   readonly documents: readonly ServedDocument[]
   readonly pack: Pack
   /** Writes texts from the recipes of the pack. */
@@ -184,11 +186,9 @@ function viewOf(
   }))
   const byName = new Map(served.map((each) => [`${each.kind}/${each.id}`, each]))
   const atStart = pack.documents.filter(({ kind }) => bootKinds.has(kind))
-  const routes = {
-    kind: 'routes',
-    id: 'routes',
-    list: contentRoutes(pack.documents.map((each) => each.document)),
-  }
+  const all = pack.documents.map((each) => each.document)
+  const routes = { kind: 'routes', id: 'routes', list: contentRoutes(all) }
+  const table = routeTable(all)
   const boot = { ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])), routes }
 
   const flows = flowsOf(pack, journey, lifeStages, missing)
@@ -204,6 +204,7 @@ function viewOf(
     version: pack.version,
     locale: pack.locale,
     locales,
+    hasPage: (path) => resolveRoute(table, path) !== null,
     reflection: {
       title: prompt?.title ?? pack.only('journal').title,
       prompt: prompt?.defaultPrompt ?? '',

@@ -70,6 +70,8 @@ export function site(
     if (page === undefined || !isNavigation(ctx.path, ctx.get('Accept'))) return next()
     ctx.state.route = '/page'
     const { library } = source
+    // The app says itself that nothing is there; whoever only reads the status is told too.
+    if (!library.hasPage(ctx.path)) ctx.status = 404
     try {
       const filled = await words?.(ctx, page, library)
       if (filled) {

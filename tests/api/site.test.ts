@@ -65,7 +65,7 @@ describe('words in the page', () => {
   it('are the landing page for a visitor, wherever they are, never kept by the browser', async () => {
     for (const path of ['/', '/auth', '/journey', '/no/such/page']) {
       const answer = await open(app.visitor(), path)
-      expect(answer.status).toBe(200)
+      expect(answer.status).toBe(path === '/no/such/page' ? 404 : 200)
       expect(root(answer.text)).toBe('<h1>visitor /</h1>')
       expect(answer.text).toContain('<title>A title</title>')
       expect(answer.text).not.toContain('noscript')
@@ -74,6 +74,27 @@ describe('words in the page', () => {
         'content-type': 'text/html; charset=utf-8',
       })
     }
+  })
+
+  it('come with the status of the address: that of the route table', async () => {
+    const status = async (path: string) => (await open(app.visitor(), path)).status
+    for (const path of [
+      '/settings',
+      '/settings/',
+      '/module/vision-forge',
+      '/module/vision-forge/review',
+      '/modality/numerology',
+      '/blog/try-it-before-you-decide',
+    ])
+      expect([path, await status(path)]).toEqual([path, 200])
+    for (const path of [
+      '/nope',
+      '/module',
+      '/module/vision-forge/a/b',
+      '/blog/no-such-article',
+      '/settings/x',
+    ])
+      expect([path, await status(path)]).toEqual([path, 404])
   })
 
   it('are rendered once for a pack', async () => {
@@ -180,7 +201,7 @@ describe('words in the page', () => {
   it('that cannot be rendered are left out, and tried again the next time', async () => {
     for (const times of [1, 2]) {
       const answer = await open(app.visitor(), '/broken')
-      expect(answer.status).toBe(200)
+      expect(answer.status).toBe(404)
       expect(answer.text).toBe(site.page)
       expect(rendered).toHaveLength(times)
     }
