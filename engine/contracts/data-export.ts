@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { FeatureName } from '../core/features.ts'
 import { Json, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
 
@@ -35,10 +36,24 @@ export const exportParts = {
 
 export type ExportPart = keyof typeof exportParts
 
+/** Parts that only a feature fills: without it they are there only when they hold something from before. */
+export const partsOfFeatures = {
+  experiments: 'experiments',
+  pathIntegrations: 'path',
+  guideConversations: 'guide',
+  guideTurns: 'guide',
+  journalEntries: 'journal',
+} as const satisfies Partial<Record<ExportPart, FeatureName>>
+
+const isOfFeature = (part: string): boolean => Object.hasOwn(partsOfFeatures, part)
+
 /** An array of rows for each part, under its name. */
 const data = Type.Object(
   Object.fromEntries(
-    Object.entries(exportParts).map(([part, description]) => [part, rows(description)]),
+    Object.entries(exportParts).map(([part, description]) => [
+      part,
+      isOfFeature(part) ? Type.Optional(rows(description)) : rows(description),
+    ]),
   ) as Record<ExportPart, ReturnType<typeof rows>>,
   { additionalProperties: false },
 )

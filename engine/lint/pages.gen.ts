@@ -25,6 +25,7 @@ import { duplicateRoute } from './rules/duplicate-route.ts'
 import { endlessLoop } from './rules/endless-loop.ts'
 import { experimentMissing } from './rules/experiment-missing.ts'
 import { experimentRepeated } from './rules/experiment-repeated.ts'
+import { featureOff } from './rules/feature-off.ts'
 import { forbiddenClaim } from './rules/forbidden-claim.ts'
 import { gateBypassed } from './rules/gate-bypassed.ts'
 import { gateLink } from './rules/gate-link.ts'
@@ -234,6 +235,7 @@ export const rules: readonly Rule[] = [
   { number: 'L200', name: 'misplaced-block', severity: 'error', since: '0.1.0' },
   { number: 'L210', name: 'contrast-low', severity: 'error', since: '0.4.0', check: contrastLow },
   { number: 'L211', name: 'drawing-unfit', severity: 'error', since: '0.4.0', check: drawingUnfit },
+  { number: 'L220', name: 'feature-off', severity: 'error', since: '0.3.0', check: featureOff },
   { number: 'L230', name: 'lexicon-phrase', severity: 'error', since: '0.2.0', check: lexiconPhrase },
   { number: 'L231', name: 'lexicon-example', severity: 'error', since: '0.2.0', check: lexiconExample },
   { number: 'L232', name: 'lexicon-theme', severity: 'error', since: '0.2.0', check: lexiconTheme },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import type { Flow } from '../core/pack/documents.gen.ts'
 import { type ContentRoute, resolveRoute } from '../core/routes/table.ts'
 import { fetchAssessment, fetchPage } from './blocks/needs.ts'
@@ -82,8 +82,8 @@ async function fetchWhole(
 
 /** Whatever the pack names at this address. */
 export function ContentScreen() {
-  const { _splat: path = '' } = useParams({ from: '/$' })
-  const found = resolveRoute(useDocument('routes').list, `/${path}`)
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const found = resolveRoute(useDocument('routes').list, path)
   if (!found) return <notFound.Shown />
   const { Shown } = screenOf(found.entry)
   return (

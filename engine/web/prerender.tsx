@@ -5,7 +5,8 @@ import type { DocumentByKind, PageDocument } from '../core/pack/documents.gen.ts
 import { AppRoot } from './AppRoot.tsx'
 import { aheadOf, isOwn, readsOf } from './blocks/needs.ts'
 import { type ContentRoute, contentRoutes, resolveRoute } from '../core/routes/table.ts'
-import { type Access, engineScreens } from '../core/routes/screens.ts'
+import { featuresIn } from '../core/features.ts'
+import { type Access, engineScreens, featureAt } from '../core/routes/screens.ts'
 import { keepAll, type AnyDocument } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { PrerenderingContext } from './prerendering.ts'
@@ -92,6 +93,8 @@ function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | u
   if (!found) return undefined
   if (found.id !== CONTENT) {
     const { access, ahead } = found.options.staticData ?? {}
+    const feature = featureAt(found.fullPath)
+    if (feature && !featuresIn(documents).has(feature)) return undefined
     return {
       address: found.fullPath,
       access,

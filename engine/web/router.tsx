@@ -5,6 +5,7 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { FeatureName } from '../core/features.ts'
 import { engineScreens } from '../core/routes/screens.ts'
 import { contentAt } from './content-address.ts'
 import { isShown, lazyScreen, type RoutedPlan, screen, type RouterContext } from './screen.tsx'
@@ -25,10 +26,13 @@ const content = lazyScreen({ load: loadContent, name: 'ContentScreen' })
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /** A screen of the engine at its address in the table. */
-const at = <const Place extends { path: string; access: 'public' | 'user' }, Name extends string>(
-  { path, access }: Place,
-  plan: RoutedPlan<Name>,
-) => createRoute({ ...under<Place['path']>(path), ...screen({ ...plan, access }) })
+const at = <
+  const Place extends { path: string; access: 'public' | 'user'; feature?: FeatureName },
+  Name extends string,
+>(
+  { path, access, feature }: Place,
+  plan: ScreenPlan<Name>,
+) => createRoute({ ...under<Place['path']>(path), ...screen({ ...plan, access, feature }, content) })
 
 /** Matches every address that is not the engine's. */
 export const CONTENT = '/$'

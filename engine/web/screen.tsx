@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
+import type { FeatureName } from '../core/features.ts'
+import { useApp } from './app-context.ts'
 import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
 import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
 import { authUser } from './queries/auth-user.ts'
@@ -14,7 +16,7 @@ declare module '@tanstack/react-router' {
     /** Who sees the screen: a `public` one is shown signed out too, instead of the landing page. */
     access?: 'public' | 'user'
     /** Its words are rendered ahead by the server: its module, as Vite's manifest names it. */
-    ahead?: string
+    ahead?: string | undefined
   }
 }
 
@@ -58,21 +60,27 @@ export const isShown = (access: 'public' | 'user', client: QueryClient): boolean
   access === 'public' || Boolean(client.getQueryData(authUser.queryKey))
 
 export interface RoutedPlan<Name extends string> extends ScreenPlan<Name> {
-  access?: 'public' | 'user'
+  access: 'public' | 'user'
+  feature: FeatureName | undefined
 }
 
-/** The route options of a lazy screen. Its code and its words are fetched also when a link to it is hovered. */
-export function screen<Name extends string>(plan: RoutedPlan<Name>) {
-  const { access = 'user' } = plan
-  const { Shown, fetch, ahead } = lazyScreen(plan)
+/**
+ * The route options of a lazy screen. Its code and its words are fetched also when a link to it is hovered. In a product
+ * without its feature `other` stands in its place.
+ */
+export function screen<Name extends string>(plan: RoutedPlan<Name>, other: LazyScreen) {
+  const { access, feature } = plan
+  const own = lazyScreen(plan)
+  const shown = (client: QueryClient) =>
+    !feature || client.getQueryData(documentOf('pack').queryKey)?.features?.includes(feature) ? own : other
   return {
-    component: Shown,
-    staticData: {
-      access,
-      ...(ahead === undefined ? {} : { ahead }),
+    component: function Screen() {
+      const { Shown } = shown(useApp().client)
+      return <Shown />
     },
+    staticData: { access, ahead: own.ahead },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
-      if (isShown(access, client)) await fetch(client)
+      if (isShown(access, client)) await shown(client).fetch(client)
     },
   }
 }

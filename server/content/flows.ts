@@ -80,10 +80,10 @@ const birthStepOf = ({ compiled }: FlowRules) => compiled.steps.find(({ step }) 
 export function flowsOf(
   pack: Pack,
   journey: JourneyDocument,
-  lifeStages: LifeStagesDocument,
+  lifeStages: LifeStagesDocument | undefined,
   words: RunnerWords['missing'],
 ): Flows {
-  const setups = new Set(lifeStages.stages.map(({ onboarding }) => onboarding))
+  const setups = new Set((lifeStages?.stages ?? []).map(({ onboarding }) => onboarding))
 
   function cardEnd({ flow }: Held, card: HubCard): FlowEnd | undefined {
     const assessment = card.opens.assessment && pack.get('assessment', card.opens.assessment)
@@ -99,7 +99,7 @@ export function flowsOf(
   function endOf(held: Held, rules: FlowRules): FlowEnd {
     const { id, kind, flow } = held
     const effect = flow.finish?.effect
-    if (effect === 'saveLifeStage' || id === lifeStages.intake) return { keeps: 'life-stage', rules }
+    if (effect === 'saveLifeStage' || id === lifeStages?.intake) return { keeps: 'life-stage', rules }
     if (effect === 'completeSetup' || setups.has(id)) return { keeps: 'setup', rules }
     if (flow.mode === 'hub') {
       const ends = flow.cards.flatMap((card) => {

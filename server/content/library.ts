@@ -1,5 +1,6 @@
 import { type CareCheck, checkOf, preparedCareSearch } from '../../engine/core/care/check.ts'
 import { signCheck } from '../../engine/core/care/signs.ts'
+import { type FeatureName, featuresOf } from '../../engine/core/features.ts'
 import type {
   InsightDocument,
   JourneyDocument,
@@ -44,7 +45,9 @@ export interface Library {
   /** The journal's title, and the prompt of a day that has no other. */
   readonly reflection: { readonly title: string; readonly prompt: string }
   readonly journey: JourneyDocument
-  readonly lifeStages: LifeStagesDocument
+  /** The life stages, in a product that has them. */
+  readonly lifeStages: LifeStagesDocument | undefined
+  readonly features: ReadonlySet<FeatureName>
   /** Whether something stands at an address of the app: a screen of the engine, or what the pack names there. */
   readonly hasPage: (path: string) => boolean
   readonly documents: readonly ServedDocument[]
@@ -82,8 +85,11 @@ export interface Library {
   /** The library in one of its languages; in the pack's own for any other. Made when it is first asked for. */
   in(locale: string): Library
   readonly migrations: readonly MigrationDocument[]
-  /** The flow that asks the setup questions of a life stage; an unknown one gets those of the fallback. */
-  setupOf(lifeStage: string | undefined): ServedFlow
+  /**
+   * The flow that asks the setup questions of a life stage; an unknown one gets those of the fallback. Without life stages,
+   * the flow that ends with the setup; undefined where nothing asks for one.
+   */
+  setupOf(lifeStage: string | undefined): ServedFlow | undefined
 }
 
 /** Kinds that no browser gets: what authors try a pack with, and what texts are written with, prompts above all. */
@@ -169,7 +175,6 @@ function viewOf(
   const spoken = new Map<string, boolean>()
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
-  if (!lifeStages) throw new Error(`The pack "${pack.id}" holds no life stages`)
   const { missing } = pack.only('runner')
   const prompt = pack
     .list('page')
@@ -193,7 +198,7 @@ function viewOf(
 
   const flows = flowsOf(pack, journey, lifeStages, missing)
   const setups = new Map(
-    lifeStages.stages.map(({ id, onboarding }) => [id, flows.byId.get(onboarding)] as const),
+    (lifeStages?.stages ?? []).map(({ id, onboarding }) => [id, flows.byId.get(onboarding)] as const),
   )
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
@@ -206,11 +211,12 @@ function viewOf(
     locales,
     hasPage: (path) => resolveRoute(table, path) !== null,
     reflection: {
-      title: prompt?.title ?? pack.only('journal').title,
+      title: prompt?.title ?? pack.list('journal')[0]?.title ?? '',
       prompt: prompt?.defaultPrompt ?? '',
     },
     journey,
     lifeStages,
+    features: featuresOf(pack.about),
     documents: served,
     pack,
     get book() {
@@ -243,9 +249,8 @@ function viewOf(
     in: view,
     served: (kind, id) => byName.get(`${kind}/${id}`),
     setupOf(lifeStage) {
-      const found = setups.get(lifeStage ?? lifeStages.fallback) ?? setups.get(lifeStages.fallback)
-      if (!found) throw new Error(`The pack has no setup questions for "${lifeStages.fallback}".`)
-      return found
+      if (!lifeStages) return [...flows.byId.values()].find(({ end }) => end.keeps === 'setup')
+      return setups.get(lifeStage ?? lifeStages.fallback) ?? setups.get(lifeStages.fallback)
     },
   }
   return library

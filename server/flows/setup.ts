@@ -15,7 +15,7 @@ export async function saveLifeStage(
   { compiled }: FlowRules,
   answers: Answers,
 ): Promise<LifeStageIntake> {
-  const { stages, motivation, timeCommitment } = content.library.lifeStages
+  const { stages = [], motivation = '', timeCommitment = '' } = content.library.lifeStages ?? {}
   const asked = compiled.steps.find(({ rule }) => rule.asks)
   const chosen = asked && isRecord(answers) ? readPath(answers, asked.bind) : undefined
   const stage = stages.find(({ id }) => id === chosen)
@@ -54,20 +54,31 @@ export async function completeSetup(
 ): Promise<void> {
   const { lifeStages, hash } = content.library
   const intake = await findIntake(db, user.id)
-  const stages = lifeStages.stages.filter(({ onboarding }) => onboarding === asked)
-  const own = [intake?.lifeStage, lifeStages.fallback].flatMap(
+  const stages = (lifeStages?.stages ?? []).filter(({ onboarding }) => onboarding === asked)
+  const own = [intake?.lifeStage, lifeStages?.fallback].flatMap(
     (id) => stages.find((each) => each.id === id) ?? [],
   )
   const stage = own[0] ?? stages[0]
+  // Where a pack has no life stages, having answered its setup stands for having chosen one.
+  const begun = lifeStages ? intake : (intake ?? (await saveIntakeRow(db, user.id, answeredSetup(asked))))
   await saveOnboarding(db, user.id, {
-    intakeId: intake?.id ?? null,
-    lifeStage: stage?.id ?? lifeStages.fallback,
+    intakeId: begun?.id ?? null,
+    lifeStage: stage?.id ?? lifeStages?.fallback ?? asked,
     currentFocus: said.currentFocus ?? intake?.motivation ?? null,
     biggestChallenge: said.biggestChallenge ?? intake?.specificChallenge ?? null,
     dreamLife: said.dreamLife ?? intake?.desiredOutcome ?? null,
-    journeyPace: said.journeyPace ?? intake?.timeCommitment ?? lifeStages.timeCommitment,
+    journeyPace: said.journeyPace ?? intake?.timeCommitment ?? lifeStages?.timeCommitment ?? '',
     additionalNotes: said.additionalNotes ?? intake?.additionalContext ?? null,
     answers,
     contentHash: hash,
   })
 }
+
+const answeredSetup = (asked: string): IntakeValues => ({
+  lifeStage: asked,
+  motivation: '',
+  specificChallenge: '',
+  desiredOutcome: '',
+  timeCommitment: '',
+  additionalContext: '',
+})

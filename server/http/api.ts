@@ -7,6 +7,8 @@ import { routes } from '../routes/index.ts'
 import { budget } from './budget.ts'
 import { sessions } from './sessions.ts'
 
+const noCall = () => notFound('There is no such call.')
+
 /** `/api/x/{id}` as the router writes it. */
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
@@ -14,8 +16,9 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState> {
   const router = new Router<RequestState>()
   const session = sessions(app, deps)
-  for (const { contract, handler } of routes) {
+  for (const { contract, feature, handler } of routes) {
     const named: Middleware<RequestState> = (ctx, next) => {
+      if (feature && !deps.content.library.features.has(feature)) throw noCall()
       ctx.state.route = contract.path
       return next()
     }
@@ -31,6 +34,6 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
 
 /** An address under /api that no route has, so that it never gets the app's page. */
 export const noSuchCall: Middleware<RequestState> = (ctx, next) => {
-  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw notFound('There is no such call.')
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw noCall()
   return next()
 }

@@ -8,16 +8,17 @@ import type { Context, Route } from './route.ts'
 interface Found {
   readonly contract: Contract
   readonly readAs: NonNullable<Route['readAs']>
+  readonly feature: Route['feature']
   readonly params: Readonly<Record<string, string>>
 }
 
 /** The read that an address leads to: the same match as the router's, whose parameters are numbers and ids. */
 function findRead(path: string): Found {
-  for (const { contract, readAs } of routes) {
+  for (const { contract, feature, readAs } of routes) {
     if (contract.method !== 'GET' || !readAs) continue
     const pattern = contract.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const match = new RegExp(`^${pattern}$`).exec(path)
-    if (match) return { contract, readAs, params: { ...match.groups } }
+    if (match) return { contract, feature, readAs, params: { ...match.groups } }
   }
   throw new Error(`No call reads ${path}`)
 }
@@ -31,6 +32,7 @@ export function ownReads(deps: Deps) {
   const read = (ctx: Context, user: User, path: string): Promise<unknown> => {
     const found = known.get(path) ?? findRead(path)
     known.set(path, found)
+    if (found.feature && !deps.content.library.features.has(found.feature)) return Promise.resolve(undefined)
     const headers = found.contract.headers?.properties['prefer'] ? { prefer: 'absent=null' } : {}
     return found.readAs(deps, ctx, user, { params: found.params, headers })
   }

@@ -1,5 +1,6 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 import type { Contract, Types } from '../../engine/contracts/contract.ts'
+import type { FeatureName } from '../../engine/core/features.ts'
 import type { User } from '../../engine/contracts/index.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { invalid, malformed, unauthorized } from '../errors.ts'
@@ -50,6 +51,8 @@ export const NEXT_CURSOR = 'Next-Cursor'
 
 export interface Route {
   readonly contract: Contract
+  /** The feature that brings it; without it every product has the call. */
+  readonly feature?: FeatureName
   handler(deps: Deps): Middleware<RequestState>
   /**
    * The body that a GET would answer this user, made within another request of theirs; refusals are thrown, and of a

@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../engine/core/features.ts'
 import type { Route } from '../http/route.ts'
 import * as account from './account.ts'
 import * as actionPlan from './aliases/action-plan.ts'
@@ -38,44 +39,48 @@ import * as register from './register.ts'
 import * as soulGuide from './soul-guide.ts'
 import * as system from './system.ts'
 
-/** Every route that the server has. */
+const of = (resources: readonly Readonly<Record<string, Route>>[], feature?: FeatureName): Route[] =>
+  resources.flatMap((resource) =>
+    Object.values(resource).map((route) => (feature === undefined ? route : { ...route, feature })),
+  )
+
+/** Every route that the server has; those of a feature are there only when the product has it. */
 export const routes: readonly Route[] = [
-  register,
-  login,
-  logout,
-  currentUser,
-  modules,
-  journeyProgress,
-  flows,
-  generate,
-  progressSession,
-  lifeStage,
-  intake,
-  readings,
-  soulBlueprint,
-  soulGuide,
-  locations,
-  onboarding,
-  setup,
-  assessments,
-  savedResults,
-  insights,
-  soulMap,
-  vision,
-  actionPlan,
-  soulInMotion,
-  pathIntegration,
-  experiments,
-  profile,
-  system,
-  devices,
-  passkeys,
-  recovery,
-  account,
-  dataExport,
-  preferences,
-  care,
-  journalExport,
-  journal,
-  dailyPrompt,
-].flatMap((resource): Route[] => Object.values(resource))
+  ...of([
+    register,
+    login,
+    logout,
+    currentUser,
+    modules,
+    journeyProgress,
+    flows,
+    generate,
+    progressSession,
+    lifeStage,
+    intake,
+    locations,
+    onboarding,
+    setup,
+    assessments,
+    savedResults,
+    insights,
+    soulMap,
+    vision,
+    actionPlan,
+    soulInMotion,
+    profile,
+    system,
+    devices,
+    passkeys,
+    recovery,
+    account,
+    dataExport,
+    preferences,
+    care,
+  ]),
+  ...of([readings, soulBlueprint], 'charts'),
+  ...of([soulGuide], 'guide'),
+  ...of([pathIntegration], 'path'),
+  ...of([experiments], 'experiments'),
+  ...of([journalExport, journal, dailyPrompt], 'journal'),
+]

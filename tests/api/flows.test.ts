@@ -196,7 +196,7 @@ describe('the results of a flow', () => {
   it('of the intake and the setup say who the seeker is', async () => {
     const visitor = await seeker()
     const stage = await finish(visitor, 'life-stage-intake', { lifeStage: 'midlife' })
-    const [midlife] = productContent().library.lifeStages.stages.filter(({ id }) => id === 'midlife')
+    const [midlife] = productContent().library.lifeStages?.stages.filter(({ id }) => id === 'midlife') ?? []
     expect([stage.status, stage.body]).toMatchObject([
       201,
       { lifeStage: { lifeStage: 'midlife', additionalContext: midlife?.description }, assessment: null },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const stages = productContent().library.lifeStages.stages.map(({ id }) => id)
+const stages = productContent().library.lifeStages?.stages.map(({ id }) => id) ?? []
 
 describe('the life stage', () => {
   it('API-017 API-018 DATA-007 answers null, then what was saved', async () => {

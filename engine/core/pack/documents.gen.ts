@@ -5287,6 +5287,8 @@ export interface PackDocument {
   format: 1
   /** Brings the words of the engine: every document of content/packs/base. A document of the same kind and id in this pack is laid over it and may hold only what is different. */
   extends?: 'base'
+  /** What the product has beside its journey. Each brings its screens, documents, inputs, blocks and calls; of one that is not named there is nothing. */
+  features?: ('journal' | 'reminders' | 'guide' | 'experiments' | 'blog' | 'charts' | 'path')[]
   /** True for a pack that is only part of a product, such as one that others extend: nobody serves it, and what it lacks may stand elsewhere. */
   part?: boolean
   /** True when its testimonials, figures and people are made up for show; the app then says so. */
@@ -7447,7 +7449,7 @@ export interface SettingsWords {
     saved: string
   }
   /** What the Soul Guide and written texts may use. */
-  guide: {
+  guide?: {
     /** Heading. */
     title: string
     /** Line under it. */

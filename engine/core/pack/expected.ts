@@ -1,3 +1,5 @@
+import { featureOfKind, featuresOf } from '../features.ts'
+import { allBlocks, type BlockName } from '../pages/blocks.ts'
 import { documentAs } from './documents.ts'
 import { FILE_START, type Finding } from './finding.ts'
 import { modulesWithoutDocument } from './given-names.ts'
@@ -25,7 +27,18 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
   const modules = modulesMissing(sources)
   if (modules.length > 0) return modules
   const held = new Set(sources.map(({ kind }) => kind))
-  const missing = namedKinds(schemas).filter((kind) => !held.has(kind))
+  const on = featuresOf(about)
+  const blocks = new Set<string>(
+    sources.flatMap((source) =>
+      allBlocks(documentAs(source, 'page')?.blocks ?? []).map(({ block }) => block.block),
+    ),
+  )
+  const missing = namedKinds(schemas).filter((kind) => {
+    const feature = featureOfKind(kind)
+    const block = READ_BY_BLOCK[kind]
+    const isRead = block === undefined || blocks.has(block)
+    return !held.has(kind) && isRead && (feature === undefined || on.has(feature))
+  })
   if (missing.length === 0) return []
   const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
   const suggestion = about.extends
@@ -45,6 +58,9 @@ function modulesMissing(sources: readonly SourceDocument[]): Finding[] {
     }),
   )
 }
+
+/** Kinds of which only a block of a page reads a document. */
+const READ_BY_BLOCK: Readonly<Record<string, BlockName>> = { testimonials: 'stories' }
 
 /** The kinds of which the app reads one document by name, and needs it: their schema fixes the id. */
 function namedKinds(schemas: Schemas): string[] {

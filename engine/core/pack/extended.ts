@@ -1,6 +1,8 @@
+import { type FeatureName, featureOfKind, featuresOf } from '../features.ts'
 import { textHash } from '../i18n/text-hash.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { isObject, type JsonObject } from './json.ts'
+import { featureAt } from '../routes/screens.ts'
+import { canonical, isObject, type JsonObject, type JsonValue } from './json.ts'
 import { laidOver } from './laid-over.ts'
 import type { Schemas } from './schemas.ts'
 import type { SourceDocument } from './source.ts'
@@ -32,6 +34,7 @@ export function extended(all: readonly SourceDocument[], schemas: Schemas): read
   const inherited = all.filter(({ file }) => isInherited(file))
   if (inherited.length === 0) return all
   const own = all.filter(({ file }) => !isInherited(file))
+  const on = featuresOf(own.find(({ kind }) => kind === 'pack')?.value)
   const spoken = localesOf(own)
   const below = new Map<string, SourceDocument>()
   const added = new Set<SourceDocument>()
@@ -52,7 +55,7 @@ export function extended(all: readonly SourceDocument[], schemas: Schemas): read
         'pack',
         only(source, (key) => COVER.includes(key)),
       )
-    else if (source.kind !== 'translation') offer(source)
+    else if (source.kind !== 'translation' && isThere(source.kind, on)) offer(withoutLinks(source, on))
   }
   const documents = own.map((source) => (source.kind === 'translation' ? source : lay(source)))
   const worded = new Map(documents.filter(({ files }) => files.length > 1).map((one) => [nameOf(one), one]))
@@ -81,6 +84,28 @@ export function layered<D extends JsonObject>(
     }),
     ...[...below].flatMap(([name, document]) => (names.has(name) ? [] : [document])),
   ]
+}
+
+/** Whether a product with these features reads documents of a kind. */
+function isThere(kind: string, on: ReadonlySet<FeatureName>): boolean {
+  const feature = featureOfKind(kind)
+  return feature === undefined || on.has(feature)
+}
+
+/** A document without what leads to screens of features that are off: links in lists, and parts around a `link`. */
+function withoutLinks(source: SourceDocument, on: ReadonlySet<FeatureName>): SourceDocument {
+  const isLost = (value: JsonValue | undefined): boolean => {
+    const feature = isObject(value) && typeof value.to === 'string' ? featureAt(value.to) : undefined
+    return feature !== undefined && !on.has(feature)
+  }
+  const left = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.filter((item) => !isLost(item)).map(left)
+    if (!isObject(value)) return value
+    const kept = Object.entries(value).filter(([, part]) => !(isObject(part) && isLost(part.link)))
+    return Object.fromEntries(kept.map(([key, part]) => [key, left(part)]))
+  }
+  const value = left(source.value)
+  return isObject(value) && canonical(value) !== canonical(source.value) ? source.keeping(value) : source
 }
 
 /** The languages that a cover lists beside its own. */

@@ -1,5 +1,5 @@
 import { routeTable, resolveRoute } from '../routes/table.ts'
-import { engineScreens } from '../routes/screens.ts'
+import { engineScreens, featureAt } from '../routes/screens.ts'
 import type { Flow, JourneyModule } from './documents.gen.ts'
 import { checkedDocument, documentAs, flowIn } from './documents.ts'
 import { isObject, type JsonValue } from './json.ts'
@@ -111,7 +111,12 @@ function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined
       return had
     },
     names: table.map(({ path }) => path),
-    lost: (name) => `This leads nowhere: there is no page at ${name}.`,
+    lost: (name) => {
+      const feature = featureAt(name)
+      return feature
+        ? `This leads nowhere: ${name} comes with the feature "${feature}", which is off.`
+        : `This leads nowhere: there is no page at ${name}.`
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { featureOfKind, featuresIn } from '../features.ts'
 import type { DocumentByKind, Flow, RouteAlias } from '../pack/documents.gen.ts'
 import type { Kind } from '../pack/documents.ts'
 import { type Access, engineScreens } from './screens.ts'
@@ -135,7 +136,11 @@ function resultsIn(document: Document, all: readonly Document[]): ContentRoute[]
 
 /** The addresses that the documents of a pack name, in their order. Linear in the documents. */
 export function contentRoutes(documents: readonly Document[]): readonly ContentRoute[] {
-  const own = documents.flatMap((document) => routesIn(document, documents))
+  const on = featuresIn(documents)
+  const own = documents.flatMap((document) => {
+    const feature = featureOfKind(document.kind)
+    return feature && !on.has(feature) ? [] : routesIn(document, documents)
+  })
   const taken = new Set(own.map(({ path }) => path))
   const results = documents.flatMap((document) => resultsIn(document, documents))
   return [...own, ...results.filter(({ path }) => !taken.has(path))]
@@ -146,11 +151,14 @@ export function contentRoutes(documents: readonly Document[]): readonly ContentR
  * (`resolveRoute`).
  */
 export function routeTable(documents: readonly Document[]): readonly RouteEntry[] {
-  const screens = Object.entries(engineScreens).flatMap(([name, { path, access }]): RouteEntry[] =>
-    path.includes('$') ? [] : [{ path, access, steps: false, view: 'screen', of: name }],
-  )
+  const on = featuresIn(documents)
+  const screens = Object.entries(engineScreens).flatMap(([name, screen]): RouteEntry[] => {
+    const { path, access } = screen
+    const isThere = !('feature' in screen) || on.has(screen.feature)
+    return path.includes('$') || !isThere ? [] : [{ path, access, steps: false, view: 'screen', of: name }]
+  })
   const articles = documents.flatMap(({ kind, id }): RouteEntry[] =>
-    kind === 'article'
+    kind === 'article' && on.has('blog')
       ? [
           {
             path: engineScreens.article.path.replace('$articleId', id),

@@ -9,6 +9,7 @@ import { insights } from '../queries/insights.ts'
 import { journeyProgress } from '../queries/journey-progress.ts'
 import { pathIntegration } from '../queries/path-integration.ts'
 import { useSession } from '../session.tsx'
+import { useFeature } from '../use-feature.ts'
 
 interface KnownFacts {
   readonly facts: PageFacts
@@ -22,7 +23,8 @@ export function usePageFacts(conditions: readonly PageCondition[]): KnownFacts {
   const journey = useDocument('journey')
   const asked = new Set(conditions.flatMap(readsFor))
   const ofProgress = signedIn && asked.has('progress')
-  const ofIntegration = signedIn && asked.has('integration')
+  const hasPath = useFeature('path')
+  const ofIntegration = signedIn && hasPath && asked.has('integration')
   // What has failed for a block around these is its to try again.
   const more = { retryOnMount: false }
   const progress = useQuery({ ...journeyProgress, ...more, enabled: ofProgress })
@@ -39,7 +41,7 @@ export function usePageFacts(conditions: readonly PageCondition[]): KnownFacts {
     })
   const isRead = {
     progress: known !== undefined,
-    integration: !path.isPending && !written.isPending,
+    integration: !hasPath || (!path.isPending && !written.isPending),
   }
   return {
     facts: { signedIn, completed, integrated },

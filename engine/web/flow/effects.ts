@@ -156,6 +156,9 @@ export const effects: Readonly<Record<EffectName, Effect>> = {
           void world.app.client.invalidateQueries({ queryKey: intake.queryKey })
         throw error
       })
+      // Without life stages, this was the choice of one.
+      if (!world.app.client.getQueryData(intake.queryKey))
+        void world.app.client.invalidateQueries({ queryKey: intake.queryKey })
       void world.app.client.prefetchQuery({ ...modules, staleTime: 0 })
       return setup
     },

@@ -5,7 +5,7 @@ import { saveIntakeRow } from '../../queries/life-stage-intakes.ts'
 
 /** Keeps a life stage with what the caller says of it; `POST /api/flows/{flow}/results` says what the pack does. */
 export const saveIntake = route(contracts.saveIntake, async ({ body, user, deps }) => {
-  const { stages } = deps.content.library.lifeStages
+  const { stages = [] } = deps.content.library.lifeStages ?? {}
   if (!stages.some(({ id }) => id === body.lifeStage)) {
     throw invalidAt('/lifeStage', 'This is not one of the life stages.')
   }

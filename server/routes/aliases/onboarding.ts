@@ -1,6 +1,6 @@
 import * as contracts from '../../../engine/contracts/aliases/onboarding.ts'
 import type { OnboardingPayload } from '../../../engine/contracts/index.ts'
-import { invalid, invalidAt } from '../../errors.ts'
+import { invalid, invalidAt, notFound } from '../../errors.ts'
 import { completeSetup } from '../../flows/setup.ts'
 import { reply, route } from '../../http/route.ts'
 import { findIntake } from '../../queries/life-stage-intakes.ts'
@@ -18,7 +18,9 @@ export const completeOnboarding = route(contracts.completeOnboarding, async ({ b
   if (typeof body.lifeStageIntakeId === 'string' && body.lifeStageIntakeId !== intake?.id) {
     throw invalidAt('/lifeStageIntakeId', 'This is not your saved life stage.')
   }
-  const { id: asked, rules } = library.setupOf(intake?.lifeStage)
+  const setup = library.setupOf(intake?.lifeStage)
+  if (!setup) throw notFound()
+  const { id: asked, rules } = setup
   const answers = answersIn(body)
   const issues = rules.checkComplete(answers)
   if (issues.length > 0) throw invalid(issues)

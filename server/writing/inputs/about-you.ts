@@ -35,7 +35,7 @@ function labelsOf(step: Step, chosen: readonly unknown[]): string[] {
 /** What the pack says of the life stage that the seeker chose. */
 export async function profile({ library, lifeStage }: Asking): Promise<Fields | undefined> {
   const chosen = await lifeStage()
-  const stage = library.lifeStages.stages.find(({ id }) => id === chosen)
+  const stage = library.lifeStages?.stages.find(({ id }) => id === chosen)
   if (!stage) return undefined
   const { id, title, description, challenges, opportunities } = stage
   return { stage: { id, title, description }, challenges, opportunities }
@@ -45,8 +45,9 @@ export async function profile({ library, lifeStage }: Asking): Promise<Fields | 
 export async function onboarding({ library, lifeStage, setup }: Asking): Promise<Fields | undefined> {
   const chosen = await lifeStage()
   const answers = await setup()
-  const stage = library.lifeStages.stages.find(({ id }) => id === chosen)
-  const steps = stage ? (library.pack.get('questionnaire', stage.onboarding)?.flow.steps ?? []) : []
+  const stage = library.lifeStages?.stages.find(({ id }) => id === chosen)
+  const asked = library.lifeStages ? stage?.onboarding : library.setupOf(chosen)?.id
+  const steps = asked === undefined ? [] : (library.pack.get('questionnaire', asked)?.flow.steps ?? [])
   const told = Object.entries(answers).flatMap(([id, value]) => {
     const step = steps.find((each) => each.id === id)
     const question = step && 'prompt' in step ? step.prompt : undefined

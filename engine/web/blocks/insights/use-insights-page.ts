@@ -10,6 +10,7 @@ import { experiments } from '../../queries/experiments.ts'
 import { insights } from '../../queries/insights.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
 import { pathIntegration } from '../../queries/path-integration.ts'
+import { useFeature } from '../../use-feature.ts'
 
 /** What the seeker has, as both insights pages read it. */
 export interface InsightsData {
@@ -35,10 +36,12 @@ export function useInsightsPage(): InsightsPage {
   const progress = useQuery(journeyProgress)
   const written = useQuery(insights)
   const results = useQuery(assessments)
-  const tried = useQuery(experiments)
-  const path = useQuery(pathIntegration)
+  const hasExperiments = useFeature('experiments')
+  const hasPath = useFeature('path')
+  const tried = useQuery({ ...experiments, enabled: hasExperiments })
+  const path = useQuery({ ...pathIntegration, enabled: hasPath })
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
-  const all = [progress, written, results, tried, path]
+  const all = [progress, written, results, ...(hasExperiments ? [tried] : []), ...(hasPath ? [path] : [])]
   const retry = () => {
     for (const query of all) if (query.isError) void query.refetch()
   }

@@ -7,6 +7,7 @@ import { insights } from '../../queries/insights.ts'
 import { journeyProgress } from '../../queries/journey-progress.ts'
 import { pathIntegration } from '../../queries/path-integration.ts'
 import { progressSessions } from '../../queries/progress-sessions.ts'
+import { useFeature } from '../../use-feature.ts'
 import type { Integration } from './banner-texts.ts'
 
 /** The map's reading, and the path integration where there is one. */
@@ -32,12 +33,13 @@ export function useJourneyMap(): JourneyMap {
   const journey = useDocument('journey')
   const progress = useQuery(journeyProgress)
   const sessions = useQuery(progressSessions(journey))
-  const path = useQuery(pathIntegration)
+  const hasPath = useFeature('path')
+  const path = useQuery({ ...pathIntegration, enabled: hasPath })
   const written = useQuery(insights)
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
   if (progress.isPending) return { state: 'loading' }
   if (!known) return { state: 'failed' }
-  if (sessions.isPending || path.isPending || written.isPending) return { state: 'loading' }
+  if (sessions.isPending || (hasPath && path.isPending) || written.isPending) return { state: 'loading' }
   const result = path.data ?? null
   const reading = mapReading(journey, {
     progress: known,

@@ -6,6 +6,7 @@ import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
+import { useFeature } from '../../use-feature.ts'
 import { ReminderButton } from '../reminders/ReminderButton.tsx'
 import { ExportJournal } from './ExportJournal.tsx'
 import { JournalList } from './JournalList.tsx'
@@ -16,6 +17,7 @@ import styles from './journal.module.css'
 /** The Reflection Journal: today's prompt, a sheet to write on, and what was written before. */
 export function JournalScreen() {
   const words = useDocument('journal')
+  const hasReminders = useFeature('reminders')
   const { name } = useDocument('pack')
   const search = useLocation({ select: wordsOf })
   const navigate = useNavigate()
@@ -56,7 +58,7 @@ export function JournalScreen() {
           words={words}
           empty={journal.state === 'read' && journal.page.entries.length === 0 && search === ''}
         />
-        <ReminderButton label={words.reminders} />
+        {hasReminders && <ReminderButton label={words.reminders} />}
       </footer>
     </Page>
   )

@@ -8,7 +8,7 @@ import { useWrite } from '../../data/use-write.ts'
 import styles from './settings.module.css'
 
 /** Whether the guide, and whatever else is written for the seeker, may use their journal. */
-export function GuideSection({ words }: { words: SettingsWords['guide'] }) {
+export function GuideSection({ words }: { words: NonNullable<SettingsWords['guide']> }) {
   const { client } = useApp()
   // The shell reads them.
   const { data } = useQuery({ ...preferences, enabled: false })

@@ -33,7 +33,7 @@ function sectionsOf(words: SettingsWords): readonly Section[] {
     { id: 'passkeys', ...passkeys, content: <PasskeysSection words={words} /> },
     { id: 'devices', ...devices, content: <DevicesSection words={devices} /> },
     { id: 'display', ...display, content: <DisplaySection words={display} /> },
-    { id: 'guide', ...guide, content: <GuideSection words={guide} /> },
+    ...(guide ? [{ id: 'guide', ...guide, content: <GuideSection words={guide} /> }] : []),
     { id: 'country', ...country, content: <CountrySection words={country} /> },
     { id: 'data', ...data, content: <DataSection words={words} /> },
     { id: 'delete', ...remove, content: <RemoveSection words={words} /> },

@@ -7,6 +7,7 @@ import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app
 const READ = 'GET /api/user/preferences'
 const SAVE = 'PATCH /api/user/preferences'
 const { guide } = words('settings')
+if (!guide) throw new Error('The settings have no part on the guide')
 const nothing = { theme: null, motion: null, letterKeys: null, guideJournal: null, language: null }
 
 const journal = () => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(guide.journal) })
