@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ContentRoute, resolveRoute, type ResolvedRoute } from '../core/routes/table.ts'
-import { documentOf, useDocument } from './content.ts'
+import { documentOf } from './content.ts'
 
 /** What the pack has at an address; null for an address that it does not name. */
 export function contentAt(client: QueryClient, pathname: string): ResolvedRoute<ContentRoute> | null {
@@ -17,10 +17,4 @@ export function useContentAddress(): ResolvedRoute<ContentRoute> {
   const found = useContext(ContentAddressContext)
   if (!found) throw new Error('useContentAddress: this component is on no page of the pack')
   return found
-}
-
-/** Finds the address of a document of the pack; the start page for one that has none. */
-export function useAddresses(): (kind: ContentRoute['of']['kind'], id: string) => string {
-  const { list } = useDocument('routes')
-  return (kind, id) => list.find(({ of }) => of.kind === kind && of.id === id)?.path ?? '/'
 }

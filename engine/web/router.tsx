@@ -8,7 +8,7 @@ import {
 import type { FeatureName } from '../core/features.ts'
 import { engineScreens } from '../core/routes/screens.ts'
 import { contentAt } from './content-address.ts'
-import { isShown, lazyScreen, type RoutedPlan, screen, type RouterContext } from './screen.tsx'
+import { isShown, lazyScreen, screen, type ScreenPlan, type RouterContext } from './screen.tsx'
 import { LandingScreen } from './screens/landing/LandingScreen.tsx'
 import { Failure } from './shell/Failure.tsx'
 import { Loading } from './shell/Loading.tsx'

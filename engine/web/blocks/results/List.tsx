@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TextLink } from '../../../ui/index.ts'
-import { useAddresses } from '../../content-address.ts'
+import { useAddresses } from '../../use-addresses.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './list.module.css'
 import { useFlowDocument } from './use-saved.ts'

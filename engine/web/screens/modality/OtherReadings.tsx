@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink, TextLink } from '../../../ui/index.ts'
-import { useAddresses } from '../../content-address.ts'
+import { useAddresses } from '../../use-addresses.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { useSession } from '../../session.tsx'
 import styles from './modality.module.css'
