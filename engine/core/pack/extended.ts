@@ -60,7 +60,9 @@ export function extended(all: readonly SourceDocument[], schemas: Schemas): read
   const documents = own.map((source) => (source.kind === 'translation' ? source : lay(source)))
   const worded = new Map(documents.filter(({ files }) => files.length > 1).map((one) => [nameOf(one), one]))
   for (const source of inherited) {
-    if (source.kind !== 'translation' || !spoken.has(source.value.locale)) continue
+    const { of, locale } = source.value
+    if (source.kind !== 'translation' || !spoken.has(locale)) continue
+    if (isObject(of) && !isThere(String(of.kind), on)) continue
     const fitting = stillFitting(source, worded, schemas)
     if (fitting) offer(fitting)
   }
