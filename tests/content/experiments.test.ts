@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rememberingFaults } from '../../engine/core/care/faults.ts'
 import { lint } from '../../engine/lint/lint.ts'
+import { rules as lintRules } from '../../engine/lint/pages.gen.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { sha256 } from '../../engine/lint/disk.ts'
 import { namesOf } from '../../engine/core/recipe/input-refs.ts'
@@ -86,10 +88,12 @@ describe('the words of the experiments page', () => {
 
 describe('lodestar lint', () => {
   const load = packLoader([...schemas.values()], sha256)
+  // No experiment is in the care documents, so they are looked through once.
+  const careFaults = rememberingFaults()
   const told = (file: string, before: string, after: string) => {
     const text = packFiles.get(file) ?? ''
     expect(text.includes(before), `${before} is in ${file}`).toBe(true)
-    return lint(load(new Map([...packFiles, [file, text.replace(before, after)]])))
+    return lint(load(new Map([...packFiles, [file, text.replace(before, after)]])), lintRules, careFaults)
   }
   const career = 'experiments/career-exploration.yaml'
 

@@ -142,7 +142,7 @@ class Search {
 
   found(language: string | undefined): readonly CareMatch[] {
     // Most texts hold nothing: then nothing has to be kept away either.
-    const possible = this.#compiled.phrases.filter((pattern) => this.#text.mayHold(pattern))
+    const possible = this.#text.possible(this.#compiled.phrases)
     if (possible.length === 0) return []
     const byRule = new Map<PhraseRule, Pattern[]>()
     for (const pattern of possible) {
@@ -196,9 +196,9 @@ class Search {
   #covers(rules: readonly PhraseRule[]): Cover[] {
     const found = new Map<GuardRule, Cover>()
     const idle = new Set<GuardRule>()
-    for (const pattern of this.#compiled.guards) {
+    for (const pattern of this.#text.possible(this.#compiled.guards)) {
       const { rule: guard } = pattern
-      if (!isGuard(guard) || idle.has(guard) || !this.#text.mayHold(pattern)) continue
+      if (!isGuard(guard) || idle.has(guard)) continue
       const starts = this.#text.startsOf(pattern, this.#text.none)
       if (!starts) continue
       const cover = found.get(guard)

@@ -41,6 +41,13 @@ export interface Pattern {
   needs: readonly number[]
 }
 
+/** Patterns in their order, and which of them have to be tried at all once a text holds a word of a set. */
+export interface Patterns {
+  all: readonly Pattern[]
+  /** By the number of a set: the patterns, by their places in `all`, whose rarest need it is. */
+  byRarest: readonly (readonly number[])[]
+}
+
 export interface Language {
   id: string
   barrier: number
@@ -60,8 +67,8 @@ interface WordClass {
 }
 
 export interface Compiled {
-  guards: readonly Pattern[]
-  phrases: readonly Pattern[]
+  guards: Patterns
+  phrases: Patterns
   /** The sets of words by their numbers: see `needs` of a pattern. */
   needs: readonly (readonly number[])[]
   /** The numbers of the sets that each atom is in. */
@@ -89,12 +96,21 @@ export function* compiling(documents: readonly CareDocument[], lexicon: Lexicon)
     phrases.push(...found.phrases)
   }
   return {
-    guards,
-    phrases,
+    guards: byRarest(guards, needs.sets.length),
+    phrases: byRarest(phrases, needs.sets.length),
     needsOf: needs.byAtom(atoms),
     needs: needs.sets,
     faults: compilers.flatMap(({ document, of }) => of.faults.map((fault) => ({ document, fault }))),
   }
+}
+
+function byRarest(all: readonly Pattern[], sets: number): Patterns {
+  const found = Array.from({ length: sets }, (): number[] => [])
+  for (const [at, { needs }] of all.entries()) {
+    const [rarest] = needs
+    if (rarest !== undefined) found[rarest]?.push(at)
+  }
+  return { all, byRarest: found }
 }
 
 class LanguageCompiler {

@@ -1,4 +1,4 @@
-import type { Compiled, Node, Pattern } from './compile.ts'
+import type { Compiled, Node, Pattern, Patterns } from './compile.ts'
 import type { Atoms } from './lexicon.ts'
 import {
   eachPlace,
@@ -45,6 +45,8 @@ export class TextMatcher {
   readonly #walls = new Map<number, Places>()
   /** The sets of words of which the text holds one. */
   readonly #met: Uint8Array
+  /** The same sets by their numbers. */
+  readonly #metSets: number[] = []
   /** The sentences that hold one of a set of words. */
   readonly #metIn: (Places | undefined)[] = []
   readonly #needs: readonly (readonly number[])[]
@@ -98,7 +100,11 @@ export class TextMatcher {
         const places = noPlaces(this.length)
         put(places, place)
         this.#slots[atom] = this.#atoms.push(places)
-        for (const need of needsOf[atom] ?? []) this.#met[need] = 1
+        for (const need of needsOf[atom] ?? []) {
+          if (this.#met[need] === 1) continue
+          this.#met[need] = 1
+          this.#metSets.push(need)
+        }
       }
     }
   }
@@ -135,8 +141,17 @@ export class TextMatcher {
     return found
   }
 
-  /** Whether a pattern may stand in the text, whatever must not come next and whatever is taken. */
-  mayHold(pattern: Pattern): boolean {
+  /** The patterns that may stand in the text, whatever must not come next and whatever is taken. */
+  possible({ all, byRarest }: Patterns): Pattern[] {
+    const places = this.#metSets.flatMap((need) => byRarest[need] ?? [])
+    // Numbers in a typed array sort by size, and much faster than with a function.
+    return Array.from(Uint32Array.from(places).sort()).flatMap((at) => {
+      const pattern = all[at]
+      return pattern && this.#mayHold(pattern) ? [pattern] : []
+    })
+  }
+
+  #mayHold(pattern: Pattern): boolean {
     return this.#holdsNeedsOf(pattern) && this.#starts(pattern, this.none, false) !== undefined
   }
 
