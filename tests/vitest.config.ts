@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './support/chromium.mjs'
+import { packDocuments } from './support/web/pack-documents.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const storybook = fileURLToPath(new URL('../stories/.storybook', import.meta.url))
@@ -24,7 +25,7 @@ const wholePacks = [
 
 const unit: TestProjectConfiguration = {
   root,
-  plugins: [react()],
+  plugins: [react(), packDocuments()],
   test: {
     name: 'unit',
     css,
@@ -93,7 +94,7 @@ const guide: TestProjectConfiguration = {
  */
 const screens: TestProjectConfiguration = {
   root,
-  plugins: [react()],
+  plugins: [react(), packDocuments()],
   test: {
     name: 'screens',
     css: { include: [], modules: css.modules },

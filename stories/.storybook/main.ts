@@ -1,10 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { packDocuments } from '../../tests/support/web/pack-documents.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../**/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), packDocuments()] }),
   typescript: { reactDocgen: 'react-docgen' },
 }
 

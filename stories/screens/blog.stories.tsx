@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { never, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Blog',

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test'
 import { AppContext } from '../../engine/web/app-context.ts'
 import { Failure } from '../../engine/web/shell/Failure.tsx'
 import { harness } from '../../tests/support/web/harness.ts'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 /** In place of a screen that broke. */
 function Crash() {

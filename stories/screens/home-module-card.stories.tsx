@@ -10,7 +10,7 @@ import { fill } from '../../engine/core/copy.ts'
 import { VisuallyHidden } from '../../engine/ui/index.ts'
 import { ModuleCard } from '../../engine/web/blocks/dashboard/ModuleCard.tsx'
 import { blockOf } from '../../tests/support/page-blocks.ts'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 import styles from '../ui/layout.module.css'
 
 const page = documents.find((document) => document.kind === 'page' && document.id === 'home')

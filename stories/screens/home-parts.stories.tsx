@@ -4,7 +4,7 @@ import { never, ok } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { journeyReplies } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 import { documentIn } from '../support/RunnerStory.tsx'
 
 const done = 'completed'

@@ -5,7 +5,7 @@ import { mara } from '../../tests/support/web/harness.ts'
 import { completedExperiment, generic, insightOf, resultOf } from '../../tests/support/web/insights.ts'
 import { journeyReplies, pathIntegration } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Insights',

@@ -4,7 +4,7 @@ import { never, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { journeyReplies, pathIntegration, type Standing } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 const at = (standing: Standing) => journeyReplies(documents, standing)
 const done = 'completed'

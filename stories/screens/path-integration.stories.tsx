@@ -4,7 +4,7 @@ import { never, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { earlierPath, pathRepliesOf, wholePath } from '../../tests/support/web/path-integration.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documents } from '../support/documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 const pathReplies = pathRepliesOf(documents)
 const READ = 'GET /api/path-integration'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { AppRoot } from '../../engine/web/AppRoot.tsx'
 import { type AnyDocument, harness, type HarnessOptions } from '../../tests/support/web/harness.ts'
-import { documents } from './documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 export interface AppStoryProps extends HarnessOptions {
   path: string

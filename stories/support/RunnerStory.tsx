@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FormData } from '../../engine/core/flow/index.ts'
 import type { DocumentByKind, Flow } from '../../engine/core/pack/documents.gen.ts'
 import { FlowRunner, type FlowRunnerProps } from '../../engine/runner/index.ts'
-import { documents } from './documents.ts'
+import { documents } from '../../tests/support/web/documents.ts'
 
 /** A document of the product's pack. */
 export function documentIn<K extends keyof DocumentByKind>(kind: K, id: string = kind): DocumentByKind[K] {

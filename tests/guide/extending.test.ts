@@ -34,8 +34,9 @@ function copyWith(to: string, some: readonly Block[]): void {
   cpSync(join(root, 'package.json'), join(to, 'package.json'))
   cpSync(join(root, 'stories/support/RunnerStory.tsx'), join(to, 'stories/support/RunnerStory.tsx'))
   // The pack itself, with which stories are filled, has no part in this.
+  mkdirSync(join(to, 'tests/support/web'), { recursive: true })
   writeFileSync(
-    join(to, 'stories/support/documents.ts'),
+    join(to, 'tests/support/web/documents.ts'),
     'export const documents: readonly { kind: string; id: string }[] = []\n',
   )
   symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'))

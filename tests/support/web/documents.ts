@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseAllDocuments } from 'yaml'
+import written from 'virtual:pack-documents'
 import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
-import type { JsonObject } from '../../../engine/core/pack/json.ts'
-import { layered } from '../../../engine/core/pack/extended.ts'
-import { shareParts } from '../../../engine/core/pack/shared-parts.ts'
 import type { SingleKind } from '../../../engine/web/content.ts'
 import type { AnyDocument } from './harness.ts'
 
-const read = (pack: string): JsonObject[] => {
-  const folder = join(process.cwd(), 'content/packs', pack)
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml') && !name.startsWith('locales'))
-    .flatMap((name) => parseAllDocuments(readFileSync(join(folder, name), 'utf8')))
-    .map((parsed): JsonObject => parsed.toJS())
-}
-
 /** Every document of the product's pack in its own language, read without checking: `tests/content` checks it. */
-export const documents: readonly AnyDocument[] = shareParts(
-  // Each of them has a kind and an id: the loader checks it in tests/content.
-  layered(read('base'), read('lodestar')) as readonly (AnyDocument & JsonObject)[],
-)
+// Each of them has a kind and an id: the loader checks it in tests/content.
+export const documents = written as readonly AnyDocument[]
 
 /** The pack's only document of a kind. */
 export function document<K extends SingleKind>(kind: K): DocumentByKind[K] {
