@@ -7,7 +7,7 @@ import { document as words } from '../../tests/support/web/documents.ts'
 import { fakeServer, ok } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { documentOf, readAgain, readBoot, useContentHash, useDocument } from './content.ts'
-import { createQueryClient } from './queries/query-client.ts'
+import { createQueryClient } from './data/query-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,7 @@ import { fakeServer, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { documentById, documentOf, keepDocuments } from './content.ts'
 import { createApp } from './create-app.tsx'
-import { assessments } from './queries/assessments.ts'
+import { assessments } from './data/seeker.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -6,8 +6,8 @@ import { carryOver } from './carry-over.ts'
 import { documentOf, readBoot } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
-import { keepPrimed, primedOn } from './primes.ts'
-import { authUser } from './queries/auth-user.ts'
+import { keepPrefetched, prefetchedOn } from './prefetch.ts'
+import { authUser } from './data/auth-user.ts'
 
 /** A seeker's reply mostly comes within this time, in ms; then the landing page need not flash by. */
 const GRACE_MS = 150
@@ -16,7 +16,7 @@ async function start(place: HTMLElement): Promise<void> {
   reloadOnceAfterDeploy(window)
   const app = createApp()
   const hash = document.querySelector<HTMLMetaElement>('meta[name="lodestar-content"]')?.content ?? ''
-  keepPrimed(app.client, primedOn(document))
+  keepPrefetched(app.client, prefetchedOn(document))
   const user = app.client.prefetchQuery(authUser)
   await readBoot(app.client, hash)
   describePage(app)

@@ -1,5 +1,5 @@
 import type { App } from './app-context.ts'
-import { authUser } from './queries/auth-user.ts'
+import { authUser } from './data/auth-user.ts'
 import { forgetSeeker, forgetSession } from './session-data.ts'
 import { isSignedOut, markSignedOut } from './user-storage.ts'
 

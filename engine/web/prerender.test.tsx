@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../tests/support/web/documents.ts'
 import { mara } from '../../tests/support/web/people.ts'
-import { pageAt, primesOf, render, type Audience } from './prerender.tsx'
+import type { Audience } from '../contracts/prerender.ts'
+import { wordsRenderer } from './prerender.tsx'
+
+const { pageAt, prefetchesOf, render } = wordsRenderer
 
 const at = (path: string, audience: Audience, search = '') => pageAt(path, search, audience, documents)
 const articles = documents.flatMap((each) => (each.kind === 'article' ? [each] : []))
@@ -145,7 +148,7 @@ describe('the words of a seeker’s own page', () => {
     '/api/insights': [],
   }
   const primedFor = async (address: string) =>
-    (await primesOf(address, documents)).map(
+    (await prefetchesOf(address, documents)).map(
       ({ key, from }) => [key, typeof from === 'string' ? (replies[from] ?? null) : []] as const,
     )
 
@@ -154,8 +157,8 @@ describe('the words of a seeker’s own page', () => {
     ['/home', 'Welcome to your journey, Mara'],
     ['/journey', 'Welcome to Your Soul Discovery Journey, Mara'],
   ])('at %s are whole, with nothing left to load', async (address, greeting) => {
-    const primed = await primedFor(address)
-    const { html, title } = await render(address, 'seeker', documents, { user: mara, primed })
+    const prefetched = await primedFor(address)
+    const { html, title } = await render(address, 'seeker', documents, { user: mara, prefetched })
     expect(html).toContain(greeting)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).not.toMatch(
@@ -165,15 +168,18 @@ describe('the words of a seeker’s own page', () => {
   })
 
   it('hold one seeker’s name and not the next one’s', async () => {
-    const primed = await primedFor('/home')
-    const one = await render('/home', 'seeker', documents, { user: mara, primed })
-    const other = await render('/home', 'seeker', documents, { user: { ...mara, firstName: 'Ilse' }, primed })
+    const prefetched = await primedFor('/home')
+    const one = await render('/home', 'seeker', documents, { user: mara, prefetched })
+    const other = await render('/home', 'seeker', documents, {
+      user: { ...mara, firstName: 'Ilse' },
+      prefetched,
+    })
     expect(one.html).not.toContain('Ilse')
     expect(other.html).toContain('Ilse')
     expect(other.html).not.toContain('Mara')
   })
 
   it('name no read where a page is for everybody', async () => {
-    expect(await primesOf('/blog', documents)).toEqual([])
+    expect(await prefetchesOf('/blog', documents)).toEqual([])
   })
 })

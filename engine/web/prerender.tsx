@@ -1,6 +1,14 @@
 import { prerender } from 'react-dom/static'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../contracts/index.ts'
+import type {
+  Audience,
+  OwnPage,
+  Prefetch,
+  PrerenderedPage,
+  RenderedWords,
+  WordsRenderer,
+} from '../contracts/prerender.ts'
 import type { DocumentByKind, PageDocument } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { aheadOf, isOwn, readsOf } from './blocks/needs.ts'
@@ -10,39 +18,11 @@ import { type Access, engineScreens, featureAt } from '../core/routes/screens.ts
 import { keepAll, type AnyDocument } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { PrerenderingContext } from './prerendering.ts'
-import { keepPrimed, type Prime, type Primed } from './primes.ts'
-import { authUser } from './queries/auth-user.ts'
+import { keepPrefetched } from './prefetch.ts'
+import { authUser } from './data/auth-user.ts'
 import { type AppRouter, CONTENT } from './router.tsx'
 
 /** The entry of the build that the server renders words with: pure, without a clock or a network. */
-
-/** Whose page: a visitor's, or that of anybody who is signed in. */
-export type Audience = 'visitor' | 'seeker'
-
-/** A page that can be rendered ahead. Addresses that show the same share one. */
-export interface Page {
-  readonly address: string
-  /** The modules of what it shows, as Vite's manifest names them, besides the app's first load. */
-  readonly modules: readonly string[]
-  /** Whether there are only so many such pages, so that what was rendered can be kept. */
-  readonly kept: boolean
-  /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
-  readonly own: boolean
-}
-
-/** Whose own page, and what the server has read for it. */
-export interface Own {
-  readonly user: User
-  readonly primed: Primed
-}
-
-/** What a page holds before any script has run. */
-export interface Words {
-  /** Goes into the root of the page. */
-  readonly html: string
-  readonly title: string
-  readonly description: string | undefined
-}
 
 /** Stands for everybody: pages that are rendered ahead show nothing of a user. */
 const anybody: User = { id: '', username: '', email: '', firstName: null, lastName: null }
@@ -115,12 +95,12 @@ function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | u
 }
 
 /** The page that an address shows, or null when its words are not rendered ahead. `search` with its question mark. */
-export function pageAt(
+function pageAt(
   path: string,
   search: string,
   audience: Audience,
   documents: readonly AnyDocument[],
-): Page | null {
+): PrerenderedPage | null {
   const { landings } = addressesOf(documents)
   const found = matchedAt(path, documents)
   if (audience === 'visitor' && found?.access !== 'public')
@@ -142,10 +122,10 @@ export function pageAt(
 }
 
 /** The reads that a seeker's own page is rendered from. The address is one that `pageAt` gave. */
-export async function primesOf(
+async function prefetchesOf(
   address: string,
   documents: readonly AnyDocument[],
-): Promise<readonly Prime[]> {
+): Promise<readonly Prefetch[]> {
   const entry = resolveRoute(addressesOf(documents).routes, address)?.entry
   const page = entry && pageOf(entry, documents)
   const journey = documents.find((each) => each.kind === 'journey')
@@ -153,18 +133,18 @@ export async function primesOf(
 }
 
 /** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */
-export async function render(
+async function render(
   address: string,
   audience: Audience,
   documents: readonly AnyDocument[],
-  own?: Own,
-): Promise<Words> {
+  own?: OwnPage,
+): Promise<RenderedWords> {
   const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }), leave: () => {} })
   // Restoring the place where one was would put a script into the page.
   app.router.update({ ...app.router.options, scrollRestoration: false })
   keepAll(app.client, '', documents)
   app.client.setQueryData(authUser.queryKey, own?.user ?? (audience === 'seeker' ? anybody : null))
-  keepPrimed(app.client, own?.primed ?? [])
+  keepPrefetched(app.client, own?.prefetched ?? [])
   await app.router.load()
   const { html, title } = await rendered(app, own !== undefined)
   app.client.clear()
@@ -205,3 +185,6 @@ function describe(address: string, documents: readonly AnyDocument[]): string | 
   if (first === 'help-lines') return find('care-card', 'care-card')?.page.summary
   return pack?.description
 }
+
+/** What the server loads of this build. */
+export const wordsRenderer: WordsRenderer = { pageAt, prefetchesOf, render }

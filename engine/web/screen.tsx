@@ -4,7 +4,7 @@ import type { FeatureName } from '../core/features.ts'
 import { useApp } from './app-context.ts'
 import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
 import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
-import { authUser } from './queries/auth-user.ts'
+import { authUser } from './data/auth-user.ts'
 
 /** What every route is given. */
 export interface RouterContext {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../contracts/index.ts'
 import { isContentKey } from './content.ts'
-import { authUser } from './queries/auth-user.ts'
+import { authUser } from './data/auth-user.ts'
 import { forgetOthers, forgetUserStorage, markSignedOut } from './user-storage.ts'
 
 /** Everything read for one seeker leaves the cache; content stays, it belongs to nobody. */

@@ -4,7 +4,7 @@ import type { User } from '../contracts/index.ts'
 import { useApp } from './app-context.ts'
 import { call, type Body } from './api.ts'
 import { useDocument } from './content.ts'
-import { authUser } from './queries/auth-user.ts'
+import { authUser } from './data/auth-user.ts'
 import { forgetSeeker, refreshUser } from './session-data.ts'
 import { leaveUserStorage } from './user-storage.ts'
 

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
 import type { User } from '../../engine/contracts/index.ts'
+import type {
+  Audience,
+  Prefetch,
+  Prefetched,
+  PrerenderedPage,
+  SentDocument,
+} from '../../engine/contracts/prerender.ts'
 import type { Library } from '../content/library.ts'
 import { addressKey } from './address.ts'
 import { localeOf } from './locale.ts'
 import type { Context } from './route.ts'
 import { fillPage } from './page.ts'
 import { pack, type Packed } from './packed.ts'
-import type { Audience, Content, PageAhead, Prerenderer } from './prerenderer.ts'
-import type { Prime, Primed } from './primes.ts'
+import type { Prerenderer } from './prerenderer.ts'
 
 /** The page goes without its words rather than late, in ms. */
 const deadline = 2_000
@@ -20,7 +26,7 @@ async function tooLate(): Promise<never> {
 
 /** What one pack's pages are rendered from, and those that were. */
 interface Shelf {
-  readonly documents: readonly Content[]
+  readonly documents: readonly SentDocument[]
   readonly pages: Map<string, Promise<Packed>>
 }
 
@@ -33,7 +39,7 @@ export interface Ahead {
   /** Whether a page may be rendered for somebody alone; else it comes without its words, and the app fetches them. */
   readonly affordable: (who: string) => boolean
   /** Reads what a page of theirs shows. */
-  readonly read: (ctx: Context, user: User, primes: readonly Prime[]) => Promise<Primed>
+  readonly read: (ctx: Context, user: User, prefetches: readonly Prefetch[]) => Promise<Prefetched>
 }
 
 /**
@@ -45,14 +51,14 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
   const shelves = new WeakMap<Library, Shelf>()
   const shelfOf = (library: Library): Shelf => {
     const shelf = shelves.get(library) ?? {
-      documents: library.documents.map(({ bytes }): Content => JSON.parse(bytes.toString())),
+      documents: library.documents.map(({ bytes }): SentDocument => JSON.parse(bytes.toString())),
       pages: new Map<string, Promise<Packed>>(),
     }
     shelves.set(library, shelf)
     return shelf
   }
 
-  const make = async (html: string, served: Library, found: PageAhead, audience: Audience) => {
+  const make = async (html: string, served: Library, found: PrerenderedPage, audience: Audience) => {
     const { documents } = shelfOf(served)
     const words = await Promise.race([prerenderer.render(found.address, audience, documents), tooLate()])
     const assets = prerenderer.assets(found.modules)
@@ -62,16 +68,19 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
   }
 
   /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
-  const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PageAhead) => {
+  const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PrerenderedPage) => {
     const own = async () => {
       const { documents } = shelfOf(served)
-      const reads = await read(ctx, user, await prerenderer.primesOf(found.address, documents))
-      const primed: Primed = [[['/api/auth/user'], user], ...reads]
-      return { primed, words: await prerenderer.render(found.address, 'seeker', documents, { user, primed }) }
+      const reads = await read(ctx, user, await prerenderer.prefetchesOf(found.address, documents))
+      const prefetched: Prefetched = [[['/api/auth/user'], user], ...reads]
+      return {
+        prefetched,
+        words: await prerenderer.render(found.address, 'seeker', documents, { user, prefetched }),
+      }
     }
-    const { primed, words } = await Promise.race([own(), tooLate()])
+    const { prefetched, words } = await Promise.race([own(), tooLate()])
     const assets = prerenderer.assets(found.modules)
-    const page = fillPage(html, { library: served, words, assets, primed })
+    const page = fillPage(html, { library: served, words, assets, prefetched })
     return pack(Buffer.from(page), 'text/html; charset=utf-8')
   }
 
@@ -80,7 +89,7 @@ export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, re
     const { documents } = shelfOf(library)
     const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, documents)
     let audience: Audience = 'visitor'
-    let found: PageAhead | null
+    let found: PrerenderedPage | null
     if (carriesSession(ctx)) {
       found = at('seeker')
       // What those signed in would not get ahead is not worth a look into the database.

@@ -1,8 +1,8 @@
 import type { Contract } from '../../engine/contracts/contract.ts'
 import type { User } from '../../engine/contracts/index.ts'
+import type { Prefetch, Prefetched } from '../../engine/contracts/prerender.ts'
 import type { Deps } from '../context.ts'
 import { routes } from '../routes/index.ts'
-import type { Prime, Primed } from './primes.ts'
 import type { Context, Route } from './route.ts'
 
 interface Found {
@@ -36,14 +36,14 @@ export function ownReads(deps: Deps) {
     const headers = found.contract.headers?.properties['prefer'] ? { prefer: 'absent=null' } : {}
     return found.readAs(deps, ctx, user, { params: found.params, headers })
   }
-  return async (ctx: Context, user: User, primes: readonly Prime[]): Promise<Primed> => {
-    const primed = await Promise.all(
-      primes.map(async ({ key, from }) => {
+  return async (ctx: Context, user: User, prefetches: readonly Prefetch[]): Promise<Prefetched> => {
+    const prefetched = await Promise.all(
+      prefetches.map(async ({ key, from }) => {
         if (typeof from === 'string') return [key, await read(ctx, user, from)] as const
         const answers = await Promise.all(from.map((path) => read(ctx, user, path)))
         return [key, answers.filter((answer) => answer !== null)] as const
       }),
     )
-    return primed.filter(([, data]) => data !== undefined)
+    return prefetched.filter(([, data]) => data !== undefined)
   }
 }

@@ -1,16 +1,16 @@
 import type { Library } from '../content/library.ts'
-import type { Primed } from './primes.ts'
-import type { Assets, Words } from './prerenderer.ts'
+import type { Prefetched, RenderedWords } from '../../engine/contracts/prerender.ts'
+import type { Assets } from './prerenderer.ts'
 
 /** What is filled into the page that the build made. */
 export interface Filling {
   /** The content that is served, in the language of the page. */
   readonly library: Pick<Library, 'key' | 'locale' | 'name' | 'look'>
   /** Rendered ahead; without them the page waits for its scripts. */
-  readonly words?: Words
+  readonly words?: RenderedWords
   readonly assets?: Assets
   /** What the words of a seeker's own page were made from: the app starts with it. */
-  readonly primed?: Primed
+  readonly prefetched?: Prefetched
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -45,11 +45,11 @@ function wordsFirst(page: string, scripts: readonly string[]): string {
 const FONT = /\s*<link rel="preload" href="[^"]*\/([a-z]+)[^"/]*" as="font"[^>]*>/g
 
 /** Data, not a script: no policy runs it, and nothing in it can end it. */
-const dataBlock = (primed: Primed) =>
-  `<script type="application/json" id="primed">${JSON.stringify(primed).replaceAll('<', '\\u003c')}</script>`
+const dataBlock = (prefetched: Prefetched) =>
+  `<script type="application/json" id="prefetched">${JSON.stringify(prefetched).replaceAll('<', '\\u003c')}</script>`
 
 /** Puts the key and the language of the content and the words of a page into it. What stands in a text is never a pattern here. */
-export function fillPage(page: string, { library, words, assets, primed }: Filling): string {
+export function fillPage(page: string, { library, words, assets, prefetched }: Filling): string {
   const { key, locale, name, look } = library
   const hashed = page
     .replaceAll('__CONTENT_HASH__', () => key)
@@ -79,7 +79,7 @@ export function fillPage(page: string, { library, words, assets, primed }: Filli
       .replace(/\s*<noscript>.*?<\/noscript>/s, () => '')
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${html}</div>${primed ? dataBlock(primed) : ''}`,
+        () => `<div id="root">${html}</div>${prefetched ? dataBlock(prefetched) : ''}`,
       )
   )
 }

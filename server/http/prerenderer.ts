@@ -1,46 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { User } from '../../engine/contracts/index.ts'
-import type { Prime, Primed } from './primes.ts'
-
-/** Whose page: a visitor's, or that of anybody who is signed in. */
-export type Audience = 'visitor' | 'seeker'
-
-/** A document of the pack, as it is sent. */
-export interface Content {
-  readonly kind: string
-  readonly id: string
-}
-
-/** A page whose words can be rendered ahead. Addresses that show the same share one. */
-export interface PageAhead {
-  readonly address: string
-  /** Keys in Vite's manifest of what it shows, besides the app's first load. */
-  readonly modules: readonly string[]
-  /** Whether there are only so many such pages, so that what was rendered can be kept. */
-  readonly kept: boolean
-  /** Whether it shows what one seeker has: rendered for them alone, with what `primesOf` names. */
-  readonly own: boolean
-}
-
-/** Whose own page, and what was read for it. */
-export interface Own {
-  readonly user: User
-  readonly primed: Primed
-}
-
-export interface Words {
-  readonly html: string
-  readonly title: string
-  readonly description: string | undefined
-}
+import type { WordsRenderer } from '../../engine/contracts/prerender.ts'
 
 /** Renders the words of pages: `engine/web/prerender.tsx`, as built beside the app. */
-export interface Prerenderer {
-  pageAt(path: string, search: string, audience: Audience, documents: readonly Content[]): PageAhead | null
-  primesOf(address: string, documents: readonly Content[]): Promise<readonly Prime[]>
-  render(address: string, audience: Audience, documents: readonly Content[], own?: Own): Promise<Words>
+export interface Prerenderer extends WordsRenderer {
   /** Addresses of what the browser needs for the page besides the app's first load. */
   assets(modules: readonly string[]): Assets
 }
@@ -87,6 +51,6 @@ export async function loadPrerenderer(folder: string): Promise<Prerenderer | und
   const listed = join(folder, '.vite/manifest.json')
   if (!existsSync(built) || !existsSync(listed)) return undefined
   const manifest: Manifest = JSON.parse(readFileSync(listed, 'utf8'))
-  const { pageAt, primesOf, render }: Omit<Prerenderer, 'assets'> = await import(pathToFileURL(built).href)
-  return { pageAt, primesOf, render, assets: (modules) => assetsOf(manifest, modules) }
+  const { wordsRenderer }: { wordsRenderer: WordsRenderer } = await import(pathToFileURL(built).href)
+  return { ...wordsRenderer, assets: (modules) => assetsOf(manifest, modules) }
 }

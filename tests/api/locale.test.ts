@@ -22,9 +22,9 @@ const prerenderer: Prerenderer = {
     path === '/' || audience === 'seeker'
       ? { address: path, modules: [], kept: path === '/', own: path === '/home' }
       : null,
-  primesOf: async () => [{ key: ['prompt'], from: '/api/daily-prompt' }],
+  prefetchesOf: async () => [{ key: ['prompt'], from: '/api/daily-prompt' }],
   render: async (_address, _audience, documents, own) => ({
-    html: own ? JSON.stringify(own.primed) : landingLine(documents),
+    html: own ? JSON.stringify(own.prefetched) : landingLine(documents),
     title: 'A title',
     description: undefined,
   }),

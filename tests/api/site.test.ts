@@ -25,7 +25,7 @@ const prerenderer: Prerenderer = {
     if (path !== '/blog') return null
     return { address: `/blog${search}`, modules: ['blog'], kept: search === '', own: false }
   },
-  primesOf: async () => [
+  prefetchesOf: async () => [
     { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
     { key: ['/api/insights'], from: '/api/insights' },
     { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
@@ -57,7 +57,7 @@ const open = (visitor: Visitor, path: string) => visitor.get(path, { headers: { 
 const root = (text: string) => /<div id="root">(.*?)<\/div>/.exec(text)?.[1]
 
 function primedIn(page: string): Map<string, unknown> {
-  const block = /<script type="application\/json" id="primed">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+  const block = /<script type="application\/json" id="prefetched">(.*?)<\/script>/.exec(page)?.[1] ?? ''
   return new Map(JSON.parse(block).map(([key, data]: [string[], unknown]) => [key.join(), data]))
 }
 
@@ -138,10 +138,10 @@ describe('words in the page', () => {
       expect(root(answer.text)).toBe(`<h1>${who.who?.username}</h1>`)
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
       expect(answer.headers).not.toHaveProperty('etag')
-      const primed = primedIn(answer.text)
-      expect(primed.get('/api/auth/user')).toEqual((await who.get('/api/auth/user')).body)
-      expect(primed.get('/api/life-stage/intake')).toBeNull()
-      expect(primed.get('sessions')).toEqual(
+      const prefetched = primedIn(answer.text)
+      expect(prefetched.get('/api/auth/user')).toEqual((await who.get('/api/auth/user')).body)
+      expect(prefetched.get('/api/life-stage/intake')).toBeNull()
+      expect(prefetched.get('sessions')).toEqual(
         mine ? [(await who.get('/api/modules/progress-session/2')).body] : [],
       )
     }

@@ -15,7 +15,9 @@ function hasSwitch({ sources, isBroken }: LintContext): boolean {
   const settings = sources
     .map((source) => documentAs(source, 'settings'))
     .find((found) => found !== undefined)
-  return settings === undefined ? isBroken('settings', 'settings') : (settings.guide?.journal.trim() ?? '') !== ''
+  return settings === undefined
+    ? isBroken('settings', 'settings')
+    : (settings.guide?.journal.trim() ?? '') !== ''
 }
 
 function privateInputs(source: SourceDocument): Finding[] {

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
-import { primeOf } from '../primes.ts'
-import { care } from '../queries/care.ts'
+import { prefetchOf } from '../prefetch.ts'
+import { care } from '../care/care.ts'
 import type { LayoutProps } from './block-props.ts'
 import { type LazyPart, lazyPart } from './lazy-part.ts'
 
@@ -9,7 +9,7 @@ type LayoutName = NonNullable<PageDocument['layout']>
 const stack = lazyPart<LayoutProps>({
   load: async () => (await import('./plain/index.ts')).Stack,
   ahead: 'blocks/plain/index.ts',
-  reads: [primeOf(care)],
+  reads: [prefetchOf(care)],
 })
 
 /** How the blocks of a page can stand. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import type { Plural, SingleKind } from '../content.ts'
 import { lazyComponent, type LazyComponent } from '../lazy-component.tsx'
-import type { Prime } from '../primes.ts'
+import type { Prefetch } from '../../contracts/prerender.ts'
 
 /** What a part of a page needs before it can be shown. */
 export interface Needs {
@@ -12,7 +12,7 @@ export interface Needs {
   /** Where its words can be rendered ahead: its module, as Vite's manifest names it. */
   readonly ahead?: string
   /** What of a seeker its words are rendered from; some of it is asked for module by module. */
-  readonly reads?: readonly (Prime | ((journey: JourneyDocument) => Prime))[]
+  readonly reads?: readonly (Prefetch | ((journey: JourneyDocument) => Prefetch))[]
 }
 
 interface Plan<Props> extends Needs {

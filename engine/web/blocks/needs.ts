@@ -4,7 +4,7 @@ import type { JourneyDocument, PageDocument } from '../../core/pack/documents.ge
 import { allBlocks, assessmentIn, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content.ts'
 import { views } from '../flow/views.tsx'
-import type { Prime } from '../primes.ts'
+import type { Prefetch } from '../../contracts/prerender.ts'
 import { layoutOf } from './layouts.ts'
 import { drawingOf } from './drawings/registry.ts'
 import type { LazyPart } from './lazy-part.ts'
@@ -56,7 +56,7 @@ export function aheadOf(page: PageDocument): readonly string[] | null {
 export const isOwn = (page: PageDocument): boolean => partsOf(page).some(({ reads = [] }) => reads.length > 0)
 
 /** What of a seeker a page is rendered from, each read once. */
-export function readsOf(page: PageDocument, journey: JourneyDocument): readonly Prime[] {
+export function readsOf(page: PageDocument, journey: JourneyDocument): readonly Prefetch[] {
   const reads = partsOf(page).flatMap(({ reads: own = [] }) =>
     own.map((read) => (typeof read === 'function' ? read(journey) : read)),
   )

@@ -1,13 +1,10 @@
 import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
-import { primeOf } from '../primes.ts'
-import { insights } from '../queries/insights.ts'
-import { dailyPrompt } from '../queries/daily-prompt.ts'
-import { intake } from '../queries/intake.ts'
-import { dashboardProgress, journeyProgress } from '../queries/journey-progress.ts'
-import { pathIntegration } from '../queries/path-integration.ts'
-import { progressSessionsPrime } from '../queries/progress-sessions.ts'
+import { prefetchOf } from '../prefetch.ts'
+import { progressSessionsPrefetch } from '../data/progress-sessions.ts'
 import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
+import { get } from '../data/get.ts'
+import { dashboardProgress, insights, journeyProgress, pathIntegration } from '../data/seeker.ts'
 
 /** Blocks that come together, in one chunk each. */
 const groups = {
@@ -70,7 +67,12 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   map: lazyPart({
     load: async () => (await groups.map()).JourneyMap,
     ahead: 'blocks/map/index.ts',
-    reads: [primeOf(journeyProgress), primeOf(insights), primeOf(pathIntegration), progressSessionsPrime],
+    reads: [
+      prefetchOf(journeyProgress),
+      prefetchOf(insights),
+      prefetchOf(pathIntegration),
+      progressSessionsPrefetch,
+    ],
   }),
   banner: lazyPart({
     load: async () => (await groups.map()).IntegrationBanner,
@@ -91,7 +93,11 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   dashboard: lazyPart({
     load: async () => (await groups.dashboard()).Dashboard,
     ahead: 'blocks/dashboard/index.ts',
-    reads: [primeOf(dashboardProgress), primeOf(intake), progressSessionsPrime],
+    reads: [
+      prefetchOf(dashboardProgress),
+      prefetchOf(get('GET /api/life-stage/intake')),
+      progressSessionsPrefetch,
+    ],
   }),
   progress: lazyPart({
     load: async () => (await groups.dashboard()).Progress,
@@ -120,7 +126,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   prompt: lazyPart({
     load: async () => (await groups.today()).Prompt,
     ahead: 'blocks/today/index.ts',
-    reads: [primeOf(dailyPrompt)],
+    reads: [prefetchOf(get('GET /api/daily-prompt'))],
   }),
   practices: lazyPart({
     load: async () => (await groups.today()).Practices,

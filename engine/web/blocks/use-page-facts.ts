@@ -5,11 +5,9 @@ import { bannerShows } from '../../core/journey/path-integration.ts'
 import type { PageCondition } from '../../core/pack/documents.gen.ts'
 import { type PageFacts, readsFor } from '../../core/pages/condition.ts'
 import { useDocument } from '../content.ts'
-import { insights } from '../queries/insights.ts'
-import { journeyProgress } from '../queries/journey-progress.ts'
-import { pathIntegration } from '../queries/path-integration.ts'
 import { useSession } from '../session.tsx'
 import { useFeature } from '../use-feature.ts'
+import { insights, journeyProgress, pathIntegration } from '../data/seeker.ts'
 
 interface KnownFacts {
   readonly facts: PageFacts

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useInBrowser } from '../in-browser.ts'
-import { care } from '../queries/care.ts'
+import { care } from './care.ts'
 import { useSession } from '../session.tsx'
 
 // Most seekers never meet it: it comes when it is needed.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useApp } from '../app-context.ts'
-import { care } from '../queries/care.ts'
+import { care } from './care.ts'
 import { onCareTold } from './told.ts'
 
 /** From this age on, a read whose texts speak of danger asks again whether help stands on the pages, in ms. */

@@ -13,7 +13,7 @@ import { assessmentOf, sessionAt } from '../../../tests/support/web/foundations-
 import type { Replies, Responder } from '../../../tests/support/web/fake-server.ts'
 import { ok, refusal, renderApp } from '../../../tests/support/web/render-app.tsx'
 import { careKinds, type CareKind } from '../../core/care/kinds.ts'
-import type { HeldNotice } from '../queries/care.ts'
+import type { HeldNotice } from './care.ts'
 
 const card = words('care-card')
 const { help, emergency } = documentById('care', 'en')

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app-context.ts'
 import { readKept } from '../kept-on-device.ts'
-import { care } from '../queries/care.ts'
-import { preferences } from '../queries/preferences.ts'
+import { care } from './care.ts'
 import { useSession } from '../session.tsx'
 import { useWrite } from '../data/use-write.ts'
+import { get } from '../data/get.ts'
 
 /** The choice that leaves it to the browser. */
 export const DEVICE = 'system'
@@ -39,12 +39,12 @@ export function useCountryChoice(): CountryChoice {
   const { client } = useApp()
   const { user } = useSession()
   // The shell reads them.
-  const { data } = useQuery({ ...preferences, enabled: false })
+  const { data } = useQuery({ ...get('GET /api/user/preferences'), enabled: false })
   const [onDevice, setOnDevice] = useState(() => readKept(KEY, isText))
   const [pending, setPending] = useState<string | null>(null)
   const save = useWrite('PATCH /api/user/preferences', {
     onSuccess: async (kept) => {
-      client.setQueryData(preferences.queryKey, kept)
+      client.setQueryData(get('GET /api/user/preferences').queryKey, kept)
       await client.invalidateQueries({ queryKey: care.queryKey })
       setPending(null)
     },

@@ -12,7 +12,7 @@ import {
   type Replies,
 } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/people.ts'
-import { createQueryClient } from '../queries/query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { get, getAll, keyOf, keyOfAll } from './get.ts'
 import { useWrite } from './use-write.ts'
 

@@ -4,8 +4,8 @@ import type { JourneyModule, ModuleDocument } from '../../core/pack/documents.ge
 import { resultsRouteOf } from '../../core/routes/table.ts'
 import { Notice, TextLink } from '../../ui/index.ts'
 import { useDocument } from '../content.ts'
-import { assessmentsOfModule } from '../queries/assessments.ts'
 import { useSession } from '../session.tsx'
+import { assessmentsOfModule } from '../data/seeker.ts'
 
 /** Where the saved answers of a module are shown. */
 export const resultsLinkOf = (module: ModuleDocument, listed: readonly JourneyModule[]): string =>

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useContentAddress } from '../content-address.ts'
 import { useDocument, useDocumentById } from '../content.ts'
-import { intake } from '../queries/intake.ts'
 import { FlowLoading } from './FlowLoading.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import { type FlowSubject, stageSubject, subjectOf } from './subject.ts'
 import { fetchViews } from './views.tsx'
+import { get } from '../data/get.ts'
 
 export interface FrameProps {
   readonly subject: FlowSubject
@@ -46,7 +46,7 @@ function DocumentFlow({ kind, id, frame }: DocumentFlowProps) {
 function StageFlow({ frame }: FlowScreenProps) {
   const lifeStages = useDocument('life-stages')
   const { stages, fallback, page } = lifeStages
-  const { data, isPending } = useQuery({ ...intake, throwOnError: true })
+  const { data, isPending } = useQuery({ ...get('GET /api/life-stage/intake'), throwOnError: true })
   // ONBOARD-002: without a stage, or with one that the pack does not know, those of the fallback are asked.
   const stage = stages.find(({ id }) => id === data?.lifeStage) ?? stages.find(({ id }) => id === fallback)
   if (!stage) throw new Error(`The pack has no life stage "${fallback}"`)

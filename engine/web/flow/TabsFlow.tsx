@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TabsRunner } from '../../runner/index.ts'
 import { Badge } from '../../ui/index.ts'
-import { assessmentsInModule } from '../queries/assessments.ts'
 import { useFlowDraft } from './drafts.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { type FrameProps, FlowScreen } from './FlowScreen.tsx'
@@ -9,6 +8,7 @@ import { useStepAddress } from './step-address.ts'
 import type { FlowSubject } from './subject.ts'
 import { useEffectWorld, useFlowEffects } from './use-flow-effects.ts'
 import { useRunnerProps } from './use-runner-props.tsx'
+import { assessmentsInModule } from '../data/seeker.ts'
 
 /** Flows of tabs, which open in any order. */
 export const TabsFlow = () => <FlowScreen frame={TabsFrame} />

@@ -6,8 +6,6 @@ import { type SavedValue, savedResult } from '../../core/scoring/saves.ts'
 import { scoreAssessment } from '../../core/scoring/score.ts'
 import { ApiError, call, type Operation } from '../api.ts'
 import type { App } from '../app-context.ts'
-import { intake } from '../queries/intake.ts'
-import { modules } from '../queries/modules.ts'
 import type { ToastName } from '../toasts.ts'
 import type { Unauthorized } from '../unauthorized.ts'
 import { refreshAfterAssessment } from './after-assessment.ts'
@@ -15,6 +13,7 @@ import { reloadWhenContentChanged } from './content-changed.ts'
 import type { ContentOnScreen } from './dated-draft.ts'
 import type { FlowSubject } from './subject.ts'
 import { keepTabResult } from './tab-results.ts'
+import { get } from '../data/get.ts'
 
 /** What the end of a flow can do, by the names that the schema gives. */
 export type EffectName = FinishPolicy['effect']
@@ -142,7 +141,10 @@ export const effects: Readonly<Record<EffectName, Effect>> = {
     failed: 'intakeFailed',
     submit: async (world, input) => {
       const { lifeStage } = await saveResults(world, input, { to: '/' })
-      world.app.client.setQueryData<LifeStageIntake | null>(intake.queryKey, lifeStage)
+      world.app.client.setQueryData<LifeStageIntake | null>(
+        get('GET /api/life-stage/intake').queryKey,
+        lifeStage,
+      )
       return lifeStage
     },
   },
@@ -153,13 +155,13 @@ export const effects: Readonly<Record<EffectName, Effect>> = {
       const { setup } = await saveResults(world, input, { to: '/auth' }).catch((error: unknown) => {
         // A life stage that was chosen anew elsewhere has other questions.
         if (error instanceof ApiError && error.status === 422)
-          void world.app.client.invalidateQueries({ queryKey: intake.queryKey })
+          void world.app.client.invalidateQueries({ queryKey: get('GET /api/life-stage/intake').queryKey })
         throw error
       })
       // Without life stages, this was the choice of one.
-      if (!world.app.client.getQueryData(intake.queryKey))
-        void world.app.client.invalidateQueries({ queryKey: intake.queryKey })
-      void world.app.client.prefetchQuery({ ...modules, staleTime: 0 })
+      if (!world.app.client.getQueryData(get('GET /api/life-stage/intake').queryKey))
+        void world.app.client.invalidateQueries({ queryKey: get('GET /api/life-stage/intake').queryKey })
+      void world.app.client.prefetchQuery({ ...get('GET /api/modules'), staleTime: 0 })
       return setup
     },
   },

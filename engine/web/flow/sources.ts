@@ -12,10 +12,9 @@ import type {
 import type { Operations } from '../../contracts/index.ts'
 import type { ReviewLines } from '../../runner/index.ts'
 import { documentById, documentOf, useDocument } from '../content.ts'
-import { get } from '../data/get.ts'
-import { comprehensiveData } from '../queries/comprehensive-data.ts'
-import { completedExperiments, profile } from '../queries/vision-reads.ts'
 import type { FlowSubject } from './subject.ts'
+import { get, getAll } from '../data/get.ts'
+import { comprehensiveData } from '../data/seeker.ts'
 
 type Reply<O extends keyof Operations> = Operations[O]['reply']
 
@@ -193,8 +192,11 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
     queries: made.map((params) => get('GET /api/flows/{flow}/generate/{document}', { params })),
     combine: (found) => new Map(found.map((read, at) => [made[at]?.document ?? '', read])),
   })
-  const experiments = useQuery({ ...completedExperiments, enabled: reads('experiments') })
-  const known = useQuery({ ...profile, enabled: reads('profile') })
+  const experiments = useQuery({
+    ...getAll('GET /api/experiments', { status: 'completed' }),
+    enabled: reads('experiments'),
+  })
+  const known = useQuery({ ...get('GET /api/user/profile'), gcTime: 0, enabled: reads('profile') })
   const setup = useSetup(known.data?.intake?.lifeStage, reads('profile') && known.data !== undefined)
   return useMemo(
     () =>

@@ -12,8 +12,6 @@ import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
 import { useDocument } from '../content.ts'
-import { assessmentsInModule } from '../queries/assessments.ts'
-import { journeyProgress } from '../queries/journey-progress.ts'
 import { useSession } from '../session.tsx'
 import { useUnauthorized } from '../unauthorized.ts'
 import { useContentOnScreen } from './content-on-screen.ts'
@@ -28,6 +26,7 @@ import { keptSession } from './kept-session.ts'
 import { savedAnswers } from './saved-answers.ts'
 import type { FlowSubject } from './subject.ts'
 import { keptAs, withTicks, write, writtenLast } from './write.ts'
+import { assessmentsInModule, journeyProgress } from '../data/seeker.ts'
 
 /** What the end of a flow does: what its document says, else what a flow of its kind does. */
 export function effectOf({ document }: FlowSubject): EffectName {

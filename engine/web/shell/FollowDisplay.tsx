@@ -6,12 +6,15 @@ import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
 import { isContentKey } from '../content.ts'
 import { readKept, writeKept } from '../kept-on-device.ts'
-import { authUser } from '../queries/auth-user.ts'
-import { preferences } from '../queries/preferences.ts'
+import { authUser } from '../data/auth-user.ts'
 import { useUser } from '../session.tsx'
 import { userKey } from '../user-storage.ts'
 import { onDisplayChosen, setDisplay, type Display } from './display.ts'
 import { changeLanguage } from './language.ts'
+import { get } from '../data/get.ts'
+
+/** What the seeker chose on whatever device; null where they never chose. */
+const preferences = get('GET /api/user/preferences')
 
 type Choice = Partial<Display>
 

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
-import { authUser } from '../queries/auth-user.ts'
+import { authUser } from '../data/auth-user.ts'
 
 /** At /auth: leads a seeker on to /, unless the session has just ended and the forms are about to appear here. */
 export function SignedInAlready() {

@@ -1,6 +1,6 @@
 import type { CareLine } from '../../../engine/contracts/index.ts'
 import type { CareKind } from '../../../engine/core/care/kinds.ts'
-import type { HeldNotice } from '../../../engine/web/queries/care.ts'
+import type { HeldNotice } from '../../../engine/web/care/care.ts'
 import { isRecord } from '../../../engine/core/flow/form-data.ts'
 import { nothingChosen, ok, type Replies } from './fake-server.ts'
 

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../../../engine/contracts/index.ts'
 import { keepAll, type AnyDocument } from '../../../engine/web/content.ts'
 import { createApp, type RunningApp } from '../../../engine/web/create-app.tsx'
-import { authUser } from '../../../engine/web/queries/auth-user.ts'
+import { authUser } from '../../../engine/web/data/auth-user.ts'
 import { mara } from './people.ts'
 import { fakeServer, type FakeServer, type Replies } from './fake-server.ts'
 

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Badge, ButtonLink, Card } from '../../../ui/index.ts'
-import { insightsOfType } from '../../queries/insights.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './latest-reading.module.css'
 import { pathsOf, themeOf } from './suggested-paths.ts'
+import { insightsOfType } from '../../data/seeker.ts'
 
 /** What was written last across the modules, and the paths with it (N-21). Nothing while there is none. */
 export function Latest({ block: words }: BlockProps<'latest'>) {

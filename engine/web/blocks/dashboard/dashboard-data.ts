@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardReading, type DashboardReading } from '../../../core/journey/dashboard.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
 import { useDocument } from '../../content.ts'
-import { intake } from '../../queries/intake.ts'
-import { dashboardProgress } from '../../queries/journey-progress.ts'
-import { progressSessions } from '../../queries/progress-sessions.ts'
+import { progressSessions } from '../../data/progress-sessions.ts'
+import { get } from '../../data/get.ts'
+import { dashboardProgress } from '../../data/seeker.ts'
 
 /** Around the blocks that show the dashboard: read once for all of them. */
 export const DashboardContext = createContext<DashboardReading | null>(null)
@@ -27,7 +27,7 @@ export function useDashboard(): Dashboard {
   const journey = useDocument('journey')
   const progress = useQuery(dashboardProgress)
   const sessions = useQuery(progressSessions(journey))
-  const stage = useQuery(intake)
+  const stage = useQuery(get('GET /api/life-stage/intake'))
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
   if (progress.isPending || sessions.isPending || stage.isPending) return { state: 'loading' }
   if (!known) return { state: 'failed', retry: () => void progress.refetch() }

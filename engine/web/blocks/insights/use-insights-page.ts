@@ -5,12 +5,8 @@ import type { JourneyProgress } from '../../../core/journey/facts.ts'
 import { insightsReading, type InsightsCard } from '../../../core/journey/insights.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
 import { useDocument } from '../../content.ts'
-import { assessments } from '../../queries/assessments.ts'
-import { experiments } from '../../queries/experiments.ts'
-import { insights } from '../../queries/insights.ts'
-import { journeyProgress } from '../../queries/journey-progress.ts'
-import { pathIntegration } from '../../queries/path-integration.ts'
 import { useFeature } from '../../use-feature.ts'
+import { assessments, experiments, insights, journeyProgress, pathIntegration } from '../../data/seeker.ts'
 
 /** What the seeker has, as both insights pages read it. */
 export interface InsightsData {

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { mapReading, type MapReading } from '../../../core/journey/map.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
 import { useDocument } from '../../content.ts'
-import { insights } from '../../queries/insights.ts'
-import { journeyProgress } from '../../queries/journey-progress.ts'
-import { pathIntegration } from '../../queries/path-integration.ts'
-import { progressSessions } from '../../queries/progress-sessions.ts'
 import { useFeature } from '../../use-feature.ts'
+import { progressSessions } from '../../data/progress-sessions.ts'
 import type { Integration } from './banner-texts.ts'
+import { insights, journeyProgress, pathIntegration } from '../../data/seeker.ts'
 
 /** The map's reading, and the path integration where there is one. */
 export interface ReadMap {

@@ -5,13 +5,13 @@ import { isUnauthorized, messageOf } from '../../api.ts'
 import { useDocument, useDocuments } from '../../content.ts'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import { useWriting } from '../../insight-content/use-writing.ts'
-import { insightsOfType } from '../../queries/insights.ts'
 import type { BlockProps } from '../block-props.ts'
 import { Failed, NoData, NoReading } from './Instead.tsx'
 import { failureOf, type ReadingWriting } from './reading-writing.ts'
 import { readingParts } from './reading-parts.ts'
 import styles from './reading.module.css'
 import { ReadingView } from './ReadingView.tsx'
+import { insightsOfType } from '../../data/seeker.ts'
 
 /** The text of one type of insight, in its parts. */
 export function Reading({ block, show }: BlockProps<'reading'>) {

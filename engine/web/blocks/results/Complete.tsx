@@ -6,11 +6,11 @@ import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
 import { ApiError } from '../../api.ts'
 import { useDocument } from '../../content.ts'
 import { refreshAfterAssessment } from '../../flow/after-assessment.ts'
-import { journeyProgress } from '../../queries/journey-progress.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { useNotice } from '../../toasts.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
+import { journeyProgress } from '../../data/seeker.ts'
 
 /** How long the toast is read before the page is left (SMAPRES-011). Milliseconds. */
 const LEAVE_AFTER_MS = 1_500

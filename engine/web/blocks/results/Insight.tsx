@@ -5,12 +5,12 @@ import type { GenerateCall, JourneyModule } from '../../../core/pack/documents.g
 import { Button, Notice, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
-import { insightsOfType } from '../../queries/insights.ts'
 import { useGenerate } from '../../insight-content/use-generate.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
 import type { BlockProps } from '../block-props.ts'
 import { Section } from './Part.tsx'
 import styles from './results.module.css'
+import { insightsOfType } from '../../data/seeker.ts'
 
 /** The newest of the first type of which there is one (C-46); a type is asked for when there is none of those before it. */
 function useFirst(types: readonly string[]) {

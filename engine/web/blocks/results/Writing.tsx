@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Notice, Spinner } from '../../../ui/index.ts'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
-import { insightsOfType } from '../../queries/insights.ts'
 import { sentenceOf } from '../../insight-content/generation-fault.ts'
 import { useWriting } from '../../insight-content/use-writing.ts'
 import { useNotice } from '../../toasts.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './results.module.css'
+import { insightsOfType } from '../../data/seeker.ts'
 
 /** A text that was written, with the button that has it written (C-44, D-08). */
 export function Writing({ block: words }: BlockProps<'writing'>) {

@@ -3,8 +3,8 @@ import { type FormData, isRecord } from '../../../core/flow/index.ts'
 import { kindOfFlow } from '../../../core/journey/modules.ts'
 import type { ModuleDocument, QuestionnaireDocument } from '../../../core/pack/documents.gen.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
-import { assessments, assessmentsOfModule } from '../../queries/assessments.ts'
 import { useUser } from '../../session.tsx'
+import { assessments, assessmentsOfModule } from '../../data/seeker.ts'
 
 /** The document that holds a flow, by the flow's id. Suspends. */
 export function useFlowDocument(id: string): ModuleDocument | QuestionnaireDocument {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AssessmentDocument, AssessmentOutcome } from '../../../core/pack/documents.gen.ts'
 import { readOutcome, readSaved } from '../../../core/scoring/read-saved.ts'
-import { assessmentsInModule } from '../../queries/assessments.ts'
+import { assessmentsInModule } from '../../data/seeker.ts'
 import { useAssessment } from '../../readings/use-assessment.ts'
 
 /** What the seeker saved of an assessment, the newest. */

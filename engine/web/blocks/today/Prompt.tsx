@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink, Card, Feather, Icon, Skeleton } from '../../../ui/index.ts'
-import { dailyPrompt } from '../../queries/daily-prompt.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './today.module.css'
+import { get } from '../../data/get.ts'
 
 /** The prompt of the day and the way into the journal (HOME-031 to HOME-034, N-03). */
 export function Prompt({ block: words }: BlockProps<'prompt'>) {
   const headingId = useId()
-  const { data, isPending } = useQuery(dailyPrompt)
+  const { data, isPending } = useQuery(get('GET /api/daily-prompt'))
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { readResults } from '../../../core/scoring/read-saved.ts'
 import { keepTabResult, readTabResult } from '../tab-results.ts'
-import { assessmentsInModule } from '../../queries/assessments.ts'
 import { useSession } from '../../session.tsx'
+import { assessmentsInModule } from '../../data/seeker.ts'
 
 /** Results of one assessment, in the shape that is saved. */
 export type Results = Readonly<Record<string, unknown>>

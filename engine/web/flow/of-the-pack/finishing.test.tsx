@@ -7,7 +7,7 @@ import { foundationsAnswers, foundationsWith } from '../../../../tests/support/w
 import { assessmentOf, sessionAt } from '../../../../tests/support/web/foundations-session.ts'
 import { mara, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import { sessionServer } from '../../../../tests/support/web/session-server.ts'
-import { journeyProgress } from '../../queries/journey-progress.ts'
+import { journeyProgress } from '../../data/seeker.ts'
 
 const PATH = '/module/soul-foundations'
 const SUBMIT = 'POST /api/flows/{flow}/results'

@@ -6,7 +6,7 @@ import { choose, pass, question } from '../../../../tests/support/web/flow-acts.
 import { intakeOf } from '../../../../tests/support/web/intake.ts'
 import { offline, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import type { Answer } from '../../../../tests/support/web/fake-server.ts'
-import { intake } from '../../queries/intake.ts'
+import { get } from '../../data/get.ts'
 
 const SAVE = 'POST /api/flows/{flow}/results'
 const saved: Answer = ok({ flow: 'life-stage-intake', lifeStage: intakeOf('young_adult') }, { status: 201 })
@@ -70,7 +70,7 @@ describe('the life-stage intake', () => {
     await choose('Young adult')
     await pass(400)
     expect(path()).toMatch(/^\/onboarding/)
-    expect(app.client.getQueryData(intake.queryKey)?.lifeStage).toBe('young_adult')
+    expect(app.client.getQueryData(get('GET /api/life-stage/intake').queryKey)?.lifeStage).toBe('young_adult')
     expect(server.to('GET /api/life-stage/intake')).toHaveLength(0)
   })
 

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { Field, PasswordInput } from '../../../ui/index.ts'
 
 interface NewPasswordFieldProps {
-  readonly name: string
+  readonly input: Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'>
   readonly words: { readonly label: string; readonly hint?: string | undefined }
   readonly toggle: { readonly show: string; readonly hide: string }
   readonly error: string | undefined
@@ -10,11 +11,11 @@ interface NewPasswordFieldProps {
 }
 
 /** Where somebody chooses a password. */
-export function NewPasswordField({ name, words, toggle, error, counter }: NewPasswordFieldProps) {
+export function NewPasswordField({ input, words, toggle, error, counter }: NewPasswordFieldProps) {
   return (
     <Field label={words.label} hint={words.hint} error={error} counter={counter}>
       <PasswordInput
-        name={name}
+        {...input}
         required
         autoComplete="new-password"
         showLabel={toggle.show}

@@ -107,14 +107,14 @@ export function SignUpForm({ onOther }: { onOther: () => void }) {
         <TextInput name="email" type="email" required autoComplete="email" />
       </Field>
       <NewPasswordField
-        name="password"
+        input={{ name: 'password' }}
         words={words.password}
         toggle={{ show: toggles.showPassword, hide: toggles.hidePassword }}
         error={issues.fields.password}
         counter={strengthInWords(password, strength)}
       />
       <NewPasswordField
-        name="confirmPassword"
+        input={{ name: 'confirmPassword' }}
         words={words.confirmPassword}
         toggle={{ show: toggles.showConfirm, hide: toggles.hideConfirm }}
         error={issues.fields.confirmPassword}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Experiment } from '../../../contracts/index.ts'
-import { experiments } from '../../queries/experiments.ts'
+import { experiments } from '../../data/seeker.ts'
 
 export interface Experiments {
   readonly state: 'loading' | 'failed' | 'read'

@@ -5,9 +5,9 @@ import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
 import { useAnnounce } from '../../../ui/index.ts'
 import { isUnauthorized } from '../../api.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { experiments } from '../../queries/experiments.ts'
 import { useToast } from '../../toasts.ts'
 import { isUsedUp, refusedGeneration } from './refusal.ts'
+import { experiments } from '../../data/seeker.ts'
 
 /** How many are asked for (EXPER-002). */
 const COUNT = 3

@@ -1,10 +1,35 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { JournalEntry, JournalPage } from '../../../contracts/index.ts'
 import { useApp } from '../../app-context.ts'
-import { journalEntries, readJournal } from '../../queries/journal.ts'
+import { call } from '../../api.ts'
 import { useUnauthorized } from '../../unauthorized.ts'
 import { withEntry, withoutEntry, withPage } from './entry-order.ts'
+
+/** A page of the entries; of those that hold all words of `search`, when there are some. */
+const readJournal = (
+  search: string,
+  { cursor, signal }: { cursor?: string; signal?: AbortSignal } = {},
+): Promise<JournalPage> => {
+  const from = cursor === undefined ? {} : { cursor }
+  const when = signal === undefined ? {} : { signal }
+  return search === ''
+    ? call('GET /api/journal', { query: from, ...when })
+    : call('POST /api/journal/search', { body: { q: search, ...from }, ...when })
+}
+
+/**
+ * The entries read so far, newest first; those that hold all words of `search`, or all of them. Read anew at each
+ * visit, so that what another device wrote is there.
+ */
+const journalEntries = (search: string) =>
+  queryOptions<JournalPage>({
+    queryKey: ['/api/journal', search],
+    queryFn: ({ signal }) => readJournal(search, { signal }),
+    // While other words are looked for, what was found before stays.
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
 
 export interface Journal {
   readonly state: 'loading' | 'failed' | 'read'

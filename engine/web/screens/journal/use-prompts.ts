@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDocument } from '../../content.ts'
-import { dailyPrompt } from '../../queries/daily-prompt.ts'
 import { useToday } from '../../use-today.ts'
+import { get } from '../../data/get.ts'
 
 export interface Prompts {
   /** What to write about; null while today's is being read. */
@@ -14,7 +14,7 @@ export interface Prompts {
 /** Today's prompt and, on request, the ideas of the pack, beginning with that of the day of the month. */
 export function usePrompts(): Prompts {
   const { days } = useDocument('prompts')
-  const today = useQuery(dailyPrompt)
+  const today = useQuery(get('GET /api/daily-prompt'))
   const [turns, setTurns] = useState(0)
   const ofMonth = Number(useToday().slice(8)) - 1
   const ideas = days.map(({ prompt }) => prompt).filter((prompt) => prompt !== today.data?.prompt)

@@ -5,9 +5,11 @@ import { fill } from '../../../core/copy.ts'
 import { Dialog, Field, Notice, Select, Spinner, VisuallyHidden } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useMomentOf } from '../../insight-content/WrittenOn.tsx'
-import { pathVersion } from '../../queries/path-integration.ts'
+import { get } from '../../data/get.ts'
 import { comparePaths, type Piece } from './compare.ts'
 import styles from './versions.module.css'
+
+const version = (id: string) => get('GET /api/path-integration/versions/{id}', { params: { id } })
 
 interface CompareDialogProps {
   /** Newest first, two or more. */
@@ -22,8 +24,8 @@ export function CompareDialog({ versions, onClose }: CompareDialogProps) {
   const momentOf = useMomentOf()
   const [olderId, setOlder] = useState(versions[1]?.id ?? '')
   const [newerId, setNewer] = useState(versions[0]?.id ?? '')
-  const older = useQuery(pathVersion(olderId))
-  const newer = useQuery(pathVersion(newerId))
+  const older = useQuery(version(olderId))
+  const newer = useQuery(version(newerId))
   const options = versions.map(({ id, createdAt }): [string, string] => [id, momentOf(createdAt)])
   const parts = older.data && newer.data ? comparePaths(older.data, newer.data, words) : null
   const changed = parts?.filter(({ same }) => !same) ?? []

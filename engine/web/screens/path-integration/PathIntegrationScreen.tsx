@@ -5,13 +5,12 @@ import { Button, EmptyState } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useDocument } from '../../content.ts'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
-import { journeyProgress } from '../../queries/journey-progress.ts'
-import { pathIntegration } from '../../queries/path-integration.ts'
 import { Page } from '../../shell/Page.tsx'
 import { Locked } from './Locked.tsx'
 import { PathView } from './PathView.tsx'
 import { Ready } from './Ready.tsx'
 import { useGeneratePath } from './use-generate-path.ts'
+import { journeyProgress, pathIntegration } from '../../data/seeker.ts'
 
 /** Everything drawn together: locked until the five modules are complete, then generable, then viewable (GATE-020). */
 export function PathIntegrationScreen() {

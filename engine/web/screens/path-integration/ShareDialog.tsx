@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PathIntegration } from '../../../contracts/index.ts'
 import { Button, Checkbox, Dialog, Notice, Spinner } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { sharedPath } from '../../queries/path-integration.ts'
+import { get } from '../../data/get.ts'
 import { SHARED, sharedName, shareText, type SharedPart } from './share-text.ts'
 import styles from './share.module.css'
 
@@ -20,7 +20,12 @@ export function ShareDialog({ source, onClose }: ShareDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<SharedPart>>(new Set(['manifesto']))
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const previewId = useId()
-  const { data, isError, refetch } = useQuery(sharedPath)
+  // Read each time it is asked for: the path may be another one.
+  const { data, isError, refetch } = useQuery({
+    ...get('GET /api/path-integration/share'),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const from = source === 'model' ? result.model : result.composed
   const text = data ? shareText(data, chosen, words, { source: from, name }) : ''
 

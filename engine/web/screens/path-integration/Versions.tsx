@@ -5,7 +5,7 @@ import { fill } from '../../../core/copy.ts'
 import { Badge, Button, Notice } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { useDayOf, useMomentOf } from '../../insight-content/WrittenOn.tsx'
-import { pathVersions } from '../../queries/path-integration.ts'
+import { get } from '../../data/get.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useSaveVersion } from './use-save-version.ts'
 import styles from './versions.module.css'
@@ -13,7 +13,12 @@ import styles from './versions.module.css'
 /** Everything that was written so far, and two of it beside each other. */
 export function Versions({ current }: { current: PathIntegration }) {
   const { versions: words } = useDocument('path-integration')
-  const { data, isError, refetch } = useQuery(pathVersions(current.id))
+  const versions = get('GET /api/path-integration/versions')
+  // After another path is on the page they are read again.
+  const { data, isError, refetch } = useQuery({
+    ...versions,
+    queryKey: [...versions.queryKey, { current: current.id }],
+  })
   const [comparing, setComparing] = useState(false)
   const id = useId()
   const all = data ?? []

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api.ts'
-import { pathIntegration } from '../../queries/path-integration.ts'
 import { useToast } from '../../toasts.ts'
 import { useWrite } from '../../data/use-write.ts'
+import { pathIntegration } from '../../data/seeker.ts'
 
 /** Refusals whose sentence is for the seeker. */
 const SPOKEN: readonly number[] = [409, 429]

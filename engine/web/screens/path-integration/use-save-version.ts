@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api.ts'
-import { pathIntegration } from '../../queries/path-integration.ts'
 import { useWrite } from '../../data/use-write.ts'
+import { pathIntegration } from '../../data/seeker.ts'
 
 export interface SaveVersion {
   readonly isPending: boolean

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { Exit } from '../../flow/Exit.tsx'
-import { signInWays } from '../../queries/account-access.ts'
 import { Page } from '../../shell/Page.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { MailForm } from './MailForm.tsx'
 import styles from './recovery.module.css'
+import { get } from '../../data/get.ts'
 
 /** The ways back into an account whose password is lost. */
 export function RecoverScreen() {
   const words = useDocument('recovery')
-  const { data: ways } = useQuery(signInWays)
+  const { data: ways } = useQuery(get('GET /api/sign-in-ways'))
   const { recover } = words
   return (
     <Page title={recover.title} width="text" className={styles.page}>

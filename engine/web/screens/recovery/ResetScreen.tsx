@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import type { RecoveryWords } from '../../../core/pack/documents.gen.ts'
 import { TextLink } from '../../../ui/index.ts'
-import { call } from '../../api.ts'
 import { useDocument } from '../../content.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import { Page } from '../../shell/Page.tsx'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { NewPasswordForm, type RecoveryValues, useRecovery } from './NewPasswordForm.tsx'
 import styles from './recovery.module.css'
 
 /** Where the link of a mail leads. Its token stands in the fragment, and leaves the address as soon as it was read. */
@@ -26,20 +27,26 @@ export function ResetScreen() {
         <h1>{reset.title}</h1>
         <p className={styles.intro}>{token === null ? reset.missing : reset.intro}</p>
       </div>
-      {token !== null && (
-        <NewPasswordForm
-          words={words}
-          says={reset}
-          send={(_, newPassword) =>
-            call('POST /api/password-reset/complete', { body: { token, newPassword } })
-          }
-        />
-      )}
+      {token !== null && <TokenForm token={token} words={words} />}
       <TextLink kind="standalone" render={<Link to={reset.again.to} />}>
         {reset.again.label}
       </TextLink>
     </Page>
   )
+}
+
+function TokenForm({ token, words }: { token: string; words: RecoveryWords }) {
+  const { onDone, refused } = useRecovery(words)
+  const form = useApiForm<RecoveryValues, 'POST /api/password-reset/complete'>(
+    'POST /api/password-reset/complete',
+    {
+      values: { username: '', code: '', password: '' },
+      request: ({ password }) => ({ body: { token, newPassword: password } }),
+      onDone,
+      refused,
+    },
+  )
+  return <NewPasswordForm form={form} words={words} says={words.reset} />
 }
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash).get('token')

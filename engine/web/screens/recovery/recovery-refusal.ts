@@ -1,12 +1,12 @@
+import { bounds } from '../../../contracts/bounds.ts'
 import { fill } from '../../../core/copy.ts'
 import type { RecoveryWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
+import type { Refused } from '../../data/use-api-form.ts'
 import { guessedFirst } from '../../guessed-first.ts'
 import { waitInMinutes } from '../../wait-in-minutes.ts'
-import type { FormIssues } from '../auth/form-issues.ts'
 
-const SHORTEST = 8
-const LONGEST = 128
+const { min, max } = bounds.password
 
 /** What is wrong with a new password before it is sent; undefined when nothing is. */
 export function passwordIssue(
@@ -15,14 +15,14 @@ export function passwordIssue(
 ): string | undefined {
   const count = [...password].length
   if (count === 0) return words.required
-  if (count < SHORTEST) return fill(words.tooShort, { min: SHORTEST, count })
-  return count > LONGEST ? fill(words.tooLong, { max: LONGEST }) : undefined
+  if (count < min) return fill(words.tooShort, { min, count })
+  return count > max ? fill(words.tooLong, { max }) : undefined
 }
 
 type Errors = RecoveryWords['errors']
 
 /** Why the server did not do it, in words, each where it belongs. */
-export function refusalOf(error: unknown, words: Errors): FormIssues<'code' | 'password'> {
+export function refusedRecovery(error: unknown, words: Errors): Refused {
   if (error instanceof ConnectionError)
     return { fields: {}, form: navigator.onLine ? words.failed : words.offline }
   if (!(error instanceof ApiError)) return { fields: {}, form: words.failed }

@@ -8,10 +8,10 @@ import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content-address.ts'
 import { useDocument, useDocumentById } from '../../content.ts'
 import { SavedAnswers } from '../../flow/SavedAnswers.tsx'
-import { assessmentsInModule } from '../../queries/assessments.ts'
 import { Page } from '../../shell/Page.tsx'
 import styles from './answers.module.css'
 import { givenAnswers } from '../../blocks/results/given-answers.ts'
+import { assessmentsInModule } from '../../data/seeker.ts'
 
 /** The saved answers of a module, question by question. */
 export function AnswersScreen() {

@@ -4,10 +4,10 @@ import type { SignedInDevice } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, Notice, Skeleton } from '../../../ui/index.ts'
-import { devices } from '../../queries/account-access.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../use-date.ts'
 import styles from './settings.module.css'
+import { get } from '../../data/get.ts'
 
 type Words = SettingsWords['devices']
 
@@ -19,7 +19,7 @@ function nameOf({ browser, system }: SignedInDevice, words: Words): string {
 
 /** Where the account is signed in; each place can be ended alone, and all others at once. */
 export function DevicesSection({ words }: { words: Words }) {
-  const { data, isError } = useQuery(devices)
+  const { data, isError } = useQuery(get('GET /api/user/devices'))
   const [said, setSaid] = useState('')
   const endOne = useWrite('DELETE /api/user/devices/{id}', { onSuccess: () => setSaid(words.ended) })
   const endOthers = useWrite('DELETE /api/user/devices', { onSuccess: () => setSaid(words.endedOthers) })

@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Checkbox, Notice, TextLink } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { preferences } from '../../queries/preferences.ts'
 import { useWrite } from '../../data/use-write.ts'
 import styles from './settings.module.css'
+import { get } from '../../data/get.ts'
 
 /** Whether the guide, and whatever else is written for the seeker, may use their journal. */
 export function GuideSection({ words }: { words: NonNullable<SettingsWords['guide']> }) {
   const { client } = useApp()
   // The shell reads them.
-  const { data } = useQuery({ ...preferences, enabled: false })
+  const { data } = useQuery({ ...get('GET /api/user/preferences'), enabled: false })
   const save = useWrite('PATCH /api/user/preferences', {
-    onSuccess: (kept) => void client.setQueryData(preferences.queryKey, kept),
+    onSuccess: (kept) => void client.setQueryData(get('GET /api/user/preferences').queryKey, kept),
   })
   const wanted = save.isPending ? save.sent?.body?.guideJournal : data?.guideJournal
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { useApp } from '../../app-context.ts'
-import { authUser } from '../../queries/auth-user.ts'
+import { authUser } from '../../data/auth-user.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 
 interface LeaveGuardProps {

@@ -7,13 +7,13 @@ import { Button, Field, Notice, PasswordInput, Skeleton, TextInput } from '../..
 import { bounds } from '../../../contracts/bounds.ts'
 import { type Refused, useApiForm } from '../../data/use-api-form.ts'
 import { ApiError } from '../../api.ts'
-import { passkeys } from '../../queries/account-access.ts'
 import { useUser } from '../../session.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../use-date.ts'
 import { refusedChange } from './settings-refusal.ts'
 import styles from './settings.module.css'
+import { get } from '../../data/get.ts'
 
 const NAMES = { name: 'name', password: 'password' }
 const EMPTY = { name: '', password: '' }
@@ -32,7 +32,7 @@ async function refusedPasskey(error: unknown, words: SettingsWords): Promise<Ref
 /** The passkeys of the account: add one, see them, remove one. */
 export function PasskeysSection({ words }: { words: SettingsWords }) {
   const { passkeys: says } = words
-  const { data, isError } = useQuery(passkeys)
+  const { data, isError } = useQuery(get('GET /api/user/passkeys'))
   const [said, setSaid] = useState('')
   const [open, setOpen] = useState(false)
   const [leaving, setLeaving] = useState<Passkey | null>(null)

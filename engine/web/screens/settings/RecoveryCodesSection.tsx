@@ -5,13 +5,13 @@ import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, PasswordInput, Skeleton } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
 import type { Reply } from '../../api.ts'
-import { recoveryCodes } from '../../queries/account-access.ts'
 import { useUser } from '../../session.tsx'
 import { useDate } from '../../use-date.ts'
 import { CodesSheet } from './CodesSheet.tsx'
 import { refusedChange } from './settings-refusal.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
+import { get } from '../../data/get.ts'
 
 const OPERATION = 'POST /api/user/recovery-codes'
 const EMPTY = { password: '' }
@@ -22,7 +22,7 @@ export function RecoveryCodesSection({ words }: { words: SettingsWords }) {
   const { client } = useApp()
   const { username } = useUser()
   const date = useDate()
-  const { data, isError } = useQuery(recoveryCodes)
+  const { data, isError } = useQuery(get('GET /api/user/recovery-codes'))
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<Reply<typeof OPERATION> | null>(null)
   const form = useApiForm(OPERATION, {
@@ -32,7 +32,10 @@ export function RecoveryCodesSection({ words }: { words: SettingsWords }) {
       form.reset(EMPTY)
       setOpen(false)
       setMade(codes)
-      client.setQueryData(recoveryCodes.queryKey, { left: codes.codes.length, madeAt: codes.madeAt })
+      client.setQueryData(get('GET /api/user/recovery-codes').queryKey, {
+        left: codes.codes.length,
+        madeAt: codes.madeAt,
+      })
     },
     refused: (error) => refusedChange(error, errors, { password: 'password' }, says.failed),
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { document as words } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { mara, offline, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
-import { authUser } from '../../queries/auth-user.ts'
+import { authUser } from '../../data/auth-user.ts'
 import { userKey } from '../../user-storage.ts'
 
 const REMOVE = 'DELETE /api/user'

@@ -17,7 +17,7 @@ import {
 } from '../../../ui/index.ts'
 import { isGone } from '../../api.ts'
 import { useDocument } from '../../content.ts'
-import { conversations } from '../../queries/guide.ts'
+import { conversations } from './reads.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { useWrite } from '../../data/use-write.ts'
 import type { SheetProps } from './sheet-props.ts'

@@ -4,7 +4,7 @@ import type { GuideContext } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { SoulGuideWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Markdown, Notice, TextLink } from '../../../ui/index.ts'
-import { guideContext } from '../../queries/guide.ts'
+import { guideContext } from './reads.ts'
 import type { SheetProps } from './sheet-props.ts'
 import styles from './sheets.module.css'
 

@@ -4,9 +4,9 @@ import { fakeServer, offline, ok, refusal, type Replies } from '../../../tests/s
 import { document } from '../../../tests/support/web/documents.ts'
 import { mara } from '../../../tests/support/web/people.ts'
 import { authUser } from './auth-user.ts'
-import { dashboardProgress } from './journey-progress.ts'
 import { progressSession, progressSessions } from './progress-sessions.ts'
 import { createQueryClient, urlOfKey } from './query-client.ts'
+import { dashboardProgress } from './seeker.ts'
 
 function serve(replies: Replies) {
   const server = fakeServer(null, replies, mara)

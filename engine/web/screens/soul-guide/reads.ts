@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Conversation } from '../../contracts/index.ts'
-import { call } from '../api.ts'
-import { get } from '../data/get.ts'
+import type { Conversation } from '../../../contracts/index.ts'
+import { call } from '../../api.ts'
+import { get } from '../../data/get.ts'
 
 /** What the guide sees, line by line. Read anew whenever it is looked at. */
 export const guideContext = { ...get('GET /api/soul-guide/context'), gcTime: 0, staleTime: 0 }

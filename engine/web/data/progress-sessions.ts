@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProgressSession } from '../../contracts/index.ts'
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import { call } from '../api.ts'
-import type { Prime } from '../primes.ts'
+import type { Prefetch } from '../../contracts/prerender.ts'
 
 const PATH = '/api/modules/progress-session'
 
@@ -51,7 +51,7 @@ export const progressSessions = (journey: JourneyDocument) =>
   })
 
 /** The same reads, made by the server along with the page. */
-export const progressSessionsPrime = (journey: JourneyDocument): Prime => ({
+export const progressSessionsPrefetch = (journey: JourneyDocument): Prefetch => ({
   key: [PATH],
   from: numbersIn(journey).map((moduleNumber) => `${PATH}/${moduleNumber}`),
 })

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Prefetch, Prefetched } from '../contracts/prerender.ts'
+import { urlOfKey } from './data/query-client.ts'
+
+/** The default read: its key is its address. */
+export const prefetchOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }): Prefetch => ({
+  key: queryKey,
+  from: urlOfKey(queryKey),
+})
+
+/** Puts what was read into the cache. React Query's own hydration would add 0.4 kB to the first load, which has none left. */
+export function keepPrefetched(client: QueryClient, prefetched: Prefetched): void {
+  for (const [key, data] of prefetched) client.setQueryData(key, data)
+}
+
+/** What the page brought along, if it did. */
+export function prefetchedOn(page: Document): Prefetched {
+  const text = page.getElementById('prefetched')?.textContent ?? ''
+  // The server has checked each answer against its contract.
+  return text === '' ? [] : (JSON.parse(text) as Prefetched)
+}
