@@ -13,6 +13,7 @@ import { lintCommand } from './commands/lint.ts'
 import { newCommand } from './commands/new.ts'
 import { previewCommand } from './commands/preview.ts'
 import { proveCommand } from './commands/prove.ts'
+import { readCommand } from './commands/read.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { testCommand } from './commands/test.ts'
@@ -33,6 +34,7 @@ const working: readonly Command[] = [
   exportCommand,
   importCommand,
   careCommand,
+  readCommand,
 ]
 /** Everything that `lodestar` can do. */
 export const commands: readonly Command[] = [...working, helpCommand(working)]

@@ -23,6 +23,8 @@ const benchmarks = {
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
   composed: { title: 'Insights and replies of the guide without a model', run: composed },
   prove: { title: 'Proof of 60 questions against trying answers', run: () => runTypeScript('prove') },
+  reading: { title: 'A whole seeker read', run: () => runTypeScript('reading') },
+  writing: { title: 'What twins share in what is written for them', run: () => runTypeScript('writing') },
   startup: { title: 'Start on a built tree', run: startup },
   preview: { title: 'Preview of the pack: from an edit to the screen', run: preview },
   places: { title: 'Place search in the embedded gazetteer', run: () => runTypeScript('places') },

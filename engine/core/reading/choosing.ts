@@ -2,6 +2,7 @@ import { type Context, type Said, onePerSource, saidIn, wordsOf } from './contex
 import type { Evidence } from './evidence.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { type Heard, hitsOf } from './heard.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Chosen } from './told.ts'
 import { keyOf } from './words.ts'
 
@@ -65,11 +66,22 @@ export function weary(context: Context): Finding[] {
 }
 
 /** Words that are about an option, in answers that somebody wrote. */
-function writtenOf(context: Context, option: Chosen): Said[] {
+function writtenOf({ now, rules }: Context, option: Chosen): Said[] {
+  const themes = rules.ofOption.get(option.value) ?? []
+  const stems = new Map<Lexicon, ReadonlySet<string>>()
   return onePerSource(
-    context.now.flatMap((heard) => {
-      const hit = meantAt(context, option, heard, 0, heard.words.length)
-      return hit ? [{ heard, hit }] : []
+    now.flatMap((heard): Said[] => {
+      const own = stems.get(heard.lexicon) ?? stemsOf(option, heard)
+      stems.set(heard.lexicon, own)
+      for (const stem of own) {
+        const at = heard.stems().get(stem)
+        if (at !== undefined) return [{ heard, hit: { from: at, to: at } }]
+      }
+      for (const theme of themes) {
+        const hit = heard.themes.get(theme)
+        if (hit) return [{ heard, hit }]
+      }
+      return []
     }),
   )
 }
@@ -78,20 +90,25 @@ function writtenOf(context: Context, option: Chosen): Said[] {
 export function tensions(context: Context): Finding[] {
   const { rules, told } = context
   const values = told.chosen.filter(({ role }) => role === 'value')
+  const known = new Map<Chosen, Evidence | undefined>()
+  const wordsAbout = (option: Chosen): Evidence | undefined => {
+    if (!known.has(option)) known.set(option, wordsOf(writtenOf(context, option), 1)[0])
+    return known.get(option)
+  }
   return values.flatMap((one, at) =>
     values.slice(at + 1).flatMap((other) => {
       const themes = rules.ofOption.get(one.value) ?? []
       const against = rules.ofOption.get(other.value) ?? []
       if (!themes.some((theme) => against.some((each) => rules.isOpposed(theme, each)))) return []
-      const [here, there] = [wordsOf(writtenOf(context, one), 1), wordsOf(writtenOf(context, other), 1)]
-      const evidence: Evidence[] = [here[0] ?? chosenWords(one), there[0] ?? chosenWords(other)]
+      const [here, there] = [wordsAbout(one), wordsAbout(other)]
+      const evidence: Evidence[] = [here ?? chosenWords(one), there ?? chosenWords(other)]
       return findingOf({
         kind: 'tension',
         about: one.value,
         against: other.value,
         name: one.label,
         other: other.label,
-        strength: 50 + 16 * (here.length + there.length),
+        strength: 50 + (here ? 16 : 0) + (there ? 16 : 0),
         chosen: [one, other],
         evidence,
       })

@@ -29,16 +29,14 @@ export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
   return { words, role, source, title }
 }
 
-/** A part of a text between white space, so that no word, no short form and no emoji is ever cut; of unspaced scripts, a word. */
-interface Piece extends Span {
-  /** As it is looked up. */
-  readonly key: string
-}
+/** How the word of a piece is looked up. */
+const keyIn = (text: string, { start, end }: Span): string =>
+  keyOf(text.slice(start, end).replace(/[^\p{L}\p{M}\p{N}'’]/gu, ''))
 
-function piecesOf(text: string, sentence: Span & { readonly words: readonly Span[] }): Piece[] {
-  const pieces: Piece[] = []
-  const add = (start: number, end: number): void =>
-    void pieces.push({ start, end, key: keyOf(text.slice(start, end).replace(/[^\p{L}\p{M}\p{N}'’]/gu, '')) })
+/** The parts of a text between white space, so that no word, no short form and no emoji is ever cut; of unspaced scripts, words. */
+function piecesOf(text: string, sentence: Span & { readonly words: readonly Span[] }): Span[] {
+  const pieces: Span[] = []
+  const add = (start: number, end: number): void => void pieces.push({ start, end })
   for (const { 0: piece, index } of text.slice(sentence.start, sentence.end).matchAll(/\S+/gu)) {
     const start = sentence.start + index
     const end = start + piece.length
@@ -61,13 +59,17 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
   const shown = (first: number, last: number): string | undefined =>
     bounded(text, pieces.slice(first, last + 1), isKept, lexicon)
   const fits = (first: number, last: number): boolean =>
-    (pieces[last]?.end ?? Infinity) - (pieces[first]?.start ?? 0) <= LONGEST + 1
-  const whole = shown(0, pieces.length - 1)
+    (pieces[last]?.end ?? Infinity) - (pieces[first]?.start ?? 0) <= LONGEST + 3
+  // Marks at its ends do not count.
+  const isShort = fits(0, pieces.length - 1) || fits(1, pieces.length - 1)
+  const whole = isShort ? shown(0, pieces.length - 1) : undefined
   if (whole !== undefined) return whole
   // Else as many whole thoughts as there is room for, the one that it stands in before those around it.
   let [first, last] = [from, fits(from, to) ? to : from]
+  const isJoinAt = (piece: Span | undefined): boolean =>
+    piece !== undefined && lexicon.isJoin(keyIn(text, piece))
   const begins = (place: number): boolean =>
-    place <= 0 || divides(text, pieces[place - 1]) || lexicon.isJoin(pieces[place]?.key ?? '')
+    place <= 0 || divides(text, pieces[place - 1]) || isJoinAt(pieces[place])
   const ends = (place: number): boolean => begins(place + 1) || place >= pieces.length - 1
   while (!begins(first) && fits(first - 1, last)) first -= 1
   while (!ends(last) && fits(first, last + 1)) last += 1
@@ -90,7 +92,7 @@ const divides = (text: string, piece: Span | undefined): boolean =>
 /** Without words that hang loose at either end, and without a short form that belongs to what follows. */
 function bounded(
   text: string,
-  pieces: readonly Piece[],
+  pieces: readonly Span[],
   isKept: (piece: Span) => boolean,
   lexicon: Lexicon,
 ): string | undefined {
@@ -98,11 +100,11 @@ function bounded(
   for (let last = left.at(-1); last && left.length > 1 && !isKept(last); last = left.at(-1)) {
     const upTo = text.slice(left[0]?.start ?? 0, last.end)
     const isCut = !ENDED.test(upTo) && /\S/u.test(text.slice(last.end, last.end + 2))
-    if (shortForm(upTo) !== 'never' && !(lexicon.isLoose(last.key) && isCut)) break
+    if (shortForm(upTo) !== 'never' && !(lexicon.isLoose(keyIn(text, last)) && isCut)) break
     left.pop()
   }
   for (let [first] = left; first && left.length > 1 && !isKept(first); [first] = left) {
-    if (!lexicon.isJoin(first.key)) break
+    if (!lexicon.isJoin(keyIn(text, first))) break
     left.shift()
   }
   const [first, last] = [left[0], left.at(-1)]

@@ -8,6 +8,8 @@ export interface Heard {
   readonly lexicon: Lexicon
   readonly words: readonly Word[]
   readonly hits: readonly Hit[]
+  /** Where each stem stands first. */
+  readonly stems: () => ReadonlyMap<string, number>
   /** The themes that it is about, and where each is said first. */
   readonly themes: ReadonlyMap<string, Hit>
   /** Where a hit stands in the text. */
@@ -21,6 +23,7 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
   const lexicon = spoken(words, lexicons, language)
   if (!lexicon) return undefined
   const hits = lexicon.hits(words)
+  let stems: Map<string, number> | undefined
   const themes = new Map<string, Hit>()
   for (const hit of hits)
     if (hit.says.is === 'theme' && !themes.has(hit.says.id)) themes.set(hit.says.id, hit)
@@ -30,6 +33,15 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     words,
     hits,
     themes,
+    stems() {
+      if (stems) return stems
+      stems = new Map()
+      for (const [at, { key }] of words.entries()) {
+        const stem = lexicon.stemOf(key)
+        if (!stems.has(stem)) stems.set(stem, at)
+      }
+      return stems
+    },
     spanOf: ({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 }),
     sentenceAt(place) {
       const at = Math.max(

@@ -25,6 +25,8 @@ export interface LexiconFault {
   readonly path: readonly (string | number)[]
 }
 
+const none: readonly Phrase[] = []
+
 interface Phrase {
   readonly parts: readonly Part[]
   readonly says: Says
@@ -116,21 +118,24 @@ export class Lexicon {
   /** Everything that the words of a text say, in the order of their places. */
   hits(words: readonly Word[]): Hit[] {
     const found: Hit[] = []
-    for (const [at, { key }] of words.entries()) {
-      const here = [
-        ...(this.#byStem.get(this.stemOf(key)) ?? []),
-        ...(this.#byLetters.get(key.slice(0, 3)) ?? []),
-      ]
-      for (const { parts, says } of here) {
+    const look = (phrases: readonly Phrase[] | undefined, at: number): void => {
+      for (const { parts, says } of phrases ?? none) {
         const end = this.#follows(words, at, parts, 0)
         if (end !== undefined && end > at) found.push({ says, from: at, to: end - 1 })
       }
+    }
+    for (let at = 0; at < words.length; at += 1) {
+      const key = words[at]?.key ?? ''
+      look(this.#byStem.get(this.stemOf(key)), at)
+      look(this.#byLetters.get(key.slice(0, 3)), at)
     }
     return found
   }
 
   #isWord(key: string, wanted: string): boolean {
-    return wanted.startsWith(EXACT) ? key === withoutMark(wanted) : this.stemOf(key) === this.stemOf(wanted)
+    return wanted.startsWith(EXACT)
+      ? key.length === wanted.length - 1 && wanted.endsWith(key)
+      : key === wanted || this.stemOf(key) === this.stemOf(wanted)
   }
 
   #learn(phrases: readonly string[], says: Says, path: LexiconFault['path']): void {

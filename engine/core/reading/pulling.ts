@@ -7,52 +7,56 @@ export function pairs(context: Context): Finding[] {
   return context.rules.pairs.flatMap(([one, other]) => {
     if (one === undefined || other === undefined) return []
     const [left, right] = [answering(context.now, one), answering(context.now, other)]
-    const opposed = left.flatMap((here) => right.flatMap((there) => pulledApart(context, here, there)))
-    const shared = left.flatMap((here) => right.flatMap((there) => sharedBy(context, here, there)))
-    const [best] = opposed.toSorted(byStrength)
-    const [same] = shared.toSorted(byStrength)
-    const apart = best ?? (same ? undefined : elsewhere(context, left, right))
+    const opposed = firstOf(left, right, (here, there) => pulledApart(context, here, there))
+    const same = firstOf(left, right, (here, there) => sharedBy(context, here, there))
+    const apart = opposed ?? (same ? undefined : elsewhere(context, left, right))
     return [...(apart ? [apart] : []), ...(same ? [same] : [])]
   })
+}
+
+/** The first finding of two answers, one of each side. */
+function firstOf(
+  left: readonly Heard[],
+  right: readonly Heard[],
+  look: (here: Heard, there: Heard) => Generator<Finding>,
+): Finding | undefined {
+  for (const here of left)
+    for (const there of right)
+      if (here.passage.of !== there.passage.of) for (const found of look(here, there)) return found
+  return undefined
 }
 
 const byStrength = (one: Finding, other: Finding): number => other.strength - one.strength
 
 /** Two answers of which each is about what makes the other harder. */
-function pulledApart(context: Context, here: Heard, there: Heard): Finding[] {
-  if (here.passage.of === there.passage.of) return []
-  const { rules, lexicon } = context
-  return [...here.themes].flatMap(([about, hit]) =>
-    [...there.themes].flatMap(([against, other]) =>
-      rules.isOpposed(about, against) && !here.themes.has(against) && !there.themes.has(about)
-        ? findingOf({
-            kind: 'contrast',
-            about,
-            against,
-            name: lexicon.nameOf(about) ?? about,
-            other: lexicon.nameOf(against) ?? against,
-            strength: 88,
-            evidence: [saidIn(here, hit), saidIn(there, other)],
-          })
-        : [],
-    ),
-  )
+function* pulledApart({ rules, lexicon }: Context, here: Heard, there: Heard): Generator<Finding> {
+  for (const [about, hit] of here.themes)
+    for (const [against, other] of there.themes)
+      if (rules.isOpposed(about, against) && !here.themes.has(against) && !there.themes.has(about))
+        yield* findingOf({
+          kind: 'contrast',
+          about,
+          against,
+          name: lexicon.nameOf(about) ?? about,
+          other: lexicon.nameOf(against) ?? against,
+          strength: 88,
+          evidence: [saidIn(here, hit), saidIn(there, other)],
+        })
 }
 
 /** What two answers have in common. */
-function sharedBy({ lexicon }: Context, here: Heard, there: Heard): Finding[] {
-  if (here.passage.of === there.passage.of) return []
-  return [...here.themes].flatMap(([about, hit]) => {
+function* sharedBy({ lexicon }: Context, here: Heard, there: Heard): Generator<Finding> {
+  for (const [about, hit] of here.themes) {
     const again = there.themes.get(about)
-    if (!again) return []
-    return findingOf({
-      kind: 'echo',
-      about,
-      name: lexicon.nameOf(about) ?? about,
-      strength: 64,
-      evidence: [saidIn(here, hit), saidIn(there, again)],
-    })
-  })
+    if (again)
+      yield* findingOf({
+        kind: 'echo',
+        about,
+        name: lexicon.nameOf(about) ?? about,
+        strength: 64,
+        evidence: [saidIn(here, hit), saidIn(there, again)],
+      })
+  }
 }
 
 /** Sources that a theme stands in before it is missed elsewhere. */

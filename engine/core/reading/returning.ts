@@ -76,6 +76,9 @@ function properNames(now: Context['now']): Finding[] {
   })
 }
 
+/** Words that return are told of up to so many. */
+const MOST_WORDS = 40
+
 /** Words that return and that not everybody writes. */
 export function recurrences({ now }: Context): Finding[] {
   const byStem = new Map<string, { readonly forms: Map<string, number>; readonly places: Said[] }>()
@@ -100,9 +103,13 @@ export function recurrences({ now }: Context): Finding[] {
       byStem.set(stem, known)
     }
   }
-  return [...byStem].flatMap(([stem, { forms, places }]) => {
+  const returning = [...byStem].flatMap(([stem, { forms, places }]) => {
     const sources = onePerSource(places)
-    if (weightOf(sources) < 2) return []
+    const weight = weightOf(sources)
+    return weight < 2 ? [] : [{ stem, forms, sources, weight }]
+  })
+  const most = returning.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_WORDS)
+  return most.flatMap(({ stem, forms, sources }) => {
     const evidence = wordsOf(sources, MOST)
     if (evidence.length < 2) return []
     const [name = ''] = [...forms].toSorted(([a, x], [b, y]) => y - x || a.length - b.length)[0] ?? []

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Assessment, Experiment } from '../../engine/contracts/index.ts'
 import { Said } from '../../engine/core/recipe/said.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences.ts'
@@ -12,7 +12,7 @@ import { alsoSaid, type SaidBefore } from '../../server/writing/said-before.ts'
 import { type MadeUp, seekers } from '../content/made-up-seekers.ts'
 
 /**
- * What eight made-up seekers read, without a server: `npm run bench -- twins` prints how much the texts of two who
+ * What eight made-up seekers read, without a server: `npm run bench -- writing` prints how much the texts of two who
  * ticked the same boxes share. A skeleton is a sentence with its quotations emptied.
  */
 
@@ -20,16 +20,21 @@ import { type MadeUp, seekers } from '../content/made-up-seekers.ts'
 const MOST = 0.4
 const TYPES = ['synthesis', 'soul_foundations_structured_analysis']
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The benchmark is run from the folder of the product. */
+const root = process.cwd()
 
-function libraryHere(folder = root): Library {
-  const { pack, findings } = packOpener(`${folder}content/schemas`)(`${folder}content/packs/lodestar`)
+function libraryHere(): Library {
+  const { pack, findings } = packOpener(join(root, 'content/schemas'))(join(root, 'content/packs/lodestar'))
   if (!pack) throw new Error(`The pack is broken: ${findings[0]?.message ?? ''}`)
   return libraryOf(pack)
 }
 
 /** Only what inputs read of somebody who has no rows. */
-function askingOf(library: Library, { answers, experiments = [], journal = [] }: MadeUp, name: string): Asking {
+function askingOf(
+  library: Library,
+  { answers, experiments = [], journal = [] }: MadeUp,
+  name: string,
+): Asking {
   const saved = Object.entries(answers).map(([assessmentType, results]) => ({ assessmentType, results }))
   const tried = experiments.map(({ title, rating, notes: [first = null, ...insights] }) => ({
     title,
@@ -55,7 +60,7 @@ function askingOf(library: Library, { answers, experiments = [], journal = [] }:
 }
 
 /** The texts of a seeker by type, each written after the other. */
-export async function textsOf(own: Library, name: string, seeker: MadeUp): Promise<Map<string, unknown>> {
+async function textsOf(own: Library, name: string, seeker: MadeUp): Promise<Map<string, unknown>> {
   const view = own.in(seeker.language)
   let before: SaidBefore = { elsewhere: new Said(), everywhere: new Said() }
   const texts = new Map<string, unknown>()
@@ -80,33 +85,29 @@ function* linesOf(content: unknown): Generator<string> {
     for (const part of Object.values(content)) yield* linesOf(part)
 }
 
-export const skeletonsOf = (content: unknown): string[] =>
+const skeletonsOf = (content: unknown): string[] =>
   [...linesOf(content)]
     .flatMap((text) => sentencesOf(text))
     .map((sentence) => saidBy(sentence.replaceAll(/“[^”]*”/g, '“”')))
     .filter((sentence) => sentence !== '')
 
-async function main(): Promise<void> {
-  const own = libraryHere(`${process.cwd()}/`)
-  const texts = new Map<string, Map<string, unknown>>()
-  for (const [name, seeker] of Object.entries(seekers)) texts.set(name, await textsOf(own, name, seeker))
-  const shown = process.argv.slice(2)
-  for (const name of shown) console.log(JSON.stringify(Object.fromEntries(texts.get(name) ?? []), null, 1))
-  let held = true
-  for (const type of TYPES)
-    for (const [name, { twin }] of Object.entries(seekers)) {
-      const [other] = Object.entries(seekers).find(([id, each]) => id > name && each.twin === twin) ?? []
-      if (other === undefined) continue
-      const [one, two] = [name, other].map((each) => new Set(skeletonsOf(texts.get(each)?.get(type))))
-      if (!one || !two) continue
-      const shared = [...one].filter((skeleton) => two.has(skeleton)).length
-      const share = shared / Math.min(one.size, two.size)
-      held &&= share <= MOST
-      console.log(
-        `${type}: ${name} and ${other} share ${shared} of ${one.size} and ${two.size} skeletons, ${(share * 100).toFixed(0)} % (at most ${MOST * 100})`,
-      )
-    }
-  process.exitCode = held ? 0 : 1
-}
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-if (process.argv[1]?.includes('twins')) await main()
+const own = libraryHere()
+const texts = new Map<string, Map<string, unknown>>()
+for (const [name, seeker] of Object.entries(seekers)) texts.set(name, await textsOf(own, name, seeker))
+let held = true
+for (const type of TYPES)
+  for (const [name, { twin }] of Object.entries(seekers)) {
+    const [other] = Object.entries(seekers).find(([id, each]) => id > name && each.twin === twin) ?? []
+    if (other === undefined) continue
+    const [one, two] = [name, other].map((each) => new Set(skeletonsOf(texts.get(each)?.get(type))))
+    if (!one || !two) continue
+    const shared = [...one].filter((skeleton) => two.has(skeleton)).length
+    const share = shared / Math.min(one.size, two.size)
+    held &&= share <= MOST
+    say(
+      `${type}: ${name} and ${other} share ${shared} of ${one.size} and ${two.size} skeletons, ${(share * 100).toFixed(0)} % (at most ${MOST * 100})`,
+    )
+  }
+process.exitCode = held ? 0 : 1
