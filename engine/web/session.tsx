@@ -61,15 +61,6 @@ export function useSignIn() {
   })
 }
 
-/** Makes an account, which signs in, and goes to / (AUTH-020, AUTH-022). Failures are left to the form. */
-export function useSignUp() {
-  return useMutation({
-    mutationFn: (body: Body<'POST /api/register'>) => call('POST /api/register', { body }),
-    meta: { unauthorized: 'own' },
-    onSuccess: useEnter(),
-  })
-}
-
 /**
  * Signs out: the server first, then everything of this seeker leaves the browser, then / (AUTH-023). When the call
  * fails, the browser itself goes to /api/logout, which ends the session too (AUTH-024).

@@ -1,10 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { AuthWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Field, Notice, TextInput, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { useSignUp } from '../../session.tsx'
+import { type Body, call } from '../../api.ts'
+import { useEnter } from '../../session.tsx'
 import { useToast } from '../../toasts.ts'
 import { textsOf, useFormIssues } from './form-issues.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -21,6 +23,15 @@ const ORDER: readonly SignUpField[] = [
   'password',
   'confirmPassword',
 ]
+
+/** Makes an account, which signs in, and goes to / (AUTH-020, AUTH-022). Failures are left to the form. */
+function useSignUp() {
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/register'>) => call('POST /api/register', { body }),
+    meta: { unauthorized: 'own' },
+    onSuccess: useEnter(),
+  })
+}
 
 /** The form of the second tab. The server has the say over the password (D-01, D-13); the hint here only advises. */
 export function SignUpForm({ onOther }: { onOther: () => void }) {
