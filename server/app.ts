@@ -17,7 +17,7 @@ import type { Context } from './http/route.ts'
 import { type Site, site } from './http/site.ts'
 import { limits } from './limits.ts'
 import { traceOf } from './log.ts'
-import { signInEvents } from './sign-in-events.ts'
+import { signInEvents } from './accounts/sign-in-events.ts'
 import { createLedger } from './writing/ledger.ts'
 
 export interface AppParts extends Omit<Deps, 'events' | 'ledger'> {

@@ -56,7 +56,7 @@ const builders = {
   async server(folder) {
     const { build } = await import('esbuild')
     await build(serverBundle(folder))
-    await build({ ...serverBundle(folder, { dump: 'server/dump.ts' }), sourcemap: false })
+    await build({ ...serverBundle(folder, { dump: 'server/dump/dump.ts' }), sourcemap: false })
   },
   async web(folder) {
     const { build } = await import('vite')

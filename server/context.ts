@@ -4,13 +4,13 @@ import type { Config } from './config.ts'
 import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
 import type { Log } from './log.ts'
-import type { Mailer } from './mailer.ts'
-import type { Passwords } from './passwords.ts'
-import type { SignInEvents } from './sign-in-events.ts'
+import type { Mailer } from './accounts/mailer.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import type { SignInEvents } from './accounts/sign-in-events.ts'
 import type { Ledger } from './writing/ledger.ts'
 import type { Provider } from './writing/model/provider.ts'
 import type { Places } from './places/place.ts'
-import type { Rates } from './rates.ts'
+import type { Rates } from './http/rates.ts'
 
 /** Everything that a route may use; made once, given from outside, so that tests can give their own. */
 export interface Deps {

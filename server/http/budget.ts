@@ -4,7 +4,7 @@ import type { Contract } from '../../engine/contracts/contract.ts'
 import { chat } from '../../engine/contracts/soul-guide.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { limits } from '../limits.ts'
-import { spendWrite } from '../spend-write.ts'
+import { spendWrite } from './spend-write.ts'
 
 /**
  * Calls that no budget stands in the way of: about help, and to the guide, which counts by itself and answers words of

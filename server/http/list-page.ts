@@ -1,6 +1,6 @@
 import { isDay } from '../calendar.ts'
 import { invalidAt } from '../errors.ts'
-import { isUuid } from '../journal-cursor.ts'
+import { isUuid } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
 import type { ListPage, RowPlace } from '../queries/newest.ts'
 import { NEXT_CURSOR } from './route.ts'

@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { type CreateSessionOptions, createSession } from 'koa-session'
 import type { Deps, RequestState } from '../context.ts'
-import { gathering } from '../gathering.ts'
+import { batched } from './batch.ts'
 import { limits } from '../limits.ts'
 import * as stored from '../queries/sign-in-sessions.ts'
 import { rememberDevice } from '../queries/known-devices.ts'
@@ -41,7 +41,7 @@ function storeOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
     await stored.insertSession(db, userId, keyHash, { ...names, deviceHash: device }, clock())
     await rememberDevice(db, userId, device, clock())
   }
-  const find = gathering((keyHashes) => stored.findSessions(db, keyHashes, clock()))
+  const find = batched((keyHashes) => stored.findSessions(db, keyHashes, clock()))
   return {
     async get(key: string, _maxAge: number, { ctx }: { ctx?: Context }) {
       const found = await find(hashOf(key))

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa'
 import type { RequestState } from '../context.ts'
 import { type Log, traceOf } from '../log.ts'
 import type { ContentSource } from '../content/source.ts'
-import { type Ahead, wordsAhead } from './ahead.ts'
+import { type PrerenderedParts, prerenderedPage } from './prerendered.ts'
 import { localeOf } from './locale.ts'
 import { immutable, type Packed, revalidated, sendPacked, uncached } from './packed.ts'
 import { fillPage } from './page.ts'
@@ -55,9 +55,9 @@ export function site(
   read: () => Site,
   source: ContentSource,
   log: Log,
-  ahead?: Ahead,
+  ahead?: PrerenderedParts,
 ): Middleware<RequestState> {
-  const words = ahead && wordsAhead(ahead)
+  const words = ahead && prerenderedPage(ahead)
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method)) return next()
     const { files, page } = read()

@@ -1,5 +1,5 @@
 import { tooMany } from '../errors.ts'
-import type { Rate } from '../rates.ts'
+import type { Rate } from './rates.ts'
 import { addressKey } from './address.ts'
 import type { Context } from './route.ts'
 import type { Deps } from '../context.ts'

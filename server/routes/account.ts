@@ -1,8 +1,8 @@
 import * as contracts from '../../engine/contracts/account.ts'
 import type { User } from '../../engine/contracts/index.ts'
-import { countTry } from '../attempts.ts'
+import { countTry } from '../accounts/attempts.ts'
 import type { Deps } from '../context.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
 import { conflict, invalidAt, isTaken, unauthorized } from '../errors.ts'
 import { refuseGuessable } from '../guessable/refuse-guessable.ts'
 import { addressKey } from '../http/address.ts'
@@ -10,8 +10,8 @@ import { type Context, reply, route } from '../http/route.ts'
 import { signIn, signOut } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
 import { deleteUser, replacePassword, updateProfile as updateRow } from '../queries/account.ts'
-import { patiently } from '../patiently.ts'
-import { emailTaken } from '../taken.ts'
+import { retry } from '../database/retry.ts'
+import { emailTaken } from '../accounts/taken-names.ts'
 
 interface Changing {
   readonly deps: Deps
@@ -74,7 +74,7 @@ export const changePassword = route(contracts.changePassword, async ({ body, use
 
 export const deleteAccount = route(contracts.deleteAccount, async ({ body, user, deps, ctx }) => {
   await confirmPassword({ deps, user, ip: ctx.ip, password: body.password, path: '/password' })
-  await patiently(() => deleteUser(deps.db, user))
+  await retry(() => deleteUser(deps.db, user))
   deps.events.note('delete-account', 'done', { ip: ctx.ip, userId: user.id })
   signOut(ctx)
   return reply(204, null)

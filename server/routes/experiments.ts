@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, notFound } from '../errors.ts'
 import { listPage, listPageAsked } from '../http/list-page.ts'
 import { reply, route } from '../http/route.ts'
-import { idempotently } from '../idempotently.ts'
-import { isUuid } from '../journal-cursor.ts'
+import { idempotently } from '../http/idempotency.ts'
+import { isUuid } from '../journal/cursor.ts'
 import {
   findExperiments,
   holdExperiment,

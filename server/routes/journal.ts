@@ -7,8 +7,8 @@ import { conflict, invalidAt, notFound, Refusal } from '../errors.ts'
 import { etagOf, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
 import { spend } from '../http/spend.ts'
-import { idempotently } from '../idempotently.ts'
-import { cursorAt, cursorOf, isUuid, placeIn } from '../journal-cursor.ts'
+import { idempotently } from '../http/idempotency.ts'
+import { cursorAt, cursorOf, isUuid, placeIn } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
 import {
   deleteEntry,

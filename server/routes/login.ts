@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as contracts from '../../engine/contracts/auth.ts'
-import { countTry, forgiveTry } from '../attempts.ts'
+import { countTry, forgiveTry } from '../accounts/attempts.ts'
 import { Refusal } from '../errors.ts'
 import { addressKey } from '../http/address.ts'
 import { deviceHash } from '../http/known-device.ts'

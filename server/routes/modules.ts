@@ -6,7 +6,7 @@ import { completeModule } from '../flows/completing.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
-import { idempotently } from '../idempotently.ts'
+import { idempotently } from '../http/idempotency.ts'
 import { findJourneyFacts } from '../queries/journey-facts.ts'
 import { saveModuleProgressRow } from '../queries/module-progress.ts'
 

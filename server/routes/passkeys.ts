@@ -6,14 +6,14 @@ import {
 } from '@simplewebauthn/server'
 import * as contracts from '../../engine/contracts/passkeys.ts'
 import { fill } from '../../engine/core/copy.ts'
-import { countTry, forgiveTry } from '../attempts.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { countTry, forgiveTry } from '../accounts/attempts.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
 import { conflict, invalidAt, isTaken, notFound, Refusal } from '../errors.ts'
 import { addressKey } from '../http/address.ts'
 import { reply, route } from '../http/route.ts'
 import { signIn } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
-import { challengeHash, needRelyingParty } from '../passkeys.ts'
+import { challengeHash, needRelyingParty } from '../accounts/passkeys.ts'
 import * as stored from '../queries/passkeys.ts'
 
 export const listPasskeys = route(contracts.listPasskeys, async ({ user, deps }) =>

@@ -1,6 +1,6 @@
 import * as contracts from '../../engine/contracts/auth.ts'
 import type { Db } from '../database/database.ts'
-import { countTry } from '../attempts.ts'
+import { countTry } from '../accounts/attempts.ts'
 import { conflict, isTaken } from '../errors.ts'
 import { refuseGuessable } from '../guessable/refuse-guessable.ts'
 import { addressKey, isFromHere } from '../http/address.ts'
@@ -10,7 +10,7 @@ import { signIn } from '../http/sessions.ts'
 import { limits } from '../limits.ts'
 import { savePreferences } from '../queries/preferences.ts'
 import { insertUser, takenNames } from '../queries/users.ts'
-import { emailTaken, usernameTaken } from '../taken.ts'
+import { emailTaken, usernameTaken } from '../accounts/taken-names.ts'
 
 /** The refusal for names that are in use, or undefined when none is. */
 async function refusalOfTaken(db: Db, username: string, email: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDump } from '../../engine/core/answers/dump.ts'
-import { answersDump } from '../../server/answers-dump.ts'
+import { answersDump } from '../../server/dump/answers-dump.ts'
 import { begun, foundations } from '../support/server/answers.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'

@@ -40,7 +40,7 @@ describe('the development server', () => {
     `/@fs${folder}/session-secret?raw`,
     `/@fs${folder}/session-secret`,
     `/@fs${root}package.json?raw`,
-    `/@fs${root}server/secret.ts?raw`,
+    `/@fs${root}server/accounts/session-secret.ts?raw`,
     '/@fs/etc/passwd?raw',
   ])('trust 16 does not hand out %s', async (path) => {
     const answer = await get(path)

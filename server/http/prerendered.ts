@@ -30,7 +30,7 @@ interface Shelf {
   readonly pages: Map<string, Promise<Packed>>
 }
 
-export interface Ahead {
+export interface PrerenderedParts {
   readonly prerenderer: Prerenderer
   /** Whether the request carries the cookie of a session, living or not. */
   readonly carriesSession: (ctx: Context) => boolean
@@ -47,7 +47,7 @@ export interface Ahead {
  * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
  * rendered once for a pack and a language, and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
-export function wordsAhead({ prerenderer, carriesSession, userOf, affordable, read }: Ahead) {
+export function prerenderedPage({ prerenderer, carriesSession, userOf, affordable, read }: PrerenderedParts) {
   const shelves = new WeakMap<Library, Shelf>()
   const shelfOf = (library: Library): Shelf => {
     const shelf = shelves.get(library) ?? {

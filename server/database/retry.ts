@@ -2,7 +2,7 @@
 const lost = new Set<unknown>(['40P01', '40001'])
 
 /** Runs a single statement again when the database chose it to give way, three times at most. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

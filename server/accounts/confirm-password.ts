@@ -1,10 +1,10 @@
-import type { User } from '../engine/contracts/index.ts'
+import type { User } from '../../engine/contracts/index.ts'
 import { countTry } from './attempts.ts'
-import type { Deps } from './context.ts'
-import { invalidAt, unauthorized } from './errors.ts'
-import { limits } from './limits.ts'
-import { findPasswordHash } from './queries/account.ts'
-import { clearAttempts } from './queries/throttles.ts'
+import type { Deps } from '../context.ts'
+import { invalidAt, unauthorized } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { findPasswordHash } from '../queries/account.ts'
+import { clearAttempts } from '../queries/throttles.ts'
 
 interface Claim {
   readonly deps: Pick<Deps, 'db' | 'passwords' | 'clock' | 'events'>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { gathering } from './gathering.ts'
+import { batched } from './batch.ts'
 
-describe('gathering', () => {
+describe('batched', () => {
   it('asks once for what is asked for together, each key once', async () => {
     const questions: (readonly string[])[] = []
-    const find = gathering(async (keys) => {
+    const find = batched(async (keys) => {
       questions.push(keys)
       return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
     })
@@ -19,13 +19,13 @@ describe('gathering', () => {
 
   it('remembers nothing', async () => {
     let count = 0
-    const find = gathering(async (keys) => new Map(keys.map((key) => [key, (count += 1)])))
+    const find = batched(async (keys) => new Map(keys.map((key) => [key, (count += 1)])))
     expect([await find('a'), await find('a')]).toEqual([1, 2])
   })
 
   it('tells everybody of a failure, and goes on', async () => {
     let broken = true
-    const find = gathering(async (keys) => {
+    const find = batched(async (keys) => {
       if (broken) throw new Error('away')
       return new Map(keys.map((key) => [key, key]))
     })

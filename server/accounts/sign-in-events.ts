@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from './config.ts'
-import type { Log } from './log.ts'
+import type { Secrets } from '../config.ts'
+import type { Log } from '../log.ts'
 
 /** What happened to the way into an account. */
 export type SignInEvent =

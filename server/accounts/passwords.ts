@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from './errors.ts'
-import { limits } from './limits.ts'
+import { unavailable } from '../errors.ts'
+import { limits } from '../limits.ts'
 
 /** argon2id is the library's own choice of algorithm. */
 const settings = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
-import { fill } from '../engine/core/copy.ts'
-import type { Db } from './database/database.ts'
-import { conflict, tooMany } from './errors.ts'
-import { limits } from './limits.ts'
-import { countWrite, measureUsage, type Usage } from './queries/usage.ts'
+import { fill } from '../../engine/core/copy.ts'
+import type { Db } from '../database/database.ts'
+import { conflict, tooMany } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { countWrite, measureUsage, type Usage } from '../queries/usage.ts'
 
 const isFull = ({ bytes, rows }: Usage): boolean => bytes > limits.account.bytes || rows > limits.account.rows
 

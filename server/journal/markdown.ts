@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../engine/contracts/index.ts'
+import type { JournalEntry } from '../../engine/contracts/index.ts'
 
 const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packLoader } from '../engine/core/pack/load.ts'
-import { readPackFiles, readSchemas, sha256 } from '../engine/lint/disk.ts'
+import { packLoader } from '../../engine/core/pack/load.ts'
+import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { answersDump } from './answers-dump.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './database/folder-lock.ts'
-import { openDatabase } from './database/database.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { FolderInUse } from '../database/folder-lock.ts'
+import { openDatabase } from '../database/database.ts'
 
 /** From `dist/server/`, where the build puts it. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { MailAccess } from './config.ts'
-import { limits } from './limits.ts'
+import type { MailAccess } from '../config.ts'
+import { limits } from '../limits.ts'
 
 export interface Mail {
   readonly to: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cursorOf, isUuid, placeIn } from './journal-cursor.ts'
+import { cursorOf, isUuid, placeIn } from './cursor.ts'
 
 const id = '0b0d7b1e-6c2f-4a53-9a44-1d3f0a7c9e21'
 const entry = {

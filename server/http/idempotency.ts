@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Contract } from '../engine/contracts/contract.ts'
-import type { Db } from './database/database.ts'
-import { conflict, Refusal } from './errors.ts'
-import { findKept, keepReply, type KeptReply, takeKey } from './queries/idempotency.ts'
+import type { Contract } from '../../engine/contracts/contract.ts'
+import type { Db } from '../database/database.ts'
+import { conflict, Refusal } from '../errors.ts'
+import { findKept, keepReply, type KeptReply, takeKey } from '../queries/idempotency.ts'
 
 interface Request {
   readonly db: Db

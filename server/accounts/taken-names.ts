@@ -1,4 +1,4 @@
-import type { Objection } from './errors.ts'
+import type { Objection } from '../errors.ts'
 
 /** What is said at the field of a name that somebody has already. */
 export const usernameTaken: Objection = {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { limits } from './limits.ts'
-import { listen } from './listening.ts'
+import { limits } from '../limits.ts'
+import { listen } from './listen.ts'
 
 describe('listening', () => {
   it('trust 20 lets go who neither reads nor writes, and holds only so many connections', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 export interface Listening {
   readonly server: Server

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { patiently } from './patiently.ts'
+import { retry } from './retry.ts'
 
 const failing = (code: string, times: number) => {
   let left = times
@@ -8,10 +8,10 @@ const failing = (code: string, times: number) => {
 }
 
 it('tries again what gave way, three times at most', async () => {
-  expect(await patiently(failing('40P01', 2))).toBe('done')
-  await expect(patiently(failing('40P01', 3))).rejects.toMatchObject({ code: '40P01' })
+  expect(await retry(failing('40P01', 2))).toBe('done')
+  await expect(retry(failing('40P01', 3))).rejects.toMatchObject({ code: '40P01' })
 })
 
 it('does not repeat what failed for another reason', async () => {
-  await expect(patiently(failing('23505', 1))).rejects.toMatchObject({ code: '23505' })
+  await expect(retry(failing('23505', 1))).rejects.toMatchObject({ code: '23505' })
 })

@@ -8,7 +8,7 @@ interface Waiting<Value> {
  * out together at its end. Nothing is remembered; each round asks anew. Answers undefined for a key that the
  * answer does not hold.
  */
-export function gathering<Value>(
+export function batched<Value>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
   let round: Map<string, Waiting<Value>[]> | undefined

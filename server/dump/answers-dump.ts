@@ -1,9 +1,9 @@
-import { DUMP_FORMAT } from '../engine/core/answers/dump.ts'
-import { maskAnswers, maskResult, publicWords } from '../engine/core/answers/mask.ts'
-import { compileFlow } from '../engine/core/flow/compile.ts'
-import type { Pack } from '../engine/core/pack/pack.ts'
-import type { Db } from './database/database.ts'
-import { everyResult, everySession } from './queries/all-answers.ts'
+import { DUMP_FORMAT } from '../../engine/core/answers/dump.ts'
+import { maskAnswers, maskResult, publicWords } from '../../engine/core/answers/mask.ts'
+import { compileFlow } from '../../engine/core/flow/compile.ts'
+import type { Pack } from '../../engine/core/pack/pack.ts'
+import type { Db } from '../database/database.ts'
+import { everyResult, everySession } from '../queries/all-answers.ts'
 
 /**
  * Answers under way and scored results as lines of JSON, for `lodestar diff --answers`. Nobody's name, id or words are

@@ -1,6 +1,6 @@
-import type { JournalEntry } from '../engine/contracts/index.ts'
-import { isDay } from './calendar.ts'
-import type { Place } from './queries/journal-entries.ts'
+import type { JournalEntry } from '../../engine/contracts/index.ts'
+import { isDay } from '../calendar.ts'
+import type { Place } from '../queries/journal-entries.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const written = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})~(\\d{1,13})~(${uuid})$`)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { Config } from './config.ts'
-import { conflict } from './errors.ts'
-import type { Context } from './http/route.ts'
+import type { Config } from '../config.ts'
+import { conflict } from '../errors.ts'
+import type { Context } from '../http/route.ts'
 
 /** Whom passkeys are made for: a name, and the origin of the pages that may use them. */
 export interface RelyingParty {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { JournalEntry } from '../engine/contracts/index.ts'
-import { markdownOf } from './journal-markdown.ts'
+import type { JournalEntry } from '../../engine/contracts/index.ts'
+import { markdownOf } from './markdown.ts'
 
 const entry = (entryDate: string, text: string, prompt: string | null = null): JournalEntry => ({
   id: 'x',
