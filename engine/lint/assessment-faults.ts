@@ -1,4 +1,6 @@
 import type { Finding } from '../core/pack/finding.ts'
+import type { Path } from '../core/pack/json.ts'
+import type { SourceDocument } from '../core/pack/source.ts'
 import type { LintContext } from './context.ts'
 
 /** What core/scoring calls a fault -> the rule that explains it to authors. */
@@ -26,11 +28,15 @@ const RULE_OF_FAULT: ReadonlyMap<string, string> = new Map([
   ['weight-missing', 'unscored-item'],
 ])
 
+/** An outcome that was taken over from a set is told where it was. */
+const ofSet = (code: string, { takesOver }: SourceDocument): Path | undefined =>
+  takesOver && (code === 'vote-unreachable' || code === 'outcome-unreachable') ? ['outcomesFrom'] : undefined
+
 /** The faults of all assessments that a rule stands for. */
 export function assessmentFaults({ assessments }: LintContext, rule: string): Finding[] {
   return assessments.flatMap(({ source, faults }) =>
     faults
       .filter(({ code }) => RULE_OF_FAULT.get(code) === rule)
-      .map(({ message, path }) => source.finding(rule, message, path)),
+      .map(({ code, message, path }) => source.finding(rule, message, ofSet(code, source) ?? path)),
   )
 }

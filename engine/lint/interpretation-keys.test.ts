@@ -50,7 +50,7 @@ function told(of: string, ...keys: string[]): string[] {
 it('wants each two values once, the first of the vocabulary first', () => {
   expect(told('wish, wish', 'rest.company', 'rest.air', 'company.air')).toEqual([])
   expect(told('wish, wish', 'rest.air')).toEqual([
-    'interpretation-missing | No words for 2 of 3 pairs: rest.company and company.air.',
+    'interpretation-missing | No words for 2 of 3 pairs: rest.company and company.air. | Add the words for them.',
   ])
 })
 
@@ -68,7 +68,8 @@ it('says how a pair in the wrong order is written, and that a value is no pair w
 })
 
 it('knows no pairs of two vocabularies, nor of one alone', () => {
-  const said = 'interpretation-unknown | Pairs are of two values of one vocabulary, so `of` names it twice.'
+  const said =
+    'interpretation-unknown | Pairs are of two values of one vocabulary, so `of` names it twice. | Look at `of`, and at the values of its vocabularies.'
   expect(told('wish, hour', 'rest.noon')).toEqual([said])
   expect(told('wish', 'rest.air')).toEqual([said])
 })

@@ -5,6 +5,7 @@ import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import { contextOf, type LintContext } from './context.ts'
 import { disableFindings } from './disable-findings.ts'
+import { withoutConsequences } from './consequences.ts'
 import { rules } from './pages.gen.ts'
 import type { Rule } from './rule.ts'
 
@@ -22,12 +23,13 @@ export function lint(
   note(loaded.findings)
   const context = contextOf(loaded, broken, faultsOf)
   const named = new Set(chosen.map(({ name }) => name))
-  const findings = [
+  const found = [
     ...loaded.findings.filter(({ code }) => chosen === rules || named.has(code)),
     ...chosen
-      .flatMap((rule) => note(found(rule, context)))
+      .flatMap((rule) => note(foundBy(rule, context)))
       .filter((finding) => !loaded.disables.hides(finding)),
   ]
+  const findings = withoutConsequences(inOrder(found), loaded).map(withHint)
   // Last, for only now it is known which comments have hidden something.
   const comments = disableFindings(loaded.disables, named, ruleOf)
   const inLanguage = languagesOf(loaded)
@@ -56,8 +58,14 @@ function languagesOf({ sources }: LoadResult): (finding: Finding) => Finding {
   }
 }
 
+/** A finding that does not say what to do says what the page of its rule does. */
+function withHint(finding: Finding): Finding {
+  const hint = finding.suggestion ?? byName.get(finding.code)?.hint
+  return hint === undefined || finding.fix ? finding : { ...finding, suggestion: hint }
+}
+
 /** What one rule finds, as severe as the rule is. */
-const found = ({ check, severity }: Rule, context: LintContext): Finding[] =>
+const foundBy = ({ check, severity }: Rule, context: LintContext): Finding[] =>
   (check?.(context) ?? []).map((finding) =>
     finding.severity === severity ? finding : { ...finding, severity },
   )

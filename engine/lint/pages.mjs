@@ -29,18 +29,20 @@ const GROUPS = [
 ]
 
 const PAGE =
-  /^---\nnumber: (L\d{3})\nseverity: (error|warning)\nsince: (\d+\.\d+\.\d+)\n---\n# ([a-z-]+)\n\n([^]+)$/
+  /^---\nnumber: (L\d{3})\nseverity: (error|warning)\nsince: (\d+\.\d+\.\d+)\n(?:hint: (.+)\n)?---\n# ([a-z-]+)\n\n([^]+)$/
 
 const names = readdirSync(new URL('rules/', here))
 const checks = new Set(names.filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3)))
 const pages = names
   .filter((name) => name.endsWith('.md'))
   .map((file) => {
-    const [, number, severity, since, name, body] =
+    const [, number, severity, since, hint, name, body] =
       PAGE.exec(readFileSync(new URL(`rules/${file}`, here), 'utf8')) ??
-      fail(`${file} does not begin as the other pages do: number, severity, since and the name as its title.`)
+      fail(
+        `${file} does not begin as the other pages do: number, severity, since, a hint perhaps, and the name as its title.`,
+      )
     if (`${name}.md` !== file) fail(`${file} has the title "${name}".`)
-    return { number, severity, since, name, body }
+    return { number, severity, since, hint, name, body }
   })
   .sort((a, b) => (a.number < b.number ? -1 : 1))
 
@@ -71,8 +73,9 @@ ${checked
 /** Every rule, by number. */
 export const rules: readonly Rule[] = [
 ${pages
-  .map(({ number, name, severity, since }) => {
-    const facts = `number: '${number}', name: '${name}', severity: '${severity}', since: '${since}'`
+  .map(({ number, name, severity, since, hint }) => {
+    const says = hint === undefined ? '' : `, hint: ${JSON.stringify(hint)}`
+    const facts = `number: '${number}', name: '${name}', severity: '${severity}', since: '${since}'${says}`
     return `  { ${facts}${checks.has(name) ? `, check: ${camel(name)}` : ''} },`
   })
   .join('\n')}

@@ -7,6 +7,9 @@ export function recipeFaults({ templates }: LintContext, code: TemplateFinding['
   return templates
     .filter(({ finding }) => finding.code === code)
     .map(({ source, finding }) =>
-      source.finding(code, finding.message, finding.path, { suggestion: finding.suggestion }),
+      source.finding(code, finding.message, finding.path, {
+        suggestion: finding.suggestion,
+        within: finding.within,
+      }),
     )
 }

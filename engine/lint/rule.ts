@@ -16,6 +16,8 @@ export interface Rule {
   severity: Severity
   /** Version of Lodestar that has it first. */
   since: string
+  /** What to do, for findings that say nothing of their own. */
+  hint?: string
   /** Rules without a check are found while loading (engine/core/pack). */
   check?: Check
 }

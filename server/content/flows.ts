@@ -1,10 +1,10 @@
+import { effectOf } from '../../engine/core/flow/effect.ts'
 import { cardFlow } from '../../engine/core/flow/hub.ts'
 import type {
   AssessmentDocument,
   Flow,
   HubCard,
   JourneyDocument,
-  LifeStagesDocument,
   RunnerWords,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
@@ -77,14 +77,7 @@ interface Held {
 const birthStepOf = ({ compiled }: FlowRules) => compiled.steps.find(({ step }) => step.kind === 'birth-data')
 
 /** Reads a pack's flows; each is compiled once, and its schema when it is first needed. */
-export function flowsOf(
-  pack: Pack,
-  journey: JourneyDocument,
-  lifeStages: LifeStagesDocument | undefined,
-  words: RunnerWords['missing'],
-): Flows {
-  const setups = new Set((lifeStages?.stages ?? []).map(({ onboarding }) => onboarding))
-
+export function flowsOf(pack: Pack, journey: JourneyDocument, words: RunnerWords['missing']): Flows {
   function cardEnd({ flow }: Held, card: HubCard): FlowEnd | undefined {
     const assessment = card.opens.assessment && pack.get('assessment', card.opens.assessment)
     if (assessment) return { keeps: 'score', assessment }
@@ -98,9 +91,6 @@ export function flowsOf(
 
   function endOf(held: Held, rules: FlowRules): FlowEnd {
     const { id, kind, flow } = held
-    const effect = flow.finish?.effect
-    if (effect === 'saveLifeStage' || id === lifeStages?.intake) return { keeps: 'life-stage', rules }
-    if (effect === 'completeSetup' || setups.has(id)) return { keeps: 'setup', rules }
     if (flow.mode === 'hub') {
       const ends = flow.cards.flatMap((card) => {
         const end = cardEnd(held, card)
@@ -108,12 +98,20 @@ export function flowsOf(
       })
       return { keeps: 'cards', cards: new Map(ends) }
     }
-    if (effect === 'none') return { keeps: 'nothing' }
-    const assessment = flow.mode === 'quiz' && flow.asks && pack.get('assessment', flow.asks.assessment)
-    if (assessment) return { keeps: 'score', assessment }
-    // A questionnaire that says nothing of its end is only talked through.
-    if (effect === undefined && kind === 'questionnaire') return { keeps: 'nothing' }
-    return { keeps: 'answers', type: flow.finish?.assessmentType ?? id, rules }
+    switch (effectOf(kind, flow)) {
+      case 'saveLifeStage':
+        return { keeps: 'life-stage', rules }
+      case 'completeSetup':
+        return { keeps: 'setup', rules }
+      case 'saveScore': {
+        const assessment = flow.mode === 'quiz' && flow.asks && pack.get('assessment', flow.asks.assessment)
+        return assessment ? { keeps: 'score', assessment } : { keeps: 'nothing' }
+      }
+      case 'saveAnswers':
+        return { keeps: 'answers', type: flow.finish?.assessmentType ?? id, rules }
+      case 'none':
+        return { keeps: 'nothing' }
+    }
   }
 
   const held: readonly Held[] = [

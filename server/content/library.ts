@@ -196,7 +196,7 @@ function viewOf(
   const table = routeTable(all)
   const boot = { ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])), routes }
 
-  const flows = flowsOf(pack, journey, lifeStages, missing)
+  const flows = flowsOf(pack, journey, missing)
   const setups = new Map(
     (lifeStages?.stages ?? []).map(({ id, onboarding }) => [id, flows.byId.get(onboarding)] as const),
   )

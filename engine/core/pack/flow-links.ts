@@ -23,6 +23,8 @@ export function linkFlow(source: SourceDocument, flow: Flow): FlowLinks {
   linker.sections()
   linker.conditions()
   linker.frames()
+  linker.views()
+  linker.generated()
   return { findings: linker.findings, outside: linker.outside }
 }
 
@@ -103,7 +105,15 @@ class FlowLinker {
       if ('options' in step) this.#optionsFrom(step.options, [ROOT, 'steps', index, 'options'])
       if (step.kind !== 'collection') continue
       for (const [at, field] of step.fields.entries()) {
-        if (field.options) this.#optionsFrom(field.options, [ROOT, 'steps', index, 'fields', at, 'options'])
+        const path: Path = [ROOT, 'steps', index, 'fields', at]
+        if (field.options) this.#optionsFrom(field.options, [...path, 'options'])
+        else if (field.kind === 'select')
+          this.#say(
+            'missing-key',
+            `"options" is missing: nothing can be chosen for "${field.id}".`,
+            path,
+            'Add options: what can be chosen.',
+          )
       }
       const fields = step.fields.map(({ id }) => id)
       if (step.groupBy !== undefined && !fields.includes(step.groupBy)) {
@@ -137,6 +147,56 @@ class FlowLinker {
     }
   }
 
+  /** What drawings and made things show of the flow. */
+  views(): void {
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const shown = 'show' in step ? (step.show ?? []) : []
+      for (const [at, view] of shown.entries()) {
+        const path: Path = [ROOT, 'steps', index, 'show', at]
+        if (view.view === 'sky' && this.#flow.mode === 'hub') {
+          const cards = this.#flow.cards.map(({ id }) => id)
+          if (!cards.includes(view.birth)) this.#unknown('card', view.birth, [...path, 'birth'], cards)
+        }
+        if (view.view !== 'plate') continue
+        if (view.statement !== undefined) this.#step(view.statement, [...path, 'statement'])
+        const of = this.#step(view.of, [...path, 'of'])
+        const shows = of === undefined ? undefined : this.#flow.steps[of]
+        if (shows?.kind !== 'collection') continue
+        const fields = shows.fields.map(({ id }) => id)
+        for (const [extra, { id }] of (view.extras ?? []).entries())
+          if (!fields.includes(id)) this.#unknown('field', id, [...path, 'extras', extra, 'id'], fields)
+      }
+    }
+  }
+
+  /** Steps that are made for the seeker have names and places of their own. */
+  generated(): void {
+    const made = this.#flow.mode === 'stages' ? this.#flow.generated : undefined
+    if (!made) return
+    const path: Path = [ROOT, 'generated']
+    if (made.keepAt === made.bind)
+      this.#sayTwice(
+        'duplicate-bind',
+        `The answers are kept at "${made.bind}" too.`,
+        [...path, 'keepAt'],
+        [...path, 'bind'],
+      )
+    const { ids, count } = made
+    if (!ids) return
+    this.#once(
+      ids.map((id, at) => ({ id, path: [...path, 'ids', at] })),
+      'duplicate-id',
+      'made step',
+    )
+    if (ids.length !== count)
+      this.#say(
+        'out-of-bounds',
+        `These are ${ids.length} names, and ${count} steps are made.`,
+        [...path, 'ids'],
+        'Write one name for each.',
+      )
+  }
+
   /** What the mode of the flow adds: tabs, stages, cards and the steps they show. */
   frames(): void {
     const flow = this.#flow
@@ -166,8 +226,16 @@ class FlowLinker {
   }
 
   #shown(frames: readonly { steps: readonly string[] }[], key: string): void {
+    const first = new Map<string, Path>()
     for (const [index, { steps }] of frames.entries()) {
-      for (const [at, step] of steps.entries()) this.#step(step, [ROOT, key, index, 'steps', at])
+      for (const [at, step] of steps.entries()) {
+        const path: Path = [ROOT, key, index, 'steps', at]
+        this.#step(step, path)
+        const before = first.get(step)
+        if (before)
+          this.#sayTwice('duplicate-item', `"${step}" is shown in another of these already.`, path, before)
+        else first.set(step, path)
+      }
     }
   }
 

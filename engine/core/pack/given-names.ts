@@ -1,3 +1,4 @@
+import { effectOf } from '../flow/effect.ts'
 import { routeTable, resolveRoute } from '../routes/table.ts'
 import { engineScreens, featureAt } from '../routes/screens.ts'
 import type { Flow, JourneyModule } from './documents.gen.ts'
@@ -42,8 +43,8 @@ export function resultTypesIn(sources: readonly SourceDocument[]): string[] {
     // What is wrong in a document is told of it; whatever it names is taken as it stands.
     if (!source.valid) return typesWrittenIn(source.value)
     const assessment = documentAs(source, 'assessment')
-    const flow = flowIn(source)
-    return assessment ? [assessment.assessmentType] : flow ? typesSavedBy(flow, source.id, nothingAsked) : []
+    const held = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+    return assessment ? [assessment.assessmentType] : held ? typesSavedBy(held, nothingAsked) : []
   })
   return [...saved, ...lacking]
 }
@@ -60,15 +61,23 @@ export function modulesWithoutDocument(sources: readonly SourceDocument[]): Jour
 /** For whoever knows the types of the assessments already. */
 const nothingAsked = (): string[] => []
 
+/** A flow and what holds it. */
+interface HeldFlow {
+  readonly kind: 'module' | 'questionnaire'
+  readonly id: string
+  readonly flow: Flow
+}
+
 /** What a flow ends with, by type. `typesOf` gives the types of an assessment that it asks. */
 export function typesSavedBy(
-  flow: Flow,
-  id: string,
+  { kind, id, flow }: HeldFlow,
   typesOf: (assessment: string) => readonly string[],
 ): readonly string[] {
   if (flow.mode === 'hub') return flow.cards.flatMap(({ assessmentType }) => assessmentType ?? [])
-  if (flow.mode === 'quiz' && flow.asks) return typesOf(flow.asks.assessment)
-  return [flow.finish?.assessmentType ?? id]
+  const effect = effectOf(kind, flow)
+  if (flow.mode === 'quiz' && flow.asks) return effect === 'none' ? [] : typesOf(flow.asks.assessment)
+  // A score of nothing is told where it is asked for.
+  return effect === 'saveAnswers' || effect === 'saveScore' ? [flow.finish?.assessmentType ?? id] : []
 }
 
 function typesWrittenIn(value: JsonValue): string[] {

@@ -3,7 +3,7 @@ import { documentAs, flowIn } from './documents.ts'
 import type { Finding } from './finding.ts'
 import { linkFlow } from './flow-links.ts'
 import { type GivenNames, givenNames } from './given-names.ts'
-import { isObject } from './json.ts'
+import { isObject, type JsonValue, type Path } from './json.ts'
 import { pageFindings } from './page-links.ts'
 import { LIMITS } from './limits.ts'
 import { lostName, LostNames } from './lost-names.ts'
@@ -19,15 +19,20 @@ export function linkFindings(
   mentions: readonly Mention[],
   complete: boolean,
 ): Finding[] {
-  const findings = duplicateIds(sources)
+  const findings = [...duplicateIds(sources), ...duplicateItems(sources)]
   // They were found before documents took parts over, which moved what stands behind them.
   const all = mentions.map((mention) =>
     mention.source.takesOver ? { ...mention, path: mention.source.loadedPath(mention.path) } : mention,
   )
+  // A part of a pack may have its readings elsewhere.
+  const hasReadings = sources.some(({ kind }) => kind === 'modality')
   for (const source of sources) {
     const flow = flowIn(source)
     if (!flow) continue
     const links = linkFlow(source, flow)
+    if (flow.mode === 'run' && flow.performs === 'reading' && hasReadings)
+      for (const [at, { id }] of flow.calls.entries())
+        all.push({ source, target: 'modality', value: id, path: ['flow', 'calls', at, 'id'] })
     findings.push(...links.findings)
     all.push(...links.outside.map((mention) => ({ ...mention, source })))
   }
@@ -51,6 +56,88 @@ function duplicateIds(sources: readonly SourceDocument[]): Finding[] {
       { message: 'The first one is here.', file: before.fileAt(['id']), range: before.locate(['id']) },
     ]
     return [source.finding('duplicate-id', `There are two documents ${key}.`, ['id'], { related })]
+  })
+}
+
+/** What makes each entry of a list its own, where lists of documents have such a thing; `*` is every entry of a list. */
+const OWN: Readonly<
+  Partial<Record<string, readonly { list: readonly string[]; by: string; what: string }[]>>
+> = {
+  care: [{ list: ['phrases'], by: 'id', what: 'phrases' }],
+  'care-lines': [{ list: ['countries'], by: 'country', what: 'entries for the country' }],
+  commission: [{ list: ['each', 'kinds', 'list'], by: 'id', what: 'kinds' }],
+  experiments: [
+    { list: ['categories'], by: 'id', what: 'categories' },
+    { list: ['difficulties'], by: 'id', what: 'difficulties' },
+    { list: ['timeframes'], by: 'id', what: 'timeframes' },
+  ],
+  'experiment-rules': [{ list: ['sources'], by: 'id', what: 'sources' }],
+  guide: [{ list: ['sources'], by: 'id', what: 'sources' }],
+  'life-stages': [{ list: ['stages'], by: 'id', what: 'stages' }],
+  outcomes: [{ list: ['list'], by: 'id', what: 'outcomes' }],
+  prompts: [{ list: ['days'], by: 'day', what: 'prompts for the day' }],
+  testimonials: [{ list: ['stories'], by: 'id', what: 'stories' }],
+  vocabulary: [{ list: ['values'], by: 'value', what: 'values' }],
+}
+
+/** Entries of a list that stand for the same; and documents of which one stands for the other. */
+function duplicateItems(sources: readonly SourceDocument[]): Finding[] {
+  const lists = sources.flatMap((source) =>
+    (Object.hasOwn(OWN, source.kind) ? (OWN[source.kind] ?? []) : []).flatMap(({ list, by, what }) => {
+      const seen = new Map<unknown, Path>()
+      return entriesAt(source.value, list).flatMap((entry, at): Finding[] => {
+        const name = isObject(entry) ? entry[by] : undefined
+        if (name === undefined) return []
+        const path: Path = [...list, at, by]
+        const first = seen.get(name)
+        if (!first) {
+          seen.set(name, path)
+          return []
+        }
+        const related = [
+          { message: 'The first one is here.', file: source.file, range: source.locate(first) },
+        ]
+        return [source.finding('duplicate-id', `There are two ${what} "${String(name)}".`, path, { related })]
+      })
+    }),
+  )
+  return [
+    ...lists,
+    ...sharedIn(sources, (source) => flowIn(source) && source.id, ['id'], 'flows'),
+    ...sharedIn(
+      sources,
+      (source) => documentAs(source, 'modality')?.number,
+      ['number'],
+      'readings with the number',
+    ),
+  ]
+}
+
+function entriesAt(value: JsonValue, path: readonly string[]): readonly JsonValue[] {
+  let here: JsonValue | undefined = value
+  for (const key of path) here = isObject(here) ? here[key] : undefined
+  return Array.isArray(here) ? here : []
+}
+
+/** Documents that have what only one may have; two of one kind and id are told as that. */
+function sharedIn(
+  sources: readonly SourceDocument[],
+  of: (source: SourceDocument) => string | number | undefined,
+  path: Path,
+  what: string,
+): Finding[] {
+  const first = new Map<string | number, SourceDocument>()
+  return sources.flatMap((source) => {
+    const name = of(source)
+    if (name === undefined) return []
+    const before = first.get(name)
+    if (!before) {
+      first.set(name, source)
+      return []
+    }
+    if (before.kind === source.kind && before.id === source.id) return []
+    const related = [{ message: 'The first one is here.', file: before.file, range: before.locate(path) }]
+    return [source.finding('duplicate-id', `There are two ${what} "${name}".`, path, { related })]
   })
 }
 

@@ -17,6 +17,9 @@ export interface ReadDocument {
   readonly valid: boolean
 }
 
+/** No line is indented further. */
+const LINE = 400
+
 /** One document of a file, with the places of all its parts. */
 export class SourceDocument implements ReadDocument {
   readonly file: string
@@ -115,10 +118,13 @@ export class SourceDocument implements ReadDocument {
     return path
   }
 
-  /** Where a path leads in its file (`fileAt`). A path that leads nowhere gives the nearest place above it. */
-  locate(path: Path, part: Part = 'value'): Range {
+  /**
+   * Where a path leads in its file (`fileAt`), and there the first of the words of `within` that is found. A path that
+   * leads nowhere gives the nearest place above it.
+   */
+  locate(path: Path, part: Part = 'value', within: readonly string[] = []): Range {
     const [holder, written] = this.#holder(path)
-    return holder.#locate(written, part)
+    return holder.#locate(written, part, within)
   }
 
   /** The file in which that stands to which a path leads. */
@@ -166,7 +172,7 @@ export class SourceDocument implements ReadDocument {
     return path
   }
 
-  #locate(path: Path, part: Part): Range {
+  #locate(path: Path, part: Part, within: readonly string[]): Range {
     let { start, end } = this.#root
     let place: Place | null = this.#root
     for (const [at, step] of path.entries()) {
@@ -180,20 +186,44 @@ export class SourceDocument implements ReadDocument {
       else if (next) ({ start, end } = next)
       place = next
     }
+    // Of a text with several lines, the line that holds it.
+    const last = within.length > 0 ? this.#endOfText(start, end) : end
+    for (const words of within) {
+      const at = words === '' ? -1 : this.#text.indexOf(words, start)
+      if (at !== -1 && at + words.length <= last) return this.#shown(at, at + words.length)
+    }
     return this.#shown(start, end)
+  }
+
+  /** Where a text ends: of one that begins with `|` or `>`, behind its last line, as its indentation says. */
+  #endOfText(start: number, end: number): number {
+    if (!/[|>]/.test(this.#text.charAt(start))) return end
+    const indented = (line: number) => /^ */.exec(this.#text.slice(line, line + LINE))?.[0].length ?? 0
+    const outer = indented(this.#text.lastIndexOf('\n', start) + 1)
+    let line = this.#text.indexOf('\n', start) + 1
+    while (line > 0 && (this.#text.charAt(line) === '\n' || indented(line) > outer))
+      line = this.#text.indexOf('\n', line) + 1
+    return line > 0 ? line : this.#text.length
   }
 
   /** What is written at a path, up to the end of its line. */
   textAt(path: Path): string {
     const [holder, written] = this.#holder(path)
-    const { start, end } = holder.#locate(written, 'value')
+    const { start, end } = holder.#locate(written, 'value', [])
     return holder.#text.slice(start.offset, end.offset)
   }
 
   /** A finding about the part of this document at `path`. */
   finding(code: string, message: string, path: Path, more: FindingExtras = {}): Finding {
-    const { severity = 'error', part, ...rest } = more
-    return { code, severity, message, file: this.fileAt(path), range: this.locate(path, part), ...rest }
+    const { severity = 'error', part, within, ...rest } = more
+    return {
+      code,
+      severity,
+      message,
+      file: this.fileAt(path),
+      range: this.locate(path, part, within),
+      ...rest,
+    }
   }
 
   /** Whatever has several lines is shown by the first one. */
@@ -214,4 +244,6 @@ export type FindingExtras = Partial<
   Pick<Finding, 'severity' | 'suggestion' | 'fix' | 'related' | 'locale'>
 > & {
   part?: Part
+  /** What is meant in a longer text, as it is written there: the first of these that is found. */
+  within?: readonly string[]
 }

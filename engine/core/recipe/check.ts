@@ -25,6 +25,8 @@ export interface TemplateFinding extends DocumentFinding {
     | 'unknown-reading'
     | 'partial-list'
   suggestion?: string
+  /** What is meant in a text of several lines, as it is written: the first of these that is found. */
+  within?: readonly string[]
 }
 
 /** What is known of the inputs of a pack. */
@@ -165,8 +167,20 @@ export class RecipeCheck {
     return { names: document['kind'] === 'commission' ? { ...own, ...names } : names, lost }
   }
 
-  #say(code: TemplateFinding['code'], message: string, path: DocumentPath, suggestion?: string): void {
-    this.#found.push({ code, path, message, ...(suggestion === undefined ? {} : { suggestion }) })
+  #say(
+    code: TemplateFinding['code'],
+    message: string,
+    path: DocumentPath,
+    suggestion?: string,
+    within?: readonly string[],
+  ): void {
+    this.#found.push({
+      code,
+      path,
+      message,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      ...(within === undefined ? {} : { within }),
+    })
   }
 
   #search(value: JsonValue, scope: Scope, path: DocumentPath): void {
@@ -217,7 +231,7 @@ export class RecipeCheck {
       const item = asked.asks === 'includes' && known.is === 'list' ? known.of : known
       if (asked.asks === 'includes' && known.is !== 'list' && known.is !== 'open')
         this.#say('not-a-list', `"${asked.of}" is ${inWords(known)}, and "includes" asks a list.`, asked.path)
-      if (item.is !== 'choice' || item.values === undefined) continue
+      if ((item.is !== 'choice' && item.is !== 'text') || item.values === undefined) continue
       for (const { value, path: at } of asked.values)
         if (!item.values.includes(String(value)))
           this.#say(
@@ -258,6 +272,7 @@ export class RecipeCheck {
           `"${root}" is no input of this document.`,
           path,
           meantOrThereAre(root, Object.keys(names)),
+          [[root, ...rest].join('.'), root],
         )
       return open
     }
@@ -271,7 +286,8 @@ export class RecipeCheck {
         : before === root && known.is === 'flag'
           ? `Instructions know only whether there is "${root}", and nothing in it.`
           : `"${before}" has nothing in it, so no "${misses}".`
-    this.#say('unknown-field', message, path, has.length > 0 ? meantOrThereAre(misses, [...has]) : undefined)
+    const suggestion = has.length > 0 ? meantOrThereAre(misses, [...has]) : undefined
+    this.#say('unknown-field', message, path, suggestion, [[before, misses].join('.'), misses])
     return open
   }
 
@@ -282,7 +298,11 @@ export class RecipeCheck {
     try {
       parsed = this.#templates.parse(template)
     } catch (error) {
-      this.#say('template-fault', error instanceof Error ? error.message : String(error), path)
+      const message = error instanceof Error ? error.message : String(error)
+      // The parser quotes what it could not read.
+      this.#say('template-fault', message, path, undefined, [
+        /\{[{%].*[}%]\}|"[^"]+"|\S+(?=\.?$)/.exec(message)?.[0] ?? '',
+      ])
       return
     }
     const told = new Set<string>()

@@ -1,7 +1,8 @@
 import { compileFlow } from '../flow/compile.ts'
+import { resolveOptions } from '../flow/options.ts'
 import type { CommissionDocument, Flow } from '../pack/documents.gen.ts'
 import { knownReflections } from './answers.ts'
-import { fieldsOf, type Known, knownOfShape, listOf, open, text } from './known.ts'
+import { fieldsOf, type Known, knownOfShape, listOf, open, text, textAmong } from './known.ts'
 
 type ByName = Readonly<Record<string, Known>>
 
@@ -19,10 +20,16 @@ export function knownWritten({ shape, take, list }: CommissionDocument): Known {
 /** What a commission takes of the answers to its flow, by the names that its templates use. */
 export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow: Flow): ByName {
   const { steps } = compileFlow(flow)
-  const fieldsIn = (id: string, isTaken: (field: string) => boolean, also: readonly string[] = []): Known => {
+  const fieldsIn = (id: string, isTaken: (field: string) => boolean, also: ByName = {}): Known => {
     const step = steps.find((one) => one.step.id === id)?.step
     if (step?.kind !== 'collection') return open
-    return fieldsOf(texts([...step.fields.map((field) => field.id).filter(isTaken), ...also]))
+    const own = step.fields
+      .filter((field) => isTaken(field.id))
+      .map(({ id, options }): [string, Known] => [
+        id,
+        options ? textAmong([...resolveOptions(options, new Map()).values]) : text,
+      ])
+    return fieldsOf({ ...Object.fromEntries(own), ...also })
   }
   const answers = takes.map((taken): [string, Known] => {
     if ('made' in taken) return [taken.as, knownReflections]
@@ -32,7 +39,7 @@ export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow
     const item = fieldsIn(step, (field) => field !== groupBy && (fields?.includes(field) ?? true))
     return [as, listOf(groupBy === undefined ? item : fieldsOf({ label: text, items: listOf(item) }))]
   })
-  const also = each?.kinds ? [each.kinds.as] : []
+  const also = each?.kinds ? { [each.kinds.as]: textAmong(each.kinds.list.map(({ id }) => id)) } : {}
   const item: [string, Known][] = each
     ? [[each.as, fieldsIn(each.step, (field) => each.fields?.includes(field) ?? true, also)]]
     : []

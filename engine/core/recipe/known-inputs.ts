@@ -6,7 +6,7 @@ import { knownTaken, knownWritten } from './known-commission.ts'
 import { knownAnswers, knownExtra, knownOutcome } from './answers.ts'
 import type { Beside, KnownInputs } from './check.ts'
 import { sourceOf } from './input-refs.ts'
-import { fieldsOf, type Known, knownOfShape, listOf, number, open, text } from './known.ts'
+import { fieldsOf, type Known, knownOfShape, listOf, number, open, text, textAmong } from './known.ts'
 import { brought, providers } from './providers.ts'
 
 /** What is known of the inputs of a pack, from the documents that are well formed. */
@@ -102,7 +102,7 @@ function knownResult(outcomes: readonly AssessmentOutcome[]): Known {
   return fieldsOf({
     ...knownExtra(outcomes).fields,
     ...one,
-    letters: listOf(text),
+    letters: listOf(textAmong(outcomes.flatMap(({ id }) => [...id]))),
     wingIds: listOf(text),
     second: fieldsOf(one),
     counts: listOf(fieldsOf({ id: text, count: number })),

@@ -2,7 +2,9 @@ import type { Shape } from '../pack/documents.gen.ts'
 
 /** What is known of an input before there is a seeker: its fields, and what each of them holds. */
 export type Known =
-  | { readonly is: 'text' | 'number' | 'flag' }
+  | { readonly is: 'number' | 'flag' }
+  /** `values`: what it may be, where nothing else can be. */
+  | { readonly is: 'text'; readonly values?: readonly string[] }
   /** Prints as its label (see `choice.ts`); `values` are what it may be. */
   | { readonly is: 'choice'; readonly values?: readonly string[] }
   | { readonly is: 'list'; readonly of: Known }
@@ -18,6 +20,7 @@ export interface KnownFields {
 export const text: Known = { is: 'text' }
 export const number: Known = { is: 'number' }
 export const flag: Known = { is: 'flag' }
+export const textAmong = (values: readonly string[]): Known => ({ is: 'text', values })
 export const choiceAmong = (values: readonly string[]): Known => ({ is: 'choice', values })
 export const open: Known = { is: 'open' }
 export const listOf = (of: Known): Known => ({ is: 'list', of })

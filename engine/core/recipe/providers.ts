@@ -1,5 +1,5 @@
 import { knownFindings } from './findings.ts'
-import { fieldsOf, flag, type Known, listOf, number, open, text } from './known.ts'
+import { fieldsOf, flag, type Known, listOf, number, open, text, textAmong } from './known.ts'
 
 // What recipes may read that is no answer: what the app computes, counts or keeps. Whoever gathers it (server/writing/inputs)
 // has an entry of the same name; what is told here of its fields is what the linter knows.
@@ -106,13 +106,44 @@ export const providers = {
 
 export type ProviderName = keyof typeof providers
 
+/** What is told of a birth (server/blueprint/notes.ts), and with it of how its clock was read (engine/charts/birth/notices.ts). */
+const birth = fieldsOf({
+  date: text,
+  time: text,
+  location: text,
+  timeAssumed: flag,
+  placed: flag,
+  assumed: text,
+  zone: text,
+  offset: text,
+  notices: listOf(
+    fieldsOf({
+      code: textAmong([
+        'time-assumed',
+        'zone-assumed',
+        'time-skipped',
+        'time-twice',
+        'local-mean-time',
+        'zone-mean-time',
+        'no-clock-kept',
+      ]),
+      time: text,
+      zone: text,
+      given: text,
+      used: text,
+      reading: text,
+      offset: text,
+    }),
+  ),
+})
+
 /** What documents of a kind are given beside what they ask for, by kind and name. */
 export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   // The insight that it is another form of: what that holds, its own shape says.
   insight: { content: open },
   guide: { asked: fieldsOf({ words: text, before: number, told: flag }) },
   modality: {
-    birth: open,
+    birth,
     chart,
     map: fieldsOf({
       count: number,
@@ -123,5 +154,17 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
     numbers,
     result: open,
   },
-  'chart-notes': { birth: open, changes: open, modality: fieldsOf({ id: text }) },
+  'chart-notes': {
+    birth,
+    changes: listOf(
+      fieldsOf({
+        facet: text,
+        value: text,
+        to: text,
+        minutes: number,
+        direction: textAmong(['earlier', 'later']),
+      }),
+    ),
+    modality: fieldsOf({ id: text }),
+  },
 }

@@ -10,5 +10,5 @@ export const bracesInText: Check = (context) =>
     const message = `“${written}” is shown as it stands: only recipes and prompts are filled in.`
     const suggestion =
       'Say it in plain words; a text that its schema fills has single braces, such as {name}.'
-    return [source.finding('braces-in-text', message, path, { suggestion })]
+    return [source.finding('braces-in-text', message, path, { suggestion, within: [written] })]
   })

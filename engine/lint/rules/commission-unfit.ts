@@ -25,8 +25,13 @@ export const commissionUnfit: Check = (context) => [
     askedIn(flow).flatMap(({ id, path }) => {
       const commission = commissionsIn(context).find((each) => each.id === id)
       if (!commission || commission.flow === source.id) return []
+      // A flow that is nowhere is told where it is named.
+      if (!context.flows.some((each) => each.source.id === commission.flow)) return []
       const message = `"${id}" is written of the answers of "${commission.flow}", not of these.`
-      return [source.finding('commission-unfit', message, ['flow', ...path])]
+      const own = commissionsIn(context).flatMap((each) => (each.flow === source.id ? [`"${each.id}"`] : []))
+      const suggestion =
+        own.length > 0 ? `Of these is written ${own.join(', ')}.` : 'Write a commission of this flow.'
+      return [source.finding('commission-unfit', message, ['flow', ...path], { suggestion })]
     }),
   ),
 ]
@@ -143,7 +148,9 @@ function datesMisfits(
   if (wrong.length > 0) return wrong
   const options = optionsOf(fields.find(({ id }) => id === of))
   const known = days.map(({ value }) => value)
-  const without = options.filter((value) => !known.includes(value))
+  const strange = known.filter((value) => !options.includes(value))
+  // A value that is misspelt is not also missing.
+  const without = options.filter((value) => !known.includes(value)).slice(strange.length)
   return [
     ...days.flatMap(({ value }, at) => unknown(value, options, 'option', ['dates', 'days', at, 'value'])),
     ...unknown(usual, known, 'span', ['dates', 'usual']),

@@ -1,3 +1,5 @@
+import { engineScreens } from '../../core/routes/screens.ts'
+import { isObject } from '../../core/pack/json.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
@@ -6,8 +8,9 @@ import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const duplicateRoute: Check = (context) => [
-  ...repeated(journeyRoutes(context)),
-  ...repeated(moduleRoutes(context)),
+  ...repeated(journeyRoutes(context), 'Another module is opened at'),
+  ...repeated(documentRoutes(context), 'Another document is opened at'),
+  ...taken(documentRoutes(context)),
 ]
 
 interface PlacedRoute {
@@ -26,14 +29,34 @@ function journeyRoutes({ sources }: LintContext): PlacedRoute[] {
   )
 }
 
-function moduleRoutes({ sources }: LintContext): PlacedRoute[] {
+/** Every address that a document gives itself. */
+function documentRoutes({ sources }: LintContext): PlacedRoute[] {
   return sources.flatMap((source) => {
-    const module = documentAs(source, 'module')
-    return module ? [{ source, route: module.route, path: ['route'] }] : []
+    const { route, aliases } = source.value
+    const own = typeof route === 'string' ? [{ source, route, path: ['route'] }] : []
+    const others = (Array.isArray(aliases) ? aliases : []).flatMap((alias, at): PlacedRoute[] =>
+      isObject(alias) && typeof alias.route === 'string'
+        ? [{ source, route: alias.route, path: ['aliases', at, 'route'] }]
+        : [],
+    )
+    return [...own, ...others]
   })
 }
 
-function repeated(routes: readonly PlacedRoute[]): Finding[] {
+/** Addresses of the server and of the screens of the engine. */
+function taken(routes: readonly PlacedRoute[]): Finding[] {
+  const screens = new Set<string>(Object.values(engineScreens).map(({ path }) => path))
+  return routes.flatMap(({ source, route, path }) => {
+    const isServers = route === '/api' || route.startsWith('/api/')
+    if (!isServers && !screens.has(route)) return []
+    const message = isServers
+      ? 'Addresses below /api are calls to the server.'
+      : `The app has a page of its own at ${route}.`
+    return [source.finding('duplicate-route', message, path, { suggestion: 'Choose another address.' })]
+  })
+}
+
+function repeated(routes: readonly PlacedRoute[], says: string): Finding[] {
   const first = new Map<string, PlacedRoute>()
   return routes.flatMap((placed) => {
     const before = first.get(placed.route)
@@ -48,7 +71,7 @@ function repeated(routes: readonly PlacedRoute[]): Finding[] {
         range: before.source.locate(before.path),
       },
     ]
-    const message = `Another module is opened at ${placed.route} too.`
+    const message = `${says} ${placed.route} too.`
     return [placed.source.finding('duplicate-route', message, placed.path, { related })]
   })
 }

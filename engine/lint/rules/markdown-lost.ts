@@ -55,13 +55,14 @@ export const markdownLost: Check = (context) => {
     if (lost) {
       const [written = ''] = lost.written.exec(text) ?? []
       const message = `“${written.trim().slice(0, 60)}”: ${lost.message}`
-      found.push(source.finding('markdown-lost', message, path, { suggestion: lost.suggestion }))
+      const within = [written.trim().split('\n')[0] ?? '']
+      found.push(source.finding('markdown-lost', message, path, { suggestion: lost.suggestion, within }))
     }
     if (dead !== undefined) {
       const meant = clearlyMeant(dead, addresses?.names ?? [])
       const message = `The link to ${dead} leads nowhere.`
       const suggestion = meant === undefined ? 'Link to an address of the app.' : `Did you mean "${meant}"?`
-      found.push(source.finding('markdown-lost', message, path, { suggestion }))
+      found.push(source.finding('markdown-lost', message, path, { suggestion, within: [`(${dead}`] }))
     }
     return [...found, ...skippedHeading(placed)]
   })
@@ -69,13 +70,14 @@ export const markdownLost: Check = (context) => {
 
 /** A heading two levels below the one before: whoever listens to the page looks for the one between. */
 function skippedHeading({ source, path, text }: PeopleText): Finding[] {
-  let before = 0
+  // What holds the text has a heading itself.
+  let before = 2
   for (const [heading, signs = ''] of text.matchAll(HEADING)) {
     const level = signs.length
-    if (before > 0 && level > before + 1) {
+    if (level > before + 1) {
       const message = `“${heading.trim()}” is a heading of level ${level}, and the one before is of level ${before}.`
       const suggestion = `Write ${'#'.repeat(before + 1)}.`
-      return [source.finding('markdown-lost', message, path, { suggestion })]
+      return [source.finding('markdown-lost', message, path, { suggestion, within: [heading.trim()] })]
     }
     before = level
   }

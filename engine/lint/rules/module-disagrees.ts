@@ -13,22 +13,44 @@ export const moduleDisagrees: Check = (context) => {
   const modules = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
   const others = sources.flatMap((source) => {
     const module = documentAs(source, 'module')
-    return module?.flow.mode === 'hub' ? typesSavedBy(module.flow, module.id, typesOf) : []
+    return module?.flow.mode === 'hub' ? typesSavedBy(module, typesOf) : []
   })
   // What the journey names wrongly is told there.
   const isSure = !isAnyBroken('journey')
-  return sources.flatMap((source): Finding[] => {
-    const module = documentAs(source, 'module')
-    const entry = module && modules.find(({ id }) => id === module.id)
-    return [
-      ...(entry ? frameOf(source, module, entry) : []),
-      ...(entry && isSure
-        ? endOf(typesSavedBy(module.flow, module.id, typesOf), others, source, module, entry)
-        : []),
-      ...cardsOf(source, context),
-      ...(isSure ? numberOf(source, modules) : []),
-    ]
-  })
+  return [
+    ...resultsElsewhere(context),
+    ...sources.flatMap((source): Finding[] => {
+      const module = documentAs(source, 'module')
+      const entry = module && modules.find(({ id }) => id === module.id)
+      return [
+        ...(entry ? frameOf(source, module, entry) : []),
+        ...(entry && isSure ? endOf(typesSavedBy(module, typesOf), others, source, module, entry) : []),
+        ...cardsOf(source, context),
+        ...(isSure ? numberOf(source, modules) : []),
+      ]
+    }),
+  ]
+}
+
+/** Results of a module that stand on a page, and that the journey looks for elsewhere. */
+function resultsElsewhere({ sources }: LintContext): Finding[] {
+  const shown = new Map(
+    sources.flatMap((source) => {
+      const page = documentAs(source, 'page')
+      const [first] = page?.blocks ?? []
+      return page?.route !== undefined && first?.block === 'results' ? [[first.flow, page] as const] : []
+    }),
+  )
+  return sources.flatMap((source) =>
+    (documentAs(source, 'journey')?.modules ?? []).flatMap(({ id, resultsRoute }, at) => {
+      const page = shown.get(id)
+      if (!page || resultsRoute === undefined) return []
+      if ([page.route, ...(page.aliases ?? []).map(({ route }) => route)].includes(resultsRoute)) return []
+      const message = `The results of "${id}" stand at ${page.route}, on the page "${page.id}".`
+      const suggestion = `Write ${page.route}.`
+      return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]
+    }),
+  )
 }
 
 function frameOf(source: SourceDocument, module: ModuleDocument, entry: JourneyModule): Finding[] {
@@ -45,11 +67,22 @@ function endOf(
   saved: readonly string[],
   others: readonly string[],
   source: SourceDocument,
-  { id }: ModuleDocument,
+  module: ModuleDocument,
   { completedBy }: JourneyModule,
 ): Finding[] {
+  const { id } = module
+  if (completedBy.by === 'experiment' || completedBy.by === 'path-integration') {
+    const message = `The journey says that "${id}" is completed by something else (by: ${completedBy.by}): whoever answers all of this has not completed it.`
+    const suggestion = `Write \`by: assessment\` with the type that this saves, or \`by: report\`.`
+    return [source.finding('module-disagrees', message, ['flow'], { part: 'key', suggestion })]
+  }
   if (completedBy.by !== 'assessment') return []
-  if (saved.length === 0 || saved.includes(completedBy.assessmentType)) return []
+  if (saved.includes(completedBy.assessmentType)) return []
+  if (saved.length === 0) {
+    const message = `The journey waits for a saved "${completedBy.assessmentType}" to complete "${id}", and this saves nothing.`
+    const suggestion = 'Let it end with `effect: saveAnswers`.'
+    return [source.finding('module-disagrees', message, ['flow', 'finish', 'effect'], { suggestion })]
+  }
   // Saved by another module, it opens gates too early: that is told as such.
   if (others.includes(completedBy.assessmentType)) return []
   const message = `The journey waits for a saved "${completedBy.assessmentType}" to complete "${id}", and this saves ${saved.map((type) => `"${type}"`).join(', ')}.`
@@ -64,7 +97,10 @@ function cardsOf(source: SourceDocument, { assessments }: LintContext): Finding[
     const opened = assessments.find(({ assessment }) => assessment.id === opens.assessment)?.assessment
     if (!opened || assessmentType === undefined || opened.assessmentType === assessmentType) return []
     const message = `This card waits for a saved "${assessmentType}"; what it opens is saved as "${opened.assessmentType}".`
-    return [source.finding('module-disagrees', message, ['flow', 'cards', at, 'assessmentType'])]
+    const suggestion = `Write "${opened.assessmentType}".`
+    return [
+      source.finding('module-disagrees', message, ['flow', 'cards', at, 'assessmentType'], { suggestion }),
+    ]
   })
 }
 
@@ -74,5 +110,7 @@ function numberOf(source: SourceDocument, modules: readonly JourneyModule[]): Fi
   if (!assessment || modules.length === 0) return []
   if (modules.some(({ number }) => number === assessment.moduleNumber)) return []
   const message = `No module of the journey has the number ${assessment.moduleNumber}.`
-  return [source.finding('module-disagrees', message, ['moduleNumber'])]
+  const numbers = modules.map(({ number }) => number).toSorted((a, b) => a - b)
+  const suggestion = `There are ${numbers.join(', ')}.`
+  return [source.finding('module-disagrees', message, ['moduleNumber'], { suggestion })]
 }

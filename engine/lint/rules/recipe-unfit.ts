@@ -35,6 +35,7 @@ function misfitsOf(written: InsightDocument | CommissionDocument): Misfit[] {
     return [{ path: ['shape'], message, part: 'key', suggestion: 'Write a `recipe` that gives this shape.' }]
   }
   return [
+    ...boundless(shape, ['shape']),
     ...(recipe === undefined ? [] : unfit(recipe, shape, ['recipe'])),
     // What a recipe gives and no shape has is told there.
     ...('sections' in written ? lostSections(written, isMapping(recipe) ? Object.keys(recipe) : []) : []),
@@ -59,6 +60,35 @@ function lostSections({ shape, sections }: InsightDocument, given: readonly stri
 
 const isMapping = (recipe: Recipe | undefined): recipe is MappingRecipe => isObject(recipe)
 
+/** A text of which every word is written here, that is none of those that the shape offers. */
+function foreignWord(recipe: string, shape: Shape, path: DocumentPath): Misfit[] {
+  if (shape.type !== 'string' || !shape.enum || recipe.includes('{') || shape.enum.includes(recipe)) return []
+  return [
+    {
+      path,
+      message: `The shape does not offer "${recipe}".`,
+      suggestion: meantOrThereAre(recipe, [...shape.enum]),
+    },
+  ]
+}
+
+/** Bounds of a shape that nothing can keep. */
+function boundless(shape: Shape, path: DocumentPath): Misfit[] {
+  if (shape.type === 'string') return []
+  if (shape.type === 'object')
+    return Object.entries(shape.properties).flatMap(([key, part]) =>
+      boundless(part, [...path, 'properties', key]),
+    )
+  const { minItems = 0, maxItems = Infinity } = shape
+  const message = `At least ${minItems} and at most ${maxItems} cannot both hold.`
+  return [
+    ...(minItems > maxItems
+      ? [{ path: [...path, 'minItems'], message, suggestion: 'Let the least be the smaller one.' }]
+      : []),
+    ...boundless(shape.items, [...path, 'items']),
+  ]
+}
+
 const NAMES = { string: 'a text', array: 'a list', object: 'a mapping' } as const
 
 const misfit = (path: DocumentPath, gives: keyof typeof NAMES, shape: Shape): Misfit[] =>
@@ -68,7 +98,8 @@ const misfit = (path: DocumentPath, gives: keyof typeof NAMES, shape: Shape): Mi
 
 /** Where a recipe gives something else than its shape asks for, whatever its inputs. */
 function unfit(recipe: Recipe, shape: Shape, path: DocumentPath): Misfit[] {
-  if (typeof recipe === 'string') return misfit(path, 'string', shape)
+  if (typeof recipe === 'string')
+    return [...misfit(path, 'string', shape), ...foreignWord(recipe, shape, path)]
   if (Array.isArray(recipe)) {
     if (shape.type !== 'array') return misfit(path, 'array', shape)
     return recipe.flatMap((each, at) => unfitItem(each, shape.items, [...path, at]))
@@ -138,6 +169,7 @@ function unfitMapping(
     ...missing.slice(foreign.length).map((key) => ({
       path,
       message: `The shape also has "${key}", which this does not give.`,
+      suggestion: `Write what it gives for "${key}", or take that out of the shape.`,
     })),
     ...known.flatMap((key) => {
       const part = recipe[key]

@@ -3,10 +3,69 @@ import { resolveOptions, resolveOptionSets } from '../../core/flow/options.ts'
 import type { Flow, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import type { PlacedFlow } from '../context.ts'
+import { documentAs } from '../../core/pack/documents.ts'
+import { allBlocks } from '../../core/pages/blocks.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import { conditionsIn, questionsIn } from '../conditions.ts'
+import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
-export const thresholdImpossible: Check = ({ flows }) => flows.flatMap(impossibleIn)
+export const thresholdImpossible: Check = (context) => [
+  ...context.flows.flatMap((placed) => [...impossibleIn(placed), ...neededIn(placed)]),
+  ...modulesIn(context),
+]
+
+/** What is waited for, and a list or a choice never holds. */
+function neededIn({ source, flow }: PlacedFlow): Finding[] {
+  const sets = resolveOptionSets(flow)
+  return conditionsIn(flow).flatMap(({ condition, path, at }) =>
+    // Whether a step is ever shown is proven (unreachable-step).
+    at === undefined
+      ? questionsIn(condition, path).flatMap(({ asks, path: place }): Finding[] => {
+          if (!('atLeast' in asks)) return []
+          const { step: id, count } = asks.atLeast
+          const step = flow.steps.find((each) => each.id === id)
+          const most = step && mostOf(step, sets)
+          if (most === undefined || count <= most) return []
+          const message = `At least ${count} are waited for, and "${id}" holds ${most} at most.`
+          return [source.finding('threshold-impossible', message, [...place, 'atLeast', 'count'])]
+        })
+      : [],
+  )
+}
+
+function mostOf(step: Step, sets: ReturnType<typeof resolveOptionSets>): number | undefined {
+  if (step.kind === 'collection') return step.threshold?.atMost
+  if (step.kind !== 'choose-many') return undefined
+  const offered = resolveOptions(step.options, sets).values.size
+  return Math.min(offered, step.threshold?.atMost ?? offered)
+}
+
+/** More modules than the journey has. */
+function modulesIn({ sources }: LintContext): Finding[] {
+  const count = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? []).length
+  if (count === 0) return []
+  const say = (source: SourceDocument, asked: number, path: Path): Finding[] =>
+    asked <= count
+      ? []
+      : [
+          source.finding(
+            'threshold-impossible',
+            `At least ${asked} modules are asked for, and there are ${count}.`,
+            path,
+          ),
+        ]
+  return sources.flatMap((source): Finding[] => [
+    ...(documentAs(source, 'journey')?.insights.cards ?? []).flatMap(({ data }, at) =>
+      'atLeast' in data ? say(source, data.atLeast, ['insights', 'cards', at, 'data', 'atLeast']) : [],
+    ),
+    ...allBlocks(documentAs(source, 'page')?.blocks ?? []).flatMap(({ block, path }) =>
+      'when' in block && block.when && 'completedAtLeast' in block.when
+        ? say(source, block.when.completedAtLeast, [...path, 'when', 'completedAtLeast'])
+        : [],
+    ),
+  ])
+}
 
 /** What each kind of step says of itself (engine/core/flow/kinds). */
 function impossibleIn({ source, flow }: PlacedFlow): Finding[] {

@@ -1,6 +1,7 @@
 import type { LifeStageIntake } from '../../contracts/index.ts'
 import type { SubmitInput } from '../../core/flow/index.ts'
-import type { AssessmentDocument, FinishPolicy } from '../../core/pack/documents.gen.ts'
+import type { EffectName } from '../../core/flow/effect.ts'
+import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
 import { answersIn } from '../../core/scoring/ballot.ts'
 import { type SavedValue, savedResult } from '../../core/scoring/saves.ts'
 import { scoreAssessment } from '../../core/scoring/score.ts'
@@ -14,9 +15,6 @@ import type { ContentOnScreen } from './dated-draft.ts'
 import type { FlowSubject } from './subject.ts'
 import { keepTabResult } from './tab-results.ts'
 import { get } from '../data/get.ts'
-
-/** What the end of a flow can do, by the names that the schema gives. */
-export type EffectName = FinishPolicy['effect']
 
 /** What an effect is done with. */
 export interface EffectWorld {

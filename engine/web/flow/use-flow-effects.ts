@@ -7,6 +7,7 @@ import {
   isRecord,
   readPath,
 } from '../../core/flow/index.ts'
+import { type EffectName, effectOf as effectOfFlow } from '../../core/flow/effect.ts'
 import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/documents.gen.ts'
 import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
@@ -15,26 +16,15 @@ import { useDocument } from '../content.ts'
 import { useSession } from '../session.tsx'
 import { useUnauthorized } from '../unauthorized.ts'
 import { useContentOnScreen } from './content-on-screen.ts'
-import {
-  effects,
-  type EffectName,
-  type EffectWorld,
-  type FinishedQuestionnaire,
-  saveResults,
-} from './effects.ts'
+import { effects, type EffectWorld, type FinishedQuestionnaire, saveResults } from './effects.ts'
 import { keptSession } from './kept-session.ts'
 import { savedAnswers } from './saved-answers.ts'
 import type { FlowSubject } from './subject.ts'
 import { keptAs, withTicks, write, writtenLast } from './write.ts'
 import { assessmentsInModule, journeyProgress } from '../data/seeker.ts'
 
-/** What the end of a flow does: what its document says, else what a flow of its kind does. */
-export function effectOf({ document }: FlowSubject): EffectName {
-  const { flow } = document
-  if (flow.finish) return flow.finish.effect
-  if (flow.mode === 'quiz' && flow.asks) return 'saveScore'
-  return document.kind === 'module' ? 'saveAnswers' : 'none'
-}
+/** What the end of this flow does. */
+export const effectOf = ({ document: { kind, flow } }: FlowSubject): EffectName => effectOfFlow(kind, flow)
 
 /** The answers are saved, and what the end makes is not: it is made no second time. */
 export class NotSaved extends Error {

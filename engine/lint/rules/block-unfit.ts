@@ -1,0 +1,105 @@
+import type { Block, Drawing, Flow, Step } from '../../core/pack/documents.gen.ts'
+import { documentAs } from '../../core/pack/documents.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
+import { allBlocks } from '../../core/pages/blocks.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import { listInWords } from '../../core/pack/spelling.ts'
+import type { LintContext } from '../context.ts'
+import type { Check } from '../rule.ts'
+
+export const blockUnfit: Check = (context) => [
+  ...context.sources.flatMap((source) =>
+    allBlocks(documentAs(source, 'page')?.blocks ?? []).flatMap(({ block, path }) =>
+      faultsOf(block, path, context).map(({ at, message, suggestion }) =>
+        source.finding('block-unfit', message, at, {
+          ...(suggestion === undefined ? {} : { suggestion }),
+          ...(at.includes('labels') ? { part: 'key' } : {}),
+        }),
+      ),
+    ),
+  ),
+  ...context.sources.flatMap(cardsOf),
+]
+
+interface Fault {
+  at: Path
+  message: string
+  suggestion?: string
+}
+
+const quoted = (names: readonly string[]): string => listInWords(names.map((name) => `"${name}"`))
+
+function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
+  const flowOf = (id: string): Flow | undefined => context.flows.find(({ source }) => source.id === id)?.flow
+  switch (block.block) {
+    case 'complete':
+      return completedElse(block.module, [...path, 'module'], context)
+    case 'list': {
+      const flow = flowOf(block.flow)
+      if (!flow || flow.mode === 'run') return []
+      const message = `"${block.flow}" makes no calls, so there is nothing to list.`
+      return [{ at: [...path, 'flow'], message, suggestion: 'Name a questionnaire whose mode is run.' }]
+    }
+    case 'answers': {
+      const { section, labels = {} } = block
+      const steps = flowOf(block.flow)?.steps ?? []
+      if (section === undefined) return []
+      return Object.keys(labels).flatMap((id) => {
+        const step = steps.find((each) => each.id === id)
+        if (!step || step.section === section) return []
+        const message = `"${id}" is not in the section "${section}": these words are never shown.`
+        const own = steps.flatMap((each) => (each.section === section ? [each.id] : []))
+        return [{ at: [...path, 'labels', id], message, suggestion: `In it are ${quoted(own)}.` }]
+      })
+    }
+    case 'drawing':
+      return drawingFaults(block.drawing, [...path, 'drawing'], flowOf)
+    default:
+      return []
+  }
+}
+
+/** A button that completes a module which something else completes. */
+function completedElse(id: string, at: Path, { sources }: LintContext): Fault[] {
+  const module = sources
+    .flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
+    .find((each) => each.id === id)
+  if (!module || module.completedBy.by === 'report') return []
+  const message = `The journey does not let a button complete "${id}" (by: ${module.completedBy.by}).`
+  return [{ at, message, suggestion: 'Name a module that is completed `by: report`.' }]
+}
+
+function drawingFaults(drawing: Drawing, path: Path, flowOf: (id: string) => Flow | undefined): Fault[] {
+  if (drawing.kind === 'rings') {
+    const steps = flowOf(drawing.flow)?.steps ?? []
+    return (['stars', 'bars', 'dots'] as const).flatMap((ring) => {
+      const id = drawing[ring]?.step
+      const step = steps.find((each) => each.id === id)
+      if (id === undefined || !step || 'options' in step) return []
+      const choices = steps.flatMap((each) => ('options' in each ? [each.id] : []))
+      const message = `"${id}" is no choice, so the ${ring} stay empty.`
+      return [{ at: [...path, ring, 'step'], message, suggestion: `Choices are ${quoted(choices)}.` }]
+    })
+  }
+  if (drawing.kind !== 'view') return []
+  const step = flowOf(drawing.flow)?.steps.find((each) => each.id === drawing.step)
+  const shown = step ? viewsOf(step) : undefined
+  if (!shown || shown.includes(drawing.view)) return []
+  const message = `The step "${drawing.step}" does not show "${drawing.view}".`
+  const suggestion = shown.length > 0 ? `It shows ${quoted(shown)}.` : 'It shows nothing.'
+  return [{ at: [...path, 'view'], message, suggestion }]
+}
+
+const viewsOf = (step: Step): string[] => ('show' in step ? (step.show ?? []) : []).map(({ view }) => view)
+
+/** A card of the insights page whose button makes what the card does not show. */
+function cardsOf(source: SourceDocument): Finding[] {
+  return (documentAs(source, 'journey')?.insights.cards ?? []).flatMap(({ generate, insightTypes }, at) => {
+    if (insightTypes.includes(generate.insightType)) return []
+    const message = `The button makes "${generate.insightType}", which is none of what this card shows.`
+    const suggestion = `Add it to \`insightTypes\`, or make ${quoted(insightTypes)}.`
+    const path = ['insights', 'cards', at, 'generate', 'insightType']
+    return [source.finding('block-unfit', message, path, { suggestion })]
+  })
+}

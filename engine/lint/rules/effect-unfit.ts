@@ -1,0 +1,72 @@
+import { type EffectName, effectOf } from '../../core/flow/effect.ts'
+import { documentAs } from '../../core/pack/documents.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { LintContext } from '../context.ts'
+import type { Check } from '../rule.ts'
+
+/** What the life stages ask of a questionnaire: the choice of a stage, or the questions of one. */
+type Role = 'saveLifeStage' | 'completeSetup'
+
+export const effectUnfit: Check = (context) => {
+  const roles = rolesIn(context)
+  return context.sources.flatMap((source): Finding[] => {
+    const document = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
+    if (!document || document.flow.mode === 'hub') return []
+    const { kind, id, flow } = document
+    const role = roles?.get(id)
+    const effect = effectOf(kind, flow)
+    const path = flow.finish ? ['flow', 'finish', 'effect'] : ['flow']
+    const say = (message: string, suggestion: string): Finding[] => [
+      source.finding('effect-unfit', message, path, {
+        suggestion,
+        ...(flow.finish ? {} : { part: 'key' as const }),
+      }),
+    ]
+    if (role !== undefined && effect !== role)
+      return say(`${ASKED[role]}, and its end does not save that.`, `Write \`finish: { effect: ${role} }\`.`)
+    if (role === undefined && roles && isRole(effect))
+      return say(`Only ${HOLDERS[effect]} ends with ${effect}.`, 'Write `saveAnswers`, or `none`.')
+    if (effect === 'saveScore' && !(flow.mode === 'quiz' && flow.asks))
+      return say('Only a quiz that asks an assessment has a score.', 'Write `saveAnswers`.')
+    if (effect === 'saveAnswers' && flow.mode === 'quiz' && flow.asks)
+      return say('This asks an assessment, of which the score is saved and no answer.', 'Write `saveScore`.')
+    return role === 'saveLifeStage' ? [...boundElsewhere()] : []
+
+    function boundElsewhere(): Finding[] {
+      return flow.steps.flatMap((step, at) => {
+        if (step.kind !== 'choose-one' || step.bind === undefined || step.bind === STAGE) return []
+        const message = `The stage is looked for at "${STAGE}", and this keeps it at "${step.bind}".`
+        const suggestion = `Write ${STAGE}.`
+        return [source.finding('effect-unfit', message, ['flow', 'steps', at, 'bind'], { suggestion })]
+      })
+    }
+  })
+}
+
+/** Where the call that saves a life stage looks for it (design/contract.md). */
+const STAGE = 'lifeStage'
+
+const ASKED: Readonly<Record<Role, string>> = {
+  saveLifeStage: 'The life stages ask this for the stage that a seeker is in',
+  completeSetup: 'The questions of a life stage complete the setup',
+}
+
+const HOLDERS: Readonly<Record<Role, string>> = {
+  saveLifeStage: 'the questionnaire that life-stages names as its `intake`',
+  completeSetup: 'a questionnaire that a life stage names as its `onboarding`',
+}
+
+const isRole = (effect: EffectName): effect is Role =>
+  effect === 'saveLifeStage' || effect === 'completeSetup'
+
+/** Undefined for a pack without life stages: they may be elsewhere. */
+function rolesIn({ sources }: LintContext): ReadonlyMap<string, Role> | undefined {
+  const document = sources
+    .map((source) => documentAs(source, 'life-stages'))
+    .find((each) => each !== undefined)
+  if (!document) return undefined
+  return new Map<string, Role>([
+    ...document.stages.map(({ onboarding }) => [onboarding, 'completeSetup'] as const),
+    [document.intake, 'saveLifeStage'] as const,
+  ])
+}

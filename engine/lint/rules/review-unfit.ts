@@ -1,0 +1,96 @@
+import { knownAnswers } from '../../core/recipe/answers.ts'
+import { type Known, ledBy } from '../../core/recipe/known.ts'
+import type { ReviewCard, ReviewLine } from '../../core/pack/documents.gen.ts'
+import type { Finding } from '../../core/pack/finding.ts'
+import type { Path } from '../../core/pack/json.ts'
+import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import type { LintContext, PlacedFlow } from '../context.ts'
+import type { Check } from '../rule.ts'
+
+/** What the sources give that are no answers, by the names that lines ask for (flow.schema.json, ReviewLine). */
+const TOLD: Readonly<Record<Exclude<ReviewCard['from'], 'answers'>, readonly string[]>> = {
+  map: ['signature', 'description', 'gifts'],
+  experiments: ['notes', 'title'],
+  profile: ['motivation', 'outcome', 'challenge', 'answers'],
+  completed: ['title'],
+}
+
+export const reviewUnfit: Check = (context) =>
+  context.flows.flatMap((placed) =>
+    placed.flow.steps.flatMap((step, at) =>
+      step.kind === 'review'
+        ? step.cards.flatMap((card, index) =>
+            cardFaults(context, placed, card, ['flow', 'steps', at, 'cards', index]),
+          )
+        : [],
+    ),
+  )
+
+const fault = (
+  source: SourceDocument,
+  message: string,
+  path: Path,
+  written: string,
+  known: readonly string[],
+) => source.finding('review-unfit', message, path, { suggestion: meantOrThereAre(written, [...known]) })
+
+function cardFaults(
+  context: LintContext,
+  { source, flow }: PlacedFlow,
+  card: ReviewCard,
+  path: Path,
+): Finding[] {
+  const lines = (card.lines ?? []).map((line, at) => ({ line, at: [...path, 'lines', at] }))
+  if (card.from !== 'answers') {
+    const known = TOLD[card.from]
+    return lines.flatMap(({ line, at }) =>
+      known.includes(line.path)
+        ? []
+        : [fault(source, `"${card.from}" gives no "${line.path}".`, [...at, 'path'], line.path, known)],
+    )
+  }
+  const of =
+    card.of === undefined || card.of === source.id
+      ? flow
+      : context.flows.find((each) => each.source.id === card.of)?.flow
+  if (!of) {
+    const ids = context.flows.map((each) => each.source.id)
+    if (card.of === undefined || context.isBroken(card.of, 'module', 'questionnaire')) return []
+    return [fault(source, `There is no flow "${card.of}" in this pack.`, [...path, 'of'], card.of, ids)]
+  }
+  const answers = knownAnswers(of, [], () => undefined)
+  return lines.flatMap(({ line, at }) => lineFaults(source, answers, line, at))
+}
+
+function lineFaults(source: SourceDocument, answers: Known, line: ReviewLine, at: Path): Finding[] {
+  const here = intoLists(answers, line.path.split('.'))
+  if ('misses' in here) {
+    const message = `Nobody is asked "${line.path}": there is no "${here.misses}".`
+    return [fault(source, message, [...at, 'path'], here.misses, here.has)]
+  }
+  const item = here.to.is === 'list' ? here.to.of : here.to
+  if (item.is !== 'fields') return []
+  const fields = Object.keys(item.fields)
+  const named = [
+    ['by', line.by],
+    ['each', line.each],
+  ] as const
+  return named.flatMap(([key, name]) =>
+    name === undefined || fields.includes(name)
+      ? []
+      : [fault(source, `The items have no field "${name}".`, [...at, key], name, fields)],
+  )
+}
+
+/** As the card reads them: a name after a list is looked for in each of its items. */
+function intoLists(from: Known, path: readonly string[]): ReturnType<typeof ledBy> {
+  let here = from
+  for (const [at, name] of path.entries()) {
+    const item: Known = here.is === 'list' ? here.of : here
+    const led = ledBy(item, [name])
+    if (!('to' in led)) return { ...led, at }
+    here = led.to
+  }
+  return { to: here }
+}
