@@ -51,7 +51,7 @@ export const unauthorized = () => new Refusal(401, 'unauthorized', 'Unauthorized
 export const forbidden = (message: Sentence = (say) => say.general.foreign) =>
   new Refusal(403, 'forbidden', message)
 
-export const crossSite = (message: string) => new Refusal(403, 'cross_site', message)
+export const crossSite = (message: Sentence) => new Refusal(403, 'cross_site', message)
 
 export const notFound = (message: Sentence = (say) => say.general.nothingHere) =>
   new Refusal(404, 'not_found', message)

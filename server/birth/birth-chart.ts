@@ -1,4 +1,5 @@
-import type { Objection } from '../errors.ts'
+import { fill } from '../../engine/core/copy.ts'
+import type { Objection, Sentence } from '../errors.ts'
 import { readBirth } from '../../engine/charts/birth/birth.ts'
 import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
 import type { BirthPlace } from '../content/flows.ts'
@@ -57,39 +58,39 @@ const fields: Readonly<Record<string, string>> = {
   lon: 'longitude',
 }
 
-const shapes: readonly (readonly [field: string, kinds: readonly string[], message: string])[] = [
-  ['birthDate', ['string'], 'This must be text.'],
-  ['birthTime', ['string', 'null', 'undefined'], 'This must be text.'],
-  ['birthLocation', ['string'], 'This must be text.'],
-  ['timezone', ['string', 'null', 'undefined'], 'This must be text.'],
-  ['latitude', ['number', 'string', 'null', 'undefined'], 'This must be a number.'],
-  ['longitude', ['number', 'string', 'null', 'undefined'], 'This must be a number.'],
-  ['timeAssumed', ['boolean', 'undefined'], 'This must be true or false.'],
+const shapes: readonly (readonly [field: string, kinds: readonly string[], message: Sentence])[] = [
+  ['birthDate', ['string'], (say) => say.fields.text],
+  ['birthTime', ['string', 'null', 'undefined'], (say) => say.fields.text],
+  ['birthLocation', ['string'], (say) => say.fields.text],
+  ['timezone', ['string', 'null', 'undefined'], (say) => say.fields.text],
+  ['latitude', ['number', 'string', 'null', 'undefined'], (say) => say.fields.number],
+  ['longitude', ['number', 'string', 'null', 'undefined'], (say) => say.fields.number],
+  ['timeAssumed', ['boolean', 'undefined'], (say) => say.fields.trueOrFalse],
 ]
 
 /** Everything that keeps results from being a birth chart; `today` is the day in UTC. */
 export function birthChartIssues(results: Results, today: string): Objection[] {
   const issues: Objection[] = []
-  const blame = (field: string, message: string) => {
+  const blame = (field: string, message: Sentence) => {
     if (!issues.some(({ path }) => path === `/${field}`)) issues.push({ path: `/${field}`, message })
   }
   for (const [field, kinds, message] of shapes) {
     const value = results[field]
     const kind = value === null ? 'null' : typeof value
-    if (kind === 'undefined' && !kinds.includes(kind)) blame(field, 'This is needed.')
+    if (kind === 'undefined' && !kinds.includes(kind)) blame(field, (say) => say.fields.needed)
     else if (!kinds.includes(kind)) blame(field, message)
   }
   const known = new Set(shapes.map(([field]) => field))
-  for (const field of Object.keys(results)) if (!known.has(field)) blame(field, 'This field is not known.')
+  for (const field of Object.keys(results)) if (!known.has(field)) blame(field, (say) => say.fields.unknown)
   const { date, time, location, zone, lat, lon } = birthDataIn(results)
-  if (location === null) blame('birthLocation', 'The place of birth is needed.')
-  else if (location.length > 300) blame('birthLocation', 'Use at most 300 characters.')
+  if (location === null) blame('birthLocation', (say) => say.birth.placeMissing)
+  else if (location.length > 300) blame('birthLocation', (say) => fill(say.fields.atMost, { count: 300 }))
   for (const [field, read] of [
     ['latitude', lat],
     ['longitude', lon],
   ] as const)
     if (read === null && typeof results[field] === 'string' && results[field] !== '')
-      blame(field, 'This must be a number.')
+      blame(field, (say) => say.fields.number)
   // Coordinates without a zone are accepted here: the zone is asked for where the chart is computed.
   const input = { date: date ?? undefined, time, zone: zone ?? (lat === null ? null : 'UTC'), lat, lon }
   const read = readBirth(input, today)

@@ -32,10 +32,10 @@ const momentOf = ({ utc, offset }: { utc: number; offset: number }): ClockMoment
 /** Reads a local time. Throws a refusal with a sentence at the part that says nothing. */
 export function localTime({ date, time, zone, longitude }: Question): LocalTime {
   const day = readDate(date)
-  if (!day || !isDate(day)) throw invalidAt('/date', 'There is no such day. Write it as year-month-day.')
-  if (day.year < 1800) throw invalidAt('/date', 'Charts begin with the year 1800.')
+  if (!day || !isDate(day)) throw invalidAt('/date', (say) => say.birth.noDay)
+  if (day.year < 1800) throw invalidAt('/date', (say) => say.birth.tooEarly)
   const clock = readTime(time)
-  if (clock === undefined) throw invalidAt('/time', 'Write the time as hours and minutes, such as 06:42.')
+  if (clock === undefined) throw invalidAt('/time', (say) => say.birth.noTime)
   const local = dateSeconds(day) + clock
   const offset = manualOffset(zone)
   if (offset !== undefined) {
@@ -43,7 +43,7 @@ export function localTime({ date, time, zone, longitude }: Question): LocalTime 
     return { kind: 'manual', zone, moment, other: null, warnings: [] }
   }
   const name = zoneName(zone)
-  if (name === undefined) throw invalidAt('/zone', 'There is no time zone of this name.')
+  if (name === undefined) throw invalidAt('/zone', (say) => say.birth.noZone)
   const reading = readClock({ local, zone: name, longitude })
   return {
     kind: reading.kind,

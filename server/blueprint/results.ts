@@ -69,7 +69,7 @@ export function resultInputs(
   const same = pack.list('assessment').filter((each) => each.assessmentType === assessmentType)
   const word = named(given, keysOfParts(same, naming)) ?? (readResults(given) ? undefined : wordOf(given))
   const outcome = word === undefined ? undefined : outcomeOf(list, word)
-  if (!outcome) throw invalidAt(path, 'This is not a result of that assessment.')
+  if (!outcome) throw invalidAt(path, (say) => say.results.notOfAssessment)
   const secondWord = named(given, keysOfParts(same, namingSecond))
   const second = secondWord === undefined ? undefined : outcomeOf(list, secondWord)
   return {

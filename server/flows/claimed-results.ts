@@ -160,6 +160,6 @@ export function claimIssues(packs: readonly Pack[], assessmentType: string, resu
   if (!validate(results)) return issuesOf(validate.errors)
   const [[, outcome] = [], ...others] = named(shape, results, possible)
   return others.flatMap(([path, id]) =>
-    id === outcome ? [] : [{ path, message: 'This names another result than the rest.' }],
+    id === outcome ? [] : [{ path, message: (say) => say.results.otherResult }],
   )
 }

@@ -37,7 +37,7 @@ export function judged(packs: readonly Pack[], { assessmentType, results, answer
   return (
     found.find((each) => 'results' in each) ??
     found[0] ?? {
-      issues: [{ path: '/answers', message: 'These answers belong to no assessment of this type.' }],
+      issues: [{ path: '/answers', message: (say) => say.results.ofNone }],
     }
   )
 }
@@ -49,7 +49,7 @@ export function scored(assessment: AssessmentDocument, answers: Answers): Judged
   return {
     issues: result.problems.map((problem) => ({
       path: 'item' in problem ? `/answers/${problem.item}` : '/answers',
-      message: 'This answer is missing, or is not one of the possible ones.',
+      message: (say) => say.results.noAnswer,
     })),
   }
 }
@@ -59,6 +59,6 @@ function judgedUnder(assessment: AssessmentDocument, claimed: Scored['results'],
   if ('issues' in judgement) return judgement
   const issues = Object.entries(judgement.results)
     .filter(([key, value]) => !isDeepStrictEqual(claimed[key], value))
-    .map(([key]) => ({ path: `/results/${key}`, message: 'This is not what the answers come to.' }))
+    .map(([key]): Objection => ({ path: `/results/${key}`, message: (say) => say.results.notComputed }))
   return issues.length > 0 ? { issues } : judgement
 }

@@ -121,8 +121,8 @@ function checkAnswers({ rules }: ServedFlow, { formData, currentStep, stepId }: 
   if (issues.length > 0)
     throw invalid(issues.map(({ path, message }) => ({ path: `/formData${path}`, message })))
   const { steps, indexOf } = rules.compiledFor(formData)
-  if (currentStep >= steps.length) throw invalidAt('/currentStep', 'This module has no such step.')
-  if (stepId !== null && !indexOf.has(stepId)) throw invalidAt('/stepId', 'This module has no such step.')
+  if (currentStep >= steps.length) throw invalidAt('/currentStep', (say) => say.flows.noStep)
+  if (stepId !== null && !indexOf.has(stepId)) throw invalidAt('/stepId', (say) => say.flows.noStep)
 }
 
 /** How a session is answered: by its flow, or in the words of an older address. */

@@ -20,10 +20,7 @@ export async function saveLifeStage(
   const chosen = asked && isRecord(answers) ? readPath(answers, asked.bind) : undefined
   const stage = stages.find(({ id }) => id === chosen)
   if (!stage)
-    throw invalidAt(
-      `/answers/${asked?.bind.replaceAll('.', '/') ?? ''}`,
-      'This is not one of the life stages.',
-    )
+    throw invalidAt(`/answers/${asked?.bind.replaceAll('.', '/') ?? ''}`, (say) => say.results.noStage)
   const values: IntakeValues = {
     lifeStage: stage.id,
     motivation,

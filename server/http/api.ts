@@ -7,7 +7,7 @@ import { routes } from '../routes/index.ts'
 import { budget } from './budget.ts'
 import { sessions } from './sessions.ts'
 
-const noCall = () => notFound('There is no such call.')
+const noCall = () => notFound((say) => say.requests.noCall)
 
 /** `/api/x/{id}` as the router writes it. */
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')

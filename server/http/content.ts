@@ -55,7 +55,7 @@ export function contentDocuments(source: ContentSource): Middleware<RequestState
     let packed = shelf.get(path)
     if (!packed) {
       const found = firstOf(library.locales, (locale) => bytesAt(library.in(locale), path))
-      if (!found) throw notFound('The pack holds no such document.')
+      if (!found) throw notFound((say) => say.requests.document)
       packed = pack(found.bytes, found.type ?? json, found.etag)
       shelf.set(path, packed)
     }

@@ -21,11 +21,7 @@ export function hostCheck({ publicOrigin }: Pick<Config, 'publicOrigin'>): Middl
     if (publicOrigin !== undefined || probes.has(ctx.path)) return next()
     const name = nameIn(ctx.req.headers.host ?? '')
     if (name !== undefined && isLoopback(name)) return next()
-    throw new Refusal(
-      421,
-      'misdirected',
-      'This server answers only under the names of its own machine. Set PUBLIC_URL to the address that people use.',
-    )
+    throw new Refusal(421, 'misdirected', (say) => say.requests.ownMachine)
   }
 }
 

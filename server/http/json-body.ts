@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import { invalid, malformed, Refusal } from '../errors.ts'
+import { fill } from '../../engine/core/copy.ts'
+import { invalid, malformed, Refusal, type Sentence } from '../errors.ts'
 import { limits } from '../limits.ts'
 
 const tooLarge = () =>
-  new Refusal(413, 'too_large', `The request is larger than ${limits.body.bytes / 1024} kB.`, {
+  new Refusal(413, 'too_large', (say) => fill(say.requests.tooLarge, { count: limits.body.bytes / 1024 }), {
     headers: { Connection: 'close' },
   })
 
-const notJson = () =>
-  new Refusal(
-    415,
-    'unsupported_media_type',
-    'Send the body as application/json, in UTF-8, without compression.',
-  )
+const notJson = () => new Refusal(415, 'unsupported_media_type', (say) => say.requests.mediaType)
 
 /** True when the request says that a body follows. */
 export function hasBody(request: IncomingMessage): boolean {
@@ -45,8 +41,8 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       else chunks.push(chunk)
     })
     request.on('end', () => done(Buffer.concat(chunks)))
-    request.on('error', () => stop(malformed('The request was cut off.')))
-    request.on('aborted', () => stop(malformed('The request was cut off.')))
+    request.on('error', () => stop(malformed((say) => say.requests.cutOff)))
+    request.on('aborted', () => stop(malformed((say) => say.requests.cutOff)))
   })
 }
 
@@ -57,20 +53,20 @@ type Way = readonly (string | number)[]
 const pointer = (way: Way) =>
   way.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-const wrongAt = (way: Way, message: string) => invalid([{ path: pointer(way), message }])
+const wrongAt = (way: Way, message: Sentence) => invalid([{ path: pointer(way), message }])
 
 function checkText(text: string, way: Way): void {
   const { string } = limits.body
-  if (text.length > string) throw wrongAt(way, `Use at most ${string} characters.`)
-  if (/[\0\p{Surrogate}]/u.test(text)) throw wrongAt(way, 'This holds characters that cannot be stored.')
+  if (text.length > string) throw wrongAt(way, (say) => fill(say.fields.atMost, { count: string }))
+  if (/[\0\p{Surrogate}]/u.test(text)) throw wrongAt(way, (say) => say.requests.characters)
 }
 
 function checkEntries(value: object, way: (string | number)[]): void {
   const entries = Object.entries(value)
   const { keys } = limits.body
-  if (entries.length > keys) throw wrongAt(way, `Use at most ${keys} fields.`)
+  if (entries.length > keys) throw wrongAt(way, (say) => fill(say.requests.fields, { count: keys }))
   for (const [key, item] of entries) {
-    if (forbiddenKeys.has(key)) throw malformed('The request holds a field name that is not allowed.')
+    if (forbiddenKeys.has(key)) throw malformed((say) => say.requests.fieldName)
     checkText(key, way)
     way.push(key)
     checkShape(item, way)
@@ -80,7 +76,7 @@ function checkEntries(value: object, way: (string | number)[]): void {
 
 function checkItems(list: readonly unknown[], way: (string | number)[]): void {
   const { array } = limits.body
-  if (list.length > array) throw wrongAt(way, `Use at most ${array} entries.`)
+  if (list.length > array) throw wrongAt(way, (say) => fill(say.requests.entries, { count: array }))
   for (const [index, item] of list.entries()) {
     way.push(index)
     checkShape(item, way)
@@ -94,11 +90,10 @@ function checkItems(list: readonly unknown[], way: (string | number)[]): void {
  */
 export function checkShape(value: unknown, way: (string | number)[] = []): void {
   if (typeof value === 'string') return checkText(value, way)
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw malformed('A number in the request is too large.')
+  if (typeof value === 'number' && !Number.isFinite(value)) throw malformed((say) => say.requests.number)
   if (typeof value !== 'object' || value === null) return
   if (way.length >= limits.body.depth) {
-    throw malformed(`The request is nested deeper than ${limits.body.depth} levels.`)
+    throw malformed((say) => fill(say.requests.depth, { count: limits.body.depth }))
   }
   if (Array.isArray(value)) checkItems(value, way)
   else checkEntries(value, way)
@@ -110,13 +105,13 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    throw malformed('The request is not valid JSON.')
+    throw malformed((say) => say.requests.notJson)
   }
 }
 
 /** Reads the body of a request as JSON within the limits. Throws 400, 413, 415 or 422. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (!hasBody(request)) throw malformed('The request has no body; send JSON.')
+  if (!hasBody(request)) throw malformed((say) => say.requests.noBody)
   checkMediaType(request)
   const value = parse(await readBytes(request))
   checkShape(value)

@@ -16,7 +16,7 @@ function placeIn(cursor: string): RowPlace | undefined {
 /** Where a page of a list begins, and how many rows it has. Throws 422 for a cursor that is none. */
 export function listPageAsked({ cursor, limit = limits.lists }: { cursor?: string; limit?: number }) {
   const from = cursor === undefined ? undefined : placeIn(cursor)
-  if (cursor !== undefined && !from) throw invalidAt('/cursor', 'This is not the place of a page.')
+  if (cursor !== undefined && !from) throw invalidAt('/cursor', (say) => say.requests.cursor)
   return { from, count: limit }
 }
 

@@ -21,10 +21,7 @@ export function originCheck({ publicOrigin }: Pick<Config, 'publicOrigin'>): Mid
     const origin = ctx.get('Origin')
     const allowed = site === '' ? isOurs(origin, ctx, publicOrigin) : site === 'same-origin'
     if (!allowed) {
-      throw crossSite(
-        'Writing is allowed only from the app itself: send an Origin header with the address of the app' +
-          (publicOrigin === undefined ? ' (set PUBLIC_URL when it is not this machine).' : '.'),
-      )
+      throw crossSite(({ requests }) => (publicOrigin === undefined ? requests.originHere : requests.origin))
     }
     return next()
   }
@@ -44,5 +41,5 @@ export function refuseCrossSiteNavigation(
   const from = ctx.get('Origin') || originIn(ctx.get('Referer'))
   const ours =
     site === '' ? from === '' || isOurs(from, ctx, publicOrigin) : site === 'same-origin' || site === 'none'
-  if (!ours) throw crossSite('This address works only from the app itself.')
+  if (!ours) throw crossSite((say) => say.requests.elsewhere)
 }

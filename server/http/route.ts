@@ -1,3 +1,4 @@
+import { fill } from '../../engine/core/copy.ts'
 import type { Middleware, ParameterizedContext } from 'koa'
 import type { Contract, Types } from '../../engine/contracts/contract.ts'
 import type { FeatureName } from '../../engine/core/features.ts'
@@ -143,7 +144,7 @@ export function route<const C extends Contract>(
         params: checked(validators.params, { ...paramsOf(ctx) }, invalid),
         query: checked(validators.query, queryOf(ctx), invalid),
         headers: checked(validators.headers, headersOf(contract, ctx), ([first]) =>
-          malformed(`The header ${first?.path.slice(1) ?? ''} is not valid.`),
+          malformed((say) => fill(say.requests.header, { name: first?.path.slice(1) ?? '' })),
         ),
         body: await bodyOf(validators, ctx),
       }

@@ -10,7 +10,7 @@ import { eraseProgressSession, type StoredSession } from '../queries/progress-se
 
 function flowAt({ flow: find }: Library, id: string): ServedFlow {
   const found = find(id)
-  if (!found) throw notFound('There is no such flow.')
+  if (!found) throw notFound((say) => say.flows.none)
   return found
 }
 
@@ -47,11 +47,11 @@ export const deleteFlowSession = route(contracts.deleteFlowSession, async ({ par
 
 /** What is kept in the end: of a hub by the card whose answers these are. */
 function endAt({ end }: ServedFlow, card: string | undefined): FlowEndOfItsOwn {
-  if (end.keeps !== 'cards' && card !== undefined) throw invalidAt('/card', 'This flow has no cards.')
+  if (end.keeps !== 'cards' && card !== undefined) throw invalidAt('/card', (say) => say.flows.noCards)
   const found = end.keeps === 'cards' ? end.cards.get(card ?? '') : end
   if (found && found.keeps !== 'cards' && found.keeps !== 'nothing') return found
-  if (end.keeps === 'cards') throw invalidAt('/card', 'Name one of the cards that keep answers.')
-  throw notFound('This flow keeps nothing in the end.')
+  if (end.keeps === 'cards') throw invalidAt('/card', (say) => say.flows.nameCard)
+  throw notFound((say) => say.flows.keepsNothing)
 }
 
 export const saveFlowResults = route(

@@ -23,7 +23,7 @@ function orderOf(
     throw invalidAt('/moduleNumber', (say) => fill(say.writing.insightElsewhere, { number: module.number }))
   }
   if (moduleNumber !== undefined && !library.module(moduleNumber)) {
-    throw invalidAt('/moduleNumber', `There is no module ${moduleNumber}.`)
+    throw invalidAt('/moduleNumber', (say) => fill(say.flows.noModule, { number: moduleNumber }))
   }
   return order
 }

@@ -44,7 +44,7 @@ async function searchPage(
 /** Where a page begins and how long it is. Throws 422 for a cursor that is none. */
 function pageOf({ cursor, limit = limits.journal.page }: { cursor?: string; limit?: number }) {
   const from = cursor === undefined ? undefined : placeIn(cursor)
-  if (cursor !== undefined && !from) throw invalidAt('/cursor', 'This is not the place of a page.')
+  if (cursor !== undefined && !from) throw invalidAt('/cursor', (say) => say.requests.cursor)
   return { from, limit }
 }
 

@@ -32,6 +32,6 @@ export const readLocalTime = route(contracts.readLocalTime, async ({ body, ...ca
   const { date, time, lat, lon } = body
   const given = body.zone?.trim() || undefined
   const zone = given ?? (lat === undefined || lon === undefined ? undefined : zoneAt(lat, lon))
-  if (zone === undefined) throw invalidAt('/zone', 'Name a time zone, or give latitude and longitude.')
+  if (zone === undefined) throw invalidAt('/zone', (say) => say.birth.nameZone)
   return reply(200, localTime({ date, time, zone, longitude: lon }))
 })

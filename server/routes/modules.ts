@@ -1,3 +1,4 @@
+import { fill } from '../../engine/core/copy.ts'
 import * as contracts from '../../engine/contracts/modules.ts'
 import { completedModule } from '../../engine/core/journey/completion.ts'
 import { journeyProgress } from '../../engine/core/journey/progress.ts'
@@ -28,13 +29,17 @@ const alreadyComplete = () => conflict('illegal_transition', (say) => say.answer
 
 /** A module is completed by what the journey says, and by a report only where it says so (C-59). */
 function completedOtherwise({ title, completedBy }: JourneyModule) {
-  const by = {
-    assessment: 'its answers are saved',
-    experiment: 'one experiment is completed',
-    'path-integration': 'the path is written',
-    report: 'it is reported',
-  }[completedBy.by]
-  return conflict('completed_otherwise', `${title} is completed when ${by}, not by a report.`)
+  return conflict('completed_otherwise', ({ flows }) => {
+    switch (completedBy.by) {
+      case 'experiment':
+        return fill(flows.byExperiment, { title })
+      case 'path-integration':
+        return fill(flows.byPath, { title })
+      case 'assessment':
+      case 'report':
+        return fill(flows.byAnswers, { title })
+    }
+  })
 }
 
 export const saveModuleProgress = route(
@@ -42,7 +47,8 @@ export const saveModuleProgress = route(
   async ({ body, headers, user, deps }) => {
     const { journey, module: byNumber } = deps.content.library
     const module = byNumber(body.moduleNumber)
-    if (!module) throw invalidAt('/moduleNumber', `There is no module ${body.moduleNumber}.`)
+    if (!module)
+      throw invalidAt('/moduleNumber', (say) => fill(say.flows.noModule, { number: body.moduleNumber }))
     const request = {
       db: deps.db,
       userId: user.id,

@@ -7,6 +7,7 @@ import { modelFindings } from './model.ts'
 import { packWordFindings, wordsOfPacks, wordsOfSchemas } from './pack-words.ts'
 import { planted } from './planted.ts'
 import { purityFindings } from './purity.ts'
+import { sentenceFindings } from './sentences.ts'
 import { shapeFindings } from './shape.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -27,7 +28,27 @@ describe('the house as it stands', () => {
   it('lets only the writing room ask a model', () => expect(modelFindings(house)).toEqual([]))
   it('knows no id, number, route, option or word of a pack', () =>
     expect(packWordFindings(house, packs, schemas)).toEqual([]))
+  it('says no sentence to seekers in the server', () => expect(sentenceFindings(house)).toEqual([]))
   it('keeps clock, chance and the outside out of the core', () => expect(purityFindings(house)).toEqual([]))
+})
+
+describe('a sentence in the server is found', () => {
+  it.each([
+    "throw notFound('There is no such flow.')",
+    "throw invalidAt('/card', 'This flow has no cards.')",
+    'throw invalidAt(`/answers/${bind}`, `There is no module ${number}.`)',
+    "throw conflict('stale', 'Saved elsewhere.')",
+    "throw invalidAt(\n  pathOf(x),\n  'This is not one of the life stages.',\n)",
+    "const issues = [{ path: '/a', message: 'This is missing.' }]",
+  ])('%s', (source) => {
+    const findings = planted({ 'server/a.ts': `\n${source}\n` }, sentenceFindings)
+    expect(findings).toHaveLength(1)
+  })
+
+  it('but not one of the pack, nor a word for programs', () => {
+    const source = "throw invalidAt('/cursor', (say) => say.requests.cursor)\nthrow conflict('stale', usedUp)"
+    expect(planted({ 'server/a.ts': source }, sentenceFindings)).toEqual([])
+  })
 })
 
 describe('a planted violation of the table is found', () => {

@@ -5845,6 +5845,54 @@ export interface ProblemsAnswers {
   staysComplete: string
 }
 
+/** Birth data, each beside its field. */
+export interface ProblemsBirth {
+  /** No date. */
+  dateMissing: string
+  /** No date as it is written. */
+  dateUnreadable: string
+  /** A day that the month did not have. */
+  dateDoesNotExist: string
+  /** Before the tables begin. */
+  dateTooEarly: string
+  /** After they end. */
+  dateTooLate: string
+  /** A birth to come. */
+  dateInFuture: string
+  /** No time. */
+  timeUnreadable: string
+  /** No zone. */
+  zoneUnknown: string
+  /** Coordinates alone. */
+  zoneMissing: string
+  /** Half a position. */
+  latitudeMissing: string
+  /** Half a position. */
+  longitudeMissing: string
+  /** No latitude. */
+  latitudeOutOfRange: string
+  /** A pole. */
+  latitudeAtPole: string
+  /** No longitude. */
+  longitudeOutOfRange: string
+  /** Neither of the two. */
+  readingUnknown: string
+  /** No place. */
+  placeMissing: string
+  /** A day whose clock is asked for. */
+  noDay: string
+  /** Such a day, too early. */
+  tooEarly: string
+  /** A time whose clock is asked for. */
+  noTime: string
+  /** A zone whose clock is asked for. */
+  noZone: string
+  /** Neither of them. */
+  nameZone: string
+  /** The twelve months, as they stand in {month}. */
+  months: string[]
+}
+
 /** Life experiments. */
 export interface ProblemsExperiments {
   /** An unknown experiment. */
@@ -5919,6 +5967,30 @@ export interface ProblemsFields {
   unaskable: string
   /** An answer without a question. */
   unasked: string
+}
+
+/** Answers to a flow that does not take them. */
+export interface ProblemsFlows {
+  /** An id that is none. */
+  none: string
+  /** A card of a flow that is no hub. */
+  noCards: string
+  /** Results of a hub without its card. */
+  nameCard: string
+  /** Results of a flow that is only talked through. */
+  keepsNothing: string
+  /** A step that is none. */
+  noStep: string
+  /** A number that is none. */
+  noModule: string
+  /** A reading that there is not. */
+  noReading: string
+  /** A report of a module that answers complete. */
+  byAnswers: string
+  /** A report of a module that experiments complete. */
+  byExperiment: string
+  /** A report of the path integration. */
+  byPath: string
 }
 
 /** What can be said to any request. */
@@ -5997,6 +6069,72 @@ export interface ProblemsOften {
   texts: string
 }
 
+/** What is wrong with a request itself, whatever it asks for. */
+export interface ProblemsRequests {
+  /** An address below /api that is none. */
+  noCall: string
+  /** A call without its body. */
+  noBody: string
+  /** A body that cannot be read. */
+  notJson: string
+  /** A body of another type. */
+  mediaType: string
+  /** A body that is too long. */
+  tooLarge: string
+  /** A body that did not come whole. */
+  cutOff: string
+  /** A header. */
+  header: string
+  /** A key that means something to programs. */
+  fieldName: string
+  /** Too many fields. */
+  fields: string
+  /** Too many entries. */
+  entries: string
+  /** Text that a database cannot hold, at its place. */
+  characters: string
+  /** A number beyond all bounds. */
+  number: string
+  /** Nesting. */
+  depth: string
+  /** A cursor that is none. */
+  cursor: string
+  /** A link of another site to a file. */
+  elsewhere: string
+  /** A write from another site, where the address of the app is set. */
+  origin: string
+  /** The same where it is not set. */
+  originHere: string
+  /** Content that there is not. */
+  document: string
+  /** A name that this server does not know as its own. */
+  ownMachine: string
+}
+
+/** Results that are sent and do not hold. */
+export interface ProblemsResults {
+  /** A type that is none. */
+  noAssessment: string
+  /** A type of another module. */
+  otherModule: string
+  /** Answers to other questions. */
+  ofNone: string
+  /** An answer that is none. */
+  noAnswer: string
+  /** A claimed score that is another. */
+  notComputed: string
+  /** Parts of a result that contradict each other. */
+  otherResult: string
+  /** A result that a reading cannot use. */
+  notOfAssessment: string
+  /** A map of nothing. */
+  noReflections: string
+  /** A stage that is none. */
+  noStage: string
+  /** A choice that somebody else made. */
+  noIntake: string
+}
+
 /** What the server says to people when something does not go through, by what it is about. */
 export interface ProblemsWords {
   /** This document's kind: problems. */
@@ -6021,6 +6159,14 @@ export interface ProblemsWords {
   account: ProblemsAccount
   /** At a field. */
   fields: ProblemsFields
+  /** What is wrong with a request itself, whatever it asks for. */
+  requests: ProblemsRequests
+  /** Answers to a flow that does not take them. */
+  flows: ProblemsFlows
+  /** Results that are sent and do not hold. */
+  results: ProblemsResults
+  /** Birth data, each beside its field. */
+  birth: ProblemsBirth
 }
 
 /** Texts that are written for a seeker. */

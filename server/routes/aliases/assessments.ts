@@ -1,3 +1,4 @@
+import { fill } from '../../../engine/core/copy.ts'
 import * as contracts from '../../../engine/contracts/aliases/assessments.ts'
 import type { User } from '../../../engine/contracts/index.ts'
 import { isRecord } from '../../../engine/core/flow/form-data.ts'
@@ -21,7 +22,7 @@ function typeOf(library: Library, type: string): ResultType {
   const module = named === undefined ? undefined : library.module(named)
   const found = library.flows.resultTypes.get(type)
   if (found) return found
-  if (!module) throw invalidAt('/assessmentType', 'There is no such assessment.')
+  if (!module) throw invalidAt('/assessmentType', (say) => say.results.noAssessment)
   return { type, moduleNumber: module.number, holds: { what: 'anything' } }
 }
 
@@ -81,7 +82,7 @@ export const saveAssessment = route(contracts.saveAssessment, async ({ body, hea
   if (flow) refuseOlderContent(library, flow, { version: contentVersion, hash: body.contentHash ?? null })
   const { moduleNumber } = type
   if (moduleNumber !== null && moduleNumber !== number)
-    throw invalidAt('/moduleNumber', `This assessment belongs to module ${moduleNumber}.`)
+    throw invalidAt('/moduleNumber', (say) => fill(say.results.otherModule, { number: moduleNumber }))
   const results = judgedResults(library, type, body, deps.clock())
   const saved = await keepResult(
     deps,

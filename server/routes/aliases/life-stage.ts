@@ -7,7 +7,7 @@ import { saveIntakeRow } from '../../queries/life-stage-intakes.ts'
 export const saveIntake = route(contracts.saveIntake, async ({ body, user, deps }) => {
   const { stages = [] } = deps.content.library.lifeStages ?? {}
   if (!stages.some(({ id }) => id === body.lifeStage)) {
-    throw invalidAt('/lifeStage', 'This is not one of the life stages.')
+    throw invalidAt('/lifeStage', (say) => say.results.noStage)
   }
   return reply(201, await saveIntakeRow(deps.db, user.id, body))
 })

@@ -51,7 +51,7 @@ function soulMapIssues(rules: FlowRules, results: Results): Objection[] {
   const responses = fieldsIn(results['discoveryResponses'])
   if (Object.values(responses).some((each) => typeof each === 'string' && each.trim() !== ''))
     return reflectionIssues(rules, responses)
-  return [{ path: '/discoveryResponses', message: 'There are no reflections yet.' }]
+  return [{ path: '/discoveryResponses', message: (say) => say.results.noReflections }]
 }
 
 const visionIssues = (rules: FlowRules, { visionComponents }: Results): Objection[] =>

@@ -16,7 +16,7 @@ export const completeOnboarding = route(contracts.completeOnboarding, async ({ b
   const { library } = deps.content
   const intake = await findIntake(deps.db, user.id)
   if (typeof body.lifeStageIntakeId === 'string' && body.lifeStageIntakeId !== intake?.id) {
-    throw invalidAt('/lifeStageIntakeId', 'This is not your saved life stage.')
+    throw invalidAt('/lifeStageIntakeId', (say) => say.results.noIntake)
   }
   const setup = library.setupOf(intake?.lifeStage)
   if (!setup) throw notFound()

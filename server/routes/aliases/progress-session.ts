@@ -1,3 +1,4 @@
+import { fill } from '../../../engine/core/copy.ts'
 import type { ProgressSession } from '../../../engine/contracts/index.ts'
 import * as contracts from '../../../engine/contracts/aliases/progress-session.ts'
 import { invalidAt } from '../../errors.ts'
@@ -23,7 +24,8 @@ export const saveProgressSession = route(
   contracts.saveProgressSession,
   async ({ body: { moduleNumber, moduleName, ...sent }, headers, user, deps }) => {
     const { library } = deps.content
-    if (!library.module(moduleNumber)) throw invalidAt('/moduleNumber', `There is no module ${moduleNumber}.`)
+    if (!library.module(moduleNumber))
+      throw invalidAt('/moduleNumber', (say) => fill(say.flows.noModule, { number: moduleNumber }))
     const of = {
       name: String(moduleNumber),
       moduleNumber,

@@ -10,7 +10,7 @@ export const runBlueprintStep = route(
   contracts.runBlueprintStep,
   async ({ params, body, user, deps, ctx }) => {
     const modality = deps.content.library.pack.get('modality', params.stepId)
-    if (!modality) throw notFound('There is no such step.')
+    if (!modality) throw notFound((say) => say.flows.noReading)
     spend({ user, deps, ctx }, 'blueprint', limits.rate.blueprint)
     const { birthDate, birthTime, birthLocation, ...results } = body
     const asked = { birthDate, birthTime, birthLocation, results }
