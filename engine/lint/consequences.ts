@@ -8,6 +8,7 @@ import type { LoadResult } from '../core/pack/load.ts'
 const MISSED: ReadonlySet<string> = new Set([
   'block-unfit',
   'commission-unfit',
+  'effect-unfit',
   'interpretation-missing',
   'interpretation-unknown',
   'markdown-lost',
@@ -69,6 +70,8 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
     codes: ['unknown-reference', 'missing-document', 'module-disagrees', 'signed-out-link'],
     everywhere: true,
   },
+  { after: 'stages-disagree', codes: ['vocabulary-gap'] },
+  { after: 'too-few-fallbacks', codes: ['out-of-bounds'] },
   { after: 'never-holds', codes: ['threshold-impossible'] },
   { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
   { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },

@@ -116,8 +116,9 @@ flow:
     code: 'stages-disagree',
     file: 'intake.yaml',
     in: 'whole',
-    before: /value: midlife/,
-    after: 'value: midlive',
+    before: /options: .*/,
+    after:
+      'options: { list: [{ value: high_school, label: High school }, { value: college, label: College }, { value: young_adult, label: Young adult }, { value: established_adult, label: Established }, { value: midlive, label: Midlife }, { value: mature_adult, label: Mature }, { value: elder, label: Elder }] }',
     at: 'midlive',
   },
   {
@@ -226,7 +227,7 @@ flow:
     in: 'whole',
     before: /one of the \[help lines\]\(\/help-lines\)/,
     after: '[the WHO](https://www.who.int)',
-    at: 'body: |',
+    at: '[the WHO]',
   },
   {
     what: 'a link in a text that leads nowhere',
@@ -235,6 +236,6 @@ flow:
     in: 'whole',
     before: /\(\/help-lines\)/,
     after: '(/help-lins)',
-    at: 'body: |',
+    at: '(/help-lins)',
   },
 ]

@@ -36,7 +36,7 @@ export const fitDefects: readonly Defect[] = [
   },
   {
     what: 'a module whose end saves nothing',
-    code: 'module-disagrees',
+    code: 'unknown-reference',
     file: 'modules/vision-forge.yaml',
     before: /effect: saveAnswers/,
     after: 'effect: none',
@@ -68,6 +68,7 @@ export const fitDefects: readonly Defect[] = [
     before: /signedOut: \/demo\/soul-blueprint }\nflow/,
     after: 'signedOut: /journey }\nflow',
     at: 'signedOut: /journey',
+    in: 'whole',
   },
   {
     what: 'an address that another questionnaire has',

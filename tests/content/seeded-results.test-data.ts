@@ -117,7 +117,7 @@ export const resultDefects: readonly Defect[] = [
     file: MBTI,
     before: /counts: P/g,
     after: 'counts: J',
-    at: 'rule: bipolar',
+    at: 'outcomesFrom',
   },
   {
     what: 'two answers of a question that read the same',
