@@ -1,4 +1,6 @@
+import { documentAs } from '../../core/pack/documents.ts'
 import { knownAnswers } from '../../core/recipe/answers.ts'
+import { knownWritten } from '../../core/recipe/known-commission.ts'
 import { type Known, ledBy } from '../../core/recipe/known.ts'
 import type { ReviewCard, ReviewLine } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
@@ -9,8 +11,7 @@ import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 /** What the sources give that are no answers, by the names that lines ask for (flow.schema.json, ReviewLine). */
-const TOLD: Readonly<Record<Exclude<ReviewCard['from'], 'answers'>, readonly string[]>> = {
-  map: ['signature', 'description', 'gifts'],
+const TOLD: Readonly<Record<Exclude<ReviewCard['from'], 'answers' | 'written'>, readonly string[]>> = {
   experiments: ['notes', 'title'],
   profile: ['motivation', 'outcome', 'challenge', 'answers'],
   completed: ['title'],
@@ -42,6 +43,14 @@ function cardFaults(
   path: Path,
 ): Finding[] {
   const lines = (card.lines ?? []).map((line, at) => ({ line, at: [...path, 'lines', at] }))
+  if (card.from === 'written') {
+    const commission = context.sources
+      .map((each) => documentAs(each, 'commission'))
+      .find((each) => each && each.id === card.made)
+    // One that is nowhere is told by its own name; a text has no parts to ask for.
+    const known = commission && knownWritten(commission)
+    return known?.is === 'fields' ? lines.flatMap(({ line, at }) => lineFaults(source, known, line, at)) : []
+  }
   if (card.from !== 'answers') {
     const known = TOLD[card.from]
     return lines.flatMap(({ line, at }) =>
@@ -66,7 +75,7 @@ function cardFaults(
 function lineFaults(source: SourceDocument, answers: Known, line: ReviewLine, at: Path): Finding[] {
   const here = intoLists(answers, line.path.split('.'))
   if ('misses' in here) {
-    const message = `Nobody is asked "${line.path}": there is no "${here.misses}".`
+    const message = `There is no "${here.misses}", so "${line.path}" is always empty.`
     return [fault(source, message, [...at, 'path'], here.misses, here.has)]
   }
   const item = here.to.is === 'list' ? here.to.of : here.to
