@@ -140,8 +140,7 @@ export const sources: Readonly<Record<SourceName, Source>> = {
     const read = written.get(card.made ?? '')
     if (!read) return { status: 'ready', lines: [] }
     return ready(read, (found) =>
-      // What the server keeps of a commission is JSON of the commission's own shape.
-      found && isRecord(found.value) ? answerLines(card, subject.document.flow, found.value as FormData) : [],
+      found && isRecord(found.value) ? answerLines(card, subject.document.flow, found.value) : [],
     )
   },
   experiments: (card, { experiments }) => ready(experiments, (found) => experimentLines(card, found)),
