@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { UiProvider } from '../ui/index.ts'
 import { AppContext } from './app-context.ts'
 import type { RunningApp } from './create-app.tsx'
-import { useInBrowser } from './in-browser.ts'
+import { useInBrowser } from './prerender/in-browser.ts'
 import { Toasts } from './shell/notices-later.ts'
 
 /** The whole app on a page. The documents of the boot bundle are in its cache by then. */

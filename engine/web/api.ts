@@ -1,8 +1,8 @@
 import type { Operations } from '../contracts/index.ts'
-import { ApiError, ConnectionError } from './api-error.ts'
+import { ApiError, ConnectionError } from './data/api-error.ts'
 import { tellCare } from './care/told.ts'
 
-export { ApiError, ConnectionError, isGone, isUnauthorized, messageOf } from './api-error.ts'
+export { ApiError, ConnectionError, isGone, isUnauthorized, messageOf } from './data/api-error.ts'
 
 /** A call of the API, such as `'POST /api/login'`. */
 export type Operation = keyof Operations

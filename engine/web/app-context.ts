@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Toaster } from '../ui/index.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './data/connection.ts'
 
 /** What lives as long as the page and belongs to no screen. */
 export interface App {

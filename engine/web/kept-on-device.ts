@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { seekerStorage } from './seeker-storage.ts'
+import { seekerStorage } from './session/seeker-storage.ts'
 import { useUser } from './session.tsx'
 import { userKey } from './user-storage.ts'
 

@@ -2,11 +2,11 @@ import '../ui/theme/styles.css'
 import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
-import { carryOver } from './carry-over.ts'
+import { carryOver } from './prerender/carry-over.ts'
 import { documentOf, readBoot } from './content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
-import { keepPrefetched, prefetchedOn } from './prefetch.ts'
+import { keepPrefetched, prefetchedOn } from './prerender/prefetch.ts'
 import { authUser } from './data/auth-user.ts'
 
 /** A seeker's reply mostly comes within this time, in ms; then the landing page need not flash by. */

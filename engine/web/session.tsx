@@ -5,7 +5,7 @@ import { useApp } from './app-context.ts'
 import { call, type Body } from './api.ts'
 import { useDocument } from './content.ts'
 import { authUser } from './data/auth-user.ts'
-import { forgetSeeker, refreshUser } from './session-data.ts'
+import { forgetSeeker, refreshUser } from './session/session-data.ts'
 import { leaveUserStorage } from './user-storage.ts'
 
 /** Signed in exactly when the current-user read answers data (AUTH-001). */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useApp, type App } from './app-context.ts'
 import { isUnauthorized, type Operation } from './api.ts'
-import { forgetSession } from './session-data.ts'
+import { forgetSession } from './session/session-data.ts'
 import { showToast, type ToastName } from './toasts.ts'
 
 /** Where a lost session leads, and what is said before it does. */

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
-import { prefetchOf } from '../prefetch.ts'
+import { prefetchOf } from '../prerender/prefetch.ts'
 import { care } from '../care/care.ts'
 import type { LayoutProps } from './block-props.ts'
 import { type LazyPart, lazyPart } from './lazy-part.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { useInBrowser } from '../in-browser.ts'
+import { useInBrowser } from '../prerender/in-browser.ts'
 import { care } from './care.ts'
 import { useSession } from '../session.tsx'
 

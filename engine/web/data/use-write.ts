@@ -10,7 +10,7 @@ import {
   type Operation,
   type Reply,
 } from '../api.ts'
-import { randomName } from '../random-name.ts'
+import { randomName } from './random-name.ts'
 import type { Unauthorized } from '../unauthorized.ts'
 import { keyOfAll } from './get.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 
 /** A module that was completed while its answers were open on this page. */
 interface Completed {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { reloadForNewest } from '../deploy.ts'
 
 /**

@@ -6,7 +6,7 @@ import type {
   QuestionnaireDocument,
 } from '../../core/pack/documents.gen.ts'
 import { type DraftKeeper, type DraftStorage, keepDraftIn } from '../../runner/index.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { documentsOf } from '../content.ts'
 
 /** A document with a flow whose answers a device keeps. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type DraftKeeper, type DraftStorage, keepDraftIn } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
-import { seekerStorage } from '../seeker-storage.ts'
+import { seekerStorage } from '../session/seeker-storage.ts'
 import { useSession } from '../session.tsx'
 import { userKey } from '../user-storage.ts'
 import { useContentOnScreen } from './content-on-screen.ts'

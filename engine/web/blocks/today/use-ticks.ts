@@ -1,5 +1,5 @@
 import { useKeptOnDevice } from '../../kept-on-device.ts'
-import { useToday } from '../../use-today.ts'
+import { useToday } from '../../dates/use-today.ts'
 import { isKeptDay, tickedOn, type KeptDay } from './practices-of-day.ts'
 
 interface Ticks {

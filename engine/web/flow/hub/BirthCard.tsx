@@ -4,7 +4,7 @@ import type { BirthDataStep, HubCard, HubFlow } from '../../../core/pack/documen
 import { BirthSummary, type FlowEffects, FlowRunner } from '../../../runner/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { useToday } from '../../use-today.ts'
+import { useToday } from '../../dates/use-today.ts'
 import { refreshAfterAssessment } from '../after-assessment.ts'
 import { saveResults } from '../effects.ts'
 import type { FlowSubject } from '../subject.ts'

@@ -6,7 +6,7 @@ import { answerAt, answerWith, chosenValue } from '../../../../tests/support/web
 import { mara, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import type { HarnessOptions } from '../../../../tests/support/web/harness.ts'
 import { readTabResult, tabResultKey } from '../../flow/tab-results.ts'
-import { forgetSeeker } from '../../session-data.ts'
+import { forgetSeeker } from '../../session/session-data.ts'
 
 const SAVE = 'POST /api/flows/{flow}/results'
 const savedRow = ok({ id: '1' }, { status: 201 })

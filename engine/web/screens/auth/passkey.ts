@@ -1,7 +1,7 @@
 import type { User } from '../../../contracts/index.ts'
 import type { AuthWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError } from '../../api.ts'
-import { askDevice, PasskeyFault } from '../../passkeys.ts'
+import { askDevice, PasskeyFault } from '../../session/passkeys.ts'
 import type { FormIssues } from './form-issues.ts'
 import { refusalOf } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '../../../core/copy.ts'
 import type { AuthWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError, messageOf } from '../../api.ts'
-import { guessedFirst } from '../../guessed-first.ts'
+import { guessedFirst } from '../../session/guessed-first.ts'
 import type { FormIssues } from './form-issues.ts'
 
 type Errors = AuthWords['errors']

@@ -1,7 +1,7 @@
 import { fill } from '../../../core/copy.ts'
 import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
-import { waitInMinutes } from '../../wait-in-minutes.ts'
+import { waitInMinutes } from '../../dates/wait-in-minutes.ts'
 
 /** Why a change was not saved, in words (C-63). */
 export function refusedChange(error: unknown, { errors }: ExperimentsWords, online: boolean): string {

@@ -8,7 +8,7 @@ import { countriesIn, ownRegions, type NamedCountry } from '../../care/countries
 import { CountryField } from '../../care/CountryField.tsx'
 import { DEVICE, useCountryChoice } from '../../care/use-country-choice.ts'
 import { useDocument } from '../../content.ts'
-import { useInBrowser } from '../../in-browser.ts'
+import { useInBrowser } from '../../prerender/in-browser.ts'
 import { Page } from '../../shell/Page.tsx'
 import styles from './help-lines.module.css'
 

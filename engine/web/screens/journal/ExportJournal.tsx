@@ -1,6 +1,6 @@
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Download, Icon, Notice } from '../../../ui/index.ts'
-import { useDownload } from '../../use-download.ts'
+import { useDownload } from '../../data/use-download.ts'
 import styles from './journal.module.css'
 
 /** The whole journal as a Markdown file. */

@@ -3,7 +3,7 @@ import type { JournalEntry, StaleEntry } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
-import { waitInMinutes } from '../../wait-in-minutes.ts'
+import { waitInMinutes } from '../../dates/wait-in-minutes.ts'
 
 type Errors = JournalWords['errors']
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDocument } from '../../content.ts'
-import { useToday } from '../../use-today.ts'
+import { useToday } from '../../dates/use-today.ts'
 import { get } from '../../data/get.ts'
 
 export interface Prompts {

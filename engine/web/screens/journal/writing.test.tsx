@@ -5,7 +5,7 @@ import { document as words } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { entryOf } from '../../../../tests/support/web/journal-entries.ts'
 import { nameless, offline, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
-import { localDay } from '../../local-day.ts'
+import { localDay } from '../../dates/local-day.ts'
 
 const WRITE = 'POST /api/journal'
 const { write, state, errors } = words('journal')

@@ -3,8 +3,8 @@ import { fill } from '../../../core/copy.ts'
 import type { RecoveryWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
 import type { Refused } from '../../data/use-api-form.ts'
-import { guessedFirst } from '../../guessed-first.ts'
-import { waitInMinutes } from '../../wait-in-minutes.ts'
+import { guessedFirst } from '../../session/guessed-first.ts'
+import { waitInMinutes } from '../../dates/wait-in-minutes.ts'
 
 const { min, max } = bounds.password
 

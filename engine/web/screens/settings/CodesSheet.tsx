@@ -3,9 +3,9 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Download, Icon } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { useUser } from '../../session.tsx'
-import { useDate } from '../../use-date.ts'
+import { useDate } from '../../dates/use-date.ts'
 import styles from './codes-sheet.module.css'
 
 interface CodesSheetProps {

@@ -1,6 +1,6 @@
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Download, Icon, Notice } from '../../../ui/index.ts'
-import { useDownload } from '../../use-download.ts'
+import { useDownload } from '../../data/use-download.ts'
 import styles from './settings.module.css'
 
 /** Everything that is stored of the seeker, as a file. */

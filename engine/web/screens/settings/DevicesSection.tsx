@@ -5,7 +5,7 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, Notice, Skeleton } from '../../../ui/index.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { useDate } from '../../use-date.ts'
+import { useDate } from '../../dates/use-date.ts'
 import styles from './settings.module.css'
 import { get } from '../../data/get.ts'
 

@@ -10,7 +10,7 @@ import { ApiError } from '../../api.ts'
 import { useUser } from '../../session.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { useWrite } from '../../data/use-write.ts'
-import { useDate } from '../../use-date.ts'
+import { useDate } from '../../dates/use-date.ts'
 import { refusedChange } from './settings-refusal.ts'
 import styles from './settings.module.css'
 import { get } from '../../data/get.ts'
@@ -20,7 +20,7 @@ const EMPTY = { name: '', password: '' }
 
 /** Why no passkey was added. The code that asks the device is fetched with the first try. */
 async function refusedPasskey(error: unknown, words: SettingsWords): Promise<Refused> {
-  const { PasskeyFault } = await import('../../passkeys.ts')
+  const { PasskeyFault } = await import('../../session/passkeys.ts')
   const { passkeys: says, errors } = words
   if (error instanceof PasskeyFault) return { fields: {}, form: says[error.fault] }
   const code = error instanceof ApiError ? error.problem?.code : undefined
@@ -124,7 +124,7 @@ function AddForm({ words, onClose, onAdded }: AddFormProps) {
   const form = useApiForm('POST /api/user/passkeys', {
     values: EMPTY,
     request: async ({ name, password }) => {
-      const { makePasskey } = await import('../../passkeys.ts')
+      const { makePasskey } = await import('../../session/passkeys.ts')
       return { body: { name: name.trim(), credential: await makePasskey(password) } }
     },
     onDone: onAdded,

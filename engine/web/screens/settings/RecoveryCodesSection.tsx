@@ -6,7 +6,7 @@ import { Button, Field, Notice, PasswordInput, Skeleton } from '../../../ui/inde
 import { useApp } from '../../app-context.ts'
 import type { Reply } from '../../api.ts'
 import { useUser } from '../../session.tsx'
-import { useDate } from '../../use-date.ts'
+import { useDate } from '../../dates/use-date.ts'
 import { CodesSheet } from './CodesSheet.tsx'
 import { refusedChange } from './settings-refusal.ts'
 import { useApiForm } from '../../data/use-api-form.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetSeeker } from '../../session-data.ts'
+import { forgetSeeker } from '../../session/session-data.ts'
 import { setDisplay } from '../../shell/display.ts'
 
 const OURS = 'lodestar:'

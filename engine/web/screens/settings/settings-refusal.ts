@@ -2,8 +2,8 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { ApiError, ConnectionError } from '../../api.ts'
 import type { Refused } from '../../data/use-api-form.ts'
-import { guessedFirst } from '../../guessed-first.ts'
-import { waitInMinutes } from '../../wait-in-minutes.ts'
+import { guessedFirst } from '../../session/guessed-first.ts'
+import { waitInMinutes } from '../../dates/wait-in-minutes.ts'
 
 /**
  * Why a change was not made, in words, each where it belongs.

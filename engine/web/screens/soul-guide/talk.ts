@@ -1,6 +1,6 @@
 import type { ChatMessage, ComprehensiveData } from '../../../contracts/index.ts'
 import type { NamedSource } from '../../../core/pack/documents.gen.ts'
-import type { Reply } from '../../api-stream.ts'
+import type { Reply } from '../../data/api-stream.ts'
 
 /** A message on the screen. */
 export type Message = ChatMessage & { readonly stoodIn?: boolean }

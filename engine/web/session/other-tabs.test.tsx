@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { mara, nameless, renderApp } from '../../tests/support/web/render-app.tsx'
-import { writeKept } from './kept-on-device.ts'
+import { mara, nameless, renderApp } from '../../../tests/support/web/render-app.tsx'
+import { writeKept } from '../kept-on-device.ts'
 import { seekerStorage } from './seeker-storage.ts'
-import { markSignedOut, userKey } from './user-storage.ts'
+import { markSignedOut, userKey } from '../user-storage.ts'
 
 const KEY = 'lodestar:seeker'
 

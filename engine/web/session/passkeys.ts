@@ -6,8 +6,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { User } from '../contracts/index.ts'
-import { type Body, call } from './api.ts'
+import type { User } from '../../contracts/index.ts'
+import { type Body, call } from '../api.ts'
 
 /** As the contracts have them: the library's types name extensions that JSON carries as any other value. */
 type AddedCredential = Body<'POST /api/user/passkeys'>['credential']

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { fill } from '../core/copy.ts'
-import { ApiError, callForFile, isUnauthorized, type FileOperation } from './api.ts'
-import { localDay } from './local-day.ts'
+import { fill } from '../../core/copy.ts'
+import { ApiError, callForFile, isUnauthorized, type FileOperation } from '../api.ts'
+import { localDay } from '../dates/local-day.ts'
 import { saveFile } from './save-file.ts'
-import { waitInMinutes } from './wait-in-minutes.ts'
+import { waitInMinutes } from '../dates/wait-in-minutes.ts'
 
 export interface Download {
   readonly state: 'idle' | 'loading' | 'done' | 'failed'

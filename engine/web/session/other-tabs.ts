@@ -1,7 +1,7 @@
-import type { App } from './app-context.ts'
-import { authUser } from './data/auth-user.ts'
+import type { App } from '../app-context.ts'
+import { authUser } from '../data/auth-user.ts'
 import { forgetSeeker, forgetSession } from './session-data.ts'
-import { isSignedOut, markSignedOut } from './user-storage.ts'
+import { isSignedOut, markSignedOut } from '../user-storage.ts'
 
 /** Who is signed in in this browser, by id; not there when nobody is. */
 const KEY = 'lodestar:seeker'

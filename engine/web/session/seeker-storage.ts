@@ -1,5 +1,5 @@
-import type { DraftStorage } from '../runner/index.ts'
-import { isSignedOut } from './user-storage.ts'
+import type { DraftStorage } from '../../runner/index.ts'
+import { isSignedOut } from '../user-storage.ts'
 
 /**
  * The storage of this browser for what is a seeker's own. It takes nothing more once they have signed out, in this tab

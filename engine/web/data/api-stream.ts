@@ -1,6 +1,6 @@
-import type { ChatReply } from '../contracts/index.ts'
-import { ApiError, ConnectionError, type Body } from './api.ts'
-import { tellCare } from './care/told.ts'
+import type { ChatReply } from '../../contracts/index.ts'
+import { ApiError, ConnectionError, type Body } from '../api.ts'
+import { tellCare } from '../care/told.ts'
 
 /** What a reply is at least. */
 export type Reply = Pick<ChatReply, 'message' | 'contextUsed'> & Partial<ChatReply>

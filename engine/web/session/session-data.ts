@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '../contracts/index.ts'
-import { isContentKey } from './content.ts'
-import { authUser } from './data/auth-user.ts'
-import { forgetOthers, forgetUserStorage, markSignedOut } from './user-storage.ts'
+import type { User } from '../../contracts/index.ts'
+import { isContentKey } from '../content.ts'
+import { authUser } from '../data/auth-user.ts'
+import { forgetOthers, forgetUserStorage, markSignedOut } from '../user-storage.ts'
 
 /** Everything read for one seeker leaves the cache; content stays, it belongs to nobody. */
 function forgetReads(client: QueryClient): void {

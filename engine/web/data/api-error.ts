@@ -1,4 +1,4 @@
-import type { Issue, Problem } from '../contracts/index.ts'
+import type { Issue, Problem } from '../../contracts/index.ts'
 
 /** A reply of the server that is not OK. `message` is `"{status}: {response text}"` (API-003). */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Prefetch, Prefetched } from '../contracts/prerender.ts'
-import { urlOfKey } from './data/query-client.ts'
+import type { Prefetch, Prefetched } from '../../contracts/prerender.ts'
+import { urlOfKey } from '../data/query-client.ts'
 
 /** The default read: its key is its address. */
 export const prefetchOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }): Prefetch => ({
