@@ -16,6 +16,17 @@ const css = { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-sc
 /** In CI a busy machine may be late for an answer or an animation; twice late is a finding. */
 const lateOnce = process.env.CI ? 1 : 0
 
+/**
+ * What is waited for before a test is given up, in milliseconds, on a machine four times slower than ours: nothing is
+ * measured by it, and no test has a bound of its own.
+ */
+const patience = { ofOne: 120_000, ofMany: 600_000, ofPoll: 30_000 }
+const patient = {
+  testTimeout: patience.ofOne,
+  hookTimeout: patience.ofMany,
+  expect: { poll: { timeout: patience.ofPoll } },
+}
+
 /** Whole packs through the commands and all rules: seconds each. */
 const wholePacks = [
   'admin-cli/commands/**/*.test.ts',
@@ -38,7 +49,7 @@ const unit: TestProjectConfiguration = {
     pool: 'threads',
     // Files share their workers' modules: half the time, and a test that leaks into another shows up.
     isolate: false,
-    testTimeout: 15_000,
+    ...patient,
   },
 }
 
@@ -50,7 +61,7 @@ const workbench: TestProjectConfiguration = {
     name: 'workbench',
     include: wholePacks,
     exclude: ['**/node_modules/**'],
-    testTimeout: 60_000,
+    testTimeout: patience.ofMany,
   },
 }
 
@@ -61,7 +72,8 @@ const truth: TestProjectConfiguration = {
     name: 'truth',
     environment: 'node',
     include: ['tests/truth/**/*.test.ts'],
-    testTimeout: 600_000,
+    ...patient,
+    testTimeout: patience.ofMany,
   },
 }
 
@@ -72,8 +84,7 @@ const layers: TestProjectConfiguration = {
     name: 'layers',
     environment: 'node',
     include: ['tests/architecture/**/*.test.ts'],
-    // Each rule reads the whole house.
-    testTimeout: 60_000,
+    ...patient,
   },
 }
 
@@ -84,7 +95,7 @@ const guide: TestProjectConfiguration = {
     name: 'guide',
     environment: 'node',
     include: ['tests/guide/**/*.test.ts'],
-    testTimeout: 60_000,
+    ...patient,
   },
 }
 
@@ -100,7 +111,7 @@ const screens: TestProjectConfiguration = {
     css: { include: [], modules: css.modules },
     environment: 'node',
     include: ['engine/web/**/*.test.tsx'],
-    testTimeout: 30_000,
+    ...patient,
     retry: lateOnce,
   },
 }
@@ -113,10 +124,8 @@ const api: TestProjectConfiguration = {
     include: ['tests/api/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Some start whole servers, beside the other run of these tests.
-    testTimeout: 60_000,
+    ...patient,
     retry: lateOnce,
-    hookTimeout: 120_000,
   },
 }
 
@@ -143,7 +152,7 @@ async function stories(name: keyof typeof looks): Promise<TestProjectConfigurati
     optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx'] },
     test: {
       name,
-      testTimeout: 90_000,
+      ...patient,
       retry: lateOnce,
       browser: {
         enabled: true,

@@ -8,7 +8,7 @@ const landing = () => screen.findByRole('heading', { name: /true north/ })
 
 /** The name of the page, once it has a screen. */
 async function titled(title: string) {
-  await expect.poll(() => document.title, { timeout: 5000 }).toBe(`${title} · Lodestar`)
+  await expect.poll(() => document.title).toBe(`${title} · Lodestar`)
 }
 
 /** Goes through addresses in one app, because starting one for each takes its time. */

@@ -40,7 +40,7 @@ describe('a pack that is watched', () => {
       save(text.replace(/^version: .*$/m, `version: ${version}`))
       await vi.waitFor(() => expect(content.library.version).toBe(version), 10_000)
     }
-  }, 60_000)
+  })
 
   it('goes on being served while its folder cannot be read', async () => {
     const { content, folder, said } = watched()

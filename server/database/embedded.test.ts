@@ -44,5 +44,5 @@ describe('the embedded database', () => {
     const again = await openEmbedded(folder)
     expect((await again.query('select * from saves')).rows).toEqual([{ step: 1 }])
     await again.close()
-  }, 60_000)
+  })
 })

@@ -15,7 +15,7 @@ it('parses the templates of the pack after a start, in slices, and the tables of
   const sky = vi.fn(once(() => loadEphemeris(at('.'))))
   const stop = warm({ content, sky }, 0)
   expect(sky).not.toHaveBeenCalled()
-  await expect.poll(() => prepare.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(500)
+  await expect.poll(() => prepare.mock.calls.length).toBeGreaterThan(500)
   const parsed = prepare.mock.calls.map(([template]) => template)
   expect(sky).toHaveBeenCalledOnce()
   stop()

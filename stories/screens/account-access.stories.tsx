@@ -13,13 +13,12 @@ export default meta
 type Story = StoryObj<typeof AppStory>
 type Play = NonNullable<Story['play']>
 
-const patiently = { timeout: 10_000 }
 const madeAt = '2026-11-02T09:00:00.000Z'
 const codes = Array.from({ length: 10 }, (_, at) => `7QK2-M9XT-04HD-RBW${at}`)
 const times = { createdAt: madeAt, lastSeenAt: '2026-11-19T08:00:00.000Z' }
 
 const part = async ({ canvas }: Parameters<Play>[0], name: string) =>
-  within(await canvas.findByRole('region', { name }, patiently))
+  within(await canvas.findByRole('region', { name }))
 
 export const Devices: Story = {
   args: {
@@ -95,7 +94,7 @@ export const Passkeys: Story = {
 export const AnotherAddress: Story = {
   args: { path: '/settings#profile' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email', {}, patiently), '.uk')
+    await userEvent.type(await canvas.findByLabelText('Email', {}), '.uk')
     await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
     await expect(await canvas.findByText('Please enter your current password.')).toBeVisible()
   },
@@ -113,14 +112,14 @@ export const RecoverByMail: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email', {}, patiently), 'mara@example.org')
+    await userEvent.type(await canvas.findByLabelText('Email', {}), 'mara@example.org')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(await canvas.findByText(/a mail is on its way/)).toBeVisible()
   },
 }
 
 const fillCode: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('Username', {}, patiently), 'mara')
+  await userEvent.type(await canvas.findByLabelText('Username', {}), 'mara')
   await userEvent.type(canvas.getByLabelText('Recovery code'), '7QK2')
   await userEvent.type(canvas.getByLabelText('New password'), 'a lantern on the hill')
   await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
@@ -161,7 +160,7 @@ export const ResetOver: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('New password', {}, patiently), 'a lantern on the hill')
+    await userEvent.type(await canvas.findByLabelText('New password', {}), 'a lantern on the hill')
     await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
     await expect(await canvas.findByText(/This link is over/)).toBeVisible()
   },
@@ -175,7 +174,7 @@ export const PasskeyRefused: Story = {
     replies: { 'POST /api/login/passkey/options': refusal(409, 'No name.', 'passkeys_unavailable') },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use a passkey' }, patiently))
-    await expect(await canvas.findByText(/allows no passkeys/, {}, patiently)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a passkey' }))
+    await expect(await canvas.findByText(/allows no passkeys/, {})).toBeVisible()
   },
 }

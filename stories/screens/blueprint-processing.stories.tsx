@@ -47,7 +47,7 @@ type Story = StoryObj<typeof AppStory>
 const shows =
   (text: string | RegExp): Story['play'] =>
   async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible(), { timeout: 8000 })
+    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
   }
 
 export const Reading: Story = {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof AppStory>
 const shows =
   (text: string | RegExp): Story['play'] =>
   async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible(), { timeout: 8000 })
+    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
   }
 
 /** Presses a button, then waits for what it brings. */

@@ -115,8 +115,7 @@ const filled =
     await waitFor(() => expect(canvas.getAllByRole('option')[0]).toBeVisible())
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(canvas.getByLabelText('Timezone')).toHaveValue('Europe/Lisbon')
-    if (text !== undefined)
-      await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible(), { timeout: 3000 })
+    if (text !== undefined) await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible())
   }
 
 export const Searching: Story = {

@@ -32,7 +32,7 @@ const shows =
   (kind: CareKind): Story['play'] =>
   async ({ canvas }) => {
     const { title } = help[kind]
-    await expect(await canvas.findByRole('region', { name: title }, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: title })).toBeVisible()
   }
 
 const kind = (of: CareKind): Story => ({ args: { replies: holding(noticeOf(of)) }, play: shows(of) })

@@ -36,15 +36,14 @@ export default meta
 type Story = StoryObj<typeof AppStory>
 type Play = NonNullable<Story['play']>
 
-const patiently = { timeout: 10_000 }
 const openTab =
   (name: RegExp): Play =>
   async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('tab', { name }, patiently))
+    userEvent.click(await canvas.findByRole('tab', { name }))
 
 export const Suggested: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Accept' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible()
   },
 }
 
@@ -55,7 +54,7 @@ export const All: Story = { play: openTab(/^All/) }
 export const Empty: Story = {
   args: { replies: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No suggested experiments yet', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('No suggested experiments yet', {})).toBeVisible()
   },
 }
 
@@ -66,19 +65,19 @@ export const EmptyAll: Story = { args: { replies: {} }, play: openTab(/^All/) }
 export const Loading: Story = {
   args: { replies: { [LIST]: never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your experiments...', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('Loading your experiments...', {})).toBeVisible()
   },
 }
 
 export const Failed: Story = {
   args: { replies: { [LIST]: refusal(500, 'Internal error') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
 const generate: Play = async ({ canvas, userEvent }) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Generate New Experiments' }, patiently))
+  userEvent.click(await canvas.findByRole('button', { name: 'Generate New Experiments' }))
 
 export const Generating: Story = {
   args: { replies: { ...having(ofEveryStatus()), [GENERATE]: never } },
@@ -121,7 +120,7 @@ export const Fewer: Story = {
 export const ChangeFailed: Story = {
   args: { replies: { ...having(ofEveryStatus()), [PATCH]: refusal(500, 'Internal error') } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
     await expect(await canvas.findByText(/could not be saved just now/)).toBeVisible()
   },
 }
@@ -131,15 +130,15 @@ export const ChangedElsewhere: Story = {
     replies: { ...having(ofEveryStatus()), [PATCH]: refusal(409, 'It cannot.', 'illegal_transition') },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(canvas.getAllByText(/changed somewhere else/).length).toBeGreaterThan(0))
   },
 }
 
 const openDetails: Play = async ({ canvas, userEvent }) => {
-  const [first] = await canvas.findAllByRole('button', { name: /^View Full Details/ }, patiently)
+  const [first] = await canvas.findAllByRole('button', { name: /^View Full Details/ })
   if (first) await userEvent.click(first)
-  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), patiently)
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
 export const Details: Story = { play: openDetails }
@@ -155,7 +154,7 @@ export const DetailsOfDeclined: Story = {
 const complete: Play = async (context) => {
   await openTab(/^In Progress/)(context)
   await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Complete' }))
-  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), patiently)
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
 export const Completing: Story = { args: { replies: having([underWay]) }, play: complete }

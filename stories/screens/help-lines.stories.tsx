@@ -18,8 +18,7 @@ export default meta
 type Story = StoryObj<typeof AppStory>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const opened = ({ canvas }: Context) =>
-  canvas.findByRole('heading', { level: 1, name: words.page.title }, { timeout: 10_000 })
+const opened = ({ canvas }: Context) => canvas.findByRole('heading', { level: 1, name: words.page.title })
 
 export const Visitor: Story = { play: async (context) => void (await opened(context)) }
 

@@ -26,16 +26,14 @@ export default meta
 type Story = StoryObj<typeof AppStory>
 
 /** The code of a lazy screen comes over the network in a story, too. */
-const patiently = { timeout: 10_000 }
 
 export const SoulMap: Story = {
   args: { replies: third },
   play: async ({ canvas, userEvent }) => {
-    const explore = await canvas.findByRole(
-      'button',
-      { name: 'Explore Path', description: 'Healing & Guidance' },
-      patiently,
-    )
+    const explore = await canvas.findByRole('button', {
+      name: 'Explore Path',
+      description: 'Healing & Guidance',
+    })
     const map = canvas.getByRole('img', { name: /^Your True Self in the center/ })
     map.scrollIntoView()
     // No name is cut off, and none lies outside of the drawing.
@@ -66,7 +64,7 @@ export const JournalWithOwnPrompt: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const prompt = await canvas.findByText(/until it clicks/, {}, patiently)
+    const prompt = await canvas.findByText(/until it clicks/, {})
     prompt.scrollIntoView()
     await expect(canvas.getByRole('link', { name: 'Start Journaling' })).toHaveAttribute(
       'href',
@@ -78,7 +76,7 @@ export const JournalWithOwnPrompt: Story = {
 export const JournalBeforeItsPrompt: Story = {
   args: { replies: { ...partial, 'GET /api/daily-prompt': never } },
   play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: "Today's Prompt" }, patiently)
+    const heading = await canvas.findByRole('heading', { name: "Today's Prompt" })
     heading.scrollIntoView()
   },
 }
@@ -86,7 +84,7 @@ export const JournalBeforeItsPrompt: Story = {
 export const PracticeTicked: Story = {
   play: async ({ canvas, userEvent }) => {
     localStorage.clear()
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Morning Alignment/ }, patiently))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Morning Alignment/ }))
     await expect(canvas.getByText('1 of 2 today')).toBeVisible()
     localStorage.clear()
   },
@@ -94,8 +92,8 @@ export const PracticeTicked: Story = {
 
 export const RemindersOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set Reminders' }, patiently))
-    const dialog = await screen.findByRole('dialog', { name: documentIn('reminders').title }, patiently)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set Reminders' }))
+    const dialog = await screen.findByRole('dialog', { name: documentIn('reminders').title })
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }
@@ -105,7 +103,7 @@ const firstStory = { name: 'Story 1 of 10' }
 /** Where motion is not wanted, as in a driven browser. */
 export const StoriesPaused: Story = {
   play: async ({ canvas }) => {
-    const slide = await canvas.findByRole('group', firstStory, patiently)
+    const slide = await canvas.findByRole('group', firstStory)
     slide.scrollIntoView()
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible()
     await expect(canvas.getByText('Sample stories and figures')).toBeVisible()
@@ -114,7 +112,7 @@ export const StoriesPaused: Story = {
 
 export const StoriesPlaying: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }))
     await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible()
   },
 }
@@ -122,7 +120,7 @@ export const StoriesPlaying: Story = {
 /** CONST-006: a slide takes 500 ms, and none at all where motion is not wanted. */
 export const StoriesSlide: Story = {
   play: async ({ canvas, userEvent }) => {
-    const slide = await canvas.findByRole('group', firstStory, patiently)
+    const slide = await canvas.findByRole('group', firstStory)
     const { dataset } = document.documentElement
     dataset['motion'] = 'off'
     await expect(getComputedStyle(slide).transitionDuration).toMatch(/^1e-05s|^0\.00001s/)
@@ -141,7 +139,7 @@ export const StoriesSlide: Story = {
 /** HOME-041: before the first comes the last. */
 export const StoriesWrapped: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Previous story' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Previous story' }))
     await expect(await canvas.findByRole('group', { name: 'Story 10 of 10' })).toBeVisible()
   },
 }
@@ -155,7 +153,7 @@ export const StoriesOnTheirWay: Story = {
     replies: { ...partial, 'GET /content/content-hash/testimonials/testimonials.json': never },
   },
   play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: 'What others found' }, patiently)
+    const heading = await canvas.findByRole('heading', { name: 'What others found' })
     heading.scrollIntoView()
     await expect(canvas.getByText('10,000+')).toBeVisible()
   },
@@ -182,7 +180,7 @@ export const StoriesLongest: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const slide = await canvas.findByRole('group', firstStory, patiently)
+    const slide = await canvas.findByRole('group', firstStory)
     slide.scrollIntoView()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -194,7 +192,7 @@ const onAPhone = { viewport: { value: 'w375' } }
 
 /** HOME-003, JOURNEY-006: on a phone the links of the header are in the menu. */
 async function linksAreInTheMenu({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
-  const menu = await canvas.findByRole('button', { name: 'Your menu, Mara' }, patiently)
+  const menu = await canvas.findByRole('button', { name: 'Your menu, Mara' })
   await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
   await userEvent.click(menu)
   const links = { 'Your Journey': '/journey', Insights: '/insights', 'Soul Guide': '/soul-guide' }
@@ -219,7 +217,7 @@ export const MenuOfTheJourneyOnAPhone: Story = {
 export const MenuWithRoom: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }))
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Logout' })).toBeVisible())
     await expect(canvas.queryByRole('menuitem', { name: 'Insights' })).toBeNull()
   },

@@ -31,32 +31,30 @@ const meta: Meta<typeof AppStory> = {
 export default meta
 type Story = StoryObj<typeof AppStory>
 
-const patiently = { timeout: 10_000 }
-
 export const Entries: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 entries', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('3 entries', {})).toBeVisible()
   },
 }
 
 export const Empty: Story = {
   args: { replies: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is written yet.', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('Nothing is written yet.', {})).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   args: { replies: { [LIST]: never, 'GET /api/daily-prompt': never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your entries' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Your entries' })).toBeVisible()
   },
 }
 
 export const Failed: Story = {
   args: { replies: { [LIST]: refusal(500, 'Internal error') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
@@ -74,7 +72,7 @@ export const LongTexts: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all of it' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all of it' }))
     await expect(canvas.getByRole('button', { name: 'Show less' })).toBeVisible()
   },
 }
@@ -85,21 +83,21 @@ export const Found: Story = {
     replies: { 'POST /api/journal/search': ok({ entries: three, next: null }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 entries found', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('3 entries found', {})).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
   args: { path: '/journal#q=lantern', replies: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No entry holds this.', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('No entry holds this.', {})).toBeVisible()
   },
 }
 
 export const Writing: Story = {
   args: { path: '/journal#write' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Your entry', {}, patiently), 'Three lines.')
+    await userEvent.type(await canvas.findByLabelText('Your entry', {}), 'Three lines.')
     await expect(canvas.getByText(/Kept in this browser, not yet/)).toBeVisible()
   },
 }
@@ -111,12 +109,12 @@ export const Restored: Story = {
     localStorage.setItem(userKey(mara.id, 'journal', 'draft'), JSON.stringify(draft))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/not yet saved/, {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText(/not yet saved/, {})).toBeVisible()
   },
 }
 
 const saveSomething: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('Your entry', {}, patiently), 'Three lines.')
+  await userEvent.type(await canvas.findByLabelText('Your entry', {}), 'Three lines.')
   await userEvent.click(canvas.getByRole('button', { name: 'Save entry' }))
 }
 
@@ -146,13 +144,13 @@ export const NotSaved: Story = {
 
 export const Faults: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save entry' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save entry' }))
     await expect(await canvas.findByText(/Please write something first/)).toBeVisible()
   },
 }
 
 const beginToEdit: Story['play'] = async ({ canvas, userEvent }) => {
-  const [first] = await canvas.findAllByRole('button', { name: /^Edit the entry of/ }, patiently)
+  const [first] = await canvas.findAllByRole('button', { name: /^Edit the entry of/ })
   if (first) await userEvent.click(first)
   const [, box] = canvas.getAllByLabelText('Your entry')
   if (box) await userEvent.type(box, ' And more.')
@@ -169,7 +167,7 @@ export const GivingUpChanges: Story = {
   play: async (context) => {
     await beginToEdit(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), patiently)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 }
 
@@ -198,9 +196,9 @@ export const Conflict: Story = {
 export const Deleting: Story = {
   args: { replies: { ...some, 'DELETE /api/journal/{id}': refusal(500, 'Internal error') } },
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Delete the entry of/ }, patiently)
+    const [first] = await canvas.findAllByRole('button', { name: /^Delete the entry of/ })
     if (first) await userEvent.click(first)
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), patiently)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Delete entry' }))
     await waitFor(() => expect(screen.getByText(/could not be deleted/)).toBeVisible())
   },

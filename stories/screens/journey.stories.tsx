@@ -23,7 +23,7 @@ export const NewSeeker: Story = {
   args: { replies: at({ statuses: ['unlocked'] }) },
   play: async ({ canvas }) => {
     // The first story of the file waits for the code of the screen.
-    const card = await canvas.findByRole('article', { name: 'Soul Blueprint' }, { timeout: 10_000 })
+    const card = await canvas.findByRole('article', { name: 'Soul Blueprint' })
     await expect(card).toHaveTextContent('You are here')
     await expect(canvas.getAllByRole('button', { name: 'Complete Previous Modules' })).toHaveLength(5)
   },
@@ -44,7 +44,7 @@ export const BodyOfACardPressed: Story = {
     await userEvent.click(await canvas.findByRole('heading', { name: 'Vision Forge' }))
     await userEvent.click(canvas.getByRole('heading', { name: 'Soul Blueprint' }))
     await userEvent.click(canvas.getByText(/Ten reflections/))
-    await waitFor(() => expect(canvas.queryByText(/Ten reflections/)).toBeNull(), { timeout: 8_000 })
+    await waitFor(() => expect(canvas.queryByText(/Ten reflections/)).toBeNull())
   },
 }
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof AppStory>
 const shows =
   (text: string | RegExp): Story['play'] =>
   async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible(), { timeout: 8000 })
+    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
   }
 
 const complete = shows('Complete Analysis')
@@ -47,11 +47,11 @@ export const LoveLanguages: Story = {
 /** What is said of the body that was chosen on the wheel. */
 export const PartChosen: Story = {
   play: async ({ canvas }) => {
-    const sun = await waitFor(() => canvas.getByRole('button', { name: /^Sun, 22°/ }), { timeout: 8000 })
+    const sun = await waitFor(() => canvas.getByRole('button', { name: /^Sun, 22°/ }))
     sun.focus()
     await userEvent.keyboard('{Enter}')
     const about = canvas.getByRole('region', { name: 'About the chosen part' })
-    await waitFor(() => expect(about.querySelectorAll('h3').length).toBeGreaterThan(0), { timeout: 8000 })
+    await waitFor(() => expect(about.querySelectorAll('h3').length).toBeGreaterThan(0))
   },
 }
 

@@ -27,9 +27,7 @@ async function answer(canvasElement: HTMLElement, places: readonly number[]): Pr
     const option = (await canvas.findAllByRole('radio'))[place]
     if (!option) throw new Error(`There is no option at place ${place}`)
     await userEvent.click(option)
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toHaveTextContent(question), {
-      timeout: 5_000,
-    })
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).not.toHaveTextContent(question))
   }
 }
 

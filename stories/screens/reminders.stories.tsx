@@ -11,17 +11,15 @@ const meta: Meta<typeof AppStory> = {
 export default meta
 type Story = StoryObj<typeof AppStory>
 
-const patiently = { timeout: 10_000 }
-
 export const Proposed: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Reminders' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Reminders' })).toBeVisible()
   },
 }
 
 export const OnChosenDays: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Repeat', {}, patiently), 'chosen')
+    await userEvent.selectOptions(await canvas.findByLabelText('Repeat', {}), 'chosen')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Tuesday' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sunday' }))
     await expect(canvas.getByText(/repeating: Tuesday and Sunday/)).toBeVisible()
@@ -31,7 +29,7 @@ export const OnChosenDays: Story = {
 /** Nothing chosen, and pressed all the same. */
 export const WithFaults: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /Morning/ }, patiently))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Morning/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /Evening/ }))
     await userEvent.selectOptions(canvas.getByLabelText('Repeat'), 'chosen')
     await userEvent.click(canvas.getByRole('button', { name: 'Download calendar file' }))
@@ -44,8 +42,8 @@ export const WithFaults: Story = {
 export const AsDialog: Story = {
   args: { path: '/journal' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set Reminders' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set Reminders' }))
     const page = canvasElement.ownerDocument
-    await waitFor(() => expect(page.querySelector('[role=dialog]')).toBeVisible(), patiently)
+    await waitFor(() => expect(page.querySelector('[role=dialog]')).toBeVisible())
   },
 }

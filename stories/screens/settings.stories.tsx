@@ -15,18 +15,16 @@ const meta: Meta<typeof AppStory> = {
 export default meta
 type Story = StoryObj<typeof AppStory>
 
-const patiently = { timeout: 10_000 }
-
 export const Settings: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   },
 }
 
 export const EditProfile: Story = {
   args: { path: '/settings#profile' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Edit Profile' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Edit Profile' })).toBeVisible()
   },
 }
 
@@ -46,7 +44,7 @@ export const LongestNames: Story = {
 }
 
 const rename: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('First name', {}, patiently), 'bel')
+  await userEvent.type(await canvas.findByLabelText('First name', {}), 'bel')
   await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
 }
 
@@ -91,7 +89,7 @@ export const NotSaved: Story = {
 
 export const PasswordFaults: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('New password', {}, patiently), 'short')
+    await userEvent.type(await canvas.findByLabelText('New password', {}), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
     await expect(await canvas.findByText(/Passwords need at least 8 characters/)).toBeVisible()
     await expect(canvas.getByText('Please enter your current password.')).toBeVisible()
@@ -101,14 +99,14 @@ export const PasswordFaults: Story = {
 export const ExportFailed: Story = {
   args: { replies: { 'GET /api/user/export': refusal(500, 'Internal error') } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
     await expect(await canvas.findByText(/The file could not be made/)).toBeVisible()
   },
 }
 
 const askToDelete: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }, patiently))
-  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), patiently)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
 export const Deleting: Story = { play: askToDelete }
@@ -135,8 +133,8 @@ export const NotDeleted: Story = {
 /** Something was changed and the page is about to be left. */
 export const Leaving: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('First name', {}, patiently), 'bel')
+    await userEvent.type(await canvas.findByLabelText('First name', {}), 'bel')
     await userEvent.click(canvas.getByRole('link', { name: 'Back to the dashboard' }))
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible(), patiently)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 }

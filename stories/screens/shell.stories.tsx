@@ -15,18 +15,17 @@ export default meta
 type Story = StoryObj<typeof AppStory>
 
 /** The code of a lazy screen comes over the network in a story, too. */
-const patiently = { timeout: 10_000 }
 
 export const SignedIn: Story = {
   play: async ({ canvas }) => {
     const name = { level: 1, name: 'Life Path Experiments' }
-    await expect(await canvas.findByRole('heading', name, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('heading', name)).toBeVisible()
   },
 }
 
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }))
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Logout' })).toBeVisible())
   },
 }
@@ -34,9 +33,7 @@ export const MenuOpen: Story = {
 export const Nameless: Story = {
   args: { user: nameless },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'Your menu, Seeker' }, patiently),
-    ).toHaveTextContent('Seeker')
+    await expect(await canvas.findByRole('button', { name: 'Your menu, Seeker' })).toHaveTextContent('Seeker')
   },
 }
 
@@ -44,14 +41,14 @@ export const Nameless: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'w375' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }, patiently))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }))
   },
 }
 
 export const NotFound: Story = {
   args: { path: '/nope' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Page Not Found' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   },
 }
 
@@ -71,7 +68,7 @@ export const Failed: Story = {
     replies: { [homeDocument]: refusal(500, 'Internal error') },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' }, patiently)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

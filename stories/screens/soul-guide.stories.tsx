@@ -14,7 +14,6 @@ const READ = 'GET /api/soul-guide/conversations/{id}'
 const SEEN = 'GET /api/soul-guide/context'
 
 const TIME = '2026-11-20T09:12:00.000Z'
-const patiently = { timeout: 10_000 }
 
 const data = {
   assessments: [
@@ -67,20 +66,20 @@ type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
 async function say({ canvas, userEvent }: Context, text: string): Promise<void> {
-  await canvas.findByText('Welcome, Mara.', {}, patiently)
+  await canvas.findByText('Welcome, Mara.', {})
   await userEvent.type(canvas.getByLabelText('Your message'), `${text}{Enter}`)
 }
 
 export const Loading: Story = {
   args: { replies: { ...base, [DATA]: never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Gathering what you have told/, {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText(/Gathering what you have told/, {})).toBeVisible()
   },
 }
 
 export const Welcome: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Welcome, Mara.', {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText('Welcome, Mara.', {})).toBeVisible()
     await expect(canvas.getByText(/Soul Foundations/)).toBeVisible()
   },
 }
@@ -88,7 +87,7 @@ export const Welcome: Story = {
 export const NothingTold: Story = {
   args: { replies: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/no answers of yours yet/, {}, patiently)).toBeVisible()
+    await expect(await canvas.findByText(/no answers of yours yet/, {})).toBeVisible()
   },
 }
 
@@ -178,7 +177,7 @@ export const Crisis: Story = {
   args: { replies: { ...base, [CHAT]: ok(reply('Help.', { crisis: true, contextUsed: [] })) } },
   play: async (context) => {
     await say(context, 'It is too much.')
-    const help = await context.canvas.findByText('Help.', {}, patiently)
+    const help = await context.canvas.findByText('Help.', {})
     await expect(help).toBeInTheDocument()
     // In the reply, and below the box as always.
     await expect(context.canvas.getAllByRole('link', { name: 'Talk to a person' })).toHaveLength(2)
@@ -227,7 +226,7 @@ export const Long: Story = {
   args: { replies: stored },
   beforeEach: wasOpen,
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Question 12', {}, patiently)).toBeInTheDocument()
+    await expect(await canvas.findByText('Question 12', {})).toBeInTheDocument()
     const scroller = canvas.getByRole('log').parentElement?.parentElement
     scroller?.scrollTo({ top: 0 })
     await userEvent.click(await canvas.findByRole('button', { name: 'To the newest message' }))
@@ -237,9 +236,9 @@ export const Long: Story = {
 export const List: Story = {
   args: { replies: stored },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Welcome, Mara.', {}, patiently)
+    await canvas.findByText('Welcome, Mara.', {})
     await userEvent.click(canvas.getByRole('button', { name: 'Conversations' }))
-    const sheet = within(await screen.findByRole('dialog', {}, patiently))
+    const sheet = within(await screen.findByRole('dialog', {}))
     await expect(await sheet.findByText('3 conversations')).toBeVisible()
   },
 }
@@ -266,16 +265,16 @@ const seen: GuideContext = {
 export const Seen: Story = {
   args: { replies: { ...base, [SEEN]: ok(seen) } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Welcome, Mara.', {}, patiently)
+    await canvas.findByText('Welcome, Mara.', {})
     await userEvent.click(canvas.getByRole('button', { name: 'What I can see' }))
-    const sheet = within(await screen.findByRole('dialog', {}, patiently))
+    const sheet = within(await screen.findByRole('dialog', {}))
     await expect(await sheet.findByText('Sun in Aries, house 1')).toBeInTheDocument()
   },
 }
 
 export const Help: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('Welcome, Mara.', {}, patiently)
+    await canvas.findByText('Welcome, Mara.', {})
     const link = canvas.getByRole('link', { name: 'Talk to a person' })
     await expect(link.getAttribute('href')).toBe('/help-lines')
   },

@@ -45,9 +45,7 @@ function Choosing(args: LinesMapProps) {
 
 export const Full: Story = {
   play: async ({ canvas, args }) => {
-    const line = await waitFor(() => canvas.getByRole('button', { name: 'Sun, Midheaven line' }), {
-      timeout: 10_000,
-    })
+    const line = await waitFor(() => canvas.getByRole('button', { name: 'Sun, Midheaven line' }))
     line.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     await expect(args.onSelect).toHaveBeenCalledWith({ body: 'sun', line: 'asc' })

@@ -65,7 +65,7 @@ describe('what one account may write', () => {
     await sweep?.(Date.now() + limits.sweep.daily)
     const after = await sizeOf('pg_database_size(current_database())')
     if (sweep) expect(after - before).toBeLessThan(2 * megabyte)
-  }, 120_000)
+  })
 
   it('answers a repeated request from the rows, to the byte', async () => {
     const seeker = await app.visitor().register()
@@ -136,5 +136,5 @@ describe('what one account may write', () => {
     expect((await seeker.delete(`/api/journal/${first.body.id}`)).status).toBe(204)
     await rows(database.db, "delete from writings where user_id = ? and task = 'filler'", [id])
     expect((await write(seeker)).status).toBe(201)
-  }, 60_000)
+  })
 })

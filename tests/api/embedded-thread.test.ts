@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDatabaseAway } from '../../server/errors.ts'
-import { limits } from '../../server/limits.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { rows } from '../../server/database/sql.ts'
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
     },
   })
   await rows(database.db, 'create table saves (step int)')
-}, 60_000)
+})
 
 afterAll(async () => {
   if (!onPostgres) await database.close()
@@ -61,17 +60,14 @@ async function steps(): Promise<{ step: number }[]> {
   }
 }
 
-/** The longest that the process could do nothing else while work ran, in ms. */
-async function longestPause(work: () => Promise<unknown>): Promise<number> {
-  let worst = 0
-  let last = performance.now()
+/** How often the process came to something else while work ran. */
+async function turnsBeside(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
   const timer = setInterval(() => {
-    const now = performance.now()
-    worst = Math.max(worst, now - last - 20)
-    last = now
+    turns += 1
   }, 20)
   await work().finally(() => clearInterval(timer))
-  return worst
+  return turns
 }
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
@@ -85,17 +81,16 @@ describe.skipIf(onPostgres)('the embedded database in its thread', () => {
     await rows(database.db, 'insert into saves values (1)')
     let error: unknown
     let after: unknown
-    const started = performance.now()
-    const pause = await longestPause(async () => {
+    const turns = await turnsBeside(async () => {
       error = await failure(rows(database.db, endless))
       after = await steps()
     })
     expect(isDatabaseAway(error)).toBe(true)
     expect(after).toEqual([{ step: 1 }])
     expect(restarts).toBe(1)
-    expect(performance.now() - started).toBeGreaterThanOrEqual(limits.database.statement)
-    expect(pause).toBeLessThan(1_000)
-  }, 60_000)
+    // Held up by the statement, it would come to none.
+    expect(turns).toBeGreaterThan(10)
+  })
 
   it('undoes the transaction in which that happens, and does not make the next one wait for it', async () => {
     const stuck = database.db.transaction(async (trx) => {
@@ -105,7 +100,7 @@ describe.skipIf(onPostgres)('the embedded database in its thread', () => {
     expect(isDatabaseAway(await failure(stuck))).toBe(true)
     expect(await steps()).toEqual([{ step: 1 }])
     expect(restarts).toBe(2)
-  }, 60_000)
+  })
 
   it('lets a statement take the time that it is given', async () => {
     const work = database.db.transaction(async (trx) => {
@@ -115,5 +110,5 @@ describe.skipIf(onPostgres)('the embedded database in its thread', () => {
     expect(await work).toEqual([{ count: 2_000_000 }])
     expect(await steps()).toHaveLength(3)
     expect(restarts).toBe(2)
-  }, 60_000)
+  })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrateUp(database.db)
   app = await startApp({ db: database.db })
   sweep = sweeper(database.db)
-}, 120_000)
+})
 
 afterAll(async () => {
   if (!onPostgres) {
@@ -131,7 +131,7 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
     expect(filesWith(all)).toEqual(nowhere(all))
     expect(filesWith([stays])[stays]).toBeGreaterThan(0)
     expect((await other.get('/api/journal')).text).toContain(stays)
-  }, 120_000)
+  })
 
   it('trust 22 hold nothing of an entry, a conversation and a draft that were erased one by one', async () => {
     const seeker = await app.visitor().register()
@@ -159,7 +159,7 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
     await keepHouse()
     expect(filesWith(gone)).toEqual(nowhere(gone))
     expect((await seeker.get('/api/journal')).text).toContain(kept)
-  }, 120_000)
+  })
 
   it('trust 22 hold nothing of what was erased from a table that is written anew in steps, and others go between', async () => {
     const seeker = await app.visitor().register()
@@ -206,7 +206,7 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
       [seeker.user?.id ?? ''],
     )
     expect(count).toEqual({ count: entries + 2 })
-  }, 120_000)
+  })
 
   it('hold nothing of an earlier wording of an entry after a day', async () => {
     const seeker = await app.visitor().register()
@@ -217,7 +217,7 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
     hours += 24
     await keepHouse()
     expect(filesWith([before])).toEqual({ [before]: 0 })
-  }, 120_000)
+  })
 })
 
 /** Everything that makes a table what it is, beside its rows, and a fingerprint of those. */
@@ -275,7 +275,7 @@ describe.skipIf(onPostgres)('a table that is written anew in steps', () => {
       seeker.user?.id ?? '',
     ])
     expect(kept).toHaveLength(2)
-  }, 120_000)
+  })
 
   it('stays as it is when it is stopped, and nothing follows it then', async () => {
     const seeker = await app.visitor().register()

@@ -136,7 +136,7 @@ describe('writing', () => {
     await filled(visitor, '2026-01-02', 1, text)
     expect((await edit(visitor, short.body.id, { text: 'Shor.' })).status).toBe(200)
     expect((await edit(visitor, short.body.id, { entryDate: '2026-11-22' })).status).toBe(200)
-  }, 60_000)
+  })
 
   it('says in a sentence that a journal is full', async () => {
     const visitor = await app.visitor().register()

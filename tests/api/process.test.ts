@@ -158,12 +158,10 @@ describe('a server process', () => {
     const file = join(edited, 'pack.yaml')
     const good = readFileSync(file, 'utf8')
     writeFileSync(file, good.replace('name: ', 'nmae: '))
-    await expect
-      .poll(() => server.said(), { timeout: 5_000 })
-      .toContain('The last good content is still served.')
+    await expect.poll(() => server.said()).toContain('The last good content is still served.')
     expect(await hash()).toBe(before)
     writeFileSync(file, good.replace(/name: .*/, 'name: Polestar'))
-    await expect.poll(hash, { timeout: 5_000 }).not.toBe(before)
+    await expect.poll(hash).not.toBe(before)
     await stopped(server)
   })
 })
@@ -227,7 +225,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
       }
     }
     await stopped(server)
-  }, 120_000)
+  })
 
   it('starts whole after a first start that was cut off anywhere', async () => {
     for (const afterMs of [400, 1_200, 2_000]) {
@@ -238,7 +236,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
       expect(existsSync(join(env['DATA_DIR'] ?? '', 'database.init'))).toBe(false)
       await stopped(server)
     }
-  }, 120_000)
+  })
 
   it('refuses a second process on the same folder with a sentence that names the first', async () => {
     const env = environment()
@@ -253,7 +251,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     first.kill('SIGKILL')
     await first.ended
     await stopped(await startProcess(env))
-  }, 60_000)
+  })
 
   it('lets exactly one of several that start at the same moment have the folder', async () => {
     const env = untouched()
@@ -261,5 +259,5 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     const started = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(started).toHaveLength(1)
     await Promise.all(started.map(stopped))
-  }, 60_000)
+  })
 })

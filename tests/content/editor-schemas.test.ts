@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lodestar-schema-'))
   await runHere(schemaCommand, ['--pack', 'lodestar', '--out', 'own'], { cwd: folder })
   any = compiled(own('document'))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Compiles in ajv's strict mode: throws on a schema that is no JSON Schema 2020-12, and on keywords that ajv does not know. */

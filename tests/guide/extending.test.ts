@@ -105,7 +105,7 @@ describe('the guide to extending', () => {
       complaints(whole),
       tried(),
     ])
-  }, 120_000)
+  })
 
   it('shows a file for every part of both', () => {
     expect(blocks.map(({ path }) => path)).toEqual([

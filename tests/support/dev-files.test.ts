@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(http, 'listening')
   const address = http.address()
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}, 60_000)
+})
 afterAll(async () => {
   http.close()
   await vite.close()

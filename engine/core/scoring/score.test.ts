@@ -61,13 +61,16 @@ it('stores the version of the rule with every result', () => {
 it.each([
   ['sum', () => likert(10_000), 'w3'],
   ['majority', () => voting(languages, 10_000, { rule: 'majority', tie: 'lowest' }), 'o-gifts'],
-] as const)('scores 10,000 items by %s well under 10 ms', (_, make, value) => {
+] as const)('scores 10,000 items by %s, looking at each answer a few times only', (_, make, value) => {
   const assessment = make()
-  const answers = Object.fromEntries(assessment.items.map((item) => [item.id, value]))
-  const times = Array.from({ length: 12 }, () => {
-    const start = performance.now()
-    scoreAssessment(assessment, answers)
-    return performance.now() - start
+  let reads = 0
+  const answers = new Proxy(Object.fromEntries(assessment.items.map((item) => [item.id, value])), {
+    get: (all, item: string) => {
+      reads += 1
+      return all[item]
+    },
   })
-  expect(Math.min(...times)).toBeLessThan(10)
+  expect(scoreAssessment(assessment, answers).ok).toBe(true)
+  expect(reads).toBeGreaterThanOrEqual(10_000)
+  expect(reads).toBeLessThanOrEqual(40_000)
 })

@@ -130,7 +130,6 @@ describe('D-15 help comes with the reply that says so', () => {
     await user.type(box, text)
     return box
   }
-  const patiently = { timeout: 8_000 }
 
   it('at the field after saving, without taking the focus, said once and politely', async () => {
     const { replies, find } = finding('acute', saved)
@@ -139,7 +138,7 @@ describe('D-15 help comes with the reply that says so', () => {
     const said = listening()
     find(true)
     const box = await typing(user, 'It is too much for me, and I do not know how to go on with all of this.')
-    const region = await screen.findByRole('region', { name: help.acute.title }, patiently)
+    const region = await screen.findByRole('region', { name: help.acute.title })
     expect(document.activeElement).toBe(box)
     // It stands before the question, and nothing is in the way of going on.
     const heading = screen.getByRole('heading', { level: 1 })
@@ -151,7 +150,7 @@ describe('D-15 help comes with the reply that says so', () => {
     // Saved again with the same words: asked again, said no more.
     const asked = server.to(CARE).length
     await user.type(box, ' Really.')
-    await waitFor(() => expect(server.to(CARE).length).toBeGreaterThan(asked), patiently)
+    await waitFor(() => expect(server.to(CARE).length).toBeGreaterThan(asked))
     expect(said.filter((text) => text === announced)).toHaveLength(1)
     // What was written stands in its field and nowhere in the card.
     expect(region.textContent).not.toContain('too much')
@@ -163,10 +162,10 @@ describe('D-15 help comes with the reply that says so', () => {
     await screen.findByText('12/16')
     find(true)
     await typing(user, 'It would be better without me.')
-    await screen.findByRole('region', { name: help.wish.title }, patiently)
+    await screen.findByRole('region', { name: help.wish.title })
     find(false)
     await typing(user, 'I would like a garden.')
-    await waitFor(() => expect(gone('wish')).toBeNull(), patiently)
+    await waitFor(() => expect(gone('wish')).toBeNull())
   })
 
   it('keys that are pressed in it answer nothing', async () => {

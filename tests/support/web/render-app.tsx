@@ -9,7 +9,7 @@ export { mara, nameless } from './people.ts'
 export { never, offline, ok, refusal, unauthorized } from './fake-server.ts'
 
 // A busy machine may be late; a test that waits in vain still fails, only later.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * Tests of screens run the whole app, with only the network faked:

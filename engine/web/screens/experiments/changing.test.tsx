@@ -178,7 +178,7 @@ describe('completing', () => {
     await act.type(await reflection(), 'Mine')
     await press('Complete Experiment')
     const dialog = within(screen.getByRole('dialog'))
-    expect(await dialog.findByText(words.errors.failed, {}, { timeout: 4000 })).toBeTruthy()
+    expect(await dialog.findByText(words.errors.failed)).toBeTruthy()
     expect(((await reflection()) as HTMLTextAreaElement).value).toBe('Mine')
     server.answer(PATCH, ok({ ...completedOf(), id: 'x' }))
     await press('Complete Experiment')
