@@ -244,6 +244,15 @@ export const defects: readonly Defect[] = [
     at: 'route: /experiments # again',
   },
   {
+    what: 'a page where a flow shows one of its steps',
+    code: 'duplicate-route',
+    in: 'whole',
+    file: 'pages/insights-old.yaml',
+    before: /^route: .*$/m,
+    after: 'route: /module/soul-foundations/values',
+    at: '/module/soul-foundations/values',
+  },
+  {
     what: 'a module that the journey knows by another number',
     code: 'module-disagrees',
     file: FOUNDATIONS,

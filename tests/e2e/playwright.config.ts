@@ -21,7 +21,24 @@ function freePort(): Promise<number> {
 const port = (process.env.LODESTAR_E2E_PORT ??= String(await freePort()))
 const folder = (process.env.LODESTAR_E2E_DATA ??= join(tmpdir(), `lodestar-e2e-${port}`))
 const baseURL = `http://127.0.0.1:${port}`
+/** Another product on the same engine. */
+const harborPort = (process.env.LODESTAR_E2E_HARBOR_PORT ??= String(await freePort()))
+const harborURL = `http://127.0.0.1:${harborPort}`
+const HARBOR = /harbor\.spec\.ts$/
 const ci = Boolean(process.env.CI)
+
+const served = (url: string, env: Readonly<Record<string, string>>) =>
+  ({
+    command: 'node server/start.mjs',
+    cwd: root,
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '', ...env },
+  }) as const
 
 export default defineConfig({
   testDir: '.',
@@ -43,28 +60,26 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: HARBOR, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testIgnore: HARBOR,
       grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-  ],
-  webServer: {
-    command: 'node server/start.mjs',
-    cwd: root,
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
+    {
+      name: 'harbor',
+      testMatch: HARBOR,
+      use: { baseURL: harborURL, viewport: { width: 1280, height: 800 } },
     },
-  },
+  ],
+  // One after the other: the first builds what is missing.
+  webServer: [
+    served(baseURL, { PORT: port, DATA_DIR: join(folder, 'data') }),
+    served(harborURL, {
+      PORT: harborPort,
+      DATA_DIR: join(folder, 'harbor'),
+      CONTENT_DIR: join(root, 'content/packs/harbor'),
+    }),
+  ],
 })

@@ -1,6 +1,7 @@
 import { engineScreens } from '../../core/routes/screens.ts'
+import { contentRoutes } from '../../core/routes/table.ts'
 import { isObject } from '../../core/pack/json.ts'
-import { documentAs } from '../../core/pack/documents.ts'
+import { checkedDocument, documentAs, flowIn } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
@@ -11,7 +12,30 @@ export const duplicateRoute: Check = (context) => [
   ...repeated(journeyRoutes(context), 'Another module is opened at'),
   ...repeated(documentRoutes(context), 'Another document is opened at'),
   ...taken(documentRoutes(context)),
+  ...steppedOn(context),
 ]
+
+/** Pages that stand where a flow shows one of its steps or cards: whoever comes to it would be led out of the flow. */
+function steppedOn({ sources }: LintContext): Finding[] {
+  const flows = new Map(sources.map((source) => [`${source.kind}/${source.id}`, flowIn(source)]))
+  const shownAt = new Map<string, { readonly id: string; readonly of: string }>(
+    contentRoutes(sources.flatMap((source) => checkedDocument(source) ?? [])).flatMap((entry) => {
+      const flow =
+        entry.view === 'flow' && entry.steps ? flows.get(`${entry.of.kind}/${entry.of.id}`) : undefined
+      if (!flow) return []
+      const shown = [...flow.steps, ...(flow.mode === 'hub' ? flow.cards : [])]
+      return shown.map(({ id }) => [`${entry.path}/${id}`, { id, of: entry.of.id }] as const)
+    }),
+  )
+  return sources.flatMap((source) => {
+    const route = documentAs(source, 'page')?.route
+    const shown = route === undefined ? undefined : shownAt.get(route)
+    if (!shown) return []
+    const message = `"${shown.of}" shows its "${shown.id}" at ${route}, and this page would take its place.`
+    const suggestion = 'Give the page another address.'
+    return [source.finding('duplicate-route', message, ['route'], { suggestion })]
+  })
+}
 
 interface PlacedRoute {
   source: SourceDocument
