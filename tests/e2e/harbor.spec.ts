@@ -144,8 +144,9 @@ test('harbor is walked to its end', async ({ page, visitor }) => {
       await write(`It was a Tuesday in March, for the ${sounding}. time.`)
       await button(sounding === 3 ? 'Draw it together' : 'Next sounding').click()
     }
-    await expect(page.getByText(/where the lighthouse keeper goes/).first()).toBeVisible()
-    await page.goto('/depth')
+    await expect(page.getByRole('heading', { level: 1, name: 'What you measured' })).toBeVisible()
+    await page.getByRole('link', { name: 'Read them again' }).click()
+    await expect(page).toHaveURL(/\/depth$/)
     await expect(page.getByText(/where the lighthouse keeper goes/).first()).toBeVisible()
     await expect(page.getByText('Your three soundings')).toBeVisible()
     await isFit(page)
@@ -153,7 +154,7 @@ test('harbor is walked to its end', async ({ page, visitor }) => {
 
   await test.step('run: three papers are written', async () => {
     await page.goto('/pilot')
-    await expect(page.getByText('All three are written.')).toBeVisible()
+    await expect(page.getByText('All three are written.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Read them' }).click()
     await expect(page.getByText(/Calming people on the phone/).first()).toBeVisible()
     await isFit(page)
@@ -163,12 +164,12 @@ test('harbor is walked to its end', async ({ page, visitor }) => {
     await page.goto('/journey')
     await expect(page.getByText('7 of 7 parts').first()).toBeVisible()
     await page.goto('/home')
-    await expect(page.getByText('All seven parts are done')).toBeVisible()
+    await expect(page.getByText('All seven parts are done').first()).toBeVisible()
   })
 
   await test.step('the guide draws on it', async () => {
     await page.goto('/soul-guide')
-    await page.getByRole('textbox').fill('Should I leave my job?')
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Should I leave my job?')
     await button('Send').click()
     await expect(page.getByText('Drawn from').first()).toBeVisible()
   })
@@ -179,8 +180,8 @@ test('harbor is walked to its end', async ({ page, visitor }) => {
     await page.goto('/home')
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await ground()).toBe('oklch(0.205 0.026 200)')
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
-    await expect(page.getByText('Las siete partes están hechas')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).first().selectOption('es')
+    await expect(page.getByText('Las siete partes están hechas').first()).toBeVisible()
     await isFit(page)
     await page.goto('/insights')
     await expect(page.getByRole('heading', { level: 1, name: 'Lecturas' })).toBeVisible()

@@ -27,6 +27,8 @@ export interface EffectWorld {
   readonly assessment: AssessmentDocument | null
   /** Whether the end of the flow is to report its module. */
   readonly reports: boolean
+  /** Whether what the flow ends with completes its module, which keeps no answers under way from then on. */
+  readonly completes: boolean
   /** Told of a failed call; takes care of a lost session. */
   readonly onUnauthorized: (error: unknown, operation: Operation, own?: Partial<Unauthorized>) => boolean
   /** Told of a scored result as soon as it is known. */

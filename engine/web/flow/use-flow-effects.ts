@@ -65,6 +65,7 @@ export function useEffectWorld(
       assessment,
       // A results page of the pack's own says itself when the module is complete.
       reports: listed?.completedBy.by === 'report' && results?.entry.view === 'results',
+      completes: listed?.completedBy.by === 'assessment',
       onUnauthorized,
       onResult,
     }
@@ -86,15 +87,22 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
         : null
     const making = generatedIn(flow)?.commission
 
+    /** What is shown after the end of stages is no work under way any more. */
+    async function handedIn<T>(submitted: Promise<T>): Promise<T> {
+      const result = await submitted
+      if (flow.mode === 'stages' && world.completes) completed.current = true
+      return result
+    }
+
     async function submit(formData: FormData, submissionKey: string): Promise<unknown> {
-      if (!closing) return effect.submit(world, { formData, submissionKey })
+      if (!closing) return handedIn(effect.submit(world, { formData, submissionKey }))
       const written = keptAs(
         closing,
         await write(world, closing.commission, { formData, key: `${submissionKey}-made` }),
       )
       const answers = { ...formData, [closing.bind ?? closing.id]: written }
       try {
-        await effect.submit(world, { formData: answers, submissionKey })
+        await handedIn(effect.submit(world, { formData: answers, submissionKey }))
       } catch (error) {
         throw new NotSaved(error)
       }
@@ -104,6 +112,12 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
     const shared: FlowEffects = {
       submit: ({ formData, submissionKey }) => submit(formData, submissionKey),
       ...session,
+      ...(session && flow.mode === 'stages'
+        ? {
+            save: async (input) =>
+              completed.current ? { outcome: 'saved', version: input.version ?? 0 } : session.save(input),
+          }
+        : {}),
       ...(making === undefined
         ? {}
         : { make: async () => (await write(world, making, { formData: {} })).value }),
