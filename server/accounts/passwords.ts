@@ -2,8 +2,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '../errors.ts'
 import { limits } from '../limits.ts'
 
-/** argon2id is the library's own choice of algorithm. */
-const settings = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+/** What a hash costs to make: KiB of memory, and how often they are gone through. */
+export interface HashCost {
+  memoryCost: number
+  timeCost: number
+}
+
+const PRODUCT: HashCost = { memoryCost: 19 * 1024, timeCost: 2 }
 
 /** Hashing and checking passwords, a few at a time: each takes 19 MiB and some 30 ms of a core. */
 export interface Passwords {
@@ -40,7 +45,10 @@ function turnstile(atOnce: number, waiting: number) {
   }
 }
 
-export function createPasswords(): Passwords {
+/** Only tests of something else take a lesser `cost`. */
+export function createPasswords(cost: HashCost = PRODUCT): Passwords {
+  // argon2id is the library's own choice of algorithm.
+  const settings = { memoryCost: cost.memoryCost, timeCost: cost.timeCost, parallelism: 1 }
   const turn = turnstile(limits.hashing.atOnce, limits.hashing.waiting)
   const decoy = turn(() => hash('nobody has this password', settings))
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../server/limits.ts'
+import { createPasswords } from '../../server/accounts/passwords.ts'
 import { rows } from '../../server/database/sql.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
@@ -10,7 +11,7 @@ let database: TestDatabase
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ app, database, close } = await startAll())
+  ;({ app, database, close } = await startAll({ passwords: createPasswords() }))
 })
 afterAll(() => close())
 

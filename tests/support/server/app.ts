@@ -11,7 +11,7 @@ import type { Site } from '../../../server/http/site.ts'
 import { listen } from '../../../server/http/listen.ts'
 import { createLog } from '../../../server/log.ts'
 import { type Mailer, smtpMailer } from '../../../server/accounts/mailer.ts'
-import { createPasswords } from '../../../server/accounts/passwords.ts'
+import { createPasswords, type Passwords } from '../../../server/accounts/passwords.ts'
 import { once } from '../../../server/once.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
 import type { Places } from '../../../server/places/place.ts'
@@ -69,6 +69,7 @@ export interface AppOptions {
   mailer?: Mailer
   config?: Partial<Config>
   places?: Places
+  passwords?: Passwords
 }
 
 const noSite: Site = { files: new Map(), page: undefined }
@@ -85,7 +86,8 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     config,
     content: options.content ?? productContent(),
     log: createLog('info', (line) => lines.push(line)),
-    passwords: createPasswords(),
+    // The cost of a hash is for thieves of it, and here everybody registers.
+    passwords: options.passwords ?? createPasswords({ memoryCost: 256, timeCost: 1 }),
     provider: options.provider ?? (config.model && openaiProvider(config.model)),
     places: options.places ?? productPlaces(),
     rates: createRates(() => Date.now() + skew),
