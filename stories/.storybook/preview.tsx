@@ -4,7 +4,12 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { UiProvider } from '../../engine/ui/index.ts'
+import { documentsIn, InLanguage, LANGUAGES } from '../support/language.ts'
+import { documents } from '../../tests/support/web/documents.ts'
+import type { AnyDocument } from '../../tests/support/web/harness.ts'
+import { forceColours } from './forced-colours.ts'
 import { otherLooks } from './other-looks.ts'
+import { StatesPage } from './StatesPage.tsx'
 
 // Whatever a story waits for may come late on a machine that does much else: nothing here measures time.
 configure({ asyncUtilTimeout: 20_000 })
@@ -12,17 +17,33 @@ configure({ asyncUtilTimeout: 20_000 })
 // A driven browser (tests, pictures) sees the last frame of every motion at once.
 if (navigator.webdriver) document.documentElement.dataset['motion'] = 'off'
 
-/** The theme of the toolbar goes where the app puts it: on the root element. */
-const withTheme: Decorator = (Story, { globals }) => {
-  const theme = globals['theme']
+/** What the toolbar says goes where the app, the browser or the system puts it: on the root element. */
+const withLook: Decorator = (Story, { globals, loaded }) => {
+  const { theme, motion, textSize, forcedColours, language } = globals
   useEffect(() => {
     const root = document.documentElement
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     else delete root.dataset['theme']
   }, [theme])
+  useEffect(() => {
+    if (motion !== 'off') return undefined
+    const { dataset } = document.documentElement
+    const before = dataset['motion']
+    dataset['motion'] = 'off'
+    return () => {
+      if (before === undefined) delete dataset['motion']
+    }
+  }, [motion])
+  useEffect(() => {
+    document.documentElement.style.fontSize = textSize === '200' ? '200%' : ''
+  }, [textSize])
+  useEffect(() => (forcedColours === 'on' ? forceColours() : undefined), [forcedColours])
+  const translated: readonly AnyDocument[] | undefined = loaded['documents']
   return (
     <UiProvider>
-      <Story />
+      <InLanguage key={String(language)} value={translated ?? documents}>
+        <Story />
+      </InLanguage>
     </UiProvider>
   )
 }
@@ -33,7 +54,8 @@ const width = (px: number) => ({
 })
 
 const preview: Preview = {
-  decorators: [withTheme],
+  decorators: [withLook],
+  loaders: [async ({ globals }) => ({ documents: await documentsIn(globals['language']) })],
   afterEach: otherLooks,
   globalTypes: {
     theme: {
@@ -49,15 +71,62 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'Language of the pack',
+      toolbar: { title: 'Language', icon: 'globe', items: [...LANGUAGES], dynamicTitle: true },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'system', title: 'Motion' },
+          { value: 'off', title: 'Still' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: [
+          { value: '100', title: 'Text 100 %' },
+          { value: '200', title: 'Text 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    forcedColours: {
+      description: 'Forced colours',
+      toolbar: {
+        title: 'Forced colours',
+        icon: 'contrast',
+        items: [
+          { value: 'off', title: 'Own colours' },
+          { value: 'on', title: 'Forced colours' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'system' },
+  initialGlobals: {
+    theme: 'system',
+    language: 'en',
+    motion: 'system',
+    textSize: '100',
+    forcedColours: 'off',
+  },
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    docs: { page: StatesPage },
     viewport: {
       options: { w320: width(320), w375: width(375), w768: width(768), w1280: width(1280) },
     },
-    options: { storySort: { order: ['Ui', ['Foundations', '*']] } },
+    options: { storySort: { order: ['Ui', ['Foundations', '*'], 'Runner', 'Screens'] } },
   },
 }
 

@@ -5,7 +5,7 @@ import { flowsIn } from '../../admin-cli/preview/client/flows.ts'
 import type { SentDocument, SentFinding } from '../../admin-cli/preview/client/messages.ts'
 import { Overlay } from '../../admin-cli/preview/client/Overlay.tsx'
 import type { StageState } from '../../admin-cli/preview/client/scene.ts'
-import { documentIn } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
 
 /** Parts of `lodestar preview`, the tool that authors of packs work with. */
 const meta: Meta = { title: 'Preview/Parts' }

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { StepsFlow } from '../../engine/core/pack/documents.gen.ts'
-import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory } from '../support/RunnerStory.tsx'
 
 const asked = documentIn('module', 'soul_blueprint').flow.steps.filter(({ kind }) => kind === 'birth-data')
 const flow: StepsFlow = { mode: 'steps', keep: 'draft', finish: { effect: 'saveAnswers' }, steps: asked }
 
 const meta = {
   title: 'Runner/BirthData',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-blueprint.yaml', 'base/runner.yaml'], layout: 'fullscreen' },
   args: { flow, stepId: 'birth', name: '1 · Soul Blueprint', hue: 'm1' },
 } satisfies Meta<typeof RunnerStory>
 export default meta

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { foundationsAnswers, foundationsWith } from '../../tests/support/web/foundations-answers.ts'
-import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory } from '../support/RunnerStory.tsx'
 
 const { flow } = documentIn('module', 'soul_foundations')
 const setup = documentIn('questionnaire', 'onboarding-young-adult').flow
@@ -9,8 +10,16 @@ const before = { career_satisfaction: 'The customers', life_vision: 'A garden' }
 
 const meta = {
   title: 'Runner/ChooseMany',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: [
+      'lodestar/modules/soul-foundations.yaml',
+      'lodestar/onboarding/young-adult.yaml',
+      'base/runner.yaml',
+    ],
+    layout: 'fullscreen',
+  },
   args: { flow, stepId: 'values', answers: foundationsAnswers },
 } satisfies Meta<typeof RunnerStory>
 export default meta

@@ -27,8 +27,9 @@ const quiz: QuizFlow = {
 
 const meta = {
   title: 'Runner/ChooseOne',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/runner.yaml'], layout: 'fullscreen' },
   args: { flow: quiz, stepId: 'q1', hue: 'm1', name: '1 · Soul Blueprint' },
 } satisfies Meta<typeof RunnerStory>
 export default meta

@@ -32,8 +32,9 @@ const keeping = (components: readonly FormData[]): DraftKeeper => ({
 
 const meta = {
   title: 'Runner/Collection',
+  tags: ['autodocs'],
   component: TabsRunner,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/runner.yaml'], layout: 'fullscreen' },
   args: visionTabs('components'),
 } satisfies Meta<typeof TabsRunner>
 export default meta

@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { foundationsAnswers, foundationsWith } from '../../tests/support/web/foundations-answers.ts'
-import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory } from '../support/RunnerStory.tsx'
 
 const { flow } = documentIn('module', 'soul_foundations')
 
 const meta = {
   title: 'Runner/LongText',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-foundations.yaml', 'base/runner.yaml'], layout: 'fullscreen' },
   args: { flow, stepId: 'passion-lose-time', answers: foundationsAnswers },
 } satisfies Meta<typeof RunnerStory>
 export default meta

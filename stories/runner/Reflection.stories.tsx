@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Flow, ReflectionStep } from '../../engine/core/pack/documents.gen.ts'
 import { foundationsAnswers, foundationsWith } from '../../tests/support/web/foundations-answers.ts'
-import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory } from '../support/RunnerStory.tsx'
 
 const { flow } = documentIn('module', 'soul_foundations')
 
@@ -25,8 +26,9 @@ const discoveries: Flow = { mode: 'steps', keep: 'draft', finish: { effect: 'non
 
 const meta = {
   title: 'Runner/Reflection',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-foundations.yaml', 'base/runner.yaml'], layout: 'fullscreen' },
   args: { flow, stepId: 'passion-reflection', answers: foundationsAnswers },
 } satisfies Meta<typeof RunnerStory>
 export default meta

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { FormData } from '../../engine/core/flow/index.ts'
 import { optionsOf } from '../../engine/core/scoring/ballot.ts'
-import { documentIn, RunnerStory, type RunnerStoryProps } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory, type RunnerStoryProps } from '../support/RunnerStory.tsx'
 
 /** A questionnaire of the hub before its last question, answered as told: what each item counts for, in turn. */
 function nearlyDone(id: string, counts: readonly string[]): RunnerStoryProps {
@@ -26,8 +27,9 @@ function nearlyDone(id: string, counts: readonly string[]): RunnerStoryProps {
 
 const meta = {
   title: 'Runner/Result',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/runner.yaml'], layout: 'fullscreen' },
   args: {
     ...nearlyDone('mbti', ['E', 'S', 'T', 'P', 'I', 'N', 'T', 'P']),
     effects: { submit: () => Promise.resolve(null) },

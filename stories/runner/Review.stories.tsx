@@ -7,8 +7,9 @@ const lines = (...said: string[]): ReviewLines => ({ status: 'ready', lines: sai
 
 const meta = {
   title: 'Runner/Review',
+  tags: ['autodocs'],
   component: TabsRunner,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/runner.yaml'], layout: 'fullscreen' },
   args: visionTabs('review'),
 } satisfies Meta<typeof TabsRunner>
 export default meta

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import type { SaveOutcome } from '../../engine/core/flow/index.ts'
 import { foundationsAnswers, foundationsWith } from '../../tests/support/web/foundations-answers.ts'
-import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory } from '../support/RunnerStory.tsx'
 
 const { flow } = documentIn('module', 'soul_foundations')
 
@@ -30,8 +31,9 @@ const stale: SaveOutcome = {
 
 const meta = {
   title: 'Runner/SavedState',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-foundations.yaml', 'base/runner.yaml'], layout: 'fullscreen' },
   args: {
     flow,
     stepId: 'passion-lose-time',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { documentIn, RunnerStory } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
+import { RunnerStory } from '../support/RunnerStory.tsx'
 
 const { flow } = documentIn('questionnaire', 'onboarding-high-school')
 /** The same question alone, so that going on sends it. */
@@ -9,8 +10,9 @@ const before = { future_vision: 'I live near the sea.' }
 
 const meta = {
   title: 'Runner/Text',
+  tags: ['autodocs'],
   component: RunnerStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/onboarding/high-school.yaml', 'base/runner.yaml'], layout: 'fullscreen' },
   args: {
     flow,
     stepId: 'current_pressures',

@@ -5,8 +5,12 @@ import { AppStory } from '../support/AppStory.tsx'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Account access',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['base/screens/auth.yaml', 'base/screens/recovery.yaml', 'base/screens/settings.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: '/settings' },
 }
 export default meta

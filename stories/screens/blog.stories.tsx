@@ -7,8 +7,9 @@ import { documents } from '../../tests/support/web/documents.ts'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Blog',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/screens/blog.yaml'], layout: 'fullscreen' },
   args: { path: '/blog', user: mara },
 }
 export default meta

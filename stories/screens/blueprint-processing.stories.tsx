@@ -32,8 +32,15 @@ const own = {
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/BlueprintProcessing',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: [
+      'lodestar/questionnaires/soul-blueprint-processing.yaml',
+      'lodestar/screens/blueprint-processing.yaml',
+    ],
+    layout: 'fullscreen',
+  },
   args: {
     path: '/module/soul-blueprint-processing',
     user: mara,

@@ -11,8 +11,9 @@ const GENERATE = 'POST /api/insights/generate'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/BlueprintResults',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/soul-blueprint-results.yaml'], layout: 'fullscreen' },
   args: {
     path: '/module/soul-blueprint-results',
     user: mara,

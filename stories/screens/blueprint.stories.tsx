@@ -43,8 +43,12 @@ const love = resultRow('loveLanguages', { primary: 'Quality Time' })
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Blueprint',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['lodestar/modules/soul-blueprint.yaml', 'lodestar/screens/blueprint.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: HUB, user: mara, replies: { ...stepReplies } },
   beforeEach: () => {
     localStorage.clear()

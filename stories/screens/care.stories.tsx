@@ -8,15 +8,16 @@ import { never, ok, refusal, type Replies } from '../../tests/support/web/fake-s
 import { assessmentOf, sessionAt } from '../../tests/support/web/foundations-session.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documentIn } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
 
 const words = documentIn('care-card')
 const { help } = documentIn('care', 'en')
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Care',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/screens/care.yaml', 'base/care/en.yaml'], layout: 'fullscreen' },
   args: { path: '/journal', user: mara },
   beforeEach: () => localStorage.clear(),
 }

@@ -24,8 +24,9 @@ function Crash() {
 
 const meta: Meta<typeof Crash> = {
   title: 'Screens/Crash',
+  tags: ['autodocs'],
   component: Crash,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/screens/shell.yaml'], layout: 'fullscreen' },
 }
 export default meta
 

@@ -23,8 +23,12 @@ const underWay = experimentOf({ id: 'x', title: 'Four letters', status: 'in_prog
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Experiments',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['lodestar/screens/experiments.yaml', 'lodestar/experiment-rules.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: '/experiments', replies: having(ofEveryStatus()) },
   beforeEach: () => {
     const forget = () => localStorage.clear()

@@ -11,8 +11,9 @@ const INSIGHTS = 'GET /api/insights'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/FoundationsResults',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/soul-foundations-results.yaml'], layout: 'fullscreen' },
   args: { path: '/module/soul-foundations-results', user: mara },
 }
 export default meta

@@ -12,8 +12,9 @@ const SUBMIT = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Foundations',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-foundations.yaml'], layout: 'fullscreen' },
   args: { path: '/module/soul-foundations', user: mara },
   beforeEach: () => localStorage.clear(),
 }

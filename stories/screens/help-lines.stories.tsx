@@ -3,14 +3,15 @@ import { expect } from 'storybook/test'
 import { ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documentIn } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
 
 const words = documentIn('care-card')
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/HelpLines',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/screens/care.yaml', 'base/care-lines.yaml'], layout: 'fullscreen' },
   args: { path: '/help-lines', user: null },
   beforeEach: () => localStorage.clear(),
 }

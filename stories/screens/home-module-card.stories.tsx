@@ -34,6 +34,8 @@ const withRouter: Decorator = (Story) => (
 
 const meta: Meta<typeof ModuleCard> = {
   title: 'Screens/Home/Module card',
+  tags: ['autodocs'],
+  parameters: { yaml: ['lodestar/pages/home.yaml', 'lodestar/journey.yaml'] },
   component: ModuleCard,
   decorators: [withRouter],
   args: {

@@ -5,7 +5,7 @@ import { mara } from '../../tests/support/web/people.ts'
 import { journeyReplies } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
 import { documents } from '../../tests/support/web/documents.ts'
-import { documentIn } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
 
 const done = 'completed'
 const partial = journeyReplies(documents, { statuses: [done, 'unlocked'] })
@@ -18,8 +18,9 @@ const third = journeyReplies(documents, {
 /** What stands on the dashboard below its cards. */
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Home/Below the cards',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/home.yaml', 'lodestar/testimonials.yaml'], layout: 'fullscreen' },
   args: { path: '/home', user: mara, replies: partial },
 }
 export default meta

@@ -45,8 +45,9 @@ const readings: readonly Insight[] = [
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Home',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/home.yaml', 'lodestar/journey.yaml'], layout: 'fullscreen' },
   args: { path: '/home', user: mara },
 }
 export default meta

@@ -9,8 +9,9 @@ import { documents } from '../../tests/support/web/documents.ts'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Insights',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/insights.yaml', 'base/screens/insights.yaml'], layout: 'fullscreen' },
   args: { path: '/insights', user: mara },
 }
 export default meta

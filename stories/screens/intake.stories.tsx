@@ -8,8 +8,9 @@ const SAVE = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Intake',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/intake.yaml', 'lodestar/life-stages.yaml'], layout: 'fullscreen' },
   args: { path: '/life-stage-intake', user: mara },
 }
 export default meta

@@ -19,8 +19,9 @@ const some = read(three)
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Journal',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['base/screens/journal.yaml', 'lodestar/screens/journal.yaml'], layout: 'fullscreen' },
   args: { path: '/journal', replies: some },
   beforeEach: () => {
     const forget = () => localStorage.clear()

@@ -12,8 +12,9 @@ const all: Standing = { statuses: [done, done, done, done, done, done] }
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Journey',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/journey.yaml', 'lodestar/journey.yaml'], layout: 'fullscreen' },
   args: { path: '/journey', user: mara },
 }
 export default meta

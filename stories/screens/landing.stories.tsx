@@ -6,8 +6,9 @@ import { AppStory } from '../support/AppStory.tsx'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Landing',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/screens/landing.yaml', 'base/screens/auth.yaml'], layout: 'fullscreen' },
   args: { path: '/', user: null },
 }
 export default meta

@@ -9,8 +9,12 @@ const STEP = 'POST /api/readings/{reading}'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Modality',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['lodestar/screens/modality-page.yaml', 'lodestar/modalities/astrological-profile.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: '/modality/astrological-profile', user: mara, replies: readingReplies },
   beforeEach: () => sessionStorage.clear(),
 }

@@ -10,8 +10,9 @@ const SEND = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Onboarding',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/onboarding/young-adult.yaml'], layout: 'fullscreen' },
   args: { path: '/onboarding', user: mara, replies: { [READ]: ok(intakeOf('young_adult')) } },
   beforeEach: () => localStorage.clear(),
 }

@@ -1,14 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mara } from '../../tests/support/web/people.ts'
 import { AppStory } from '../support/AppStory.tsx'
-import { documentIn } from '../support/RunnerStory.tsx'
+import { documentIn } from '../support/language.ts'
 
 const contact = documentIn('contact')
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Pages',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: [
+      'lodestar/pages/help.yaml',
+      'lodestar/pages/privacy.yaml',
+      'lodestar/pages/terms.yaml',
+      'base/contact.yaml',
+    ],
+    layout: 'fullscreen',
+  },
   args: { user: null },
 }
 export default meta

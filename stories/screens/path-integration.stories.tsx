@@ -12,8 +12,9 @@ const GENERATE = 'POST /api/path-integration/generate'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/PathIntegration',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/screens/path-integration.yaml'], layout: 'fullscreen' },
   args: { path: '/path-integration', user: mara },
 }
 export default meta

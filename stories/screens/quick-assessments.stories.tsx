@@ -8,8 +8,12 @@ const SAVE = 'POST /api/flows/{flow}/results'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Quick assessments',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['lodestar/questionnaires/quick-mbti.yaml', 'lodestar/assessments/quick-mbti.yaml'],
+    layout: 'fullscreen',
+  },
   args: { user: null },
   // What an earlier story answered is not this one's.
   beforeEach: () => {

@@ -4,8 +4,12 @@ import { AppStory } from '../support/AppStory.tsx'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Reminders',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['base/screens/reminders.yaml', 'lodestar/screens/reminders.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: '/reminders' },
 }
 export default meta

@@ -9,8 +9,9 @@ const READ = 'GET /api/assessments'
 /** The block `score` with each of its drawings: a ladder, pairs and bars. */
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Score',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: [], layout: 'fullscreen' },
   args: { path: '/your-week', user: mara, beside: scorePage, replies: { [READ]: ok(scoredRows) } },
 }
 export default meta

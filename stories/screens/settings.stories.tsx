@@ -8,8 +8,12 @@ const PROFILE = 'PATCH /api/user/profile'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Settings',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['base/screens/settings.yaml', 'lodestar/screens/settings.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: '/settings' },
 }
 export default meta

@@ -7,8 +7,12 @@ import { AppStory } from '../support/AppStory.tsx'
 /** What stands around every screen, at the quietest screen that there is. */
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Shell',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    yaml: ['base/screens/shell.yaml', 'lodestar/screens/shell.yaml', 'base/screens/not-found.yaml'],
+    layout: 'fullscreen',
+  },
   args: { path: '/experiments', user: mara },
 }
 export default meta

@@ -50,8 +50,9 @@ const base: Replies = { [DATA]: ok(data), [CHAT]: ok(reply(answered)) }
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Soul Guide',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/screens/soul-guide.yaml', 'lodestar/guide.yaml'], layout: 'fullscreen' },
   args: { path: '/soul-guide', replies: base },
   beforeEach: () => {
     const forget = () => localStorage.clear()

@@ -13,8 +13,9 @@ const drawn = { [READ]: ok([soulMapAssessment]), [MAP]: ok(generated(soulMap)) }
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/SoulMapResults',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/soul-map-results.yaml'], layout: 'fullscreen' },
   args: { path: '/module/soul-map-results', user: mara, replies: drawn },
 }
 export default meta

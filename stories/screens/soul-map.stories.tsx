@@ -17,8 +17,9 @@ const DRAW = 'POST /api/flows/soul_map_integration/generate/soul-map-signature'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/SoulMap',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-map.yaml'], layout: 'fullscreen' },
   args: { path: '/module/soul-map', user: mara, replies: soulMapServer().replies },
   beforeEach: () => localStorage.clear(),
 }

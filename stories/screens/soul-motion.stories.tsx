@@ -12,8 +12,9 @@ const planned = { goals: [goal], actionPlans: { [goal.id]: plan } }
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Soul in Motion',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/soul-motion.yaml'], layout: 'fullscreen' },
   args: { path: PATH, user: mara, replies: { ...known, ...tabServer(5).replies } },
   beforeEach: () => localStorage.clear(),
 }

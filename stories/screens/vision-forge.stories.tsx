@@ -12,8 +12,9 @@ const all = { visionComponents: components, visionStatement: statement }
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Vision Forge',
+  tags: ['autodocs'],
   component: AppStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/modules/vision-forge.yaml'], layout: 'fullscreen' },
   args: { path: PATH, user: mara, replies: { ...known, ...tabServer(4).replies } },
   beforeEach: () => localStorage.clear(),
 }

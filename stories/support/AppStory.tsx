@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { AppRoot } from '../../engine/web/AppRoot.tsx'
 import { type AnyDocument, harness, type HarnessOptions } from '../../tests/support/web/harness.ts'
-import { documents } from '../../tests/support/web/documents.ts'
+import { useDocuments } from './language.ts'
 
 export interface AppStoryProps extends HarnessOptions {
   path: string
@@ -16,6 +16,7 @@ export interface AppStoryProps extends HarnessOptions {
  * `{ args: { path: '/journey', user: mara, replies: { ... } } }` with `component: AppStory`.
  */
 export function AppStory({ path, without = [], beside = [], ...options }: AppStoryProps) {
+  const documents = useDocuments()
   const [built] = useState(() => {
     const held = documents.filter(({ kind }) => !without.includes(kind))
     const made = harness(path, [...held, ...beside], options)

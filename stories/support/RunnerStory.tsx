@@ -1,15 +1,8 @@
 import { useMemo } from 'react'
 import type { FormData } from '../../engine/core/flow/index.ts'
-import type { DocumentByKind, Flow } from '../../engine/core/pack/documents.gen.ts'
+import type { Flow } from '../../engine/core/pack/documents.gen.ts'
 import { FlowRunner, type FlowRunnerProps } from '../../engine/runner/index.ts'
-import { documents } from '../../tests/support/web/documents.ts'
-
-/** A document of the product's pack. */
-export function documentIn<K extends keyof DocumentByKind>(kind: K, id: string = kind): DocumentByKind[K] {
-  const found = documents.find((each) => each.kind === kind && each.id === id)
-  if (!found) throw new Error(`The pack holds no ${kind} "${id}"`)
-  return found as DocumentByKind[K]
-}
+import { documentIn, useDocuments } from './language.ts'
 
 export interface RunnerStoryProps extends Partial<Omit<FlowRunnerProps, 'drafts'>> {
   flow: Flow
@@ -23,6 +16,7 @@ const never = new Promise<never>(() => {})
 
 /** A flow at one of its steps, with answers, and effects that never end unless the story gives its own. */
 export function RunnerStory({ flow, stepId, answers = {}, ...rest }: RunnerStoryProps) {
+  const documents = useDocuments()
   const drafts = useMemo(
     () => ({
       read: () => ({
@@ -40,7 +34,7 @@ export function RunnerStory({ flow, stepId, answers = {}, ...rest }: RunnerStory
   return (
     <main>
       <FlowRunner
-        words={documentIn('runner')}
+        words={documentIn('runner', 'runner', documents)}
         effects={{ submit: () => never }}
         onShown={() => {}}
         onEvent={() => {}}

@@ -1,4 +1,4 @@
-import { documentIn } from './RunnerStory.tsx'
+import { documentIn } from './language.ts'
 
 /** The tabs of Vision Forge, of which each story shows one, with nobody behind them. */
 export const visionTabs = (stepId: string) => ({

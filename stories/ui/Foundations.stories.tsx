@@ -1,21 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HUES } from '../../engine/ui/index.ts'
-import tokens from '../../engine/core/look/tokens.json' with { type: 'json' }
 import { Hatch } from '../../engine/ui/index.ts'
+import { PAIRS } from '../../engine/core/look/contrast.ts'
+import { colourIn, propertyOf, type Role, type Theme, THEMES, TOKENS } from '../../engine/core/look/look.ts'
+import { contrast, hexOf, lchOf } from '../../engine/core/look/oklch.ts'
+import exported from '../../engine/ui/theme/lodestar.tokens.json' with { type: 'json' }
 import styles from './foundations.module.css'
 
 const meta: Meta = { title: 'Ui/Foundations', tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 
-const property = (name: string) =>
-  /^(m[1-5]|ai)t$/.test(name)
-    ? `--${name.slice(0, -1)}-t`
-    : `--${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
-
 /** A custom property goes in through the CSSOM, as everywhere in the house. */
 const paint = (name: string) => (node: HTMLElement | null) => {
-  node?.style.setProperty('--swatch', `var(${property(name)})`)
+  node?.style.setProperty('--swatch', `var(${propertyOf(name)})`)
 }
 const sized = (size: string) => (node: HTMLElement | null) => {
   node?.style.setProperty('--sample', `var(--size-${size})`)
@@ -24,21 +22,48 @@ const wide = (space: number) => (node: HTMLElement | null) => {
   node?.style.setProperty('--sample', `var(--space-${space})`)
 }
 
+const ROLES = Object.keys(TOKENS.light) as Role[]
+const told = (theme: Theme, role: Role): string => hexOf(lchOf(colourIn(undefined, theme, role)))
+
+/** The pair of a role that is nearest to what it may be at least: `4.9 on soft (4.5)`; undefined where it meets none. */
+function tightest(theme: Theme, role: Role): string | undefined {
+  const [first] = PAIRS.filter(({ over, under }) => over === role || under === role)
+    .map((pair) => ({
+      pair,
+      ratio: contrast(colourIn(undefined, theme, pair.over), colourIn(undefined, theme, pair.under)),
+    }))
+    .toSorted((a, b) => a.ratio / a.pair.least - b.ratio / b.pair.least)
+  if (!first) return undefined
+  const { over, under, least } = first.pair
+  const other = over === role ? `on ${under}` : `under ${over}`
+  return `${first.ratio.toFixed(1)} ${other} (at least ${least})`
+}
+
+/** Each role with what it is for, its colour in both themes, and the contrast of the pair that has the least to spare. */
 export const Colours: Story = {
   render: () => (
-    <dl className={styles.swatches}>
-      {Object.entries(tokens.light).map(([name, light]) => (
-        <div key={name} className={styles.swatch}>
-          <dt>
-            <span ref={paint(name)} className={styles.colour} />
-            <code>{property(name)}</code>
-          </dt>
-          <dd>
-            {light} · {tokens.dark[name as keyof typeof tokens.dark]}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p>
+        For design tools: <a href="./tokens/lodestar.tokens.json">lodestar.tokens.json</a>, in the format of
+        the W3C’s design tokens group.
+      </p>
+      <dl className={styles.swatches}>
+        {ROLES.map((role) => (
+          <div key={role} className={styles.swatch}>
+            <dt>
+              <span ref={paint(role)} className={styles.colour} />
+              <code>{propertyOf(role)}</code>
+            </dt>
+            <dd>{exported.light[role].$description}</dd>
+            {THEMES.map((theme) => (
+              <dd key={theme}>
+                {theme} <code>{told(theme, role)}</code> {tightest(theme, role)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
   ),
 }
 

@@ -34,10 +34,13 @@ function copyWith(to: string, some: readonly Block[]): void {
   cpSync(join(root, 'package.json'), join(to, 'package.json'))
   cpSync(join(root, 'stories/support/RunnerStory.tsx'), join(to, 'stories/support/RunnerStory.tsx'))
   // The pack itself, with which stories are filled, has no part in this.
-  mkdirSync(join(to, 'tests/support/web'), { recursive: true })
   writeFileSync(
-    join(to, 'tests/support/web/documents.ts'),
-    'export const documents: readonly { kind: string; id: string }[] = []\n',
+    join(to, 'stories/support/language.ts'),
+    `import type { DocumentByKind } from '../../engine/core/pack/documents.gen.ts'
+export const useDocuments = (): readonly { kind: string; id: string }[] => []
+export declare function documentIn<K extends keyof DocumentByKind>(
+  kind: K, id?: string, among?: readonly { kind: string; id: string }[]): DocumentByKind[K]
+`,
   )
   symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'))
   const options = { types: ['node', 'vite/client'] }

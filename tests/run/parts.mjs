@@ -4,9 +4,23 @@ import { startPostgres } from '../support/postgres.mjs'
 
 const node = (args, options) => run(process.execPath, args, options)
 
-async function both(first, second) {
-  const [a, b] = await Promise.all([first, second])
-  return { ok: a.ok && b.ok, output: [a.output, b.output].filter(Boolean).join('\n') }
+/** What `npm run types` runs; each takes `--check`. */
+const generators = [
+  'content/schemas/types.mjs',
+  'engine/lint/pages.mjs',
+  'engine/ui/theme/tokens.mjs',
+  'tests/requirements/index.mjs',
+]
+
+async function all(runs) {
+  const results = await Promise.all(runs)
+  return {
+    ok: results.every(({ ok }) => ok),
+    output: results
+      .map(({ output }) => output)
+      .filter(Boolean)
+      .join('\n'),
+  }
 }
 
 async function apiOnPostgres() {
@@ -40,14 +54,13 @@ export const parts = [
     name: 'types',
     check: true,
     what: 'the compiler on everything, and on the core without browser or Node',
-    run: () => both(run(bin('tsc'), ['-p', '.']), run(bin('tsc'), ['-p', 'engine/core'])),
+    run: () => all([run(bin('tsc'), ['-p', '.']), run(bin('tsc'), ['-p', 'engine/core'])]),
   },
   {
     name: 'generated',
     check: true,
-    what: 'what is made from the schemas and from the pages of the rules is fresh',
-    run: () =>
-      both(node(['content/schemas/types.mjs', '--check']), node(['engine/lint/pages.mjs', '--check'])),
+    what: 'what is made from schemas, pages of rules, tokens and requirements is fresh',
+    run: () => all(generators.map((script) => node([script, '--check']))),
   },
   {
     name: 'lint',

@@ -1,0 +1,69 @@
+// Writes engine/ui/theme/lodestar.tokens.json: the tokens in the format of the W3C's design tokens group (2025.10), for
+// design tools. Colours are engine/core/look/tokens.json, what each is for stands in content/schemas/look.schema.json, all
+// the rest is tokens.css beside this file. `--check` writes nothing and fails when the file is stale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+const at = (path) => new URL(path, import.meta.url)
+const target = at('lodestar.tokens.json')
+const colours = JSON.parse(readFileSync(at('../../core/look/tokens.json'), 'utf8'))
+const schema = JSON.parse(readFileSync(at('../../../content/schemas/look.schema.json'), 'utf8'))
+const css = readFileSync(at('tokens.css'), 'utf8')
+
+const { outputFiles } = buildSync({
+  entryPoints: [fileURLToPath(at('../../core/look/oklch.ts'))],
+  bundle: true,
+  format: 'esm',
+  write: false,
+})
+const { hexOf, lchOf } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+)
+
+/** What a role is for, wherever in the schema of a look it is described. */
+function described(node, role) {
+  if (typeof node !== 'object' || node === null) return undefined
+  const own = node.properties?.[role]?.description
+  return own ?? Object.values(node).reduce((found, each) => found ?? described(each, role), undefined)
+}
+
+function colour([role, text]) {
+  const lch = lchOf(`oklch(${text})`)
+  const $value = { colorSpace: 'oklch', components: lch, alpha: 1, hex: hexOf(lch) }
+  return [role, { $description: described(schema, role), $value }]
+}
+
+const theme = (name) => ({ $type: 'color', ...Object.fromEntries(Object.entries(colours[name]).map(colour)) })
+
+/** The custom properties of the first rule that begin so and are one number with a unit. */
+function measures(prefix, $type) {
+  const [root] = css.split('\n}\n')
+  const found = [...root.matchAll(/--([a-z0-9-]+): ([\d.]+)(px|rem|ms);/g)].filter(([, name]) =>
+    prefix.test(name),
+  )
+  return {
+    $type,
+    ...Object.fromEntries(
+      found.map(([, name, value, unit]) => [name, { $value: { value: Number(value), unit } }]),
+    ),
+  }
+}
+
+const tokens = {
+  light: theme('light'),
+  dark: theme('dark'),
+  size: measures(/^size-/, 'dimension'),
+  space: measures(/^space-/, 'dimension'),
+  radius: measures(/^radius-/, 'dimension'),
+  target: measures(/^target/, 'dimension'),
+  motion: measures(/^(fast|calm|slow|draw)$/, 'duration'),
+}
+
+const text = `${JSON.stringify(tokens, undefined, 2)}\n`
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== text) {
+    console.error('engine/ui/theme/lodestar.tokens.json is stale: run `npm run types`.')
+    process.exit(1)
+  }
+} else writeFileSync(target, text)
