@@ -8,7 +8,7 @@ const node = (args, options) => run(process.execPath, args, options)
 const generators = [
   'content/schemas/types.mjs',
   'engine/lint/pages.mjs',
-  'engine/ui/theme/tokens.mjs',
+  'stories/tokens.mjs',
   'tests/requirements/index.mjs',
 ]
 

@@ -1,24 +1,34 @@
 // Writes engine/ui/theme/lodestar.tokens.json: the tokens in the format of the W3C's design tokens group (2025.10), for
 // design tools. Colours are engine/core/look/tokens.json, what each is for stands in content/schemas/look.schema.json, all
-// the rest is tokens.css beside this file. `--check` writes nothing and fails when the file is stale.
+// the rest is engine/ui/theme/tokens.css. `--check` writes nothing and fails when the file is stale.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 const at = (path) => new URL(path, import.meta.url)
-const target = at('lodestar.tokens.json')
-const colours = JSON.parse(readFileSync(at('../../core/look/tokens.json'), 'utf8'))
-const schema = JSON.parse(readFileSync(at('../../../content/schemas/look.schema.json'), 'utf8'))
-const css = readFileSync(at('tokens.css'), 'utf8')
+const target = at('../engine/ui/theme/lodestar.tokens.json')
+const schema = JSON.parse(readFileSync(at('../content/schemas/look.schema.json'), 'utf8'))
+const css = readFileSync(at('../engine/ui/theme/tokens.css'), 'utf8')
 
-const { outputFiles } = buildSync({
-  entryPoints: [fileURLToPath(at('../../core/look/oklch.ts'))],
+/** Both themes as the engine reads them: role -> its three numbers and its hex. */
+const engine = buildSync({
+  stdin: {
+    contents: `
+      import { TOKENS } from './look.ts'
+      import { hexOf, lchOf } from './oklch.ts'
+      const read = (text) => ({ components: lchOf(text), hex: hexOf(lchOf(text)) })
+      const each = (theme) => Object.entries(theme).map(([role, text]) => [role, read('oklch(' + text + ')')])
+      process.stdout.write(JSON.stringify({ light: each(TOKENS.light), dark: each(TOKENS.dark) }))
+    `,
+    resolveDir: fileURLToPath(at('../engine/core/look')),
+  },
   bundle: true,
   format: 'esm',
   write: false,
-})
-const { hexOf, lchOf } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+}).outputFiles[0].text
+const colours = JSON.parse(
+  execFileSync(process.execPath, ['--input-type=module', '-e', engine], { encoding: 'utf8' }),
 )
 
 /** What a role is for, wherever in the schema of a look it is described. */
@@ -28,13 +38,11 @@ function described(node, role) {
   return own ?? Object.values(node).reduce((found, each) => found ?? described(each, role), undefined)
 }
 
-function colour([role, text]) {
-  const lch = lchOf(`oklch(${text})`)
-  const $value = { colorSpace: 'oklch', components: lch, alpha: 1, hex: hexOf(lch) }
-  return [role, { $description: described(schema, role), $value }]
-}
-
-const theme = (name) => ({ $type: 'color', ...Object.fromEntries(Object.entries(colours[name]).map(colour)) })
+const colour = ([role, { components, hex }]) => [
+  role,
+  { $description: described(schema, role), $value: { colorSpace: 'oklch', components, alpha: 1, hex } },
+]
+const theme = (name) => ({ $type: 'color', ...Object.fromEntries(colours[name].map(colour)) })
 
 /** The custom properties of the first rule that begin so and are one number with a unit. */
 function measures(prefix, $type) {
