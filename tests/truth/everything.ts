@@ -182,6 +182,8 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     results: each,
   }))
   const tried = seeker.tried.map((each) => ({ ...each, category: 'energy_management', difficulty: 'easy' }))
+  const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
+  const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
   // Only what the inputs below read is here.
   const asking = {
     library,
@@ -191,9 +193,9 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     experiments: () => Promise.resolve(tried),
     birth: () => Promise.resolve(found),
     written: () => Promise.resolve(undefined),
+    setup: () => Promise.resolve(Object.fromEntries(setup.map(({ question, answer }) => [question, answer]))),
+    entries: () => Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),
   } as unknown as Asking
-  const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
-  const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
   return (
     filled({
       seeker: { firstName: seeker.firstName },
