@@ -96,7 +96,8 @@ export function recurrences({ now }: Context): Finding[] {
       const form = heard.passage.text.slice(start, end)
       if (/^\p{Lu}/u.test(form) && at > 0 && heard.words[at - 1]?.sentence === heard.words[at]?.sentence)
         continue
-      const small = form.toLowerCase()
+      // A capital that only begins a sentence is not the word's own; any other is as it was written.
+      const small = /^\p{Lu}[^\p{Lu}]*$/u.test(form) ? form.toLowerCase() : form
       known.forms.set(small, (known.forms.get(small) ?? 0) + 1)
       if (!seen.has(stem)) known.places.push({ heard, hit: { from: at, to: at } })
       seen.add(stem)
