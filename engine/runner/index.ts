@@ -1,9 +1,9 @@
 // The public door of the runner.
 export { type DraftKeeper, type DraftStorage, keepDraftIn } from './drafts.ts'
 export type { AnswerIssue, FlowEffects, GenerateInput, FlowRunnerProps, ShownStep } from './effects.ts'
-export { CallsRunner, type CallsRunnerProps } from './CallsRunner.tsx'
+export { RunRunner, type RunRunnerProps } from './RunRunner.tsx'
 export { type HubControls, HubRunner, type HubRunnerProps } from './HubRunner.tsx'
-export { FlowRunner } from './FlowRunner.tsx'
+export { StepRunner } from './StepRunner.tsx'
 export type { TabsRunnerProps } from './tabs-props.ts'
 export { TabsRunner } from './TabsRunner.tsx'
 export type { FlowActor, FlowSnapshot } from './flow-snapshot.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FormData } from '../../engine/core/flow/index.ts'
 import type { Flow } from '../../engine/core/pack/documents.gen.ts'
-import { FlowRunner, type FlowRunnerProps } from '../../engine/runner/index.ts'
+import { StepRunner, type FlowRunnerProps } from '../../engine/runner/index.ts'
 import { documentIn, useDocuments } from './language.ts'
 
 export interface RunnerStoryProps extends Partial<Omit<FlowRunnerProps, 'drafts'>> {
@@ -33,7 +33,7 @@ export function RunnerStory({ flow, stepId, answers = {}, ...rest }: RunnerStory
   )
   return (
     <main>
-      <FlowRunner
+      <StepRunner
         words={documentIn('runner', 'runner', documents)}
         effects={{ submit: () => never }}
         onShown={() => {}}

@@ -8,7 +8,7 @@ import type { SubmitInput } from '../../core/flow/index.ts'
 import type { DocumentByKind } from '../../core/pack/documents.gen.ts'
 import { UiProvider } from '../../ui/index.ts'
 import type { FlowRunnerProps } from '../effects.ts'
-import { FlowRunner } from '../FlowRunner.tsx'
+import { StepRunner } from '../StepRunner.tsx'
 
 function document<K extends keyof DocumentByKind>(kind: K, id: string): DocumentByKind[K] {
   const found = documents.find((each) => each.kind === kind && each.id === id)
@@ -22,7 +22,7 @@ async function start(id: string, more: Partial<FlowRunnerProps> = {}) {
   const { flow } = document('questionnaire', id)
   render(
     <UiProvider>
-      <FlowRunner
+      <StepRunner
         words={document('runner', 'runner')}
         effects={{
           submit: (input) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
-import { FlowRunner } from '../../runner/index.ts'
+import { StepRunner } from '../../runner/index.ts'
 import { useContentAddress } from '../content-address.ts'
 import { useDocument, useDocumentById } from '../content.ts'
 import { useFlowDraft } from './drafts.ts'
@@ -76,7 +76,7 @@ function Steps({ subject, assessment, details }: StepsProps) {
   const choice = flow.mode === 'choice'
   return (
     <FlowPage title={title} step={addressed ? address.title : null} {...(hue ? { hue } : {})}>
-      <FlowRunner
+      <StepRunner
         {...shared}
         drafts={drafts}
         stepId={addressed ? address.stepId : null}

@@ -3,7 +3,7 @@ import { isRecord, type Json } from '../../../../engine/core/flow/index.ts'
 import type { AssessmentDocument, Flow } from '../../../../engine/core/pack/documents.gen.ts'
 import {
   type FlowActor,
-  FlowRunner,
+  StepRunner,
   type FlowRunnerProps,
   TabsRunner,
   type View,
@@ -84,7 +84,7 @@ export function FlowScene({ scene, flow, name, assessment, start, exit, onReport
     onActor,
     ...(assessment ? { assessment } : {}),
   }
-  if (flow.mode !== 'tabs') return <FlowRunner {...props} />
+  if (flow.mode !== 'tabs') return <StepRunner {...props} />
   return (
     <TabsRunner
       {...props}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallState } from '../../../../engine/core/flow/index.ts'
 import type { RunFlow } from '../../../../engine/core/pack/documents.gen.ts'
-import { CallsRunner } from '../../../../engine/runner/index.ts'
+import { RunRunner } from '../../../../engine/runner/index.ts'
 import type { Scene, StageState } from '../scene.ts'
 import { previewLink } from './PreviewLink.tsx'
 import styles from './stage.module.css'
@@ -37,7 +37,7 @@ export function RunScene({ scene, flow, stepId, calls, onCalls, onReport }: RunS
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{scene.name}</h1>
-      <CallsRunner
+      <RunRunner
         flow={flow}
         perform={() => performed(scene)}
         earlier={earlier}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { birthForm, type BirthResult, birthResult, cardFlow, NO_FACTS } from '../../../core/flow/index.ts'
 import type { BirthDataStep, HubCard, HubFlow } from '../../../core/pack/documents.gen.ts'
-import { BirthSummary, type FlowEffects, FlowRunner } from '../../../runner/index.ts'
+import { BirthSummary, type FlowEffects, StepRunner } from '../../../runner/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
 import { useToday } from '../../dates/use-today.ts'
@@ -87,7 +87,7 @@ function BirthForm({ subject, flow, card, step, exit, onCaptured, drafts }: Birt
 
   if (!asked) return null
   return (
-    <FlowRunner
+    <StepRunner
       {...shared}
       flow={asked}
       drafts={drafts.keeper}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { FlowRunner } from '../../../runner/index.ts'
+import { StepRunner } from '../../../runner/index.ts'
 import type { Hue } from '../../../ui/index.ts'
 import { useDocumentById } from '../../content.ts'
 import { columnsOf } from '../columns.ts'
@@ -30,7 +30,7 @@ export function QuizCard({ id, exit, hue, onResult }: QuizCardProps) {
   const drafts = useFlowDraft(questionnaire)
   const shared = useRunnerProps(subject, flowEffects, { assessment, exit })
   return (
-    <FlowRunner {...shared} drafts={drafts} stepId={null} onShown={nowhere} columns={columnsOf(assessment)} />
+    <StepRunner {...shared} drafts={drafts} stepId={null} onShown={nowhere} columns={columnsOf(assessment)} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { cardFlow, type FormData } from '../../../core/flow/index.ts'
 import type { HubCard, HubFlow } from '../../../core/pack/documents.gen.ts'
-import { type FlowEffects, FlowRunner } from '../../../runner/index.ts'
+import { type FlowEffects, StepRunner } from '../../../runner/index.ts'
 import { useApp } from '../../app-context.ts'
 import { refreshAfterAssessment } from '../after-assessment.ts'
 import { useDeviceStore } from '../drafts.ts'
@@ -42,7 +42,7 @@ export function StepsCard({ subject, flow, card, exit, onFinished }: StepsCardPr
   })
   if (!asked) return null
   return (
-    <FlowRunner {...shared} flow={asked} name={card.title} drafts={drafts} stepId={null} onShown={nowhere} />
+    <StepRunner {...shared} flow={asked} name={card.title} drafts={drafts} stepId={null} onShown={nowhere} />
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CallState } from '../../../core/flow/index.ts'
 import type { FlowLink, RunFlow } from '../../../core/pack/documents.gen.ts'
-import { CallsRunner } from '../../../runner/index.ts'
+import { RunRunner } from '../../../runner/index.ts'
 import { type Hue, Notice, TextLink } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { FlowLoading } from '../FlowLoading.tsx'
@@ -68,7 +68,7 @@ function Run({ flow, given, userId, hue }: RunProps) {
           {words.noBirthData}
         </Notice>
       )}
-      <CallsRunner
+      <RunRunner
         flow={flow}
         perform={(callId, signal) => makeReading(callId, input, signal)}
         earlier={earlier}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CallState } from '../../../core/flow/index.ts'
 import type { FlowLink } from '../../../core/pack/documents.gen.ts'
-import { CallsRunner } from '../../../runner/index.ts'
+import { RunRunner } from '../../../runner/index.ts'
 import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Exits } from '../use-runner-props.tsx'
@@ -32,7 +32,7 @@ export function WriteRun({ subject, flow, title, hue }: RunnerOfCalls) {
       <div className={styles.section}>
         <Exits subject={subject} />
         <h1 className={hub.heading}>{title}</h1>
-        <CallsRunner
+        <RunRunner
           flow={flow}
           perform={(callId, signal) => write(world, callId, { formData: {}, signal })}
           earlier={NONE}

@@ -24,7 +24,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
  * Runs one flow: one step at a time, with saving, a local draft, an address for each step, and a way on by keyboard.
  * It knows no module: what it shows is the flow, and what it does to the world is given as effects.
  */
-export function FlowRunner(props: FlowRunnerProps) {
+export function StepRunner(props: FlowRunnerProps) {
   const { words, hue, name, loading, exit, letters = true, wide = false } = props
   const { compiled, snapshot, send, now } = useFlow(props)
   const makings = useMakings({ snapshot, now, send, props })

@@ -15,9 +15,9 @@ import {
   Spinner,
   useAnnounce,
 } from '../ui/index.ts'
-import styles from './calls.module.css'
+import styles from './run.module.css'
 
-export interface CallsRunnerProps {
+export interface RunRunnerProps {
   flow: RunFlow
   /** Makes one call; rejects when it failed. */
   perform: (callId: string, signal: AbortSignal) => Promise<unknown>
@@ -48,7 +48,7 @@ const sinceStart = () => performance.now()
 const inSeconds = (ms: number): string => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
 
 /** Runs calls one after another and shows how each stands, how long it took, and how far all of it is. */
-export function CallsRunner(props: CallsRunnerProps) {
+export function RunRunner(props: RunRunnerProps) {
   const { flow, earlier, hue, link, actions } = props
   const { frame } = flow
   const announce = useAnnounce()

@@ -9,7 +9,7 @@ import type { FlowEmitted, FormData, SaveInput, SavedSession, SubmitInput } from
 import type { Flow, QuizFlow, RunnerWords } from '../core/pack/documents.gen.ts'
 import { UiProvider } from '../ui/index.ts'
 import type { FlowRunnerProps, ShownStep } from './effects.ts'
-import { FlowRunner } from './FlowRunner.tsx'
+import { StepRunner } from './StepRunner.tsx'
 
 const words = documents.find((each) => each.kind === 'runner') as RunnerWords
 const module = documents.find((each) => each.kind === 'module' && each.id === 'soul_foundations')
@@ -68,7 +68,7 @@ async function start({
   }
   const runner = (
     <UiProvider>
-      <FlowRunner
+      <StepRunner
         words={words}
         effects={effects}
         drafts={null}
