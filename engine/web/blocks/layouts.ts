@@ -1,8 +1,7 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
-import { prefetchOf } from '../prerender/prefetch.ts'
 import { care } from '../care/care.ts'
 import type { LayoutProps } from './block-props.ts'
-import { type LazyPart, lazyPart } from './lazy-part.ts'
+import { type LazyPart, lazyPart, prefetchOf } from './lazy-part.ts'
 
 type LayoutName = NonNullable<PageDocument['layout']>
 

@@ -3,6 +3,7 @@ import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import type { Plural, SingleKind } from '../content.ts'
 import { lazyComponent, type LazyComponent } from '../lazy-component.tsx'
 import type { Prefetch } from '../../contracts/prerender.ts'
+import { urlOfKey } from '../data/query-client.ts'
 
 /** What a part of a page needs before it can be shown. */
 export interface Needs {
@@ -14,6 +15,12 @@ export interface Needs {
   /** What of a seeker its words are rendered from; some of it is asked for module by module. */
   readonly reads?: readonly (Prefetch | ((journey: JourneyDocument) => Prefetch))[]
 }
+
+/** The default read: its key is its address. */
+export const prefetchOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }): Prefetch => ({
+  key: queryKey,
+  from: urlOfKey(queryKey),
+})
 
 interface Plan<Props> extends Needs {
   readonly load: () => Promise<ComponentType<Props>>

@@ -1,8 +1,7 @@
 import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
-import { prefetchOf } from '../prerender/prefetch.ts'
 import { progressSessionsPrefetch } from '../data/progress-sessions.ts'
-import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
+import { type LazyPart, lazyPart, type Needs, prefetchOf } from './lazy-part.ts'
 import { get } from '../data/get.ts'
 import { dashboardProgress, insights, journeyProgress, pathIntegration } from '../data/seeker.ts'
 

@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Prefetch, Prefetched } from '../../contracts/prerender.ts'
-import { urlOfKey } from '../data/query-client.ts'
-
-/** The default read: its key is its address. */
-export const prefetchOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }): Prefetch => ({
-  key: queryKey,
-  from: urlOfKey(queryKey),
-})
+import type { Prefetched } from '../../contracts/prerender.ts'
 
 /** Puts what was read into the cache. React Query's own hydration would add 0.4 kB to the first load, which has none left. */
 export function keepPrefetched(client: QueryClient, prefetched: Prefetched): void {
