@@ -4,9 +4,10 @@ export const newCommand: Command = {
   name: 'new',
   summary: 'Begin a pack, module, assessment, questionnaire or step from a template that lints clean.',
   usage:
-    'lodestar new pack|module|assessment|questionnaire|step <id> [--pack PACK] [--title TITLE] [--dry-run] [--json]',
+    'lodestar new pack|module|assessment|questionnaire|step <id> [--pack PACK] [--product] [--title TITLE] [--dry-run] [--json]',
   flags: [
     { name: 'pack', takes: 'PACK', says: "The pack it goes into; the product's own when not said." },
+    { name: 'product', says: 'For a pack: six files that run as a whole product.' },
     { name: 'title', takes: 'TITLE', says: 'What people read; made from the id when not said.' },
     {
       name: 'in',
@@ -18,6 +19,11 @@ export const newCommand: Command = {
       values: ['intro', 'choose-one', 'choose-many', 'text', 'long-text', 'reflection'],
       says: 'For a step: its kind; long-text when not said.',
     },
+    {
+      name: 'mode',
+      values: ['steps', 'quiz', 'choice', 'stages', 'tabs', 'hub', 'run'],
+      says: 'For a module: how its flow goes; steps when not said.',
+    },
     { name: 'dry-run', says: 'Show what would be written, and write nothing.' },
     {
       name: 'json',
@@ -26,11 +32,13 @@ export const newCommand: Command = {
   ],
   examples: [
     ['lodestar new pack my-pack', 'makes a folder with the cover of a pack'],
+    ['lodestar new pack my-product --product', 'makes six files that run as a product of their own'],
     [
       'lodestar new questionnaire first-week --pack my-pack --title "Your first week"',
       'adds a questionnaire to it',
     ],
     ['lodestar new module quiet_days', 'adds a module and its place in the journey, after the last one'],
+    ['lodestar new module week_check --mode quiz', 'adds a module of questions that are scored'],
     ['lodestar new assessment inner-weather', 'adds questions with a scoring, and the quiz that asks them'],
     [
       'lodestar new step a-memory --in soul_foundations --kind reflection',

@@ -13,8 +13,16 @@ const TEMPLATES = {
   questionnaire: ['questionnaire'],
 } as const
 
+/** The modes of flows that a module may be, each with a template of its own. */
+export const MODES = ['steps', 'quiz', 'choice', 'stages', 'tabs', 'hub', 'run'] as const
+
 /** A new document of a pack, and what else it needs. */
-export function planDocument(what: keyof typeof TEMPLATES, wanted: Wanted, opened: OpenedPack): Plan {
+export function planDocument(
+  what: keyof typeof TEMPLATES,
+  wanted: Wanted,
+  opened: OpenedPack,
+  mode: (typeof MODES)[number] = 'steps',
+): Plan {
   const taken = opened.sources.find(({ kind, id }) => kind === what && id === wanted.id)
   if (taken) throw new UsageError(`There is a ${what} "${wanted.id}" already, in ${taken.file}.`)
   if (what === 'module' && !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(wanted.id)) {
@@ -26,7 +34,9 @@ export function planDocument(what: keyof typeof TEMPLATES, wanted: Wanted, opene
   const next: string[] = []
   const entries: Entry[] = []
   for (const name of TEMPLATES[what]) {
-    const template = readTemplate(wanted.template(name))
+    const template = readTemplate(
+      wanted.template(name === 'module' && mode !== 'steps' ? `module-${mode}` : name),
+    )
     if (template.list !== undefined) {
       entries.push({ list: template.list, text: filled(template.text, fillings) })
       continue

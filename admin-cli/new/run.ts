@@ -10,7 +10,7 @@ import { formatters } from '../formatters/index.ts'
 import { packFolder, packsIn } from '../pack-folder.ts'
 import { writeInPack } from '../write-file.ts'
 import type { Plan, Wanted } from './plan.ts'
-import { planDocument } from './plan-document.ts'
+import { MODES, planDocument } from './plan-document.ts'
 import { planStep } from './plan-step.ts'
 
 const KINDS = ['pack', 'module', 'assessment', 'questionnaire', 'step'] as const
@@ -40,7 +40,9 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
     return typeof value === 'string' ? value : undefined
   }
   const how = { isDry: flags.has('dry-run'), isJson: flags.has('json') }
-  if (what === 'pack') return newPack(id, text('title'), how, around)
+  const isProduct = flags.has('product')
+  if (isProduct && what !== 'pack') throw new UsageError('Only a pack is a product.')
+  if (what === 'pack') return newPack(id, text('title'), isProduct ? PRODUCT : ['pack'], how, around)
   if (!ID.test(id))
     throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
   const folder = packFolder(text('pack'), around)
@@ -51,7 +53,7 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
   const plan =
     what === 'step'
       ? planStep(text('kind') ?? 'long-text', text('in'), wanted, opened)
-      : planDocument(what, wanted, opened)
+      : planDocument(what, wanted, opened, modeOf(what, text('mode')))
   const known = new Set(opened.findings.map(({ code, file, message }) => `${code} ${file} ${message}`))
   const files = new Map([...read.files, ...plan.files])
   const fresh = open({ ...read, files }).findings.filter(
@@ -78,13 +80,32 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
   return carriedOut({ ...plan, next }, folder.path, folder.prefix, new Set(read.files.keys()), how, around)
 }
 
+function modeOf(what: string, said: string | undefined): (typeof MODES)[number] | undefined {
+  if (said === undefined) return undefined
+  const mode = MODES.find((one) => one === said)
+  if (what !== 'module') throw new UsageError('Only a module has a mode to choose.')
+  if (!mode) throw new UsageError(`There is no mode "${said}". ${meantOrThereAre(said, MODES) ?? ''}`)
+  return mode
+}
+
 /** What the linter says of texts that other languages lack now, as things to do. */
 function translationsIn(findings: readonly Finding[]): string[] {
   const said = findings.map(({ message, suggestion }) => [message, suggestion ?? ''].join(' ').trim())
   return [...new Set(said)]
 }
 
-function newPack(folder: string, title: string | undefined, how: How, around: Surroundings): number {
+/** The templates of a pack that runs. */
+const PRODUCT = ['pack', 'journey', 'landing', 'home', 'onboarding', 'module'].map(
+  (name) => `product-${name}`,
+)
+
+function newPack(
+  folder: string,
+  title: string | undefined,
+  names: readonly string[],
+  how: How,
+  around: Surroundings,
+): number {
   const path = resolve(around.cwd, folder)
   if (existsSync(path) && readdirSync(path).length > 0) {
     throw new UsageError(`"${folder}" holds files already; a new pack begins in a folder of its own.`)
@@ -93,12 +114,17 @@ function newPack(folder: string, title: string | undefined, how: How, around: Su
   if (!ID.test(id))
     throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
   const wanted = wantedIn(path, id, title ?? titleOf(id), folder, around)
-  const template = readTemplate(wanted.template('pack'))
-  const fillings = { ID: id, TITLE: wanted.title, FOLDER: folder, SCHEMAS: wanted.schemasFrom(template.into) }
+  const templates = names.map((name) => readTemplate(wanted.template(name)))
+  const fillings = { ID: id, TITLE: wanted.title, FOLDER: folder }
   const plan: Plan = {
-    files: new Map([[template.into, filled(template.text, fillings)]]),
-    done: [`wrote ${template.into}`],
-    next: template.next.map((line) => filledPlain(line, fillings)),
+    files: new Map(
+      templates.map(({ into, text }) => [
+        into,
+        filled(text, { ...fillings, SCHEMAS: wanted.schemasFrom(into) }),
+      ]),
+    ),
+    done: templates.map(({ into }) => `wrote ${into}`),
+    next: templates.flatMap(({ next }) => next.map((line) => filledPlain(line, fillings))),
   }
   return carriedOut(plan, path, `${folder.replace(/\/$/, '')}/`, new Set(), how, around)
 }

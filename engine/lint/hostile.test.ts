@@ -53,7 +53,6 @@ describe('bad input', () => {
     'outcomes/enneagram-types.yaml',
     'assessments/enneagram.yaml',
     'journey.yaml',
-    'prompts.yaml',
   ]
   const good = Object.fromEntries(files.map((file) => [file, real(file)]))
   const touchy = fc.constantFrom(

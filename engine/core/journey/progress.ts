@@ -80,10 +80,13 @@ export function shareOf(entry: Pick<ModuleProgressEntry, 'status' | 'progressPer
   return entry.status === 'in_progress' ? entry.progressPercent : 0
 }
 
+/** What counts are the stations of the map; without a map, all modules. */
 function totalProgress(journey: JourneyDocument, modules: readonly ModuleProgressEntry[]): number {
   const { stations } = journey.map
+  const hasMap = stations.length > 0
   const shares = modules
-    .filter(({ moduleId }) => stations.some((station) => station.module === moduleId))
+    .filter(({ moduleId }) => !hasMap || stations.some((station) => station.module === moduleId))
     .map(shareOf)
-  return shares.reduce((sum, share) => sum + share, 0) / stations.length
+  const whole = hasMap ? stations.length : Math.max(1, modules.length)
+  return shares.reduce((sum, share) => sum + share, 0) / whole
 }
