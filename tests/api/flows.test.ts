@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../engine/contracts/index.ts'
+import { rows } from '../../server/database/sql.ts'
 import { begun, birthChart, foundations } from '../support/server/answers.ts'
 import { productContent, startAll, type TestApp } from '../support/server/app.ts'
+import type { TestDatabase } from '../support/server/database.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 type Result = Operations['POST /api/flows/{flow}/results']['reply']
 type Session = Operations['POST /api/flows/{flow}/session']['reply']
 
 let app: TestApp
+let database: TestDatabase
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ app, close } = await startAll())
+  ;({ app, database, close } = await startAll())
 })
 afterAll(() => close())
 
@@ -193,24 +196,65 @@ describe('the results of a flow', () => {
     expect((await visitor.get('/api/user/profile')).body).toMatchObject({ vision: results })
   })
 
-  it('of the intake and the setup say who the seeker is', async () => {
+  /** A stage of the pack, and what a choice of it says of the seeker. */
+  const midlife = () => {
+    const { lifeStages } = productContent().library
+    const stage = lifeStages?.stages.find(({ id }) => id === 'midlife')
+    if (!lifeStages || !stage) throw new Error('no such stage')
+    return {
+      lifeStage: stage.id,
+      motivation: lifeStages.motivation,
+      specificChallenge: stage.challenges.join(', '),
+      desiredOutcome: stage.opportunities.join(', '),
+      timeCommitment: lifeStages.timeCommitment,
+      additionalContext: stage.description,
+    }
+  }
+  const setupAnswers = {
+    life_reflection: 'The move.',
+    unfulfilled_dreams: 'A boat.',
+    legacy_vision: 'Trees.',
+  }
+
+  it('INTAKE-010 INTAKE-011 INTAKE-012 INTAKE-013 INTAKE-014 INTAKE-015 of the intake are the words of the stage', async () => {
     const visitor = await seeker()
     const stage = await finish(visitor, 'life-stage-intake', { lifeStage: 'midlife' })
-    const [midlife] = productContent().library.lifeStages?.stages.filter(({ id }) => id === 'midlife') ?? []
-    expect([stage.status, stage.body]).toMatchObject([
-      201,
-      { lifeStage: { lifeStage: 'midlife', additionalContext: midlife?.description }, assessment: null },
-    ])
+    expect([stage.status, stage.body]).toMatchObject([201, { lifeStage: midlife(), assessment: null }])
+    expect((await visitor.get('/api/life-stage/intake')).body).toMatchObject(midlife())
     expect((await finish(visitor, 'life-stage-intake', { lifeStage: 'afterlife' })).status).toBe(422)
-    const answers = { life_reflection: 'The move.', unfulfilled_dreams: 'A boat.', legacy_vision: 'Trees.' }
-    const { legacy_vision: ___, ...some } = answers
+    expect((await visitor.get('/api/life-stage/intake')).body).toMatchObject({ lifeStage: 'midlife' })
+  })
+
+  it('ONBOARD-017 ONBOARD-018 ONBOARD-019 ONBOARD-020 ONBOARD-021 ONBOARD-022 ONBOARD-023 ONBOARD-024 of the setup are kept with the intake and the seeker', async () => {
+    const visitor = await seeker()
+    const stage = await finish(visitor, 'life-stage-intake', { lifeStage: 'midlife' })
+    const { legacy_vision: ___, ...some } = setupAnswers
     expect((await finish(visitor, 'onboarding-midlife', some)).body).toMatchObject({
       issues: [{ path: '/answers/legacy_vision' }],
     })
-    expect((await finish(visitor, 'onboarding-midlife', answers)).body).toMatchObject({
+    expect((await finish(visitor, 'onboarding-midlife', setupAnswers)).body).toMatchObject({
       setup: { completed: true },
     })
     expect((await visitor.get('/api/onboarding/status')).body).toEqual({ completed: true })
-    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ onboardingAnswers: answers })
+    const told = midlife()
+    const [kept] = await rows<Record<string, unknown>>(
+      database.db,
+      'select * from onboarding_answers where user_id = ?',
+      [visitor.user?.id ?? ''],
+    )
+    expect(kept).toMatchObject({
+      intake_id: stage.body.lifeStage?.id,
+      current_focus: told.motivation,
+      biggest_challenge: told.specificChallenge,
+      dream_life: told.desiredOutcome,
+      journey_pace: told.timeCommitment,
+      additional_notes: told.additionalContext,
+      answers: setupAnswers,
+    })
+    const { firstName, lastName, email } = visitor.user ?? {}
+    expect((await visitor.get('/api/user/profile')).body).toMatchObject({
+      user: { firstName, lastName, email },
+      onboardingAnswers: setupAnswers,
+    })
   })
 })
