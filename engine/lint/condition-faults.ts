@@ -6,7 +6,7 @@ import {
   type FlowSteps,
   type PlacedCondition,
   type PlacedQuestion,
-} from './conditions.ts'
+} from '../core/flow/conditions-in.ts'
 
 /** Something that a condition asks of a step that can never have such an answer. */
 export interface Mismatch {

@@ -3,7 +3,7 @@ import type { Path } from '../core/pack/json.ts'
 import { type Exploration, exploreFlow } from '../authoring/prove/explore.ts'
 import { partsOf } from '../authoring/prove/questions.ts'
 import { isSound } from './condition-faults.ts'
-import { conditionsIn, type PlacedCondition, stepsOf } from './conditions.ts'
+import { conditionsIn, type PlacedCondition, stepsOf } from '../core/flow/conditions-in.ts'
 
 /** All ways through a flow with conditions, and the conditions that can be reasoned about. */
 export interface ExploredFlow {

@@ -1,7 +1,6 @@
 import type { Contract } from '../../engine/contracts/contract.ts'
 import type { Assessment, FlowResult, User } from '../../engine/contracts/index.ts'
 import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
-import { NO_FACTS, type OuterFacts } from '../../engine/core/flow/outer-facts.ts'
 import { resultsOf } from '../../engine/core/flow/results.ts'
 import { answersIn } from '../../engine/core/scoring/ballot.ts'
 import { birthChartIssues } from '../birth/birth-chart.ts'
@@ -13,7 +12,9 @@ import { invalid, type Objection } from '../errors.ts'
 import { idempotently } from '../http/idempotency.ts'
 import { type AssessmentValues, findAssessment, saveAssessmentRow } from '../queries/assessments.ts'
 import { endProgressSession } from '../queries/progress-sessions.ts'
+import type { FlowRules } from '../content/flow-rules.ts'
 import { completeBy } from './completing.ts'
+import { outerFacts } from './outer-facts.ts'
 import { scored } from './scored-answers.ts'
 import { completeSetup, saveLifeStage } from './setup.ts'
 
@@ -80,7 +81,7 @@ export async function keepEnd(
   { answers, contentHash }: Finished,
 ): Promise<FlowResult> {
   const { library } = deps.content
-  const facts: OuterFacts = { ...NO_FACTS, today: dayOf(deps.clock()) }
+  const factsOf = ({ compiled }: FlowRules) => outerFacts(deps, user.id, compiled.flow)
   const nothing: FlowResult = { flow: flow.id, assessment: null, lifeStage: null, setup: null }
   const keep = (assessmentType: string, results: Assessment['results']) => {
     const moduleNumber = library.flows.resultTypes.get(assessmentType)?.moduleNumber ?? null
@@ -96,6 +97,7 @@ export async function keepEnd(
     }
     case 'birth':
     case 'answers': {
+      const facts = await factsOf(end.rules)
       refuse('/answers', end.rules.checkComplete(answers, facts))
       const results = resultsOf(end.rules.compiled, isRecord(answers) ? answers : {}, facts)
       if (end.keeps === 'answers') return keep(end.type, results)
@@ -105,11 +107,11 @@ export async function keepEnd(
       return keep(end.type, birth)
     }
     case 'life-stage': {
-      refuse('/answers', end.rules.checkComplete(answers, facts))
+      refuse('/answers', end.rules.checkComplete(answers, await factsOf(end.rules)))
       return { ...nothing, lifeStage: await saveLifeStage(deps, user, end.rules, answers) }
     }
     case 'setup': {
-      refuse('/answers', end.rules.checkComplete(answers, facts))
+      refuse('/answers', end.rules.checkComplete(answers, await factsOf(end.rules)))
       await completeSetup(deps, user, { asked: flow.id, answers })
       return { ...nothing, setup: { completed: true } }
     }

@@ -45,7 +45,7 @@ export { answersOf, type MadeBy, type MadeText, madeTextIn, resultsOf } from './
 export { stageProgress, type StageProgress } from './stages.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
 export { type LocalDraft, NEVER_SAVED, type QuestionAskedAgain, type SavedSession } from './restore.ts'
-export { NO_FACTS, type OuterFacts } from './outer-facts.ts'
+export { NO_FACTS, type OuterFacts, outerQuestions } from './outer-facts.ts'
 export { finishMissing, tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './tabs.ts'
 export { answerAt, checkComplete, type FlowState, formDataFrom, holdsIn, missingAt } from './state.ts'
 export {

@@ -13,6 +13,7 @@ import {
   outcomeIndex,
   returnable,
   visitable,
+  firstIndex,
 } from './navigation.ts'
 import { reconcile, resume } from './restore.ts'
 import { NO_FACTS } from './outer-facts.ts'
@@ -25,11 +26,13 @@ export type Changes = Partial<FlowContext>
 
 export function initialContext(input: FlowInput): FlowContext {
   const facts = input.facts ?? NO_FACTS
+  const state = startFlow(input.compiled, {}, facts)
   return {
     compiled: input.compiled,
     facts,
-    state: startFlow(input.compiled, {}, facts),
-    at: 0,
+    state,
+    // What is known from outside may hide the first steps.
+    at: firstIndex(input.compiled, state),
     keepsSession: input.keepsSession,
     submissionKey: input.submissionKey,
     wantedStepId: input.stepId ?? null,
@@ -154,7 +157,7 @@ function begun(context: FlowContext, initial: FormData | undefined): Changes {
   const { compiled, facts } = context
   const from = initial
     ? resume(compiled, { formData: initial }, facts)
-    : { compiled, state: context.state, index: 0 }
+    : { compiled, state: context.state, index: firstIndex(compiled, context.state) }
   return { compiled: from.compiled, state: from.state, at: addressed(context, from) }
 }
 

@@ -13,7 +13,7 @@ import {
   stepIdAt,
   withMade,
 } from './machine-context.ts'
-import { backIndex, completionIndex, nextIndex, outcomeIndex } from './navigation.ts'
+import { backIndex, completionIndex, firstIndex, nextIndex, outcomeIndex } from './navigation.ts'
 import { resume } from './restore.ts'
 import { answer, startFlow } from './state.ts'
 import { tabIndexAt, tabStart } from './tabs.ts'
@@ -147,10 +147,11 @@ export const flowSetup = setup({
     restart: assign(({ context }) => {
       const { made, flow } = context.compiled
       const compiled = made === null ? context.compiled : compileFlow(flow)
+      const state = startFlow(compiled, formDataOf([]), context.facts)
       return {
         compiled,
-        state: startFlow(compiled, formDataOf([]), context.facts),
-        at: 0,
+        state,
+        at: firstIndex(compiled, state),
         revision: context.revision + 1,
         output: null,
         error: null,

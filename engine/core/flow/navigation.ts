@@ -5,6 +5,13 @@ import { neighbourTab } from './tabs.ts'
 const shown = (state: FlowState, found: CompiledStep | undefined): boolean =>
   found !== undefined && !isHidden(state, found.index)
 
+/** The step that a flow begins with: the first on screen, since facts from outside may hide some. */
+export const firstIndex = (compiled: CompiledFlow, state: FlowState): number =>
+  Math.max(
+    compiled.steps.findIndex((found) => shown(state, found)),
+    0,
+  )
+
 /** The next step on screen after this one, or null at the end. */
 export function nextIndex(compiled: CompiledFlow, state: FlowState, index: number): number | null {
   if (compiled.flow.mode === 'tabs') return neighbourTab(compiled, state, index, 1)
@@ -63,7 +70,7 @@ export function canReturn(compiled: CompiledFlow, state: FlowState, index: numbe
 export function returnable(compiled: CompiledFlow, state: FlowState, index: number): number {
   for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--)
     if (canReturn(compiled, state, at)) return at
-  return 0
+  return firstIndex(compiled, state)
 }
 
 /**
@@ -82,7 +89,7 @@ export function canVisit(compiled: CompiledFlow, state: FlowState, index: number
 export function visitable(compiled: CompiledFlow, state: FlowState, index: number): number {
   for (let at = Math.min(Math.max(index, 0), compiled.steps.length - 1); at > 0; at--)
     if (canVisit(compiled, state, at)) return at
-  return 0
+  return firstIndex(compiled, state)
 }
 
 /** Where the seeker stands, as the screen counts it. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { mismatchesIn, type Mismatch } from '../condition-faults.ts'
-import { conditionsIn, stepsOf } from '../conditions.ts'
+import { conditionsIn, stepsOf } from '../../core/flow/conditions-in.ts'
 import type { PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 

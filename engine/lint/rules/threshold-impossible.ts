@@ -6,7 +6,7 @@ import type { Path } from '../../core/pack/json.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { allBlocks } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import { conditionsIn, questionsIn } from '../conditions.ts'
+import { conditionsIn, questionsIn } from '../../core/flow/conditions-in.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 

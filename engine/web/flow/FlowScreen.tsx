@@ -5,6 +5,7 @@ import { useDocument, useDocumentById } from '../content.ts'
 import { FlowLoading } from './FlowLoading.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import { type FlowSubject, stageSubject, subjectOf } from './subject.ts'
+import { OuterFactsContext, useOuterFacts } from './use-outer-facts.ts'
 import { fetchViews } from './views.tsx'
 import { get } from '../data/get.ts'
 
@@ -79,5 +80,17 @@ function OfStage({ stageId, known, frame }: OfStageProps) {
 function Framed({ subject, frame: Frame }: FlowScreenProps & FrameProps) {
   // A drawing that does not come is asked for again when it is to be shown.
   useEffect(() => void fetchViews(subject).catch(() => null), [subject])
-  return <Frame subject={subject} />
+  const { module } = useDocument('runner')
+  const facts = useOuterFacts(subject.document.flow)
+  if (!facts)
+    return (
+      <FlowPage title={subject.title}>
+        <FlowLoading>{subject.page.loading ?? module.loading}</FlowLoading>
+      </FlowPage>
+    )
+  return (
+    <OuterFactsContext value={facts}>
+      <Frame subject={subject} />
+    </OuterFactsContext>
+  )
 }

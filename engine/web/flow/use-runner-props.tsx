@@ -20,6 +20,7 @@ import { isToldOfSave } from './save-failure.ts'
 import { useReviews } from './sources.ts'
 import type { FlowSubject } from './subject.ts'
 import { effectOf, NotSaved } from './use-flow-effects.ts'
+import { useFactsAround } from './use-outer-facts.ts'
 import { viewOf } from './views.tsx'
 
 /** The sentence of a refusal. A fault of the server has none for people. */
@@ -69,6 +70,7 @@ export function useRunnerProps(
   const reviews = useReviews(subject)
   const typing = useDeviceStore(`${document.id}-typing`)
   const effect = effects[effectOf(subject)]
+  const facts = useFactsAround()
   const quiet = user === null
 
   const onEvent = (event: FlowEmitted) => {
@@ -119,6 +121,7 @@ export function useRunnerProps(
 
   return {
     flow,
+    facts,
     words,
     effects: useTold(flowEffects, () => said.made && notice(said.made)),
     onEvent,

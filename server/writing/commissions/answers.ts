@@ -10,7 +10,7 @@ import {
 } from '../../../engine/core/flow/form-data.ts'
 import { generatedIn } from '../../../engine/core/flow/made.ts'
 import type { Missing } from '../../../engine/core/flow/missing.ts'
-import { NO_FACTS } from '../../../engine/core/flow/outer-facts.ts'
+import { NO_FACTS, type OuterFacts } from '../../../engine/core/flow/outer-facts.ts'
 import { holdsIn, startFlow } from '../../../engine/core/flow/state.ts'
 import type { CollectionStep, CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
 import { type Answered, listStep, stepIn } from './taken.ts'
@@ -59,11 +59,11 @@ export function answersOf(compiled: CompiledFlow, sent: FormData, saved: FormDat
 }
 
 /** What the step that asks for a text still needs, where there is one. */
-function needsOpen(compiled: CompiledFlow, id: string, answers: FormData): Fault[] {
+function needsOpen(compiled: CompiledFlow, id: string, answers: FormData, facts: OuterFacts): Fault[] {
   const asking = compiled.steps.flatMap(({ step }) =>
     step.kind === 'generate' && step.commission === id && step.needs ? [{ ...step, needs: step.needs }] : [],
   )
-  const state = startFlow(compiled, answers, NO_FACTS)
+  const state = startFlow(compiled, answers, facts)
   return asking
     .filter(({ needs }) => !holdsIn(compiled, state, needs))
     .map(({ needs, needsInWords }) => {
@@ -108,10 +108,17 @@ function madeFaults({ compiled, answers }: Answered): Fault[] {
   })
 }
 
-/** What keeps a commission from being written of these answers. */
-export function faultsOf({ id, takes = [], each }: CommissionDocument, answered: Answered): Fault[] {
+/**
+ * What keeps a commission from being written of these answers.
+ * @param facts what conditions of their flow may ask about outside of it
+ */
+export function faultsOf(
+  { id, takes = [], each }: CommissionDocument,
+  answered: Answered,
+  facts: OuterFacts,
+): Fault[] {
   return [
-    ...needsOpen(answered.compiled, id, answered.answers),
+    ...needsOpen(answered.compiled, id, answered.answers, facts),
     ...takes.flatMap((taken) => ('made' in taken ? madeFaults(answered) : takenFaults(taken.step, answered))),
     ...(each ? takenFaults(each.step, answered) : []),
   ]

@@ -13,6 +13,7 @@ import { type Fields, fieldsIn } from '../inputs/values.ts'
 import type { Origin } from '../ledger.ts'
 import { type Call, type Given, write } from '../write.ts'
 import { answersOf, faultsOf, inSentences } from './answers.ts'
+import { outerFacts } from '../../flows/outer-facts.ts'
 import { type Answered, itemFrom, listStep, takenFrom, takesAny } from './taken.ts'
 import { resultOf } from './written.ts'
 
@@ -126,10 +127,14 @@ interface AnsweredFor extends Answered {
 
 /** The answers that a commission is written of, held against the flow. */
 async function answeredFor(
-  { db, content: { library } }: Deps,
+  deps: Deps,
   user: User,
   { flow, document, sent, item, at, check = flow.rules.checkPartial }: Wanted,
 ): Promise<AnsweredFor> {
+  const {
+    db,
+    content: { library },
+  } = deps
   const refuse = (issues: readonly Objection[]) => {
     if (issues.length > 0) throw invalid(issues)
   }
@@ -139,7 +144,8 @@ async function answeredFor(
   const answers = answersOf(flow.rules.compiled, sent, isRecord(saved) ? saved : {})
   const compiled = flow.rules.compiledFor(answers)
   const answered = { compiled, answers }
-  refuse(inSentences(faultsOf(document, answered), flow.rules.inWords, at))
+  const facts = await outerFacts(deps, user.id, compiled.flow)
+  refuse(inSentences(faultsOf(document, answered, facts), flow.rules.inWords, at))
   if (!document.each) return { ...answered, item: {} }
   const list = listStep(compiled, document.each.step)
   const items: Json | undefined = list && readPath(answers, list.bind)

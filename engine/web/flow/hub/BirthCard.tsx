@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { birthForm, type BirthResult, birthResult, cardFlow, NO_FACTS } from '../../../core/flow/index.ts'
+import { birthForm, type BirthResult, birthResult, cardFlow } from '../../../core/flow/index.ts'
 import type { BirthDataStep, HubCard, HubFlow } from '../../../core/pack/documents.gen.ts'
 import { BirthSummary, type FlowEffects, StepRunner } from '../../../runner/index.ts'
 import { Button } from '../../../ui/index.ts'
@@ -12,6 +12,7 @@ import { useEffectWorld } from '../use-flow-effects.ts'
 import { useRunnerProps } from '../use-runner-props.tsx'
 import { useBirthDraft } from './birth-draft.ts'
 import hub from '../../../runner/hub.module.css'
+import { useFactsAround } from '../use-outer-facts.ts'
 import styles from './hub.module.css'
 import type { Results } from './use-results.ts'
 
@@ -63,7 +64,8 @@ function BirthForm({ subject, flow, card, step, exit, onCaptured, drafts }: Birt
   const { client } = useApp()
   const today = useToday()
   const asked = useMemo(() => cardFlow(flow, card), [flow, card])
-  const facts = useMemo(() => ({ ...NO_FACTS, today }), [today])
+  const around = useFactsAround()
+  const facts = useMemo(() => ({ ...around, today }), [around, today])
   const bind = step.bind ?? step.id
   const world = useEffectWorld(subject)
   const effects: FlowEffects = useMemo(

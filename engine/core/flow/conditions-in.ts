@@ -1,6 +1,6 @@
-import { resolveOptions, resolveOptionSets, type ResolvedOptions } from '../core/flow/options.ts'
-import type { Condition, Flow, Step } from '../core/pack/documents.gen.ts'
-import type { Path } from '../core/pack/json.ts'
+import { resolveOptions, resolveOptionSets, type ResolvedOptions } from './options.ts'
+import type { Condition, Flow, Step } from '../pack/documents.gen.ts'
+import type { Path } from '../pack/json.ts'
 
 /** One question that a condition asks, without the `all`, `any` and `not` around it, and where it stands. */
 export interface PlacedQuestion {
