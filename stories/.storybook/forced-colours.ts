@@ -1,17 +1,21 @@
+import { propertyOf, TOKENS } from '../../engine/core/look/look.ts'
+
+/** What lies under something: grounds, their tints, and what stands on a fill. */
+const isGround = (role: string): boolean =>
+  ['bg', 'surface', 'sunken', 'soft', 'onAction', 'onHere'].includes(role) || /^(m\d|ai)t$|[a-z]T$/.test(role)
+
 /**
- * Forced colours cannot be switched on from inside a page, so they are shown as a browser would show them: rules for
- * `forced-colors: active` hold, and whatever paints itself takes the system's colours.
+ * Forced colours cannot be switched on from inside a page, so they are shown nearly as a browser would show them: rules
+ * for `forced-colors: active` hold, and every token is one of the system's colours.
  */
 const SYSTEM = `
-  *, *::before, *::after {
-    color: CanvasText !important;
-    background-color: Canvas !important;
-    border-color: CanvasText !important;
-    box-shadow: none !important;
-    text-shadow: none !important;
+  :root:root {
+    ${Object.keys(TOKENS.light)
+      .map((role) => `${propertyOf(role)}: ${isGround(role) ? 'Canvas' : 'CanvasText'} !important;`)
+      .join('\n')}
   }
-  a:any-link, a:any-link * { color: LinkText !important; }
-  button, button *, [role='button'] { color: ButtonText !important; background-color: ButtonFace !important; }
+  *, *::before, *::after { box-shadow: none !important; text-shadow: none !important; }
+  a:any-link { color: LinkText !important; }
   [aria-disabled='true'], :disabled { color: GrayText !important; }
 `
 
