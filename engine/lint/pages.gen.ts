@@ -28,6 +28,7 @@ import { endlessLoop } from './rules/endless-loop.ts'
 import { experimentMissing } from './rules/experiment-missing.ts'
 import { experimentRepeated } from './rules/experiment-repeated.ts'
 import { featureOff } from './rules/feature-off.ts'
+import { findingUnused } from './rules/finding-unused.ts'
 import { forbiddenClaim } from './rules/forbidden-claim.ts'
 import { gateBypassed } from './rules/gate-bypassed.ts'
 import { gateLink } from './rules/gate-link.ts'
@@ -247,4 +248,5 @@ export const rules: readonly Rule[] = [
   { number: 'L230', name: 'lexicon-phrase', severity: 'error', since: '0.2.0', check: lexiconPhrase },
   { number: 'L231', name: 'lexicon-example', severity: 'error', since: '0.2.0', check: lexiconExample },
   { number: 'L232', name: 'lexicon-theme', severity: 'error', since: '0.2.0', check: lexiconTheme },
+  { number: 'L233', name: 'finding-unused', severity: 'warning', since: '0.2.0', check: findingUnused },
 ]

@@ -2,6 +2,7 @@ import { type CareCheck, checkOf, preparedCareSearch } from '../../engine/core/c
 import { signCheck } from '../../engine/core/care/signs.ts'
 import { type FeatureName, featuresOf } from '../../engine/core/features.ts'
 import type {
+  CommissionDocument,
   InsightDocument,
   JourneyDocument,
   JourneyModule,
@@ -66,8 +67,8 @@ export interface Library {
   readonly helpLanguages: (text: string) => readonly HelpLanguage[]
   /** The library with the recipes of its own language, as far as they are translated. */
   readonly speaking: Library
-  /** Whether an insight can be composed in the language of this library. */
-  isSpoken(document: InsightDocument): boolean
+  /** Whether a text can be composed in the language of this library. */
+  isSpoken(document: InsightDocument | CommissionDocument): boolean
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
   /** How its pages look, where that is not the standard look. */
@@ -230,8 +231,9 @@ function viewOf(
     },
     isSpoken(document) {
       if (!composing) return true
-      const known = spoken.get(document.id) ?? isSpoken(composing.pack, pack, document)
-      spoken.set(document.id, known)
+      const name = `${document.kind}/${document.id}`
+      const known = spoken.get(name) ?? isSpoken(composing.pack, pack, document)
+      spoken.set(name, known)
       return known
     },
     shapes: new Shapes(),

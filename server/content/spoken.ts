@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { CommissionDocument, InsightDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 
 /** Filters that read a set of interpretations, with the set before them. */
@@ -16,9 +16,9 @@ const says = (template: string): boolean => /\p{L}{2}/u.test(own(template))
 export function isSpoken(
   written: Pick<Pack, 'get'>,
   view: Pick<Pack, 'get'>,
-  { id }: InsightDocument,
+  { kind, id }: InsightDocument | CommissionDocument,
 ): boolean {
-  const [before, after] = [written.get('insight', id)?.recipe, view.get('insight', id)?.recipe]
+  const [before, after] = [written.get(kind, id)?.recipe, view.get(kind, id)?.recipe]
   if (before === undefined || after === undefined) return false
   const templates = [...pairsIn(before, after)]
   const sets = new Set(

@@ -111,13 +111,17 @@ interface Written {
 
 /** By the model when there is one and it can, in the declared shape; else by the recipe, as far as it goes. */
 async function writtenBy(
-  { library, inputs, seed, from, ask }: Given,
-  { id, shape, prompt, recipe }: CommissionDocument,
+  { library, inputs, spoken, seed, from, ask }: Given,
+  document: CommissionDocument,
 ): Promise<Written> {
+  const { id, shape, prompt, recipe } = document
   const tasks = [taskOf(library, prompt.template, inputs)]
   const { value, origin } = await ask({ name: id, shape, tasks, told: inputs })
   if (value !== undefined) return { value, origin }
-  return { value: library.book.compose(recipe, inputs, `${seed} ${from} ${id}`).value, origin }
+  const isSpoken = library.isSpoken(document)
+  const { book } = isSpoken ? library.speaking : library
+  const told = isSpoken ? await spoken() : inputs
+  return { value: book.compose(recipe, told, `${seed} ${from} ${id}`).value, origin }
 }
 
 interface AnsweredFor extends Answered {
