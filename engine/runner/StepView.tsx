@@ -44,7 +44,7 @@ interface StepViewProps {
 const asJson = (output: unknown): Json => (output ?? null) as Json
 
 /** One step of a flow, in whatever frame: its renderer, and what it shows under that. */
-export function StepView({ running, found, phase, goOn, locked, ...rest }: StepViewProps) {
+export function StepView({ running, found, phase, goOn, locked, letters, ...rest }: StepViewProps) {
   const { props, snapshot, send, makings } = running
   const { context } = snapshot
   const { compiled, state } = context
@@ -54,6 +54,14 @@ export function StepView({ running, found, phase, goOn, locked, ...rest }: StepV
   const making = step.kind === 'generate' && compiled.flow.mode !== 'stages' ? step : null
   const from = compiled.steps[compiled.indexOf.get(making?.each ?? '') ?? -1]
   const items = from ? itemsIn(answerAt(state, from.index)) : []
+  const app = {
+    view: props.view,
+    link: props.link ?? plainLink,
+    places: props.places,
+    reviews: reviewsOf(props, formDataFrom(compiled, state)),
+    assessment: props.assessment,
+    keptIn: props.keptIn ?? 'server',
+  }
   return (
     <>
       <Renderer
@@ -66,27 +74,22 @@ export function StepView({ running, found, phase, goOn, locked, ...rest }: StepV
         words={props.words}
         locked={locked}
         phase={phase}
-        columns={props.columns ?? 1}
-        optionDetails={props.optionDetails}
+        choosing={{ letters, columns: props.columns ?? 1, optionDetails: props.optionDetails }}
         failed={failed ?? props.words.failedToSubmit}
-        generation={
-          making
+        maker={{
+          generation: making
             ? makings.generationOf(making, null)
             : generationOf(snapshot, step, {
                 phase,
                 retry: () => send({ type: 'RETRY' }),
                 declared: () => send({ type: 'DECLARED' }),
                 failed,
-              })
-        }
-        makingOf={
-          making
+              }),
+          ofItem: making
             ? (itemId) => makings.generationOf(making, items.find(({ id }) => id === itemId) ?? null)
-            : undefined
-        }
-        output={phase === 'finished' ? asJson(context.output) : null}
-        view={props.view}
-        reviews={reviewsOf(props, formDataFrom(compiled, state))}
+            : undefined,
+          output: phase === 'finished' ? asJson(context.output) : null,
+        }}
         collecting={{
           typing: props.typing ?? null,
           onAdded: (item) => {
@@ -96,18 +99,15 @@ export function StepView({ running, found, phase, goOn, locked, ...rest }: StepV
                 makings.start(other.step, item)
           },
         }}
-        places={props.places}
+        app={app}
         answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
         goOn={goOn}
         retry={() => send({ type: 'RETRY' })}
         restart={() => send({ type: 'RESTART' })}
-        assessment={props.assessment}
-        keptIn={props.keptIn ?? 'server'}
-        link={props.link ?? plainLink}
       />
       {step.kind === 'review' && (
         <div className={styles.under}>
-          <Shown step={step} compiled={compiled} state={state} view={props.view} locked value={null} />
+          <Shown step={step} compiled={compiled} state={state} app={app} locked value={null} />
         </div>
       )}
     </>

@@ -62,6 +62,38 @@ export interface ViewData {
 /** Draws one of the views that a step names. */
 export type View = (shown: ShownView, data: ViewData) => ReactNode
 
+/** How options are offered. */
+interface Choosing {
+  readonly letters: boolean
+  readonly columns: 1 | 2 | 3
+  readonly optionDetails: ReadonlyMap<string, ReactNode> | undefined
+}
+
+/** What is made for the seeker, by a step or at the end of the flow. */
+interface Maker {
+  /** How what this step makes stands; null where nothing is made. */
+  readonly generation: Generation | null
+  /** How what is made for one item stands, in a step that makes something for each. */
+  readonly ofItem?: ((itemId: string) => Generation) | undefined
+  /** What the end of the flow has made; null before. */
+  readonly output: Json
+}
+
+/** What the app gives to all steps of a flow. */
+interface AppServices {
+  readonly view: View | undefined
+  /** The element that a link of the flow is shown as. */
+  readonly link: (link: FlowLink) => LinkElement
+  /** Where places are looked up, and clocks; without them a place stands as it is written. */
+  readonly places: PlaceServices | undefined
+  /** By card of a review: what is known. */
+  readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
+  /** What the answers are scored by, for a flow that ends in a result of scoring. */
+  readonly assessment: AssessmentDocument | undefined
+  /** Where the submitted result is kept. */
+  readonly keptIn: 'server' | 'tab'
+}
+
 /** What every renderer gets. It shows one step and says what the seeker did; it decides nothing. */
 export interface StepProps<K extends StepKind> {
   readonly step: StepOf<K>
@@ -77,12 +109,9 @@ export interface StepProps<K extends StepKind> {
   readonly headingId: string
   /** Id of the hint under it, when there is one. */
   readonly hintId: string | undefined
-  readonly letters: boolean
   /** Nothing can be changed now. */
   readonly locked: boolean
   readonly phase: Phase
-  readonly columns: 1 | 2 | 3
-  readonly optionDetails: ReadonlyMap<string, ReactNode> | undefined
   /** What is said when the submit failed. */
   readonly failed: string
   readonly answer: (value: Json | undefined) => void
@@ -90,24 +119,10 @@ export interface StepProps<K extends StepKind> {
   readonly retry: () => void
   /** Forgets every answer and begins at the first step. */
   readonly restart: () => void
-  /** What the answers are scored by, for a flow that ends in a result of scoring. */
-  readonly assessment: AssessmentDocument | undefined
-  /** Where the submitted result is kept. */
-  readonly keptIn: 'server' | 'tab'
-  /** The element that a link of the flow is shown as. */
-  readonly link: (link: FlowLink) => LinkElement
-  /** How what this step makes stands; null where nothing is made. */
-  readonly generation: Generation | null
-  /** What the end of the flow has made; null before. */
-  readonly output: Json
-  readonly view: View | undefined
-  /** By card of a review: what is known. */
-  readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
+  readonly choosing: Choosing
   readonly collecting?: Collecting | undefined
-  /** How what is made for one item stands, in a step that makes something for each. */
-  readonly makingOf?: ((itemId: string) => Generation) | undefined
-  /** Where places are looked up, and clocks; without them a place stands as it is written. */
-  readonly places: PlaceServices | undefined
+  readonly maker: Maker
+  readonly app: AppServices
 }
 
 /** What the flow is doing, as far as a step shows it. */

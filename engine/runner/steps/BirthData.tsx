@@ -102,12 +102,12 @@ function DateAndTime(props: StepProps<'birth-data'>) {
   )
 }
 
-function Place({ step, value, locked, answer, places }: StepProps<'birth-data'>) {
+function Place({ step, value, locked, answer, app }: StepProps<'birth-data'>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [inField, setInField] = useState(false)
   const { fields, search, words } = step
   const held = birthAnswer(value)
-  const results = usePlaceSearch(typed, search, places)
+  const results = usePlaceSearch(typed, search, app.places)
   const note =
     results.state === 'searching'
       ? words.searching
@@ -147,11 +147,11 @@ function Place({ step, value, locked, answer, places }: StepProps<'birth-data'>)
 }
 
 function ClockAndPosition(props: StepProps<'birth-data'>) {
-  const { step, value, state, locked, answer, places } = props
+  const { step, value, state, locked, answer, app } = props
   const { fields, words } = step
   const issues = useIssues(props)
   const held = birthAnswer(value)
-  const clock = useClock(clockQuestion(step, held, state.facts), places)
+  const clock = useClock(clockQuestion(step, held, state.facts), app.places)
   const found = clock.state === 'read' ? clock.reading.timezone : null
   const keepZone = useEffectEvent((zone: string) => {
     const next = withFoundZone(held, zone)

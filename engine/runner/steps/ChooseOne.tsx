@@ -5,17 +5,16 @@ import styles from './steps.module.css'
 
 /** One option of several. In a quiz or choice flow the machine moves on after the choice. */
 export function ChooseOne(props: StepProps<'choose-one'>) {
-  const { compiledStep, value, locked, letters, columns, optionDetails, headingId, hintId, refusal, answer } =
-    props
+  const { compiledStep, value, locked, choosing, headingId, hintId, refusal, answer } = props
   return (
     <>
       <OptionGroup
-        {...shownOptions(compiledStep, optionDetails, () => false)}
+        {...shownOptions(compiledStep, choosing.optionDetails, () => false)}
         value={typeof value === 'string' ? [value] : []}
         onChoose={(chosen) => answer(chosen)}
         locked={locked}
-        letters={letters}
-        columns={columns}
+        letters={choosing.letters}
+        columns={choosing.columns}
         labelledBy={headingId}
         describedBy={hintId}
         required={props.step.required !== false}

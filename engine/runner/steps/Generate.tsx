@@ -1,9 +1,12 @@
 import { Button, Notice, Spinner } from '../../ui/index.ts'
-import type { StepProps } from '../renderer.ts'
+import type { Generation, StepProps } from '../renderer.ts'
 import styles from './steps.module.css'
 
 /** A named effect that writes something: a button that starts it, then pending, done, or failed with a retry. */
-export function Generate({ step, generation }: Pick<StepProps<'generate'>, 'step' | 'generation'>) {
+export function Generate({
+  step,
+  generation,
+}: Pick<StepProps<'generate'>, 'step'> & { readonly generation: Generation | null }) {
   if (generation === null) return null
   const { status, run, blocked, failed } = generation
   return (

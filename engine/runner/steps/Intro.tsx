@@ -4,7 +4,7 @@ import { Button, Notice } from '../../ui/index.ts'
 import styles from './steps.module.css'
 
 /** A page that opens a flow: what awaits, and one button, which may first have the steps made. */
-export function Intro({ step, compiled, goOn, generation }: StepProps<'intro'>) {
+export function Intro({ step, compiled, goOn, maker: { generation } }: StepProps<'intro'>) {
   const making = generatedIn(compiled.flow)?.words
   const instead = generation?.instead
   return (

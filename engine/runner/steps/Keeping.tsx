@@ -3,7 +3,7 @@ import type { StepProps } from '../renderer.ts'
 import styles from './steps.module.css'
 
 /** Where a result is kept, and a second try where saving it failed. */
-export function Keeping({ phase, words, failed, retry, keptIn }: StepProps<'result'>) {
+export function Keeping({ phase, words, failed, retry, app }: StepProps<'result'>) {
   const { result } = words
   if (phase === 'failed')
     return (
@@ -12,7 +12,7 @@ export function Keeping({ phase, words, failed, retry, keptIn }: StepProps<'resu
       </Notice>
     )
   if (phase === 'finished')
-    return <p className={styles.quiet}>{keptIn === 'server' ? result.saved : result.kept}</p>
+    return <p className={styles.quiet}>{app.keptIn === 'server' ? result.saved : result.kept}</p>
   return (
     <p className={styles.pending} role="status">
       <Spinner /> {result.saving}

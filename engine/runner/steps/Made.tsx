@@ -15,10 +15,10 @@ export function Made(props: MadeProps) {
 }
 
 function MadeOnce(props: MadeProps) {
-  const { step, generation, value, answer } = props
+  const { step, maker, value, answer } = props
   return (
     <div className={styles.made}>
-      <Generate step={step} generation={generation} />
+      <Generate step={step} generation={maker.generation} />
       {value !== undefined && <Shown {...props} value={value} change={answer} />}
     </div>
   )
@@ -59,7 +59,7 @@ interface ForOneProps extends MadeProps {
 }
 
 function MadeForOne(props: ForOneProps) {
-  const { step, item, title, made, onChange, makingOf, headingId } = props
+  const { step, item, title, made, onChange, maker, headingId } = props
   const id = `${headingId}-${item.id}`
   const { body: _, ...bare } = step
   return (
@@ -68,7 +68,7 @@ function MadeForOne(props: ForOneProps) {
         {title}
       </h3>
       {made !== undefined && <Shown {...props} value={made} item={item} change={onChange} />}
-      <Generate step={bare} generation={makingOf?.(item.id) ?? null} />
+      <Generate step={bare} generation={maker.ofItem?.(item.id) ?? null} />
     </section>
   )
 }

@@ -14,7 +14,8 @@ import styles from './result.module.css'
 
 /** What came out, how it came about, what it is not, and the ways on. */
 export function Result(props: StepProps<'result'>) {
-  const { step, compiled, state, assessment, words, phase, link, restart } = props
+  const { step, compiled, state, words, phase, restart } = props
+  const { assessment, link } = props.app
   const scored = useMemo(
     () => assessment && scoreAssessment(assessment, answersIn(formDataFrom(compiled, state, 'shown'))),
     [assessment, compiled, state],
@@ -51,7 +52,7 @@ export function Result(props: StepProps<'result'>) {
       {step.body?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <Shown {...props} value={props.output} />
+      <Shown {...props} value={props.maker.output} />
       {step.from === 'scoring' && <Keeping {...props} />}
       <div className={styles.actions} data-print="off">
         {first && (

@@ -6,7 +6,7 @@ import styles from './review.module.css'
 const NOTHING: ReviewLines = { status: 'ready', lines: [] }
 
 /** Cards of what is already known, each with its first few lines (VISION-003). */
-export function Review({ step, words, reviews }: StepProps<'review'>) {
+export function Review({ step, words, app }: StepProps<'review'>) {
   return (
     <div className={styles.review}>
       {step.body?.map((paragraph) => (
@@ -16,7 +16,7 @@ export function Review({ step, words, reviews }: StepProps<'review'>) {
       ))}
       <ul className={styles.cards}>
         {step.cards.map((card) => {
-          const { status, lines } = reviews?.get(card.id) ?? NOTHING
+          const { status, lines } = app.reviews?.get(card.id) ?? NOTHING
           const more = lines.length - card.limit
           return (
             <li key={card.id} className={styles.card} aria-busy={status === 'loading' || undefined}>

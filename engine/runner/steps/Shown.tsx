@@ -5,7 +5,7 @@ import styles from './shown.module.css'
 
 interface ShownProps extends Pick<
   StepProps<'generate' | 'result' | 'review'>,
-  'step' | 'compiled' | 'state' | 'view' | 'locked'
+  'step' | 'compiled' | 'state' | 'app' | 'locked'
 > {
   /** What was made; null where nothing is. */
   readonly value: Json
@@ -16,7 +16,16 @@ interface ShownProps extends Pick<
 const nothing = () => {}
 
 /** What a step shows: the views that it names, else the text that was made. */
-export function Shown({ step, compiled, state, view, locked, value, item, change = nothing }: ShownProps) {
+export function Shown({
+  step,
+  compiled,
+  state,
+  app: { view },
+  locked,
+  value,
+  item,
+  change = nothing,
+}: ShownProps) {
   if (step.show && view) {
     const answers = formDataFrom(compiled, state)
     const drawn = step.show.map((each) => (
