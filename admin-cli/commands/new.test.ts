@@ -52,19 +52,25 @@ describe('in a new pack', () => {
     expect(findings('mine')).toEqual([])
   })
 
-  it('makes six files that are a whole product, and adds a module of every mode to it, all of which lints clean', { timeout: 120_000 }, async () => {
-    const { code, out } = await run('pack', 'whole', '--product')
-    expect(code).toBe(0)
-    expect(out.match(/wrote /g)).toHaveLength(6)
-    for (const mode of ['quiz', 'choice', 'stages', 'tabs', 'hub', 'run', 'steps']) {
-      const added = await run('module', `my_${mode}`, '--mode', mode, '--pack', 'whole')
-      expect([added.code, added.complaints], mode).toEqual([0, ''])
-      expect(file(`whole/modules/my_${mode}.yaml`)).toContain(`mode: ${mode}`)
-    }
-    expect(findings('whole')).toEqual([])
-    await expect(run('module', 'other', '--mode', 'tab', '--pack', 'whole')).rejects.toThrow('tabs')
-    await expect(run('questionnaire', 'other', '--mode', 'tabs', '--pack', 'whole')).rejects.toThrow('module')
-  })
+  it(
+    'makes six files that are a whole product, and adds a module of every mode to it, all of which lints clean',
+    { timeout: 120_000 },
+    async () => {
+      const { code, out } = await run('pack', 'whole', '--product')
+      expect(code).toBe(0)
+      expect(out.match(/wrote /g)).toHaveLength(6)
+      for (const mode of ['quiz', 'choice', 'stages', 'tabs', 'hub', 'run', 'steps']) {
+        const added = await run('module', `my_${mode}`, '--mode', mode, '--pack', 'whole')
+        expect([added.code, added.complaints], mode).toEqual([0, ''])
+        expect(file(`whole/modules/my_${mode}.yaml`)).toContain(`mode: ${mode}`)
+      }
+      expect(findings('whole')).toEqual([])
+      await expect(run('module', 'other', '--mode', 'tab', '--pack', 'whole')).rejects.toThrow('tabs')
+      await expect(run('questionnaire', 'other', '--mode', 'tabs', '--pack', 'whole')).rejects.toThrow(
+        'module',
+      )
+    },
+  )
 
   it.each(['intro', 'choose-one', 'choose-many', 'text', 'long-text', 'reflection'])(
     'adds a step of the kind %s before the last page, which lints clean',

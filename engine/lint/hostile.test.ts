@@ -49,11 +49,7 @@ flow:
 `
 
 describe('bad input', () => {
-  const files = [
-    'outcomes/enneagram-types.yaml',
-    'assessments/enneagram.yaml',
-    'journey.yaml',
-  ]
+  const files = ['outcomes/enneagram-types.yaml', 'assessments/enneagram.yaml', 'journey.yaml']
   const good = Object.fromEntries(files.map((file) => [file, real(file)]))
   const touchy = fc.constantFrom(
     '\n',

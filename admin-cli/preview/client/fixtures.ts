@@ -57,11 +57,7 @@ export function sampleAnswer(
         ...Object.fromEntries(step.fields.map((field) => [field.id, fieldValue(field, at, longest)])),
       }))
     }
-    case 'intro':
-    case 'review':
-    case 'generate':
-    case 'result':
-    case 'completion':
+    default:
       return undefined
   }
 }

@@ -121,12 +121,7 @@ function boundsOf(step: Step): Bounds | null {
       const free = step.kind === 'reflection' || step.kind === 'collection' || required === false
       return { least: own ?? (free ? 0 : 1), most: threshold?.atMost ?? Infinity }
     }
-    case 'intro':
-    case 'birth-data':
-    case 'review':
-    case 'generate':
-    case 'result':
-    case 'completion':
+    default:
       return null
   }
 }

@@ -101,12 +101,7 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
         ...bounds(characters, atMost),
       }
     }
-    case 'birth-data':
-    case 'collection':
-    case 'review':
-    case 'generate':
-    case 'result':
-    case 'completion':
+    default:
       leave(`the whole step, for its kind "${step.kind}" has no likeness elsewhere`)
       return undefined
   }

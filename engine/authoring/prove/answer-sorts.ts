@@ -5,6 +5,7 @@ import { MAX_ITEMS } from '../../core/flow/kinds/collection.ts'
 import { NO_FACTS } from '../../core/flow/outer-facts.ts'
 import { resolveOptions } from '../../core/flow/options.ts'
 import type { CollectionStep } from '../../core/pack/documents.gen.ts'
+import { noChance } from '../../core/chance.ts'
 import type { Question } from './questions.ts'
 
 /** One answer of a sort that conditions cannot tell apart. */
@@ -38,7 +39,7 @@ export function answerSorts(
   }))
 }
 
-function candidates({ step, options }: CompiledStep, question: Question): (Json | undefined)[] {
+function candidates({ step, rule, options }: CompiledStep, question: Question): (Json | undefined)[] {
   const offered = [...(options?.values ?? [])]
   switch (step.kind) {
     case 'choose-one': {
@@ -65,11 +66,9 @@ function candidates({ step, options }: CompiledStep, question: Question): (Json 
       return [undefined, { birthDate: '1990-04-12', birthLocation: 'Lisbon' }]
     case 'generate':
       return step.bind === undefined ? [undefined] : [undefined, FILLER]
-    case 'intro':
-    case 'review':
-    case 'result':
-    case 'completion':
-      return [undefined]
+    default:
+      // Other kinds: what a seeker might give, and each value that is asked about.
+      return rule.asks ? [undefined, ...question.values, rule.sample(step, options, noChance)] : [undefined]
   }
 }
 

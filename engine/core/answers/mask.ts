@@ -70,14 +70,7 @@ function maskAnswer({ step, options }: CompiledStep, value: Json): Json {
           : maskValue(item, nobody),
       )
     }
-    case 'intro':
-    case 'text':
-    case 'long-text':
-    case 'reflection':
-    case 'review':
-    case 'generate':
-    case 'result':
-    case 'completion':
+    default:
       return maskValue(value, nobody)
   }
 }

@@ -75,18 +75,10 @@ function fittingOf({ step, rule, options }: CompiledStep, value: Json): Fitting 
     }
     case 'generate':
       return whole(value)
-    case 'text':
-    case 'long-text':
-    case 'reflection':
-    case 'birth-data': {
+    default: {
       const type = rule.schema(step, options, 'partial')?.['type']
       return type === undefined || type === typeOf(value) ? whole(value) : none(value)
     }
-    case 'intro':
-    case 'review':
-    case 'result':
-    case 'completion':
-      return none(value)
   }
 }
 
