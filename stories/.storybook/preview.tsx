@@ -7,6 +7,7 @@ import { UiProvider } from '../../engine/ui/index.ts'
 import { documentsIn, InLanguage, LANGUAGES } from '../support/language.ts'
 import { documents } from '../../tests/support/web/documents.ts'
 import type { AnyDocument } from '../../tests/support/web/harness.ts'
+import { looks, wear } from './looks.ts'
 import { forceColours } from './forced-colours.ts'
 import { otherLooks } from './other-looks.ts'
 import { StatesPage } from './StatesPage.tsx'
@@ -19,7 +20,7 @@ if (navigator.webdriver) document.documentElement.dataset['motion'] = 'off'
 
 /** What the toolbar says goes where the app, the browser or the system puts it: on the root element. */
 const withLook: Decorator = (Story, { globals, loaded }) => {
-  const { theme, motion, textSize, forcedColours, language } = globals
+  const { theme, look, motion, textSize, forcedColours, language } = globals
   useEffect(() => {
     const root = document.documentElement
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
@@ -37,6 +38,7 @@ const withLook: Decorator = (Story, { globals, loaded }) => {
   useEffect(() => {
     document.documentElement.style.fontSize = textSize === '200' ? '200%' : ''
   }, [textSize])
+  useEffect(() => wear(String(look)), [look])
   useEffect(() => (forcedColours === 'on' ? forceColours() : undefined), [forcedColours])
   const translated: readonly AnyDocument[] | undefined = loaded['documents']
   return (
@@ -70,6 +72,10 @@ const preview: Preview = {
         ],
         dynamicTitle: true,
       },
+    },
+    look: {
+      description: 'Look of a pack',
+      toolbar: { title: 'Look', icon: 'paintbrush', items: [...looks], dynamicTitle: true },
     },
     language: {
       description: 'Language of the pack',
@@ -114,6 +120,7 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'system',
+    look: 'standard',
     language: 'en',
     motion: 'system',
     textSize: '100',

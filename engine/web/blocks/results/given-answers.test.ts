@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Flow } from '../../../core/pack/documents.gen.ts'
+import type { CollectionField, Flow } from '../../../core/pack/documents.gen.ts'
 import { givenAnswers } from './given-answers.ts'
 
 const flow: Flow = {
@@ -56,5 +56,55 @@ describe('the answers of a flow', () => {
   it('hold the parts of each item of a list together', () => {
     const [, day] = givenAnswers(flow, { words: { day: [{ title: 'Walk', why: 'Air' }, {}] } })
     expect(day?.texts).toEqual(['Walk\nAir'])
+  })
+
+  it('tell an item of a collection by its fields, in the words of their options and without its id', () => {
+    const fields: CollectionField[] = [
+      { id: 'name', label: 'Name', kind: 'text' },
+      { id: 'sort', label: 'Sort', kind: 'select', options: { list: [{ value: 'tool', label: 'A tool' }] } },
+    ]
+    const hold: Flow = {
+      mode: 'tabs',
+      keep: 'session',
+      tabs: [{ id: 'all', label: 'All', steps: ['pieces'] }],
+      steps: [
+        {
+          kind: 'collection',
+          id: 'pieces',
+          title: 'Pieces',
+          prompt: 'What comes along?',
+          add: 'Add',
+          fields,
+        },
+      ],
+    }
+    const [pieces] = givenAnswers(hold, { pieces: [{ id: '17', sort: 'tool', name: 'A plane' }] })
+    expect(pieces?.texts).toEqual(['A plane\nA tool'])
+  })
+
+  it('stand under the questions that were made, where they were', () => {
+    const one = { kind: 'reflection', id: 'any', title: 'Any', prompt: 'What of it?' } as const
+    const stages: Flow = {
+      mode: 'stages',
+      keep: 'session',
+      stages: [{ id: 'before', steps: ['before'] }],
+      generated: {
+        effect: 'write',
+        after: 'before',
+        count: 1,
+        bind: 'replies',
+        keepAt: 'asked',
+        words: { pending: 'Making', failed: 'Failed', retry: 'Again', declared: 'Go on' },
+        fallback: [one],
+      },
+      steps: [{ kind: 'intro', id: 'before', title: 'Before', heading: 'Before', action: 'Begin' }],
+    }
+    // Neither a type nor a scene is asked of a made step.
+    const asked = [{ id: 'first', title: 'Then', prompt: 'When did it begin?' }]
+    const given = givenAnswers(stages, { asked, replies: { first: 'In March.' } })
+    expect(given.map(({ question, texts }) => [question, texts])).toEqual([
+      ['When did it begin?', ['In March.']],
+    ])
+    expect(givenAnswers(stages, {}).map(({ question }) => question)).toEqual(['What of it?'])
   })
 })
