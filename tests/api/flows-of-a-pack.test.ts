@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../engine/contracts/index.ts'
+import { foundations } from '../support/server/answers.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 import { modesPack, numberOf } from '../support/server/modes-pack.ts'
@@ -46,6 +47,74 @@ examples:
   edits: [...(modesPack.edits ?? []), ['pack.yaml', 'version: 0.1.0', 'version: 0.2.0']],
 }
 
+/** A quiz that only its address leads to, an end that is left out, and a gate of any of several. */
+const reshaped: PackChanges = {
+  files: {
+    'assessments/week.yaml': `kind: assessment
+id: week
+title: A week
+moduleNumber: 1
+assessmentType: week
+items:
+  - id: question-1
+    prompt: How did the week begin?
+    options:
+      - { value: quiet, label: Quietly, weight: 1 }
+      - { value: loud, label: Loudly, weight: 2 }
+  - id: question-2
+    prompt: How did it end?
+    options:
+      - { value: quiet, label: Quietly, weight: 1 }
+      - { value: loud, label: Loudly, weight: 2 }
+outcomes:
+  - { id: calm, label: Calm, description: A week without much noise. }
+  - { id: full, label: Full, description: A week in which much was going on. }
+scoring:
+  rule: sum
+  bands:
+    - { from: 2, to: 3, outcome: calm }
+    - { from: 4, to: 4, outcome: full }
+saves: { week: outcome }
+`,
+    'questionnaires/week-quiz.yaml': `kind: questionnaire
+id: week-quiz
+title: A week
+route: /week
+access: public
+back: { label: Back, to: / }
+flow:
+  mode: quiz
+  keep: tab
+  advance: { afterMs: 300 }
+  progress: { text: '{step} of {total}' }
+  finish: { effect: saveScore }
+  asks: { assessment: week, title: 'Question {number}' }
+  steps:
+    - kind: result
+      id: result
+      title: Your week
+      heading: Your week
+      from: scoring
+      scored: { name: '{label}', counts: What it was made of }
+      again: Answer again
+      links:
+        - { label: Back to the journey, to: /journey }
+`,
+  },
+  edits: [
+    [
+      'modules/soul-foundations.yaml',
+      '  finish:\n    effect: saveAnswers\n    assessmentType: soul_foundations\n    go: /module/soul-foundations-results\n',
+      '',
+    ],
+    [
+      'journey.yaml',
+      'prerequisites: [soul_map_integration]\n    completedBy',
+      'prerequisites: { any: [soul_map_integration, soul_foundations] }\n    completedBy',
+    ],
+  ],
+}
+
 let app: TestApp
 let database: TestDatabase
 let close: () => Promise<void>
@@ -55,6 +124,7 @@ const packs = {
   modes: packWith(modesPack),
   options: packWith({ edits: oneMore }),
   renamed: packWith(renamed),
+  reshaped: packWith(reshaped),
 }
 
 beforeAll(async () => {
@@ -315,5 +385,23 @@ describe('an option under another name', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'content_changed' }])
     expect((await finish(later, 'ship_log', { ...answers, kinds: ['tea', 'spice'] })).status).toBe(201)
     await newer.close()
+  })
+})
+
+describe('a product of another shape', () => {
+  it('scores a quiz of its own, and completes its modules where an end is left out', async () => {
+    const other = await startApp({ db: database.another(), content: packs.reshaped.content })
+    const visitor = await seeker(other)
+    const week = await finish(visitor, 'week-quiz', { 'question-1': 'loud', 'question-2': 'loud' })
+    expect([week.status, week.body]).toMatchObject([
+      201,
+      { assessment: { assessmentType: 'week', results: { week: 'full' } } },
+    ])
+    expect((await finish(visitor, 'week-quiz', { 'question-1': 'loud' })).status).toBe(422)
+    expect((await finish(visitor, 'soul_blueprint', { birth: launched }, 'birth-chart')).status).toBe(201)
+    const saved = await finish(visitor, 'soul_foundations', foundations())
+    expect(saved.body).toMatchObject({ assessment: { assessmentType: 'soul_foundations' } })
+    expect((await visitor.journey()).completedModules).toEqual(['soul_blueprint', 'soul_foundations'])
+    await other.close()
   })
 })
