@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef, type RefObject, useEffect } from 'react'
 import { answerAt, missingAt, missingInWords } from '../core/flow/index.ts'
 import { classes, useAnnounce } from '../ui/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
@@ -15,7 +15,6 @@ import { useMakings } from './use-makings.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { useStepFocus } from './use-step-focus.ts'
 
 // Few seekers ever meet it, so it is fetched when it is needed.
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
@@ -156,4 +155,21 @@ export function StepRunner(props: FlowRunnerProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Each step begins at its heading, so that it is read out and Tab leads on from there. Not on the first paint, where
+ * the page itself is what is new.
+ * @param shown names what is on screen; undefined while nothing is
+ */
+function useStepFocus(heading: RefObject<HTMLElement | null>, shown: string | undefined): void {
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (shown === undefined) return
+    if (last.current !== undefined && last.current !== shown) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    last.current = shown
+  }, [heading, shown])
 }

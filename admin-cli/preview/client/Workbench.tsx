@@ -4,7 +4,6 @@ import { flowAddress, readAddress, stepAddress, useHash } from './address.ts'
 import { aboutIn, languagesOf, sceneOf, spoken } from './build-scene.ts'
 import { Details } from './Details.tsx'
 import { useFeed } from './feed.ts'
-import { sceneAnswers } from './scene-answers.ts'
 import { FlowList } from './FlowList.tsx'
 import { flowNamed, flowsIn } from './flows.ts'
 import { answersInFile, keep, saveAnswers } from './kept-answers.ts'
@@ -19,6 +18,9 @@ import { replaceAddress, useShowing } from './use-showing.ts'
 import { useStage } from './use-stage.ts'
 import { words } from './words.ts'
 import styles from './workbench.module.css'
+import { cardFlow, compileFlow, type FormData } from '../../../engine/core/flow/index.ts'
+import { type Fixture, fixtureAnswers } from './fixtures.ts'
+import type { Scene } from './scene.ts'
 
 /** The whole preview: flows on the left, the screen in the middle, what is to be known of it on the right. */
 export function Workbench() {
@@ -202,4 +204,16 @@ function useRootTheme(theme: string): void {
     if (theme === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = theme
   }, [theme])
+}
+
+/** Answers to everything that a scene asks: for a hub, to what each of its cards opens. */
+function sceneAnswers({ flow, cards }: Scene, fixture: Fixture): FormData {
+  if (flow.mode !== 'hub') return fixtureAnswers(compileFlow(flow), fixture)
+  const opened = [
+    ...Object.values(cards).map((card) => card.flow),
+    ...flow.cards.flatMap((card) => cardFlow(flow, card) ?? []),
+  ]
+  return Object.fromEntries(
+    opened.flatMap((each) => Object.entries(fixtureAnswers(compileFlow(each), fixture))),
+  )
 }

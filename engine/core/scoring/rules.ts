@@ -1,14 +1,13 @@
-import type { AssessmentDocument } from '../pack/documents.gen.ts'
+import type { AssessmentDocument, MajorityScoring, RankScoring, SumScoring } from '../pack/documents.gen.ts'
 import { bipolarVersion, scoreBipolar } from './bipolar.ts'
 import { checkBands } from './check-bands.ts'
-import { checkDefault } from './check-default.ts'
-import { checkScale } from './check-scale.ts'
 import { checkSpelling } from './check-spelling.ts'
 import { majorityVersion, scoreMajority } from './majority.ts'
 import { percentVersion, scorePercent } from './percent.ts'
 import { rankVersion, scoreRank } from './rank.ts'
 import type { RuleName, ScoringRule } from './rule.ts'
 import { reachOf, scoreSum, sumVersion } from './sum.ts'
+import type { DocumentFinding } from '../document-finding.ts'
 
 const outcomeIds = ({ outcomes }: AssessmentDocument): string[] => outcomes.map(({ id }) => id)
 
@@ -70,4 +69,28 @@ export const scoringRules: { readonly [R in RuleName]: ScoringRule<R> } = {
 /** The entry of a rule, seen without its own type of scoring: callers pass a scoring of that same rule. */
 export function scoringRuleOf(rule: RuleName): ScoringRule<RuleName> {
   return scoringRules[rule] as ScoringRule<RuleName>
+}
+
+/** A default that is no outcome, or a tie that goes to a default which is not there. */
+function checkDefault(
+  scoring: MajorityScoring | RankScoring,
+  { outcomes }: AssessmentDocument,
+): DocumentFinding[] {
+  if (scoring.default !== undefined && !outcomes.some((outcome) => outcome.id === scoring.default)) {
+    const message = `The default "${scoring.default}" is no outcome.`
+    return [{ code: 'default-unknown', path: ['scoring', 'default'], message }]
+  }
+  if (scoring.tie === 'default' && scoring.default === undefined) {
+    const message = 'A tie goes to the default, but there is none.'
+    return [{ code: 'default-missing', path: ['scoring', 'tie'], message }]
+  }
+  return []
+}
+
+/** A reversed item without the scale on which it is mirrored. */
+function checkScale({ scale }: SumScoring, { items }: AssessmentDocument): DocumentFinding[] {
+  const reversed = items.findIndex((item) => item.reverse === true)
+  if (scale || reversed === -1) return []
+  const message = 'A reversed item needs the scale on which its weight is mirrored.'
+  return [{ code: 'scale-missing', path: ['items', reversed, 'reverse'], message }]
 }

@@ -8,7 +8,6 @@ import type { HeldNotice } from './care.ts'
 import { CareLines, dialled } from './CareLines.tsx'
 import { CountryField } from './CountryField.tsx'
 import { countriesIn, ELSEWHERE } from './countries.ts'
-import { leaveQuickly } from './leave-quickly.ts'
 import { DEVICE, useCountryChoice } from './use-country-choice.ts'
 import styles from './care.module.css'
 
@@ -145,4 +144,13 @@ function Leave({ words: { label, hint, to } }: { words: CareCardWords['leave'] }
       </p>
     </div>
   )
+}
+
+/**
+ * Another page takes the place of this one, also in the list of where one was, and at once: nothing that would ask
+ * first is heard. What was typed is left as it is, on this device and on the server.
+ */
+function leaveQuickly(to: string): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  window.location.replace(to)
 }

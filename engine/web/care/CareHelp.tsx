@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../core/copy.ts'
 import { classes, TextLink, useAnnounce } from '../../ui/index.ts'
@@ -7,8 +7,8 @@ import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
 import { care, type HeldNotice } from './care.ts'
 import { CareCard } from './CareCard.tsx'
-import { useCareDocuments } from './use-care-documents.ts'
 import styles from './care.module.css'
+import { documentById, documentOf, useDocument } from '../content.ts'
 
 /** The card while there is a notice; where the lines are found again, once it was put away here. */
 export function CareHelp({ notice, spaced }: { notice: HeldNotice | null; spaced: boolean }) {
@@ -77,4 +77,20 @@ function Away({ className, children }: { className: string | undefined; children
       {children}
     </p>
   )
+}
+
+/** What the card is made of, in the language of the page: read all at once. Suspends. */
+function useCareDocuments() {
+  const { client } = useApp()
+  const { locale } = useDocument('pack')
+  const help = documentById('care', locale)
+  const lines = documentOf('care-lines')
+  // The first read below waits; the others are under way by then.
+  void client.prefetchQuery(help)
+  void client.prefetchQuery(lines)
+  return {
+    words: useDocument('care-card'),
+    lines: useSuspenseQuery(lines).data,
+    said: useSuspenseQuery(help).data,
+  }
 }

@@ -16,12 +16,19 @@ import { useDeviceStore } from './drafts.ts'
 import { Exit } from './Exit.tsx'
 import { FlowLoading } from './FlowLoading.tsx'
 import { placeServices } from './place-services.ts'
-import { isToldOfSave } from './save-failure.ts'
 import { useReviews } from './sources.ts'
 import type { FlowSubject } from './subject.ts'
 import { effectOf, NotSaved } from './use-flow-effects.ts'
 import { useFactsAround } from './use-outer-facts.ts'
 import { viewOf } from './views.tsx'
+import { isCompletedElsewhere } from './completed-elsewhere.ts'
+
+/**
+ * Whether a save that failed is told by a toast: not without a network, where the screen itself says where the answers
+ * are and they follow on return, and not after a lost session or a module that is complete, which have ways of their own.
+ */
+const isToldOfSave = (error: unknown): boolean =>
+  !isUnauthorized(error) && !isCompletedElsewhere(error) && !(isAway(error) && !navigator.onLine)
 
 /** The sentence of a refusal. A fault of the server has none for people. */
 function sentenceIn(error: unknown): string | null {

@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
-import { Clock, Icon, Plate, Progress, VisuallyHidden, classes } from '../../../ui/index.ts'
+import { Clock, Icon, Plate, Progress, VisuallyHidden, classes, Badge, Lock } from '../../../ui/index.ts'
 import { StationAction } from './StationAction.tsx'
-import { StationBadges } from './StationBadges.tsx'
 import styles from './station.module.css'
 
 /** How many key discoveries a card shows; the rest are counted (JOURNEY-029). */
@@ -69,5 +68,27 @@ export function StationCard({ words, station, opensAfter }: StationCardProps) {
         </div>
       )}
     </Plate>
+  )
+}
+
+interface StationBadgesProps {
+  words: BlockOf<'stations'>
+  station: MapStation
+}
+
+/** What a station is in a word, and where the seeker is. */
+function StationBadges({ words, station: { status, isCurrent } }: StationBadgesProps) {
+  return (
+    <>
+      {isCurrent && <Badge tone="here">{words.current}</Badge>}
+      {status === 'available' && <Badge tone="hue">{words.next}</Badge>}
+      {status === 'in_progress' && <Badge tone="hue">{words.inProgress}</Badge>}
+      {status === 'completed' && <Badge tone="hue">{words.complete}</Badge>}
+      {status === 'locked' && (
+        <Badge tone="outline" icon={<Icon icon={Lock} size={14} />}>
+          {words.locked}
+        </Badge>
+      )}
+    </>
   )
 }

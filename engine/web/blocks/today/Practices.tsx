@@ -4,7 +4,9 @@ import { Card, Checkbox } from '../../../ui/index.ts'
 import { ReminderButton } from '../../screens/reminders/ReminderButton.tsx'
 import type { BlockProps } from '../block-props.ts'
 import styles from './today.module.css'
-import { useTicks } from './use-ticks.ts'
+import { useKeptOnDevice } from '../../kept-on-device.ts'
+import { useToday } from '../../dates/use-today.ts'
+import { isKeptDay, tickedOn, type KeptDay } from './practices-of-day.ts'
 
 /** The two practices with a tick for today, and reminders of them (HOME-035 to HOME-038, N-15). */
 export function Practices({ block: words }: BlockProps<'practices'>) {
@@ -36,4 +38,24 @@ export function Practices({ block: words }: BlockProps<'practices'>) {
       </div>
     </Card>
   )
+}
+
+interface Ticks {
+  /** What is ticked today. */
+  ticked: readonly string[]
+  tick: (name: string, on: boolean) => void
+}
+
+/** The seeker's ticks of today, kept on this device and gone with tomorrow (N-15). */
+function useTicks(): Ticks {
+  const today = useToday()
+  const [kept, keep] = useKeptOnDevice<KeptDay>(['practices'], isKeptDay)
+  const ticked = tickedOn(today, kept)
+  return {
+    ticked,
+    tick: (name, on) => {
+      const others = ticked.filter((one) => one !== name)
+      keep({ day: today, ticked: on ? [...others, name] : others })
+    },
+  }
 }

@@ -7,11 +7,23 @@ import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Field, Notice, TextArea } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
-import { emptyForm, isCompletionForm, isEmptyForm } from './completion-draft.ts'
 import { StarChoice } from './StarChoice.tsx'
 import { useChange } from './use-change.ts'
 import type { Experiments } from './use-experiments.ts'
 import styles from './details.module.css'
+import { isRecord } from '../../../core/flow/form-data.ts'
+
+const emptyForm: CompletionForm = { reflection: '', insights: '', rating: 0 }
+
+const isEmptyForm = ({ reflection, insights, rating }: CompletionForm): boolean =>
+  reflection === '' && insights === '' && rating === 0
+
+/** What the dialog holds, as this browser keeps it until the server has it. */
+const isCompletionForm = (value: unknown): value is CompletionForm =>
+  isRecord(value) &&
+  typeof value['reflection'] === 'string' &&
+  typeof value['insights'] === 'string' &&
+  typeof value['rating'] === 'number'
 
 interface CompletionDialogProps {
   readonly experiment: Experiment

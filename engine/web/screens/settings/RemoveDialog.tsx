@@ -3,10 +3,27 @@ import { fill } from '../../../core/copy.ts'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
 import { Button, Dialog, Field, Notice, PasswordInput, TextInput } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { forgetBrowser } from './forget-browser.ts'
 import { refusedChange } from './settings-refusal.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetSeeker } from '../../session/session-data.ts'
+import { setDisplay } from '../../shell/display.ts'
+
+const OURS = 'lodestar:'
+
+/** The account is gone: nothing of it stays in this browser, the display choices included. */
+function forgetBrowser(client: QueryClient): void {
+  forgetSeeker(client)
+  setDisplay('theme', 'system', false)
+  setDisplay('motion', 'system', false)
+  setDisplay('letterKeys', 'on', false)
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OURS)) localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be kept, nothing is.
+  }
+}
 
 const EMPTY = { word: '', password: '' }
 
