@@ -14,6 +14,11 @@ const inIds: ReadonlySet<string> = new Set([
   'difficulty',
   // Of an outcome.
   'id',
+  // Of a finding.
+  'role',
+  'roles',
+  'about',
+  'against',
 ])
 
 const labels = new WeakMap<Pick<Pack, 'list'>, ReadonlyMap<string, string>>()

@@ -194,7 +194,8 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     birth: () => Promise.resolve(found),
     written: () => Promise.resolve(undefined),
     setup: () => Promise.resolve(Object.fromEntries(setup.map(({ question, answer }) => [question, answer]))),
-    entries: () => Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),
+    entries: () =>
+      Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),
   } as unknown as Asking
   return (
     filled({

@@ -175,13 +175,15 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
       )
         blame('capital inside', where, sentence)
     }
-    for (const { quote, before, after } of quotesIn(text)) {
+    const quotes = [...quotesIn(text)]
+    for (const { quote, before, after } of quotes) {
       const field = FIELDS.find((each) => told.byField.get(each)?.includes(beginOf(quote)))
       const asks = field && meant[field]
       if (
         asks &&
         !where.endsWith('northStar') &&
         !hasOwnWords(where) &&
+        !(quotes.length > 1 && isReadTogether(where)) &&
         !asks.test(`${before.slice(-170)} ${after.slice(0, 120)}`)
       )
         blame(`meaning of ${field}`, where, text)
@@ -195,6 +197,9 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
   if (id !== undefined && !saidInProse(id)) blame('machine id', 'model', id)
   return found
 }
+
+/** Texts that set answers side by side: they say what several have in common, not what each was asked. */
+const isReadTogether = (where: string): boolean => /^(synthesis|soul_foundations\w*|signature)\b/.test(where)
 
 /** Texts in which a seeker's words stand without quotation marks. */
 const hasOwnWords = (where: string): boolean =>

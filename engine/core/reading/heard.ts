@@ -61,12 +61,18 @@ export const hitsOf = <Is extends Says['is']>(
 ): readonly (Hit & { readonly says: Extract<Says, { is: Is }> })[] =>
   hits.filter((hit): hit is Hit & { readonly says: Extract<Says, { is: Is }> } => hit.says.is === is)
 
+/** What share of a language's text its small words are, at least, from so many words on. */
+const [SMALL, FEW] = [0.15, 5]
+
 function spoken(words: readonly Word[], lexicons: readonly Lexicon[], language: string): Lexicon | undefined {
+  const latin = words.filter(({ key }) => /[a-z]/.test(key)).length
   let best: { lexicon: Lexicon; count: number } | undefined
   for (const lexicon of lexicons) {
     const stops = words.reduce((sum, { key }) => sum + (lexicon.isStop(key) ? 1 : 0), 0)
     const count = stops * 2 + (lexicon.id === language ? 1 : 0)
     if (!best || count > best.count) best = { lexicon, count }
   }
-  return best?.lexicon
+  // Hardly a small word of its: it is another language, of which nothing is known.
+  const isOther = latin >= FEW && (best?.count ?? 0) / 2 < latin * SMALL
+  return isOther ? undefined : best?.lexicon
 }
