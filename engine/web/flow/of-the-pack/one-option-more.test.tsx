@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DocumentByKind } from '../../../core/pack/documents.gen.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
 import { pass, press } from '../../../../tests/support/web/flow-acts.ts'
 import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
@@ -24,12 +23,12 @@ const SUBMIT = 'POST /api/flows/{flow}/results'
 function withOption(module: string, field: string, option: { value: string; label: string }) {
   return documents.map((document): AnyDocument => {
     if (document.kind !== 'module' || document.id !== module) return document
-    const changed = structuredClone(document) as DocumentByKind['module']
+    const changed = structuredClone(document)
     const fields = changed.flow.steps.flatMap((step) => (step.kind === 'collection' ? step.fields : []))
     const options = fields.find(({ id }) => id === field)?.options
     if (!options || !('list' in options)) throw new Error(`"${module}" has no such field`)
     options.list.push(option)
-    return changed as AnyDocument
+    return changed
   })
 }
 
