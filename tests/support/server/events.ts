@@ -10,21 +10,18 @@ export interface Streamed {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The pieces in order. */
   readonly deltas: readonly string[]
-  /** When each came, ms after the request. */
-  readonly at: readonly number[]
   /** The last event; undefined when the stream broke off. */
   readonly done: Reply | undefined
   /** What was answered instead of events. */
   readonly text: string
 }
 
-/** Asks the guide for a stream. `stopAfter` closes the connection after so many pieces. */
+/** Asks the guide for a stream. `stopAfter` closes the connection after so many pieces, `onDelta` hears of each. */
 export function streamChat(
   visitor: Visitor,
   body: object,
-  { key, stopAfter }: { key?: string; stopAfter?: number } = {},
+  { key, stopAfter, onDelta }: { key?: string; stopAfter?: number; onDelta?: () => void } = {},
 ): Promise<Streamed> {
-  const started = performance.now()
   const payload = JSON.stringify(body)
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
@@ -41,7 +38,6 @@ export function streamChat(
       { method: 'POST', headers, agent: false },
       (response) => {
         const deltas: string[] = []
-        const at: number[] = []
         let done: Reply | undefined
         let rest = ''
         let text = ''
@@ -50,7 +46,6 @@ export function streamChat(
             status: response.statusCode ?? 0,
             headers: response.headers,
             deltas,
-            at,
             done,
             text,
           })
@@ -63,7 +58,7 @@ export function streamChat(
             const data = /^data: (.*)$/m.exec(event)?.[1] ?? 'null'
             if (event.startsWith('event: delta')) {
               deltas.push(JSON.parse(data).text)
-              at.push(performance.now() - started)
+              onDelta?.()
             }
             if (event.startsWith('event: done')) done = JSON.parse(data)
           }

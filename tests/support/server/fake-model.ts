@@ -4,8 +4,14 @@ import type { AddressInfo } from 'node:net'
 /** What the fake server does with a request. */
 export type Play =
   | { play: 'answer'; content: string; finish?: string; usage?: boolean; after?: number }
-  /** One event for each piece, with a pause between them. */
-  | { play: 'stream'; pieces: readonly string[]; pause?: number; finish?: string | null }
+  /** One event for each piece, with a pause in ms after each, or until something holds of the pieces sent so far. */
+  | {
+      play: 'stream'
+      pieces: readonly string[]
+      pause?: number
+      until?: (sent: number) => Promise<void>
+      finish?: string | null
+    }
   | { play: 'status'; status: number; retryAfter?: number }
   /** Accepts the request and never says anything. */
   | { play: 'silence' }
@@ -72,11 +78,12 @@ const event = (delta: object, finish: string | null) =>
 
 async function stream(
   response: ServerResponse,
-  { pieces, pause = 0, finish = 'stop' }: Extract<Play, { play: 'stream' }>,
+  { pieces, pause = 0, until, finish = 'stop' }: Extract<Play, { play: 'stream' }>,
 ) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  for (const content of pieces) {
+  for (const [at, content] of pieces.entries()) {
     response.write(event({ content }, null))
+    await until?.(at + 1)
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     if (response.destroyed) return
   }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,6 @@ const product = fileURLToPath(new URL('../../../content/packs/lodestar', import.
 const edits: readonly (readonly [from: string, to: string])[] = [
   ['id: passion-lose-time', 'id: passion-absorbed'],
   ['about: [passion-lose-time,', 'about: [passion-absorbed,'],
-  ['bind: passions.loseTime', 'bind: passions.absorbed'],
   ['value: listening,', 'value: hearing,'],
   ['            - { value: patterns, label: Spotting patterns }\n', ''],
 ]
@@ -54,6 +53,9 @@ export function newerPack({ migrated }: { readonly migrated: boolean }): NewerPa
     writeFileSync(path, text)
   }
   change('modules/soul-foundations.yaml', edits)
+  // The readings of skills go with their options.
+  change('vocabularies/skill.yaml', [['value: listening,', 'value: hearing,']])
+  change('interpretations/skills.yaml', [['  listening:\n', '  hearing:\n']])
   change('pages/soul-foundations-results.yaml', [['passion-lose-time:', 'passion-absorbed:']])
   change('pack.yaml', [['version: 0.1.0', 'version: 0.2.0']])
   const cover = join(folder, 'pack.yaml')
@@ -61,6 +63,14 @@ export function newerPack({ migrated }: { readonly migrated: boolean }): NewerPa
   writeFileSync(cover, readFileSync(cover, 'utf8').replace(/^locales:.*\n(?:[ -].*\n)*/m, ''))
   // What walks through the older flow, and what says it in other languages, is not changed with it here.
   for (const other of ['walks', 'locales']) rmSync(join(folder, other), { recursive: true, force: true })
+  // Texts read the answer at its new place.
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.yaml')) continue
+    const path = join(folder, name)
+    const text = readFileSync(path, 'utf8')
+    const now = text.replaceAll('passions.loseTime', 'passions.absorbed')
+    if (now !== text) writeFileSync(path, now)
+  }
   mkdirSync(join(folder, 'migrations'), { recursive: true })
   if (migrated) writeFileSync(join(folder, 'migrations/soul-foundations-0-2.yaml'), migration)
   return { folder, remove: () => rmSync(place, { recursive: true, force: true }) }
