@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { documents } from '../../../tests/support/web/documents.ts'
 import type { AnyDocument } from '../../../tests/support/web/harness.ts'
 import { never, ok, renderApp } from '../../../tests/support/web/render-app.tsx'
+import { journeyProgress } from '../data/seeker.ts'
 
 const step = (id: string, visibleWhen?: object) => ({
   kind: 'choose-one',
@@ -64,4 +65,16 @@ it('waits until it is known', async () => {
   const { server } = await renderApp('/later', { content, replies: { [PROGRESS]: never } })
   expect(screen.queryByRole('heading', { name: /Question/ })).toBeNull()
   expect(server.to(PROGRESS)).toHaveLength(1)
+})
+
+it('takes no flow off the screen that asks nothing when the journey is read for something else', async () => {
+  const { app } = await renderApp('/assessment/mbti', { replies: { [PROGRESS]: never } })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(app.client.getQueryState(journeyProgress.queryKey)?.data).toBeUndefined()
+  await act(async () => {
+    void app.client.fetchQuery(journeyProgress).catch(() => null)
+    // The readers of a query are told in the next turn.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(heading.isConnected).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { NO_FACTS, type OuterFacts, outerQuestions } from '../../core/flow/index.ts'
 import type { Flow } from '../../core/pack/documents.gen.ts'
@@ -13,7 +13,8 @@ export const OuterFactsContext = createContext<OuterFacts>(NO_FACTS)
 export const useFactsAround = (): OuterFacts => useContext(OuterFactsContext)
 
 /**
- * What the conditions of a flow ask about outside of it, as the server knows it of the seeker; undefined while it is read.
+ * What the conditions of a flow ask about outside of it, as the server knows it of the seeker; undefined until it was read
+ * for the first time. A later read, also one of somebody else's, takes no flow off the screen.
  * Nothing is read for a flow that asks nothing, or for a visitor. What cannot be read counts as not so: the server, which
  * knows, refuses what does not fit.
  */
@@ -21,7 +22,8 @@ export function useOuterFacts(flow: Flow): OuterFacts | undefined {
   const { user } = useSession()
   const asked = useMemo(() => outerQuestions(flow), [flow])
   const outcomes = user !== null && asked.assessments.length > 0
-  const progress = useQuery({ ...journeyProgress, enabled: user !== null && asked.modules })
+  const modules = user !== null && asked.modules
+  const progress = useQuery({ ...journeyProgress, enabled: modules })
   const saved = useQuery({ ...assessments, enabled: outcomes })
   const documents = useQueries({
     queries: (outcomes ? asked.assessments : []).map((id) => documentById('assessment', id)),
@@ -43,5 +45,8 @@ export function useOuterFacts(flow: Flow): OuterFacts | undefined {
       outcomes: new Map(found),
     }
   }, [progress.data, saved.data, list])
-  return progress.isLoading || saved.isLoading || documents.isLoading ? undefined : facts
+  const reading = (modules && progress.isLoading) || (outcomes && saved.isLoading) || documents.isLoading
+  const [known, setKnown] = useState(!reading)
+  if (!known && !reading) setKnown(true)
+  return known ? facts : undefined
 }
