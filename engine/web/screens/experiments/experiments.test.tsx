@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Experiment } from '../../../contracts/index.ts'
 import { document as wordsOf } from '../../../../tests/support/web/documents.ts'
 import {
@@ -100,6 +100,19 @@ describe('asking for new ones', () => {
     await act.dblClick(screen.getByRole('button', { name: 'Generate New Experiments' }))
     expect(await screen.findByText('Experiments Generated!')).toBeTruthy()
     expect(server.to(GENERATE)).toHaveLength(1)
+  })
+
+  it('EXPER-002 makes one call of a double click that is answered before its second press', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { press, server } = await open([], { [GENERATE]: ok([experimentOf()], { status: 201 }) })
+    await press('Generate New Experiments')
+    expect(await screen.findByText('Experiments Generated!')).toBeTruthy()
+    await press('Generate New Experiments')
+    expect(server.to(GENERATE)).toHaveLength(1)
+    vi.advanceTimersByTime(600)
+    await press('Generate New Experiments')
+    await waitFor(() => expect(server.to(GENERATE)).toHaveLength(2))
   })
 
   it('EXPER-007 asks from the empty tab too', async () => {
