@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cycleFindings } from './cycles.ts'
 import { layerFindings } from './layers.ts'
 import { modelFindings } from './model.ts'
-import { packWordFindings, wordsOfPacks, wordsOfSchemas } from './pack-words.ts'
+import { packWordFindings, schemaWordFindings, wordsOfPacks, wordsOfSchemas } from './pack-words.ts'
 import { planted } from './planted.ts'
 import { purityFindings } from './purity.ts'
 import { sentenceFindings } from './sentences.ts'
@@ -28,6 +28,7 @@ describe('the house as it stands', () => {
   it('lets only the writing room ask a model', () => expect(modelFindings(house)).toEqual([]))
   it('knows no id, number, route, option or word of a pack', () =>
     expect(packWordFindings(house, packs, schemas)).toEqual([]))
+  it('knows none in the schemas of content', () => expect(schemaWordFindings(schemas, packs)).toEqual([]))
   it('says no sentence to seekers in the server', () => expect(sentenceFindings(house)).toEqual([]))
   it('keeps clock, chance and the outside out of the core', () => expect(purityFindings(house)).toEqual([]))
 })
@@ -145,10 +146,15 @@ describe('a word of a pack in the code', () => {
     'export const f = (held: Held) => held.visionComponents',
     'export const made = { visionComponents: [] }',
     "export const f = (flow: string) => flow === 'ship_log'",
+    "export const ranks = ['high', 'low']",
+    'export const f = (made: Made) => made.soulSignature',
   ]
   it.each(wrong)('is found: %s', (source) => {
     for (const path of ['engine/web/a.ts', 'engine/core/a.ts', 'server/routes/a.ts'])
       expect(find(path, source)).not.toEqual([])
+  })
+  it.each(['core_theme', 'high', 'soulSignature'])('is found as a key of a schema: %s', (word) => {
+    expect(schemaWordFindings(new Map([[word, 'a.schema.json']]), packs)).toHaveLength(1)
   })
   it('is none in a comment, in a test, in what was generated and in the aliases', () => {
     const [source = ''] = wrong

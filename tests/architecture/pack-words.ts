@@ -6,8 +6,18 @@ import { parse, walk } from './imports.ts'
 import type { Finding } from './layers.ts'
 import type { Source } from './sources.ts'
 
-/** What packs call their own, and the first place where each of them was met. */
-export type PackWords = ReadonlyMap<string, string>
+/** Names of several parts: they are found inside of longer texts too. */
+const composed = /[a-z\d][-_A-Z]/
+
+interface PackWord {
+  /** The first place where it was met. */
+  readonly where: string
+  /** It is one of several that a text that is written can be. */
+  readonly isChoice: boolean
+}
+
+/** What packs call their own. */
+export type PackWords = ReadonlyMap<string, PackWord>
 
 /** Keys of documents whose text, or whose texts, are names that the pack gives. */
 const naming = new Set(
@@ -16,23 +26,46 @@ const naming = new Set(
     'questionnaire assessmentType assessmentTypes insightType insightTypes type types formerly'
   ).split(' '),
 )
+/** The same, where plain words are no more than words: only names of several parts count. */
+const namingAtLength = new Set('as take key theme of orderBy rankedBy carry'.split(' '))
 /** Keys of documents whose keys are names that the pack gives. */
-const named = new Set(['entries', 'results', 'labels'])
+const named = new Set(['entries', 'labels'])
 
 /** Folders of a pack that hold other languages, and what people may say in danger. */
 const passedOver = /(?:^|\/)(?:locales|care|walks)\//
 
+interface Shaped {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly items?: unknown
+  readonly enum?: readonly string[]
+}
+
+/** The parts of the shape of a text that is written, itself among them. */
+function partsOf(shape: unknown): Shaped[] {
+  if (typeof shape !== 'object' || shape === null) return []
+  const part: Shaped = shape
+  return [part, ...[...Object.values(part.properties ?? {}), part.items].flatMap(partsOf)]
+}
+
 /** Every name that the packs below a folder give. */
 export function wordsOfPacks(folder: string): PackWords {
-  const words = new Map<string, string>()
+  const words = new Map<string, PackWord>()
+  const add = (word: unknown, where: string, isChoice = false): void => {
+    if (typeof word === 'string' && (isChoice || !words.has(word))) words.set(word, { where, isChoice })
+  }
   const collect = (value: unknown, where: string): void => {
     if (Array.isArray(value)) for (const each of value) collect(each, where)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     for (const [key, own] of Object.entries(value)) {
-      const texts: unknown[] = naming.has(key) ? [own].flat() : []
       const keys = named.has(key) && typeof own === 'object' && own !== null ? Object.keys(own) : []
-      for (const word of [...texts, ...keys])
-        if (typeof word === 'string' && !words.has(word)) words.set(word, where)
+      const parts = key === 'shape' ? partsOf(own) : []
+      const atLength: unknown[] = [
+        ...(namingAtLength.has(key) ? [own].flat() : []),
+        ...parts.flatMap(({ properties = {} }) => Object.keys(properties)),
+      ]
+      for (const word of [...(naming.has(key) ? [own].flat() : []), ...keys]) add(word, where)
+      for (const word of atLength) if (typeof word === 'string' && composed.test(word)) add(word, where)
+      for (const word of parts.flatMap((part) => part.enum ?? [])) add(word, where, true)
       collect(own, where)
     }
   }
@@ -45,30 +78,64 @@ export function wordsOfPacks(folder: string): PackWords {
   return words
 }
 
-/** Every name that the schemas of content give: kinds, keys, effects, sources, views, blocks. They are the engine's own. */
-export function wordsOfSchemas(folder: string): ReadonlySet<string> {
-  const words = new Set<string>()
-  const collect = (value: unknown): void => {
+/**
+ * Every name that the schemas of content give: kinds, keys, effects, sources, views, blocks; with the schema that gives
+ * it first. They are the engine's own.
+ */
+export function wordsOfSchemas(folder: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>()
+  const collect = (value: unknown, where: string): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, own] of Object.entries(value)) {
       const texts: unknown[] = ['const', 'enum', 'placeholders'].includes(key) ? [own].flat() : []
       const keys = key === 'properties' && typeof own === 'object' && own !== null ? Object.keys(own) : []
-      for (const word of [...texts, ...keys]) if (typeof word === 'string') words.add(word)
-      collect(own)
+      for (const word of [...texts, ...keys])
+        if (typeof word === 'string' && !words.has(word)) words.set(word, where)
+      collect(own, where)
     }
   }
   for (const name of readdirSync(folder))
-    if (name.endsWith('.schema.json')) collect(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    if (name.endsWith('.schema.json')) collect(JSON.parse(readFileSync(join(folder, name), 'utf8')), name)
   return words
 }
 
-const own = /^engine\/charts\//
+/** Names of schemas that packs write too, because the engine asks them to. */
+const asked = new Set([
+  // Kinds that their one document is named after.
+  ...'care-card care-lines chart-notes experiment-rules life-stages not-found sample-seeker'.split(' '),
+  ...'blueprint-processing modality-page path-integration soul-guide'.split(' '),
+  // The closed list of what an answer can be, as `role` says it.
+  ...'tired-of gift longing person'.split(' '),
+  // What a text of interpretations has beside its light; what recipes find between answers.
+  ...'shadow tension'.split(' '),
+  // A button of the journal.
+  'open',
+  // Where a seeker is in life, as walks set it and the intake saves it.
+  'lifeStage',
+  // The parts of the text of the feature path, as its contract gives them.
+  ...'northStar primaryPath shortTerm longTerm'.split(' '),
+])
 
-/** Names of the charts, as the room that computes them writes them. */
-export const wordsOfCharts = (sources: readonly Source[]): ReadonlySet<string> =>
+/**
+ * Words of a pack that schemas know: a key or a choice of theirs that a pack calls one of its own things by. Base is not
+ * asked: it says the engine's own words.
+ */
+export function schemaWordFindings(schemas: ReadonlyMap<string, string>, packs: PackWords): Finding[] {
+  return [...schemas].flatMap(([word, schema]) => {
+    const own = packs.get(word)
+    return own && !own.where.startsWith('base/') && (own.isChoice || composed.test(word)) && !asked.has(word)
+      ? [`${schema} knows "${word}", a word of the pack (${own.where})`]
+      : []
+  })
+}
+
+/** What gives names that packs then write: the charts to what they compute, the path to the parts of its text. */
+const owners = /^engine\/(?:charts\/|contracts\/path-integration\.ts$)/
+
+export const wordsOfOwners = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(
     sources
-      .filter(({ path }) => own.test(path) && code(path))
+      .filter(({ path }) => owners.test(path) && code(path))
       .flatMap((source) => literalsIn(source).map(({ text }) => text)),
   )
 
@@ -91,6 +158,11 @@ const plain = new Set([
   'task',
   'tasks',
   'replies',
+  // How long a date is written (`Intl`), and a table of the database that is older than the pack.
+  'medium',
+  'integration_insights',
+  // What a step that is made for a seeker holds (`engine/core/flow/made.ts`).
+  'insight_hint',
   // Parts of a scored result, which a pattern of the schema lists.
   'outcomeNumber',
   // English words inside of sentences, types and messages.
@@ -105,9 +177,6 @@ const plain = new Set([
 
 /** Too short, or too common, to be a name: numbers, single letters, tags of languages, the start of every address. */
 const common = /^(?:\d+|[A-Za-z]|[a-z]{2}|\/)$/
-
-/** Names of several parts: they are found inside of longer texts too. */
-const composed = /[a-z\d][-_A-Z]/
 
 const code = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.|\.test-data\.|\.gen\.ts$|\.d\.ts$/.test(path)
@@ -147,16 +216,16 @@ function literalsIn({ path, text: source }: Source): SaidAt[] {
 export function packWordFindings(
   sources: readonly Source[],
   words: PackWords,
-  engines: ReadonlySet<string>,
+  engines: ReadonlyMap<string, string>,
 ): Finding[] {
   const screens = new Set<string>(Object.values(engineScreens).map(({ path }) => path))
-  const charts = wordsOfCharts(sources)
+  const owned = wordsOfOwners(sources)
   const wordIn = (text: string): string | undefined =>
     [text, ...text.split(/[^\w-]+/).filter((token) => composed.test(token))].find(
       (word) =>
         words.has(word) &&
         !common.test(word) &&
-        ![plain, screens, engines, charts].some((known) => known.has(word)),
+        ![plain, screens, engines, owned].some((known) => known.has(word)),
     )
   return sources
     .filter(({ path }) => /^(?:engine|server)\//.test(path) && code(path) && !excused.test(path))
@@ -166,7 +235,7 @@ export function packWordFindings(
         const line = source.text.slice(0, start).split('\n').length
         return word === undefined
           ? []
-          : [`${source.path}:${line} knows "${word}", a word of the pack (${words.get(word)})`]
+          : [`${source.path}:${line} knows "${word}", a word of the pack (${words.get(word)?.where})`]
       }),
     )
 }

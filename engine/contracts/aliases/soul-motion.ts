@@ -7,7 +7,7 @@ import { Hint } from './vision.ts'
 
 const closed = { additionalProperties: false }
 const needed = Type.String({ pattern: '\\S', maxLength: bounds.field, 'x-problem': 'needed' })
-/** Which there are, the module's own options say. */
+/** Which there are, the pack says: options of the module, ranks of what is written. */
 const chosen = Type.String({ minLength: 1, maxLength: bounds.id })
 
 /** One step of an action plan (DATA-035). */
@@ -18,7 +18,7 @@ export const ActionStep = Type.Object(
     description: Type.String({ maxLength: bounds.field }),
     timeframe: Type.String({ maxLength: bounds.title }),
     category: Type.String({ maxLength: bounds.id }),
-    priority: Type.Union((['high', 'medium', 'low'] as const).map((name) => Type.Literal(name))),
+    priority: chosen,
   },
   closed,
 )

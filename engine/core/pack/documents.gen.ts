@@ -3171,27 +3171,8 @@ export interface InsightReadingWords {
   whenTrue: string
   /** For a value that is false. */
   whenFalse: string
-  /** Headings of the parts that an insight of any type may hold. */
-  known: {
-    /** Heading of core_theme. */
-    core_theme: string
-    /** Heading of essence_theme. */
-    essence_theme: string
-    /** Heading of central_theme. */
-    central_theme: string
-    /** Heading of key_insights. */
-    key_insights: string
-    /** Heading of strengths. */
-    strengths: string
-    /** Heading of growth_areas. */
-    growth_areas: string
-    /** Heading of action_steps. */
-    action_steps: string
-    /** Heading of affirmation. */
-    affirmation: string
-    /** Heading of guidance. */
-    guidance: string
-  }
+  /** Parts that a text of any type may hold, for texts whose type says nothing of them. What else a text holds stands between first and last, under its own keys. */
+  usual?: UsualSections
   /** Heading above the earlier ones. */
   earlier: string
   /** Button: opens an earlier one. */
@@ -5712,16 +5693,26 @@ export interface PlaceSearch {
   empty: string
 }
 
-/** Made steps by priority, each to be ticked. */
+/** How pressing a made step is. */
+export interface PlanRank {
+  /** What the step says. */
+  value: string
+  /** As people read it. */
+  label: string
+  /** How strongly its mark is drawn. */
+  tone: 'hue' | 'neutral' | 'outline'
+}
+
+/** Made steps by rank, each to be ticked. */
 export interface PlanView {
   /** The view: plan. */
   view: 'plan'
-  /** Priority high. */
-  high: string
-  /** Priority medium. */
-  medium: string
-  /** Priority low. */
-  low: string
+  /** The list of steps in what was made, as the step names it with as. */
+  of: string
+  /** The key of a made step that says its rank. */
+  rankedBy: string
+  /** What it may say, the most pressing first. */
+  ranks: PlanRank[]
   /** The progress of an item. */
   progress: string
   /** Steps that are ticked. */
@@ -7939,6 +7930,8 @@ export type ShownViews = ShownView[]
 export interface SignatureView {
   /** The view: signature. */
   view: 'signature'
+  /** The signature in what was made, as the step that has it made names it with as. */
+  of: string
   /** Heading. */
   title: string
   /** Heading of the gifts. */
@@ -8832,6 +8825,14 @@ export interface UpNextBlock {
   allDone: string
   /** The figure. */
   percent: string
+}
+
+/** Parts that a text of any type may hold, for texts whose type says nothing of them. What else a text holds stands between first and last, under its own keys. */
+export interface UsualSections {
+  /** The parts that stand first, in order. */
+  first?: InsightSection[]
+  /** The parts that stand last, in order. */
+  last?: InsightSection[]
 }
 
 /** Old option value: new option value. */

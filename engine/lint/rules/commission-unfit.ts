@@ -1,6 +1,6 @@
 import type { DocumentPath } from '../../core/document-finding.ts'
 import { resolveOptions } from '../../core/flow/options.ts'
-import type { CollectionField, CommissionDocument, Flow, Step } from '../../core/pack/documents.gen.ts'
+import type { CollectionField, CommissionDocument, Flow, Shape, Step } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { modulesWithoutDocument } from '../../core/pack/given-names.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -21,6 +21,12 @@ export const commissionUnfit: Check = (context) => [
       source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
     )
   }),
+  ...context.flows.flatMap(({ source, flow }) =>
+    [...madeMisfits(flow), ...planMisfits(flow, commissionsIn(context))].map(
+      ({ path, message, suggestion }) =>
+        source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
+    ),
+  ),
   ...context.flows.flatMap(({ source, flow }) =>
     askedIn(flow).flatMap(({ id, path }) => {
       const commission = commissionsIn(context).find((each) => each.id === id)
@@ -111,6 +117,55 @@ const namedFields = (
     ),
   )
 
+/** Whatever is drawn of a made thing is drawn by the name that a step gives it. */
+function madeMisfits({ steps }: Flow): Misfit[] {
+  const names = steps.flatMap((step) => (step.kind === 'generate' ? [step.as ?? 'text'] : []))
+  return steps.flatMap((step, at) =>
+    ('show' in step ? (step.show ?? []) : []).flatMap((shown, index) =>
+      shown.view === 'plan' || shown.view === 'signature'
+        ? unknown(shown.of, names, 'made thing of this flow', ['flow', 'steps', at, 'show', index, 'of'])
+        : [],
+    ),
+  )
+}
+
+/** A plan has a rank for whatever a step of it may say. */
+function planMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Misfit[] {
+  return flow.steps.flatMap((step, at): Misfit[] => {
+    if (step.kind !== 'generate' || step.commission === undefined) return []
+    const commission = commissions.find(({ id }) => id === step.commission)
+    const list =
+      commission?.shape.type === 'object' ? commission.shape.properties[commission.take] : undefined
+    const entries = list?.type === 'array' && list.items.type === 'object' ? list.items.properties : undefined
+    if (!entries) return []
+    return (step.show ?? []).flatMap((shown, index): Misfit[] => {
+      if (shown.view !== 'plan') return []
+      const path = ['flow', 'steps', at, 'show', index]
+      const rank = entries[shown.rankedBy]
+      const said = rank?.type === 'string' ? (rank.enum ?? []) : []
+      if (said.length === 0)
+        return unknown(shown.rankedBy, rankedIn(entries), 'text with an enum', [...path, 'rankedBy'])
+      const known = shown.ranks.map(({ value }) => value)
+      const strange = known.filter((value) => !said.includes(value))
+      // A value that is misspelt is not also missing.
+      const without = said.filter((value) => !known.includes(value)).slice(strange.length)
+      return [
+        ...known.flatMap((value, rankAt) =>
+          unknown(value, said, 'rank', [...path, 'ranks', rankAt, 'value']),
+        ),
+        ...without.map((value) => ({
+          path: [...path, 'ranks'],
+          message: `A step that says "${value}" has no rank, and is not shown.`,
+        })),
+      ]
+    })
+  })
+}
+
+/** The keys of a shape whose texts are one of a list. */
+const rankedIn = (entries: Readonly<Record<string, Shape>>): string[] =>
+  Object.entries(entries).flatMap(([key, each]) => (each.type === 'string' && each.enum ? [key] : []))
+
 /** A field that is there and chosen from options. */
 function chosenBy(name: string, fields: readonly CollectionField[], path: DocumentPath): Misfit[] {
   const selects = fields.filter(({ kind }) => kind === 'select').map(({ id }) => id)
@@ -165,9 +220,7 @@ function writtenMisfits({ shape, take, list }: CommissionDocument): Misfit[] {
   if (!list) return []
   if (wanted.type !== 'array') return [{ path: ['list'], message: `"${take}" is no list.` }]
   const entries = wanted.items.type === 'object' ? wanted.items.properties : {}
-  const ranked = Object.entries(entries).flatMap(([key, each]) =>
-    each.type === 'string' && each.enum ? [key] : [],
-  )
+  const ranked = rankedIn(entries)
   return list.orderBy === undefined
     ? []
     : unknown(list.orderBy, ranked, 'text with an enum', ['list', 'orderBy'])

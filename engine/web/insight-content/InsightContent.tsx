@@ -27,7 +27,7 @@ export function InsightContent({
   level = 3,
   className,
 }: InsightContentProps) {
-  const parts = partsOf(content, sections, words.known)
+  const parts = partsOf(content, sections, words.usual)
   return (
     <div className={classes(styles.content, className)}>
       {parts.length === 0 && <p className={styles.unread}>{words.unread}</p>}

@@ -3,9 +3,9 @@ import type { InsightSection } from '../../core/pack/documents.gen.ts'
 import { document } from '../../../tests/support/web/documents.ts'
 import { humanised, isBlank, partsOf, readContent } from './insight-parts.ts'
 
-const { known } = document('insights').reading
+const { usual } = document('insights').reading
 const parts = (content: unknown, sections: readonly InsightSection[] = []) =>
-  partsOf(content, sections, known).map(({ title, show }) => [title, show])
+  partsOf(content, sections, usual).map(({ title, show }) => [title, show])
 
 describe('the parts of an insight', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/flow/index.ts'
-import type { InsightReadingWords, InsightSection } from '../../core/pack/documents.gen.ts'
+import type { InsightSection, UsualSections } from '../../core/pack/documents.gen.ts'
 
 /** A titled part of an insight, ready to be shown. */
 export interface InsightPart {
@@ -9,24 +9,6 @@ export interface InsightPart {
   readonly show: InsightSection['show']
   readonly value: unknown
 }
-
-type KnownTitles = InsightReadingWords['known']
-
-/** How the parts are shown that an insight of any type may hold, first to last (product §3). */
-const KNOWN: readonly (readonly [keyof KnownTitles, InsightSection['show']])[] = [
-  ['core_theme', 'lead'],
-  ['essence_theme', 'lead'],
-  ['central_theme', 'lead'],
-  ['key_insights', 'list'],
-  ['strengths', 'list'],
-  ['growth_areas', 'list'],
-  ['action_steps', 'list'],
-]
-/** These stand last. */
-const CLOSING: typeof KNOWN = [
-  ['affirmation', 'quote'],
-  ['guidance', 'quote'],
-]
 
 /** Whether there is nothing in it to read. */
 export function isBlank(value: unknown): boolean {
@@ -65,7 +47,7 @@ export function readContent(content: unknown): unknown {
 export function partsOf(
   content: unknown,
   sections: readonly InsightSection[],
-  known: KnownTitles,
+  { first = [], last = [] }: UsualSections = {},
 ): InsightPart[] {
   const read = readContent(content)
   if (isBlank(read)) return []
@@ -75,22 +57,15 @@ export function partsOf(
     return [{ key: only?.key ?? 'text', title: null, show, value: read }]
   }
   const left = new Map(Object.entries(read))
-  const take = (
-    key: string,
-    title: string,
-    show: InsightSection['show'],
-    formerly: readonly string[] = [],
-  ): InsightPart[] => {
+  const take = ({ key, title, show, formerly = [] }: InsightSection): InsightPart[] => {
     // Older insights have it under an older name (C-40).
     const named = [key, ...formerly].find((name) => left.has(name)) ?? key
     const value = left.get(named)
     left.delete(named)
     return isBlank(value) ? [] : [{ key, title, show, value }]
   }
-  const parts = sections.flatMap(({ key, title, show, formerly }) => take(key, title, show, formerly))
-  const usual = (list: typeof KNOWN) => list.flatMap(([key, show]) => take(key, known[key], show))
-  const first = usual(KNOWN)
-  const last = usual(CLOSING)
-  const others = [...left.keys()].flatMap((key) => take(key, humanised(key), 'text'))
-  return [...parts, ...first, ...others, ...last]
+  const opening = [...sections, ...first].flatMap(take)
+  const closing = last.flatMap(take)
+  const others = [...left.keys()].flatMap((key) => take({ key, title: humanised(key), show: 'text' }))
+  return [...opening, ...others, ...closing]
 }

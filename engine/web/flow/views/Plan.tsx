@@ -1,20 +1,17 @@
 import { fill } from '../../../core/copy.ts'
-import { Badge, type BadgeTone, Checkbox, Progress } from '../../../ui/index.ts'
+import { Badge, Checkbox, Progress } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
-import { byPriority, keptPlan, percentOf, planIn } from './plan.ts'
+import { percentOf, planIn, withDone } from './plan.ts'
 import type { ViewProps } from './view-props.ts'
 import styles from './plan.module.css'
 
-const TONES = { high: 'hue', medium: 'neutral', low: 'outline' } as const satisfies Record<string, BadgeTone>
-
-/** Made steps by priority, each to be ticked, and how far one is (N-17). */
+/** Made steps by rank, each to be ticked, and how far one is (N-17). */
 export function Plan({ shown, value, item, locked, change }: ViewProps<'plan'>) {
   const { sources } = useDocument('runner')
-  const plan = planIn(value ?? undefined)
+  const plan = planIn(value, shown)
   if (!plan) return null
-  const onDone = (done: readonly string[]) => change(keptPlan({ ...plan, done }))
   const taken = new Set(plan.done)
-  const count = plan.actionSteps.length
+  const count = plan.steps.length
   return (
     <div className={styles.plan}>
       <div className={styles.about}>
@@ -30,7 +27,7 @@ export function Plan({ shown, value, item, locked, change }: ViewProps<'plan'>) 
       </div>
       <p className={styles.hint}>{shown.hint}</p>
       <ol className={styles.steps}>
-        {byPriority(plan.actionSteps).map((step) => (
+        {plan.steps.map((step) => (
           <li key={step.id} className={styles.step} data-done={taken.has(step.id) || undefined}>
             <Checkbox
               checked={taken.has(step.id)}
@@ -38,14 +35,17 @@ export function Plan({ shown, value, item, locked, change }: ViewProps<'plan'>) 
               label={<span className={styles.title}>{step.title}</span>}
               description={step.description}
               onChange={({ target }) => {
-                const next = plan.actionSteps.filter(({ id }) =>
-                  id === step.id ? target.checked : taken.has(id),
+                const next = plan.steps.filter(({ id }) => (id === step.id ? target.checked : taken.has(id)))
+                change(
+                  withDone(
+                    value,
+                    next.map(({ id }) => id),
+                  ),
                 )
-                onDone(next.map(({ id }) => id))
               }}
             />
             <p className={styles.marks}>
-              <Badge tone={TONES[step.priority]}>{shown[step.priority]}</Badge>
+              <Badge tone={step.rank.tone}>{step.rank.label}</Badge>
               {step.timeframe !== '' && <span>{step.timeframe}</span>}
             </p>
           </li>

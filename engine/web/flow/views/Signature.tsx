@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { SoulMapInsights } from '../../../contracts/index.ts'
 import { isRecord, type Json } from '../../../core/flow/index.ts'
 import type { SignatureView } from '../../../core/pack/documents.gen.ts'
 import { Badge } from '../../../ui/index.ts'
@@ -7,40 +6,41 @@ import { useDocument } from '../../content.ts'
 import styles from './stations.module.css'
 import type { ViewProps } from './view-props.ts'
 
-type Drawn = Pick<SoulMapInsights, 'soulSignature' | 'source'>
+interface Drawn {
+  readonly signature: string
+  readonly description: string
+  readonly gifts: readonly string[]
+  readonly source: 'model' | 'composed'
+}
 
 /** A signature as it was made; null where that is something else. */
-function drawnIn(value: Json): Drawn | null {
-  const made = isRecord(value) ? value['soulSignature'] : null
-  if (!isRecord(made)) return null
+function drawnIn(value: Json, { of }: SignatureView): Drawn | null {
+  const made = isRecord(value) ? value[of] : null
+  if (!isRecord(value) || !isRecord(made)) return null
   const text = (key: string): string => (typeof made[key] === 'string' ? made[key] : '')
   const gifts = Array.isArray(made['gifts']) ? made['gifts'] : []
   return {
-    soulSignature: {
-      signature: text('signature'),
-      description: text('description'),
-      gifts: gifts.filter((each: Json) => typeof each === 'string'),
-    },
-    source: isRecord(value) && value['source'] === 'model' ? 'model' : 'composed',
+    signature: text('signature'),
+    description: text('description'),
+    gifts: gifts.filter((each: Json) => typeof each === 'string'),
+    source: value['source'] === 'model' ? 'model' : 'composed',
   }
 }
 
-/** The signature that the end of a flow has made. */
+/** A signature that was made, with its description and gifts, and where it comes from (SMAPRES-003, D-08). */
 export function Signature({ shown, value }: ViewProps<'signature'>) {
-  const drawn = drawnIn(value)
-  return drawn && <SignaturePlate map={drawn} words={shown} />
+  const drawn = drawnIn(value, shown)
+  return drawn && <SignaturePlate drawn={drawn} words={shown} />
 }
 
 interface SignaturePlateProps {
-  readonly map: Drawn
-  readonly words: Omit<SignatureView, 'view'>
+  readonly drawn: Drawn
+  readonly words: SignatureView
 }
 
-/** The signature with its description and gifts, and where it comes from (SMAPRES-003, D-08). */
-export function SignaturePlate({ map: { soulSignature, source }, words }: SignaturePlateProps) {
+function SignaturePlate({ drawn: { signature, description, gifts, source }, words }: SignaturePlateProps) {
   const { sources } = useDocument('runner')
   const [titleId, giftsId] = [useId(), useId()]
-  const { signature, description, gifts } = soulSignature
   return (
     <section aria-labelledby={titleId} className={styles.part}>
       <h2 id={titleId} className={styles.label}>

@@ -1,64 +1,55 @@
-import type { ActionStep } from '../../../contracts/index.ts'
 import { isRecord, type Json } from '../../../core/flow/index.ts'
+import type { PlanView } from '../../../core/pack/documents.gen.ts'
 
-/** The steps of one item, and which of them are ticked. */
+type Rank = PlanView['ranks'][number]
+
+interface PlanStep {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly timeframe: string
+  readonly rank: Rank
+}
+
+/** The steps of one item, the most pressing first, and which of them are ticked. */
 export interface Plan {
-  readonly actionSteps: readonly ActionStep[]
+  readonly steps: readonly PlanStep[]
   readonly source: 'model' | 'composed'
   /** Ids of the steps that are ticked (N-17). */
   readonly done: readonly string[]
 }
 
-const PRIORITIES = ['high', 'medium', 'low'] as const
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-function stepIn(value: Json): ActionStep[] {
+function stepIn(value: Json, { rankedBy, ranks }: PlanView): PlanStep[] {
   if (!isRecord(value)) return []
-  const [id, title, description, timeframe, category] = [
-    'id',
-    'title',
-    'description',
-    'timeframe',
-    'category',
-  ].map((key) => textIn(value[key]))
-  const priority = PRIORITIES.find((each) => each === value['priority'])
-  return id && title && priority
-    ? [
-        {
-          id,
-          title,
-          description: description ?? '',
-          timeframe: timeframe ?? '',
-          category: category ?? '',
-          priority,
-        },
-      ]
-    : []
+  const [id, title] = [textIn(value['id']), textIn(value['title'])]
+  const rank = ranks.find((each) => each.value === value[rankedBy])
+  if (id === '' || title === '' || !rank) return []
+  return [
+    { id, title, description: textIn(value['description']), timeframe: textIn(value['timeframe']), rank },
+  ]
 }
 
-/** The steps in the order of their priority, whatever order they came in (MOTION-010). */
-export const byPriority = (steps: readonly ActionStep[]): readonly ActionStep[] =>
-  steps.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
-
-export function planIn(value: Json | undefined): Plan | null {
-  if (!isRecord(value) || !Array.isArray(value['actionSteps'])) return null
-  const actionSteps = value['actionSteps'].flatMap(stepIn)
-  if (actionSteps.length === 0) return null
-  const ids = new Set(actionSteps.map(({ id }) => id))
+/** What was made, as a plan: in the order of its ranks, whatever order it came in (MOTION-010). */
+export function planIn(value: Json, shown: PlanView): Plan | null {
+  const made = isRecord(value) ? value[shown.of] : undefined
+  if (!isRecord(value) || !Array.isArray(made)) return null
+  const steps = made
+    .flatMap((each: Json) => stepIn(each, shown))
+    .toSorted((a, b) => shown.ranks.indexOf(a.rank) - shown.ranks.indexOf(b.rank))
+  if (steps.length === 0) return null
+  const ids = new Set(steps.map(({ id }) => id))
   const ticked = Array.isArray(value['done']) ? value['done'] : []
   return {
-    actionSteps: byPriority(actionSteps),
+    steps,
     source: value['source'] === 'model' ? 'model' : 'composed',
     done: ticked.flatMap((id: Json) => (typeof id === 'string' && ids.has(id) ? [id] : [])),
   }
 }
 
-/** A plan as it is kept among the answers. */
-export const keptPlan = ({ actionSteps, source, done }: Plan): Json => ({
-  actionSteps: actionSteps.map((step) => ({ ...step })),
-  source,
-  done: [...done],
-})
+/** A plan as it is kept among the answers, with these of its steps ticked. */
+export const withDone = (value: Json, done: readonly string[]): Json =>
+  isRecord(value) ? { ...value, done: [...done] } : value
 
-export const percentOf = ({ actionSteps, done }: Plan): number =>
-  Math.round((done.length / actionSteps.length) * 100)
+export const percentOf = ({ steps, done }: Plan): number => Math.round((done.length / steps.length) * 100)
