@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledStep, FormData, Json } from '../../../engine/core/flow/index.ts'
 import { MAX_CHARACTERS, MAX_FIELD } from '../../../engine/core/flow/index.ts'
+import { noChance } from '../../../engine/core/chance.ts'
 import { formDataOf } from '../../../engine/core/flow/form-data.ts'
 import type { CollectionField } from '../../../engine/core/pack/documents.gen.ts'
 import { words } from './words.ts'
@@ -26,21 +27,30 @@ export function sampleAnswer(
   if (!rule.asks) return undefined
   const longest = fixture === 'longest'
   const offered = (options?.groups ?? []).flatMap((group) => group.options)
-  switch (step.kind) {
-    case 'choose-one':
+  const { least, most } = rule.bounds(step) ?? { least: 0, most: 1 }
+  switch (rule.tells) {
+    case 'choice':
       return (longest ? offered.toSorted((a, b) => b.label.length - a.label.length) : offered)[0]?.value
-    case 'choose-many': {
-      const { atLeast = 1, atMost = offered.length } = step.threshold ?? {}
-      const count = longest ? atMost : Math.min(Math.max(atLeast, 3), atMost)
-      return offered.slice(0, count).map(({ value }) => value)
+    case 'choices': {
+      const atMost = Math.min(most, offered.length)
+      return offered
+        .slice(0, longest ? atMost : Math.min(Math.max(least, 3), atMost))
+        .map(({ value }) => value)
     }
-    case 'text':
-    case 'long-text':
-    case 'reflection': {
-      const { characters = 0, atMost = MAX_CHARACTERS } = step.threshold ?? {}
-      return longest ? textOf(words.fixtures.longest, atMost) : sentences(characters, atMost)
+    case 'words': {
+      const atMost = Math.min(most, MAX_CHARACTERS)
+      return longest ? textOf(words.fixtures.longest, atMost) : sentences(least, atMost)
     }
-    case 'birth-data':
+    case 'items': {
+      if (step.kind !== 'collection') return rule.sample(step, options, noChance)
+      const count = Math.min(longest ? 12 : Math.max(least, 2), most)
+      return Array.from({ length: count }, (_, at) => ({
+        id: `sample-${at + 1}`,
+        ...Object.fromEntries(step.fields.map((field) => [field.id, fieldValue(field, at, longest)])),
+      }))
+    }
+    case 'nothing':
+      if (step.kind !== 'birth-data') return rule.sample(step, options, noChance)
       return {
         birthDate: '1990-04-12',
         birthTime: '06:42',
@@ -49,16 +59,9 @@ export function sampleAnswer(
         latitude: '38.72',
         longitude: '-9.14',
       }
-    case 'collection': {
-      const { atLeast = 1, atMost = 12 } = step.threshold ?? {}
-      const count = longest ? Math.min(atMost, 12) : Math.min(Math.max(atLeast, 2), atMost)
-      return Array.from({ length: count }, (_, at) => ({
-        id: `sample-${at + 1}`,
-        ...Object.fromEntries(step.fields.map((field) => [field.id, fieldValue(field, at, longest)])),
-      }))
-    }
-    default:
-      return undefined
+    case 'number':
+    case 'made':
+      return rule.sample(step, options, noChance)
   }
 }
 

@@ -1,10 +1,8 @@
 import type { AssessmentDocument, ResultShape } from '../../core/pack/documents.gen.ts'
 import { optionsOf, type Vote } from '../../core/scoring/ballot.ts'
 import { bandOf } from '../../core/scoring/bands.ts'
-import { scoreBipolar } from '../../core/scoring/bipolar.ts'
-import { scoreMajority } from '../../core/scoring/majority.ts'
-import { scoreRank } from '../../core/scoring/rank.ts'
 import { readOutcome } from '../../core/scoring/read-saved.ts'
+import { scoringRuleOf } from '../../core/scoring/rules.ts'
 import { scoreAssessment } from '../../core/scoring/score.ts'
 import type { DumpedResult } from '../../core/answers/dump.ts'
 import { same } from './same.ts'
@@ -57,9 +55,11 @@ function madeBy(result: DumpedResult, old: readonly AssessmentDocument[]): Asses
     const { answers } = result
     if (answers) return scoreAssessment(each, answers).ok
     const votes = votesIn(each, result.results)
-    const pairs =
-      each.scoring.rule === 'bipolar' || each.scoring.rule === 'majority' || each.scoring.rule === 'rank'
-    return !pairs || votes === undefined || votes.length === each.items.length
+    return (
+      !scoringRuleOf(each.scoring.rule).countsSuffice ||
+      votes === undefined ||
+      votes.length === each.items.length
+    )
   }
   return possible.find(fits) ?? (possible.length === 1 ? possible[0] : undefined)
 }
@@ -80,19 +80,10 @@ function outcomeUnder({ answers, results }: DumpedResult, { before, after, alike
   }
   const votes = votesIn(before, results)
   if (!votes) return null
-  const outcomes = after.outcomes.map(({ id }) => id)
-  const total = after.items.length
-  switch (scoring.rule) {
-    case 'bipolar':
-      return scoreBipolar(scoring, votes, total).outcome
-    case 'rank':
-      return scoreRank(scoring, outcomes, votes, total).outcome
-    case 'majority':
-      return scoreMajority(scoring, outcomes, votes, total).outcome
-    default:
-      // Of other rules nobody knows whether counts without their items are enough.
-      return null
-  }
+  const rule = scoringRuleOf(scoring.rule)
+  if (!rule.countsSuffice) return null
+  const scored = rule.score(scoring, after, votes)
+  return scored.ok ? scored.outcome : null
 }
 
 /** Whether the same answers give the same votes and points. */

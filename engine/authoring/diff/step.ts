@@ -1,24 +1,26 @@
 import type { Step } from '../../core/pack/documents.gen.ts'
+import type { Told as AnswerForm } from '../../core/flow/kinds/kind.ts'
 import type { FlowName } from '../../core/migrate/index.ts'
 import type { Told } from './change.ts'
 import type { PlacedStep } from './flow-steps.ts'
 import { optionChanges } from './options.ts'
 import { differingKeys, same } from './same.ts'
 
-/** Kinds whose answers have the same form, so that an answer to one is one to the other. */
-const FORM: Readonly<Partial<Record<Step['kind'], string>>> = {
-  'choose-one': 'a choice',
-  'choose-many': 'several choices',
-  text: 'a text',
-  'long-text': 'a text',
-  reflection: 'a text',
-  'birth-data': 'birth data',
-  collection: 'a list',
-  generate: 'something made',
+/** Forms of stored answers: kinds of one form take each other's answers. */
+const FORM: Readonly<Record<AnswerForm, string>> = {
+  choice: 'a choice',
+  choices: 'several choices',
+  words: 'a text',
+  number: 'a number',
+  items: 'a list',
+  made: 'something made',
+  nothing: 'data that no text reads',
 }
 
 /** What decides about answers; everything else at a step is words and looks. */
 const DECIDES = new Set(['id', 'kind', 'bind', 'options', 'threshold', 'required', 'visibleWhen', 'fields'])
+
+const formOf = ({ keeps, rule }: PlacedStep['compiled']): string => (keeps ? FORM[rule.tells] : 'nothing')
 
 /** What has changed between two versions of one step. */
 export function stepChanges(old: PlacedStep, now: PlacedStep, flow: FlowName): Told[] {
@@ -32,7 +34,7 @@ export function stepChanges(old: PlacedStep, now: PlacedStep, flow: FlowName): T
   const told: Told[] = []
   const keptBefore = before.keeps
   const lost = keptBefore ? { lost: [{ flow, place: before.bind }] } : {}
-  const forms = [FORM[before.step.kind], FORM[after.step.kind]] as const
+  const forms = [formOf(before), formOf(after)] as const
   const reformed = keptBefore && forms[0] !== forms[1]
   if (before.step.kind !== after.step.kind) {
     told.push({
@@ -40,7 +42,7 @@ export function stepChanges(old: PlacedStep, now: PlacedStep, flow: FlowName): T
       level: reformed ? 'breaking' : 'safe',
       message: `The ${named} is a ${after.step.kind} now, not a ${before.step.kind}.`,
       reason: reformed
-        ? `Its answers are stored as ${forms[0]}; ${forms[1] ?? 'nothing'} is stored now.`
+        ? `Its answers are stored as ${forms[0]}; ${forms[1]} is stored now.`
         : 'The answers have the same form.',
       at: at('kind'),
       ...(reformed ? lost : {}),
@@ -94,40 +96,10 @@ export function stepChanges(old: PlacedStep, now: PlacedStep, flow: FlowName): T
   return told
 }
 
-interface Bounds {
-  readonly least: number
-  readonly most: number
-}
-
-/** The fewest and the most that let the seeker go on: choices, items or characters. */
-function boundsOf(step: Step): Bounds | null {
-  const threshold = 'threshold' in step ? step.threshold : undefined
-  const required = 'required' in step ? step.required : undefined
-  switch (step.kind) {
-    case 'choose-one':
-      return { least: required === false ? 0 : 1, most: 1 }
-    case 'choose-many':
-    case 'text':
-    case 'long-text':
-    case 'reflection':
-    case 'collection': {
-      const own =
-        threshold &&
-        ('characters' in threshold
-          ? threshold.characters
-          : 'atLeast' in threshold
-            ? threshold.atLeast
-            : undefined)
-      const free = step.kind === 'reflection' || step.kind === 'collection' || required === false
-      return { least: own ?? (free ? 0 : 1), most: threshold?.atMost ?? Infinity }
-    }
-    default:
-      return null
-  }
-}
+const boundsOf = ({ compiled: { rule, step } }: PlacedStep) => rule.bounds(step)
 
 function thresholdChanges(old: PlacedStep, now: PlacedStep, flow: FlowName): Told[] {
-  const [before, after] = [boundsOf(old.compiled.step), boundsOf(now.compiled.step)]
+  const [before, after] = [boundsOf(old), boundsOf(now)]
   if (!before || !after) return []
   const { id } = now.compiled.step
   const limit = (step: Step) => ('threshold' in step ? step.threshold : undefined)

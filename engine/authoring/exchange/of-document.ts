@@ -1,3 +1,4 @@
+import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { resolveOptions, resolveOptionSets, type ResolvedOptions } from '../../core/flow/options.ts'
 import type { AssessmentDocument, QuestionnaireDocument, Step } from '../../core/pack/documents.gen.ts'
 import type { Carried, Form, FormItem, FormOption, Lost } from './form.ts'
@@ -48,7 +49,7 @@ export function formOfAssessment(assessment: AssessmentDocument): Carried<Form> 
   }
 }
 
-function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lost[]): FormItem | undefined {
+function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lost[]): FormItem | null {
   const leave = (what: string): void => void lost.push({ where: step.id, what })
   const base = {
     id: step.id,
@@ -62,20 +63,26 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
     ...(from.hint === undefined ? {} : { hint: from.hint }),
   })
   if ('bind' in step && step.bind !== undefined && step.bind !== step.id) leave(`its place "${step.bind}"`)
-  switch (step.kind) {
-    case 'intro': {
-      leave('the words of its button, and that it opens the flow')
-      const points = (step.points ?? []).map((point) => `- ${point}`)
-      return { ...base, kind: 'note', paragraphs: [step.heading, ...(step.body ?? []), ...points] }
-    }
-    case 'choose-one':
+  const alone = (): null => {
+    leave(`the whole step, for its kind "${step.kind}" has no likeness elsewhere`)
+    return null
+  }
+  if (step.kind === 'intro') {
+    leave('the words of its button, and that it opens the flow')
+    const points = (step.points ?? []).map((point) => `- ${point}`)
+    return { ...base, kind: 'note', paragraphs: [step.heading, ...(step.body ?? []), ...points] }
+  }
+  switch (ruleOf(step.kind).tells) {
+    case 'choice':
+      if (step.kind !== 'choose-one') return alone()
       return {
         ...asked(step),
         kind: 'one',
         required: step.required ?? true,
         options: listed(resolveOptions(step.options, sets), leave),
       }
-    case 'choose-many': {
+    case 'choices': {
+      if (step.kind !== 'choose-many') return alone()
       if (step.advice !== undefined) leave('its advice on how many to choose')
       const { atLeast, atMost } = step.threshold ?? {}
       return {
@@ -86,9 +93,8 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
         options: listed(resolveOptions(step.options, sets), leave),
       }
     }
-    case 'text':
-    case 'long-text':
-    case 'reflection': {
+    case 'words': {
+      if (step.kind !== 'text' && step.kind !== 'long-text' && step.kind !== 'reflection') return alone()
       const { characters, atMost } = step.threshold ?? {}
       if (step.kind === 'reflection') leave('that it is a reflection: it becomes a plain text to write')
       const required = step.kind === 'reflection' ? characters !== undefined : (step.required ?? true)
@@ -101,9 +107,11 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
         ...bounds(characters, atMost),
       }
     }
-    default:
-      leave(`the whole step, for its kind "${step.kind}" has no likeness elsewhere`)
-      return undefined
+    case 'number':
+    case 'items':
+    case 'made':
+    case 'nothing':
+      return alone()
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   BipolarScoring,
   ScoreBand,
 } from '../../core/pack/documents.gen.ts'
+import { scoringRuleOf } from '../../core/scoring/rules.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 
 /** Pairs whose ways are drawn one by one; of more there would be too many. */
@@ -30,16 +31,14 @@ const START = '(start)'
 
 function drawnBy(assessment: AssessmentDocument): Drawn {
   const { scoring } = assessment
-  switch (scoring.rule) {
-    case 'bipolar':
-      return bipolar(assessment, scoring)
-    case 'sum':
-      return banded(assessment, scoring.bands, 'points')
-    case 'percent':
-      return banded(assessment, scoring.bands, '%')
-    default:
-      return voted(assessment, scoring.rule === 'rank' ? 'first in rank, of' : 'most votes, of')
-  }
+  if ('pairs' in scoring) return bipolar(assessment, scoring)
+  if ('bands' in scoring)
+    return banded(
+      assessment,
+      scoring.bands,
+      scoringRuleOf(scoring.rule).counts(scoring, assessment) ? '%' : 'points',
+    )
+  return voted(assessment, scoring.rule === 'rank' ? 'first in rank, of' : 'most votes, of')
 }
 
 function endOf({ outcomes }: AssessmentDocument, id: string): GraphNode {

@@ -22,7 +22,9 @@ function drawnBy(flow: Flow, names: ConditionNames, canHold: CanHold): Drawn {
       return run(flow, names, canHold)
     case 'stages':
       return walk(flow, stopsOf(flow), names, canHold)
-    default:
+    case 'steps':
+    case 'quiz':
+    case 'choice':
       return walk(flow, flow.steps.map(stepStop), names, canHold)
   }
 }

@@ -39,36 +39,33 @@ export function answerSorts(
   }))
 }
 
-function candidates({ step, rule, options }: CompiledStep, question: Question): (Json | undefined)[] {
+function candidates({ step, rule, options, keeps }: CompiledStep, question: Question): (Json | undefined)[] {
   const offered = [...(options?.values ?? [])]
-  switch (step.kind) {
-    case 'choose-one': {
+  const bounds = rule.bounds(step) ?? { least: 1, most: 1 }
+  const sample = (): Json | undefined => rule.sample(step, options, noChance)
+  switch (rule.tells) {
+    case 'choice': {
       const other = offered.find((value) => !question.values.has(value))
       const named = offered.filter((value) => question.values.has(value))
       return [undefined, ...named, ...(other === undefined ? [] : [other])]
     }
-    case 'choose-many': {
-      const { atLeast = 1, atMost = offered.length } = step.threshold ?? {}
-      return [undefined, ...choices(offered, question, [atLeast, atMost])]
-    }
-    case 'text':
-    case 'long-text':
-    case 'reflection': {
-      const sizes = sizesOf(question, [step.threshold?.characters ?? 1], MAX_CHARACTERS)
+    case 'choices':
+      return [undefined, ...choices(offered, question, [bounds.least, Math.min(bounds.most, offered.length)])]
+    case 'words': {
+      const sizes = sizesOf(question, [bounds.least], MAX_CHARACTERS)
       return [undefined, ...question.values, ...sizes.map((size) => FILLER.repeat(size))]
     }
-    case 'collection': {
-      const { atLeast = 0, atMost = MAX_ITEMS } = step.threshold ?? {}
-      const sizes = sizesOf(question, [atLeast, atMost], MAX_ITEMS)
+    case 'items': {
+      if (step.kind !== 'collection') return [undefined, sample()]
+      const sizes = sizesOf(question, [bounds.least, Math.min(bounds.most, MAX_ITEMS)], MAX_ITEMS)
       return [undefined, ...sizes.map((size) => itemsOf(step, size))]
     }
-    case 'birth-data':
-      return [undefined, { birthDate: '1990-04-12', birthLocation: 'Lisbon' }]
-    case 'generate':
-      return step.bind === undefined ? [undefined] : [undefined, FILLER]
-    default:
-      // Other kinds: what a seeker might give, and each value that is asked about.
-      return rule.asks ? [undefined, ...question.values, rule.sample(step, options, noChance)] : [undefined]
+    case 'made':
+      return keeps ? [undefined, FILLER] : [undefined]
+    case 'number':
+    case 'nothing':
+      // What a seeker might give, and each value that is asked about.
+      return rule.asks ? [undefined, ...question.values, sample()] : [undefined]
   }
 }
 

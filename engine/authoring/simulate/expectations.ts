@@ -1,5 +1,5 @@
 import { sameJson } from '../../core/flow/form-data.ts'
-import type { RunnerWords, WalkExpectation } from '../../core/pack/documents.gen.ts'
+import type { RunnerWords, WalkExpectation, WalkTexts } from '../../core/pack/documents.gen.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { missingWords } from './screen-texts.ts'
 import { told } from './seeker.ts'
@@ -14,70 +14,58 @@ export interface Seen {
   readonly runner: RunnerWords | undefined
 }
 
-/** Everything that is otherwise than a walk expects it, key by key in the order of the document. */
-export function unmet(expectation: WalkExpectation, seen: Seen, path: Path): WalkFailure[] {
-  return Object.keys(expectation).flatMap((key) => {
-    const at = [...path, key]
-    switch (key) {
-      case 'step':
-        return unmetStep(expectation.step, seen, at)
-      case 'missing':
-        return unmetMissing(expectation.missing, seen, at)
-      case 'says':
-        return listOf(expectation.says).flatMap((text) => unmetText(text, true, seen, at))
-      case 'silent':
-        return listOf(expectation.silent).flatMap((text) => unmetText(text, false, seen, at))
-      case 'progress':
-        return differs('The progress', expectation.progress, seen.stage?.progress() ?? null, at)
-      case 'answers':
-        return Object.entries(expectation.answers ?? {}).flatMap(([step, wanted]) => {
-          const held = seen.stage?.answer(step)
-          return sameJson(held ?? null, wanted)
-            ? []
-            : [{ path: [...at, step], message: `"${step}" holds ${told(held)}, not ${told(wanted)}.` }]
-        })
-      case 'finished':
-        return differs('Whether it is finished', expectation.finished, seen.stage?.finished ?? false, at)
-      case 'refused':
-        return differs(
-          'Whether it is refused',
-          expectation.refused,
-          seen.stage?.screen === 'submitFailed',
-          at,
-        )
-      case 'outcome': {
-        const scored = seen.stage?.scored
-        return differs('The outcome', expectation.outcome, scored?.ok ? scored.outcome : null, at)
-      }
-      case 'tie': {
-        const scored = seen.stage?.scored
-        const [tie] = scored?.ok ? scored.ties : []
-        return differs('The tie', expectation.tie, tie?.settledBy ?? 'none', at)
-      }
-      case 'modules':
-        return Object.entries(expectation.modules ?? {}).flatMap(([id, status]) => {
-          const found = seen.standing.progress()?.modules.find(({ moduleId }) => moduleId === id)?.status
-          return differs(`The module "${id}"`, status, found ?? null, [...at, id])
-        })
-      case 'pathIntegration':
-        return differs(
-          'The path integration',
-          expectation.pathIntegration,
-          seen.standing.pathIntegration() ?? null,
-          at,
-        )
-      default:
-        return []
-    }
-  })
+type Expected = Required<WalkExpectation>
+type Check<K extends keyof Expected> = (wanted: Expected[K], seen: Seen, at: Path) => WalkFailure[]
+
+/** What each key of an expectation is held against. */
+const checks: { readonly [K in keyof Expected]: Check<K> } = {
+  step: unmetStep,
+  missing: unmetMissing,
+  says: (texts, seen, at) => listOf(texts).flatMap((text) => unmetText(text, true, seen, at)),
+  silent: (texts, seen, at) => listOf(texts).flatMap((text) => unmetText(text, false, seen, at)),
+  progress: (wanted, { stage }, at) => differs('The progress', wanted, stage?.progress() ?? null, at),
+  answers: (answers, { stage }, at) =>
+    Object.entries(answers).flatMap(([step, wanted]) => {
+      const held = stage?.answer(step)
+      return sameJson(held ?? null, wanted)
+        ? []
+        : [{ path: [...at, step], message: `"${step}" holds ${told(held)}, not ${told(wanted)}.` }]
+    }),
+  finished: (wanted, { stage }, at) =>
+    differs('Whether it is finished', wanted, stage?.finished ?? false, at),
+  refused: (wanted, { stage }, at) =>
+    differs('Whether it is refused', wanted, stage?.screen === 'submitFailed', at),
+  outcome: (wanted, { stage }, at) =>
+    differs('The outcome', wanted, stage?.scored?.ok ? stage.scored.outcome : null, at),
+  tie: (wanted, { stage }, at) => {
+    const [tie] = stage?.scored?.ok ? stage.scored.ties : []
+    return differs('The tie', wanted, tie?.settledBy ?? 'none', at)
+  },
+  modules: (modules, { standing }, at) =>
+    Object.entries(modules).flatMap(([id, status]) => {
+      const found = standing.progress()?.modules.find(({ moduleId }) => moduleId === id)?.status
+      return differs(`The module "${id}"`, status, found ?? null, [...at, id])
+    }),
+  pathIntegration: (wanted, { standing }, at) =>
+    differs('The path integration', wanted, standing.pathIntegration() ?? null, at),
 }
 
-const listOf = (texts: string | string[] | undefined): string[] =>
-  texts === undefined ? [] : typeof texts === 'string' ? [texts] : texts
+/** Everything that is otherwise than a walk expects it, key by key in the order of the document. */
+export function unmet(expectation: WalkExpectation, seen: Seen, path: Path): WalkFailure[] {
+  const unmetAt = <K extends keyof Expected>(key: K, among: Partial<Pick<Expected, K>>): WalkFailure[] => {
+    const wanted: Expected[K] | undefined = among[key]
+    return wanted === undefined ? [] : checks[key](wanted, seen, [...path, key])
+  }
+  return Object.keys(expectation).flatMap((key) => (isExpected(key) ? unmetAt(key, expectation) : []))
+}
+
+const isExpected = (key: string): key is keyof Expected => Object.hasOwn(checks, key)
+
+const listOf = (texts: WalkTexts): string[] => (typeof texts === 'string' ? [texts] : texts)
 
 function differs(
   what: string,
-  wanted: string | boolean | undefined,
+  wanted: string | boolean,
   found: string | boolean | null,
   path: Path,
 ): WalkFailure[] {
@@ -85,18 +73,14 @@ function differs(
   return [{ path, message: `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}.` }]
 }
 
-function unmetStep(wanted: string | undefined, { stage }: Seen, path: Path): WalkFailure[] {
+function unmetStep(wanted: string, { stage }: Seen, path: Path): WalkFailure[] {
   const names = stage?.names() ?? []
-  if (wanted === undefined || names.includes(wanted)) return []
+  if (names.includes(wanted)) return []
   const found = names.length === 0 ? 'Nothing is on screen' : `"${names[0]}" is on screen`
   return [{ path, message: `${found}, not "${wanted}".` }]
 }
 
-function unmetMissing(
-  wanted: string | false | undefined,
-  { stage, runner }: Seen,
-  path: Path,
-): WalkFailure[] {
+function unmetMissing(wanted: string | false, { stage, runner }: Seen, path: Path): WalkFailure[] {
   const context = stage?.context
   const found = context ? missingWords(context, runner) : null
   if (found === (wanted === false ? null : wanted)) return []

@@ -10,6 +10,8 @@ import { Standing } from './standing.ts'
 import { ImpossibleMove, type PlayedWalk, type WalkFailure } from './walk-failure.ts'
 import { WalkStage } from './walk-stage.ts'
 
+type Button = Extract<WalkMove, string>
+
 /** Plays one walk through the real machine of its flow. A move that cannot be made ends it; other failures add up. */
 export async function playWalk(pack: Pack, walk: WalkDocument): Promise<PlayedWalk> {
   const { id, title } = walk
@@ -88,7 +90,7 @@ class WalkPlayer {
     throw new ImpossibleMove([...path, 'open'], `"${move.open}" does not open from "${stage.names()[0]}".`)
   }
 
-  async #press(stage: WalkStage, button: string, path: Path): Promise<void> {
+  async #press(stage: WalkStage, button: Button, path: Path): Promise<void> {
     switch (button) {
       case 'next':
         return stage.next()
@@ -102,7 +104,7 @@ class WalkPlayer {
         return stage.send({ type: 'RESTART' })
       case 'declared':
         return stage.send({ type: 'DECLARED' })
-      default:
+      case 'skip':
         if (stage.skip()) return undefined
         throw new ImpossibleMove(path, `"${stage.names()[0]}" cannot be skipped.`)
     }

@@ -44,15 +44,16 @@ export function maskAnswers(compiled: CompiledFlow | undefined, formData: FormDa
   return Object.fromEntries(Object.entries(formData).map(([key, value]) => [key, visit(key, value)]))
 }
 
-function maskAnswer({ step, options }: CompiledStep, value: Json): Json {
-  switch (step.kind) {
-    case 'choose-one':
-    case 'choose-many':
+function maskAnswer({ step, rule, options }: CompiledStep, value: Json): Json {
+  switch (rule.tells) {
+    case 'choice':
+    case 'choices':
       return maskValue(value, (text) => options?.values.has(text) ?? false)
-    case 'birth-data':
+    case 'nothing':
       // Birth date and place are as good as a name.
       return {}
-    case 'collection': {
+    case 'items': {
+      if (step.kind !== 'collection') return maskValue(value, nobody)
       const offered = new Map(
         step.fields.flatMap((field) =>
           field.options ? [[field.id, resolveOptions(field.options, new Map()).values] as const] : [],
@@ -70,7 +71,9 @@ function maskAnswer({ step, options }: CompiledStep, value: Json): Json {
           : maskValue(item, nobody),
       )
     }
-    default:
+    case 'words':
+    case 'number':
+    case 'made':
       return maskValue(value, nobody)
   }
 }

@@ -55,27 +55,30 @@ function prefixesOf(path: string): string[] {
 
 function fittingOf({ step, rule, options }: CompiledStep, value: Json): Fitting {
   const offered = (each: Json) => typeof each === 'string' && (options?.values.has(each) ?? false)
-  switch (step.kind) {
-    case 'choose-one':
+  switch (rule.tells) {
+    case 'choice':
       return offered(value) ? whole(value) : none(value)
-    case 'choose-many': {
+    case 'choices': {
       if (!isList(value)) return none(value)
       const left = value.filter((each) => !offered(each))
       if (left.length === 0) return whole(value)
       const kept = value.filter(offered)
       return { kept: kept.length > 0 ? kept : undefined, left }
     }
-    case 'collection': {
+    case 'items': {
       if (!isList(value)) return none(value)
+      if (step.kind !== 'collection') return whole(value)
       const fields = new Set(['id', ...step.fields.map(({ id }) => id)])
       const foreign = (item: Json) => !isRecord(item) || Object.keys(item).some((key) => !fields.has(key))
       if (!value.some(foreign)) return whole(value)
       const kept = value.filter(isRecord).map((item) => only(item, (key) => fields.has(key)))
       return { kept, left: value.filter(foreign) }
     }
-    case 'generate':
+    case 'made':
       return whole(value)
-    default: {
+    case 'words':
+    case 'number':
+    case 'nothing': {
       const type = rule.schema(step, options, 'partial')?.['type']
       return type === undefined || type === typeOf(value) ? whole(value) : none(value)
     }

@@ -77,7 +77,13 @@ const flowAt = (of: Extract<RouteTarget, { view: 'flow' }>['of'], mode: Flow['mo
     mode,
   }))
 
+/** Kinds of documents that name an address of their own. */
+type RoutedKind = { [K in Kind]: 'route' extends keyof DocumentByKind[K] ? K : never }[Kind]
+
+const isRouted = (document: Document): document is DocumentByKind[RoutedKind] => 'route' in document
+
 function routesIn(document: Document, all: readonly Document[]): ContentRoute[] {
+  if (!isRouted(document)) return []
   switch (document.kind) {
     case 'module':
     case 'questionnaire':
@@ -108,8 +114,6 @@ function routesIn(document: Document, all: readonly Document[]): ContentRoute[] 
         of: { kind, id },
       }))
     }
-    default:
-      return []
   }
 }
 

@@ -29,6 +29,8 @@ export interface ScoringRule<R extends RuleName> {
   untouched(scoring: ScoringOf<R>): string | undefined
   /** Everything that an option may count for; null where options add their weight instead. */
   counts(scoring: ScoringOf<R>, assessment: AssessmentDocument): readonly string[] | null
+  /** Whether the counts of a stored result, without its items, are enough to score it again. */
+  readonly countsSuffice: boolean
   /** Whether an option that counts for nothing has a meaning. */
   readonly mayCountForNothing: boolean
   /** What its result has beside outcome, label and counts. */

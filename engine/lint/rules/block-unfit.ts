@@ -32,32 +32,24 @@ const quoted = (names: readonly string[]): string => listInWords(names.map((name
 
 function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
   const flowOf = (id: string): Flow | undefined => context.flows.find(({ source }) => source.id === id)?.flow
-  switch (block.block) {
-    case 'complete':
-      return completedElse(block.module, [...path, 'module'], context)
-    case 'list': {
-      const flow = flowOf(block.flow)
-      if (!flow || flow.mode === 'run') return []
-      const message = `"${block.flow}" makes no calls, so there is nothing to list.`
-      return [{ at: [...path, 'flow'], message, suggestion: 'Name a questionnaire whose mode is run.' }]
-    }
-    case 'answers': {
-      const { section, labels = {} } = block
-      const steps = flowOf(block.flow)?.steps ?? []
-      if (section === undefined) return []
-      return Object.keys(labels).flatMap((id) => {
-        const step = steps.find((each) => each.id === id)
-        if (!step || step.section === section) return []
-        const message = `"${id}" is not in the section "${section}": these words are never shown.`
-        const own = steps.flatMap((each) => (each.section === section ? [each.id] : []))
-        return [{ at: [...path, 'labels', id], message, suggestion: `In it are ${quoted(own)}.` }]
-      })
-    }
-    case 'drawing':
-      return drawingFaults(block.drawing, [...path, 'drawing'], flowOf)
-    default:
-      return []
+  if (block.block === 'complete') return completedElse(block.module, [...path, 'module'], context)
+  if (block.block === 'drawing') return drawingFaults(block.drawing, [...path, 'drawing'], flowOf)
+  if (block.block === 'list') {
+    const flow = flowOf(block.flow)
+    if (!flow || flow.mode === 'run') return []
+    const message = `"${block.flow}" makes no calls, so there is nothing to list.`
+    return [{ at: [...path, 'flow'], message, suggestion: 'Name a questionnaire whose mode is run.' }]
   }
+  if (block.block !== 'answers' || block.section === undefined) return []
+  const { section, labels = {} } = block
+  const steps = flowOf(block.flow)?.steps ?? []
+  return Object.keys(labels).flatMap((id) => {
+    const step = steps.find((each) => each.id === id)
+    if (!step || step.section === section) return []
+    const message = `"${id}" is not in the section "${section}": these words are never shown.`
+    const own = steps.flatMap((each) => (each.section === section ? [each.id] : []))
+    return [{ at: [...path, 'labels', id], message, suggestion: `In it are ${quoted(own)}.` }]
+  })
 }
 
 /** A button that completes a module which something else completes. */

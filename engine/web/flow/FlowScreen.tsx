@@ -20,15 +20,15 @@ interface FlowScreenProps {
 
 /** The page of every flow: the module, the questionnaire or the questions of the stage that its address names. */
 export function FlowScreen({ frame }: FlowScreenProps) {
-  const { kind, id } = useContentAddress().entry.of
+  const { entry } = useContentAddress()
+  if (entry.view !== 'flow') throw new Error(`A ${entry.view} has no flow`)
+  const { kind, id } = entry.of
   switch (kind) {
     case 'life-stages':
       return <StageFlow frame={frame} />
     case 'module':
     case 'questionnaire':
       return <DocumentFlow kind={kind} id={id} frame={frame} />
-    default:
-      throw new Error(`A ${kind} has no flow`)
   }
 }
 

@@ -156,6 +156,7 @@ export const birthData: StepRule<'birth-data'> = {
     }
     return null
   },
+  bounds: () => null,
   size: (value) => (isRecord(value) ? 1 : 0),
   schema: (_step, _options, strictness) => ({
     type: 'object',

@@ -1,7 +1,7 @@
 import type { StepFault } from './kind.ts'
 
 /** A threshold, and what an answer keeps where it names no upper bound. */
-interface Bounds {
+interface Threshold {
   /** The key of the lower bound. */
   readonly key: string
   readonly least: number | undefined
@@ -11,7 +11,7 @@ interface Bounds {
 }
 
 /** That a threshold asks for more than it allows, or for more than is kept. */
-export function boundFaults({ key, least, most, kept, noun }: Bounds): readonly StepFault[] {
+export function boundFaults({ key, least, most, kept, noun }: Threshold): readonly StepFault[] {
   if (least === undefined || least <= (most ?? kept)) return []
   const message =
     most === undefined

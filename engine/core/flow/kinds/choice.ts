@@ -1,6 +1,6 @@
 import { boundFaults } from './bounds.ts'
 import { isLeftOpen } from './left-open.ts'
-import type { StepRule } from './kind.ts'
+import type { Bounds, StepOf, StepRule } from './kind.ts'
 
 /** One option of several. */
 export const chooseOne: StepRule<'choose-one'> = {
@@ -13,12 +13,18 @@ export const chooseOne: StepRule<'choose-one'> = {
     if (typeof value !== 'string') return { code: 'wrong-kind' }
     return options?.values.has(value) ? null : { code: 'unknown-choice', value }
   },
+  bounds: ({ required }) => ({ least: required === false ? 0 : 1, most: 1 }),
   size: (value) => (typeof value === 'string' && value !== '' ? 1 : 0),
   schema: (_step, options) => ({ type: 'string', enum: [...(options?.values ?? [])] }),
   sample: (step, options, chance) =>
     isLeftOpen(step, chance) ? undefined : chance.pick([...(options?.values ?? [])]),
   faults: () => [],
 }
+
+const bounds = ({ threshold, required }: StepOf<'choose-many'>): Bounds => ({
+  least: threshold?.atLeast ?? (required === false ? 0 : 1),
+  most: threshold?.atMost ?? Infinity,
+})
 
 /** Several options. The same option twice is refused, so that counts cannot be padded. */
 export const chooseMany: StepRule<'choose-many'> = {
@@ -35,11 +41,11 @@ export const chooseMany: StepRule<'choose-many'> = {
       if (seen.has(each)) return { code: 'repeated-choice', value: each }
       seen.add(each)
     }
-    const atLeast = step.threshold?.atLeast ?? (step.required === false ? 0 : 1)
-    const atMost = step.threshold?.atMost ?? Infinity
-    if (seen.size > atMost) return { code: 'too-many-choices', have: seen.size, atMost }
-    return seen.size < atLeast ? { code: 'too-few-choices', have: seen.size, atLeast } : null
+    const { least, most } = bounds(step)
+    if (seen.size > most) return { code: 'too-many-choices', have: seen.size, atMost: most }
+    return seen.size < least ? { code: 'too-few-choices', have: seen.size, atLeast: least } : null
   },
+  bounds,
   size: (value) => (Array.isArray(value) ? value.length : 0),
   schema(step, options, strictness) {
     const values = [...(options?.values ?? [])]
@@ -48,9 +54,7 @@ export const chooseMany: StepRule<'choose-many'> = {
       items: { type: 'string', enum: values },
       uniqueItems: true,
       maxItems: step.threshold?.atMost ?? values.length,
-      ...(strictness === 'complete'
-        ? { minItems: step.threshold?.atLeast ?? (step.required === false ? 0 : 1) }
-        : {}),
+      ...(strictness === 'complete' ? { minItems: bounds(step).least } : {}),
     }
   },
   sample(step, options, chance) {

@@ -43,6 +43,7 @@ export const collection: StepRule<'collection'> = {
     if (items.length > atMost) return { code: 'too-many-choices', have: items.length, atMost }
     return items.length < atLeast ? { code: 'too-few-choices', have: items.length, atLeast } : null
   },
+  bounds: ({ threshold }) => ({ least: threshold?.atLeast ?? 0, most: threshold?.atMost ?? Infinity }),
   size: (value) => (Array.isArray(value) ? value.length : 0),
   schema(step, _options, strictness) {
     const required =

@@ -21,6 +21,7 @@ export const generate: StepRule<'generate'> = {
   tells: 'made',
   keptAt: ({ bind }) => bind,
   check: () => null,
+  bounds: () => null,
   size: (value) => (isMade(value) ? 1 : 0),
   schema: (step) => (step.bind === undefined ? null : step.each === undefined ? one : each),
   // What is made comes from an effect, not from the seeker.

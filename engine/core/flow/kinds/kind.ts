@@ -23,10 +23,18 @@ export interface StepFault {
 }
 
 /**
- * What texts for a seeker may read of an answer: words, what was chosen, the items of a list, what was made, or nothing
- * (the linter knows its fields by it, the server reads it by it).
+ * What sort of answer it is, and so what texts for a seeker may read of it: words, what was chosen, the items of a list,
+ * what was made, or nothing. Whatever treats answers by their sort (the linter, the server, migrations, dumps, proofs,
+ * exchange, the preview) asks this and not the kind of step, so that a new kind is known everywhere by its rule.
  */
 export type Told = 'words' | 'number' | 'choice' | 'choices' | 'items' | 'made' | 'nothing'
+
+/** The fewest and the most choices, items or characters that let a seeker go on. */
+export interface Bounds {
+  readonly least: number
+  /** Infinity where the step sets no bound. */
+  readonly most: number
+}
 
 /**
  * What the core knows of one kind of step. Its renderer is registered under the same key in
@@ -45,6 +53,8 @@ export interface StepRule<K extends StepKind> {
     options: ResolvedOptions | null,
     facts: OuterFacts,
   ): Missing | null
+  /** How much of an answer lets the seeker go on; null where nothing is counted. */
+  bounds(step: StepOf<K>): Bounds | null
   /** Choices, items or characters that the answer holds; what `atLeast` and `atMost` conditions count. */
   size(value: Json | undefined): number
   /** JSON Schema of a stored answer; null for kinds that keep none. */

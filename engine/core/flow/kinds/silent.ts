@@ -7,6 +7,7 @@ export function silent<K extends StepKind>(): StepRule<K> {
     tells: 'nothing',
     keptAt: () => undefined,
     check: () => null,
+    bounds: () => null,
     size: () => 0,
     schema: () => null,
     sample: () => undefined,

@@ -4,7 +4,7 @@ import type { Json } from '../form-data.ts'
 import type { Missing } from '../missing.ts'
 import type { ResolvedOptions } from '../options.ts'
 import { boundFaults } from './bounds.ts'
-import type { JsonSchema, StepFault, StepRule, Strictness } from './kind.ts'
+import type { Bounds, JsonSchema, StepFault, StepRule, Strictness } from './kind.ts'
 import { isLeftOpen } from './left-open.ts'
 
 /** Most characters that an answer keeps where its step says nothing else. */
@@ -48,6 +48,11 @@ function sampleText(threshold: TextThreshold | undefined, chance: Chance): strin
   return `${'One thing after another, then. '.repeat(Math.ceil(length / 31)).slice(0, length - 1)}.`
 }
 
+const bounds = (threshold: TextThreshold | undefined, least: number): Bounds => ({
+  least: threshold?.characters ?? least,
+  most: threshold?.atMost ?? Infinity,
+})
+
 const textFaults = ({ characters: least, atMost: most }: TextThreshold = {}): readonly StepFault[] =>
   boundFaults({ key: 'characters', least, most, kept: MAX_CHARACTERS, noun: 'characters' })
 
@@ -66,6 +71,7 @@ export const written = {
   tells: 'words',
   keptAt: ({ bind, id }: WrittenStep) => bind ?? id,
   check: (step: WrittenStep, value: Json | undefined) => checkText(step.threshold, least(step), value),
+  bounds: (step: WrittenStep): Bounds => bounds(step.threshold, least(step)),
   size: countCharacters,
   schema: (step: WrittenStep, _options: ResolvedOptions | null, strictness: Strictness) =>
     textSchema(step.threshold, least(step), strictness),
@@ -80,6 +86,7 @@ export const reflection: StepRule<'reflection'> = {
   tells: 'words',
   keptAt: ({ bind, id }) => bind ?? id,
   check: (step, value) => checkText(step.threshold, 0, value),
+  bounds: ({ threshold }) => bounds(threshold, 0),
   size: countCharacters,
   schema: (step, _options, strictness) => textSchema(step.threshold, 0, strictness),
   sample: (step, _options, chance) =>

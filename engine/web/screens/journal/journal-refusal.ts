@@ -28,7 +28,7 @@ export function issuesOf(
 }
 
 function refusedByLimit(code: string | undefined, errors: Errors): EntryIssues {
-  switch (code) {
+  switch (code ?? '') {
     case 'journal_full':
       return { form: errors.full }
     case 'journal_day_full':

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { aspectTones } from '../../../charts/names.ts'
 import type { ChartData } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { ChartWheel, SIGNS, type WheelChart, type WheelSelection } from '../../../ui/index.ts'
@@ -28,14 +29,6 @@ export function WheelFigure({ data }: { data: ChartData<'natal'> }) {
 
 const signAt = (lon: number): string => SIGNS[Math.floor((((lon % 360) + 360) % 360) / 30)] ?? ''
 
-const TONES: Readonly<Record<string, string>> = {
-  conjunction: 'joined',
-  sextile: 'flowing',
-  trine: 'flowing',
-  square: 'tense',
-  opposition: 'tense',
-}
-
 function chosen(
   selection: WheelSelection,
   chart: WheelChart,
@@ -64,7 +57,7 @@ function chosen(
     }
     case 'aspect': {
       const { a, b, aspect } = selection
-      const tone = TONES[aspect] ?? ''
+      const tone = aspectTones[aspect] ?? ''
       return {
         title: fill(words.aspect, { a: body(a), aspect: nameOf('aspect', aspect).toLowerCase(), b: body(b) }),
         readings: [
