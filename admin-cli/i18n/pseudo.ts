@@ -8,7 +8,7 @@ import { translationsOf, type Translatable } from '../../engine/core/i18n/transl
 import type { TranslationDocument } from '../../engine/core/pack/documents.gen.ts'
 import { isInherited } from '../../engine/core/pack/extended.ts'
 import { loadPack } from '../../engine/core/pack/load.ts'
-import type { Schemas } from '../../engine/core/pack/schemas.ts'
+import type { Schemas } from '../../engine/core/pack/schema/schemas.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { UsageError, type Arguments, type Surroundings } from '../command.ts'
 import { packFolder, packsIn } from '../pack-folder.ts'

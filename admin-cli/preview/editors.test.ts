@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editorLink } from './client/editor-link.ts'
+import { editorLink } from './client/findings/editor-link.ts'
 import { editorTemplate } from './editors.ts'
 
 describe('the editor that findings open in', () => {

@@ -2,7 +2,7 @@ import type { TranslationDocument } from '../../engine/core/pack/documents.gen.t
 import { documentAs } from '../../engine/core/pack/documents.ts'
 import { pseudoText } from '../../engine/authoring/i18n/pseudo.ts'
 import type { Translatable, Translation, Translations } from '../../engine/core/i18n/translations.ts'
-import type { Schemas } from '../../engine/core/pack/schemas.ts'
+import type { Schemas } from '../../engine/core/pack/schema/schemas.ts'
 import { PSEUDO, SENT_KINDS } from './client/messages.ts'
 
 /** The same translations, and one more of every document that the page shows. */

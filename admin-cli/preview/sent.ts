@@ -1,7 +1,7 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
 import { localizer } from '../../engine/core/i18n/localize.ts'
 import { translationsOf } from '../../engine/core/i18n/translations.ts'
-import type { Schemas } from '../../engine/core/pack/schemas.ts'
+import type { Schemas } from '../../engine/core/pack/schema/schemas.ts'
 import { withPseudo } from './pseudo.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../engine/core/pack/json.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../engine/authoring/editors/bundle.ts'
 import { vscodeSettings } from '../../engine/authoring/editors/vscode.ts'
 import { isInherited } from '../../engine/core/pack/extended.ts'
-import { namesOf } from '../../engine/core/pack/links.ts'
+import { namesOf } from '../../engine/core/pack/linking/links.ts'
 import { meantOrThereAre } from '../../engine/core/pack/spelling.ts'
 import { readSchemas } from '../../engine/lint/disk.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'

@@ -1,7 +1,7 @@
 import { careFaults, type CareFinding } from '../core/care/faults.ts'
 import { type ReadingFault, readingFaults } from '../core/reading/faults.ts'
 import { translationsOf, type Translations } from '../core/i18n/translations.ts'
-import type { Schemas } from '../core/pack/schemas.ts'
+import type { Schemas } from '../core/pack/schema/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
 import type { AssessmentDocument, Flow, JourneyDocument } from '../core/pack/documents.gen.ts'
 import { documentAs, flowIn } from '../core/pack/documents.ts'

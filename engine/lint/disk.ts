@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { FILE_START, type Finding } from '../core/pack/finding.ts'
 import { LIMITS } from '../core/pack/limits.ts'
 import type { Digest } from '../core/pack/pack.ts'
-import type { JsonSchema } from '../core/pack/schemas.ts'
+import type { JsonSchema } from '../core/pack/schema/schemas.ts'
 
 // The one file here that knows of disks, because the server and the command line need the same reading and
 // neither may import the other. Everything else in this room stays pure.

@@ -1,7 +1,7 @@
 import type { Translatable, Translation, Translations } from '../core/i18n/translations.ts'
 import { documentAs } from '../core/pack/documents.ts'
 import type { Path } from '../core/pack/json.ts'
-import type { JsonSchema } from '../core/pack/schemas.ts'
+import type { JsonSchema } from '../core/pack/schema/schemas.ts'
 import type { SourceDocument } from '../core/pack/source.ts'
 
 /** A text that seekers read, where it is written. */

@@ -8,7 +8,7 @@ import {
 } from '../core/flow/index.ts'
 import type { FlowRunnerProps } from './effects.ts'
 import type { FlowSnapshot } from './flow-snapshot.ts'
-import { generationOf } from './generation.ts'
+import { generationOf } from './generating/generation.ts'
 import { plainLink } from './plain-link.tsx'
 import type { Phase, ReviewLines } from './renderer.ts'
 import { rendererOf } from './renderers.tsx'
@@ -16,7 +16,7 @@ import { itemsIn } from './steps/collection-items.ts'
 import { Shown } from './steps/Shown.tsx'
 import styles from './steps/shown.module.css'
 import type { useFlow } from './use-flow.ts'
-import type { useMakings } from './use-makings.ts'
+import type { useMakings } from './generating/use-makings.ts'
 
 /** A flow at work, as its frame hands it to the steps. */
 export interface Running {

@@ -17,7 +17,7 @@ import type {
   RunnerWords,
 } from '../core/pack/documents.gen.ts'
 import type { Hue, LinkElement } from '../ui/index.ts'
-import type { DraftKeeper } from './drafts.ts'
+import type { DraftKeeper } from './saving/drafts.ts'
 import type { FlowActor } from './flow-snapshot.ts'
 import type { PlaceServices } from './places.ts'
 import type { Item, ReviewLines, View } from './renderer.ts'

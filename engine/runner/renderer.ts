@@ -11,7 +11,7 @@ import type {
 } from '../core/flow/index.ts'
 import type { AssessmentDocument, FlowLink, RunnerWords, ShownView } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
-import type { DraftKeeper } from './drafts.ts'
+import type { DraftKeeper } from './saving/drafts.ts'
 import type { PlaceServices } from './places.ts'
 
 /** How something that is made for the seeker stands, and what starts it. */

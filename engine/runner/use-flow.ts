@@ -17,7 +17,7 @@ import {
 import type { FlowRunnerProps } from './effects.ts'
 import type { FlowActor } from './flow-snapshot.ts'
 import { useAddress } from './use-address.ts'
-import { useDraftWriting } from './use-draft-writing.ts'
+import { useDraftWriting } from './saving/use-draft-writing.ts'
 
 /** Names one submission for all its retries. Works outside secure contexts too, unlike randomUUID. */
 function newSubmissionKey(): string {

@@ -54,23 +54,34 @@ export { planStarChart, type StarChartPlan } from './drawing/star-chart.ts'
 export { SurveyedRoute, type RouteStation, type SurveyedRouteProps } from './drawing/SurveyedRoute.tsx'
 export type { StationState } from './drawing/route-passage.ts'
 
-export { ScoreLadder, type LadderRung, type ScoreLadderProps } from './charts/ScoreLadder.tsx'
-export { PairedBars, type PairedBarsProps, type PairSide, type ScorePair } from './charts/PairedBars.tsx'
-export { RankedBars, type RankedBarsProps, type RankedScore } from './charts/RankedBars.tsx'
+export { ScoreLadder, type LadderRung, type ScoreLadderProps } from './charts/scores/ScoreLadder.tsx'
+export {
+  PairedBars,
+  type PairedBarsProps,
+  type PairSide,
+  type ScorePair,
+} from './charts/scores/PairedBars.tsx'
+export { RankedBars, type RankedBarsProps, type RankedScore } from './charts/scores/RankedBars.tsx'
 export { Glyph, type GlyphProps } from './charts/Glyph.tsx'
 export { isGlyph, SIGNS, type GlyphName } from './charts/glyph-paths.ts'
-export { ChartWheel, type ChartWheelProps } from './charts/ChartWheel.tsx'
-export type { WheelAspect, WheelBody, WheelChart, WheelLabels, WheelSelection } from './charts/wheel-types.ts'
+export { ChartWheel, type ChartWheelProps } from './charts/wheel/ChartWheel.tsx'
+export type {
+  WheelAspect,
+  WheelBody,
+  WheelChart,
+  WheelLabels,
+  WheelSelection,
+} from './charts/wheel/wheel-types.ts'
 export { DataTable, type DataRow, type DataTableProps, type TableContent } from './charts/DataTable.tsx'
 export { DataFigure, type DataFigureProps, type FigureLabels } from './charts/DataFigure.tsx'
-export { Bodygraph, type BodygraphProps } from './charts/Bodygraph.tsx'
+export { Bodygraph, type BodygraphProps } from './charts/bodygraph/Bodygraph.tsx'
 export type {
   Activation,
   BodygraphChart,
   BodygraphLabels,
   BodygraphSelection,
-} from './charts/bodygraph-types.ts'
-export { LinesMap, type LinesMapProps } from './charts/LinesMap.tsx'
+} from './charts/bodygraph/bodygraph-types.ts'
+export { LinesMap, type LinesMapProps } from './charts/map/LinesMap.tsx'
 export type {
   BodyLineSet,
   LatLon,
@@ -79,13 +90,13 @@ export type {
   MapLineKind,
   MapLineSelection,
   MapPlace,
-} from './charts/map-types.ts'
+} from './charts/map/map-types.ts'
 export {
   KeySpheres,
   type KeySphere,
   type KeySphereSelection,
   type KeySpheresLabels,
   type KeySpheresProps,
-} from './charts/KeySpheres.tsx'
-export { NumbersPlate, type NumbersPlateProps } from './charts/NumbersPlate.tsx'
-export type { NumberKind, NumbersLabels, NumerologyNumbers } from './charts/numbers.ts'
+} from './charts/numbers/KeySpheres.tsx'
+export { NumbersPlate, type NumbersPlateProps } from './charts/numbers/NumbersPlate.tsx'
+export type { NumberKind, NumbersLabels, NumerologyNumbers } from './charts/numbers/numbers.ts'

@@ -33,7 +33,7 @@ const readingsOfTab = lazyScreen({
 
 const page = lazyScreen({ load: () => import('./blocks/PageScreen.tsx'), name: 'PageScreen' })
 
-const stepFlow = lazyScreen({ load: () => import('./flow/StepFlow.tsx'), name: 'StepFlow' })
+const stepFlow = lazyScreen({ load: () => import('./flow/frames/StepFlow.tsx'), name: 'StepFlow' })
 
 /** What runs a flow, by its mode. */
 const flows: Readonly<Record<Flow['mode'], LazyScreen>> = {
@@ -41,9 +41,9 @@ const flows: Readonly<Record<Flow['mode'], LazyScreen>> = {
   quiz: stepFlow,
   choice: stepFlow,
   stages: stepFlow,
-  tabs: lazyScreen({ load: () => import('./flow/TabsFlow.tsx'), name: 'TabsFlow' }),
-  hub: lazyScreen({ load: () => import('./flow/HubFlow.tsx'), name: 'HubFlow' }),
-  run: lazyScreen({ load: () => import('./flow/RunFlow.tsx'), name: 'RunFlow' }),
+  tabs: lazyScreen({ load: () => import('./flow/frames/TabsFlow.tsx'), name: 'TabsFlow' }),
+  hub: lazyScreen({ load: () => import('./flow/frames/HubFlow.tsx'), name: 'HubFlow' }),
+  run: lazyScreen({ load: () => import('./flow/frames/RunFlow.tsx'), name: 'RunFlow' }),
 }
 
 /** The screen that shows an entry of the table. */

@@ -3,7 +3,7 @@ import { Details } from '../../admin-cli/preview/client/Details.tsx'
 import { FlowList } from '../../admin-cli/preview/client/FlowList.tsx'
 import { flowsIn } from '../../admin-cli/preview/client/flows.ts'
 import type { SentDocument, SentFinding } from '../../admin-cli/preview/client/messages.ts'
-import { Overlay } from '../../admin-cli/preview/client/Overlay.tsx'
+import { Overlay } from '../../admin-cli/preview/client/findings/Overlay.tsx'
 import type { StageState } from '../../admin-cli/preview/client/scene.ts'
 import { documentIn } from '../support/language.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { foundationsAnswers } from '../../tests/support/web/foundations-answers.ts'
+import { foundationsAnswers } from '../../tests/support/web/flows/foundations-answers.ts'
 import { documentIn } from '../support/language.ts'
 import { RunnerStory } from '../support/RunnerStory.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { formData } from '../../tests/support/web/soul-map.ts'
+import { formData } from '../../tests/support/web/flows/soul-map.ts'
 import { documentIn } from '../support/language.ts'
 import { RunnerStory } from '../support/RunnerStory.tsx'
 

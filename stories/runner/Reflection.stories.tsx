@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Flow, ReflectionStep } from '../../engine/core/pack/documents.gen.ts'
-import { foundationsAnswers, foundationsWith } from '../../tests/support/web/foundations-answers.ts'
+import { foundationsAnswers, foundationsWith } from '../../tests/support/web/flows/foundations-answers.ts'
 import { documentIn } from '../support/language.ts'
 import { RunnerStory } from '../support/RunnerStory.tsx'
 

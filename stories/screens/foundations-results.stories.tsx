@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
-import { foundationsAnswers, foundationsWith } from '../../tests/support/web/foundations-answers.ts'
-import { analysisOf, assessmentOf } from '../../tests/support/web/foundations-session.ts'
+import { foundationsAnswers, foundationsWith } from '../../tests/support/web/flows/foundations-answers.ts'
+import { analysisOf, assessmentOf } from '../../tests/support/web/flows/foundations-session.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { intakeOf } from '../../tests/support/web/intake.ts'
+import { intakeOf } from '../../tests/support/web/flows/intake.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const READ = 'GET /api/life-stage/intake'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { generated, integration, soulMap, soulMapAssessment } from '../../tests/support/web/soul-map.ts'
+import { generated, integration, soulMap, soulMapAssessment } from '../../tests/support/web/flows/soul-map.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'

@@ -9,7 +9,7 @@ import {
   soulMapAssessment,
   soulMapServer,
   soulMapSession,
-} from '../../tests/support/web/soul-map.ts'
+} from '../../tests/support/web/flows/soul-map.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const DISCOVER = 'POST /api/flows/soul_map_integration/generate/soul-map-discoveries'

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { components, known, statement, tabServer, tabSession } from '../../tests/support/web/tab-modules.ts'
+import {
+  components,
+  known,
+  statement,
+  tabServer,
+  tabSession,
+} from '../../tests/support/web/flows/tab-modules.ts'
 import { AppStory } from '../support/AppStory.tsx'
 
 const PATH = '/module/vision-forge'

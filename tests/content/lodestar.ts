@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readPackFiles } from '../../engine/lint/disk.ts'
 import { loadPack, type LoadResult } from '../../engine/core/pack/load.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
-import type { JsonSchema } from '../../engine/core/pack/schemas.ts'
+import type { JsonSchema } from '../../engine/core/pack/schema/schemas.ts'
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url))
 const packFolder = join(content, 'packs/lodestar')

@@ -1,12 +1,12 @@
 import { Tabs } from '../../../engine/ui/index.ts'
 import styles from './details.module.css'
-import { EditorLink } from './EditorLink.tsx'
-import { FindingView } from './FindingView.tsx'
+import { EditorLink } from './findings/EditorLink.tsx'
+import { FindingView } from './findings/FindingView.tsx'
 import type { ListedFlow, ListedScreen } from './flows.ts'
 import type { PackPlace, SentFinding } from './messages.ts'
 import { type Reading, readingOf } from './reading.ts'
 import type { StageState } from './scene.ts'
-import { findingsOf } from './step-findings.ts'
+import { findingsOf } from './findings/step-findings.ts'
 import { words } from './words.ts'
 
 interface DetailsProps {

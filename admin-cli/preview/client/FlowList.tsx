@@ -5,7 +5,7 @@ import { assessmentIn, type FlowGroup, type ListedFlow, type ListedScreen } from
 import styles from './list.module.css'
 import type { SentFinding } from './messages.ts'
 import type { StageState } from './scene.ts'
-import { findingsOf } from './step-findings.ts'
+import { findingsOf } from './findings/step-findings.ts'
 import { words } from './words.ts'
 
 export interface FlowListProps {

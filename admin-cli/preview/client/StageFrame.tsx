@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Width } from './preferences.ts'
+import type { Width } from './toolbar/preferences.ts'
 import styles from './stage-frame.module.css'
 import { words } from './words.ts'
 

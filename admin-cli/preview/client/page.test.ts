@@ -6,11 +6,11 @@ import { mbti } from '../../../tests/support/assessments.ts'
 import { readAddress, stepAddress } from './address.ts'
 import { heard, type PackState } from './feed.ts'
 import { flowNamed, flowsIn } from './flows.ts'
-import { answersInFile } from './kept-answers.ts'
+import { answersInFile } from './answers/kept-answers.ts'
 import { PSEUDO, type SentDocument, type SentFinding } from './messages.ts'
 import { readingOf, textsIn } from './reading.ts'
-import { findingsOf } from './step-findings.ts'
-import { answersFor } from './witness.ts'
+import { findingsOf } from './findings/step-findings.ts'
+import { answersFor } from './answers/witness.ts'
 
 describe('an address', () => {
   it('names a flow and a step or an outcome, whatever their ids hold', () => {

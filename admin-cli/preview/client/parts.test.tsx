@@ -7,9 +7,9 @@ import { Details } from './Details.tsx'
 import { FlowList } from './FlowList.tsx'
 import { flowsIn, type ListedFlow } from './flows.ts'
 import type { SentDocument, SentFinding } from './messages.ts'
-import { Overlay } from './Overlay.tsx'
+import { Overlay } from './findings/Overlay.tsx'
 import type { StageState } from './scene.ts'
-import { Segments } from './Segments.tsx'
+import { Segments } from './toolbar/Segments.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkComplete, compileFlow, NO_FACTS } from '../../../engine/core/flow/index.ts'
 import { isHidden, startFlow } from '../../../engine/core/flow/state.ts'
 import type { Condition, Flow, Step } from '../../../engine/core/pack/documents.gen.ts'
-import { fixtureAnswers } from './fixtures.ts'
+import { fixtureAnswers } from './answers/fixtures.ts'
 import { startAt } from './start.ts'
 
 const text = (id: string, more: Partial<Step> = {}): Step =>

@@ -3,8 +3,8 @@ import { formDataFrom, NO_FACTS } from '../../../engine/core/flow/index.ts'
 import { completionIndex } from '../../../engine/core/flow/navigation.ts'
 import { answer, type FlowState, isHidden, missingAt, startFlow } from '../../../engine/core/flow/state.ts'
 import { tabIndexAt, tabStart } from '../../../engine/core/flow/tabs.ts'
-import { sampleAnswer } from './fixtures.ts'
-import { madeToHold } from './hold.ts'
+import { sampleAnswer } from './answers/fixtures.ts'
+import { madeToHold } from './answers/hold.ts'
 
 /** Where a flow begins on the stage. */
 export interface Start {

@@ -3,11 +3,11 @@ import type { FormData } from '../../../engine/core/flow/index.ts'
 import type { Address } from './address.ts'
 import { flowAddress, outcomeAddress, stepAddress } from './address.ts'
 import { assessmentIn, type ListedFlow } from './flows.ts'
-import { readKept } from './kept-answers.ts'
+import { readKept } from './answers/kept-answers.ts'
 import type { Scene } from './scene.ts'
 import { FROM_THE_BEGINNING, type Start, startAt } from './start.ts'
 import type { StageControl } from './use-stage.ts'
-import { answersFor } from './witness.ts'
+import { answersFor } from './answers/witness.ts'
 import { words } from './words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keep as keepAnswers } from './kept-answers.ts'
+import { keep as keepAnswers } from './answers/kept-answers.ts'
 import type { FromStage, Scene, ShowHow, StageState, Theme, ToStage } from './scene.ts'
 import type { Start } from './start.ts'
 

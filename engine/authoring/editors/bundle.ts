@@ -1,5 +1,5 @@
 import { isObject } from '../../core/pack/json.ts'
-import type { JsonSchema } from '../../core/pack/schemas.ts'
+import type { JsonSchema } from '../../core/pack/schema/schemas.ts'
 
 /** A schema without references to other files: what it needs of them stands in its `$defs`. */
 export type SelfContained = Readonly<Record<string, unknown>>

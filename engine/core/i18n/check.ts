@@ -1,5 +1,5 @@
 import { placeholdersIn } from '../copy.ts'
-import type { JsonSchema, Schemas } from '../pack/schemas.ts'
+import type { JsonSchema, Schemas } from '../pack/schema/schemas.ts'
 import type { PlacedText } from './texts.ts'
 
 /** What is wrong with one translated text. */

@@ -1,5 +1,5 @@
 import { loadPack, type LoadResult } from '../pack/load.ts'
-import type { JsonSchema } from '../pack/schemas.ts'
+import type { JsonSchema } from '../pack/schema/schemas.ts'
 import { translationsOf, type Translatable, type Translations } from './translations.ts'
 
 const label: JsonSchema = { type: 'string', pattern: '^\\S(.*\\S)?$', maxLength: 20 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, type Path } from '../pack/json.ts'
-import type { JsonSchema, Schemas } from '../pack/schemas.ts'
+import type { JsonSchema, Schemas } from '../pack/schema/schemas.ts'
 import { escaped, namesOfItems } from './address.ts'
 
 /** A text of a document that people read. */

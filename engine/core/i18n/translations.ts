@@ -1,7 +1,7 @@
 import type { PackLocale, TranslationDocument } from '../pack/documents.gen.ts'
 import { documentAs } from '../pack/documents.ts'
 import type { JsonObject } from '../pack/json.ts'
-import type { Schemas } from '../pack/schemas.ts'
+import type { Schemas } from '../pack/schema/schemas.ts'
 import type { SourceDocument } from '../pack/source.ts'
 import { textsOf, type PlacedText } from './texts.ts'
 

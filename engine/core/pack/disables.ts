@@ -1,4 +1,4 @@
-import { commentsIn } from './comments.ts'
+import { commentsIn } from './yaml/comments.ts'
 import type { Finding, Range } from './finding.ts'
 import { LIMITS } from './limits.ts'
 import { Lines } from './lines.ts'

@@ -4,7 +4,7 @@ import { textsOf } from '../i18n/texts.ts'
 import { featureAt } from '../routes/screens.ts'
 import { canonical, isObject, type JsonObject, type JsonValue } from './json.ts'
 import { laidOver } from './laid-over.ts'
-import type { Schemas } from './schemas.ts'
+import type { Schemas } from './schema/schemas.ts'
 import type { SourceDocument } from './source.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { loadPack, type LoadResult } from './load.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema } from './schema/schemas.ts'
 
 const text: JsonSchema = { type: 'string', minLength: 1 }
 

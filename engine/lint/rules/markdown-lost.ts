@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { givenNames } from '../../core/pack/given-names.ts'
+import { givenNames } from '../../core/pack/linking/given-names.ts'
 import { clearlyMeant } from '../../core/pack/spelling.ts'
 import type { PeopleText } from '../people-texts.ts'
 import type { Check } from '../rule.ts'

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../../../tests/support/web/documents.ts'
-import { blocked, pass, press, question } from '../../../tests/support/web/flow-acts.ts'
-import { answerAt, answerWith, chosenValue } from '../../../tests/support/web/quiz-acts.ts'
+import { blocked, pass, press, question } from '../../../tests/support/web/flows/flow-acts.ts'
+import { answerAt, answerWith, chosenValue } from '../../../tests/support/web/flows/quiz-acts.ts'
 import type { SubmitInput } from '../../core/flow/index.ts'
 import type { DocumentByKind } from '../../core/pack/documents.gen.ts'
 import { UiProvider } from '../../ui/index.ts'
 import type { FlowRunnerProps } from '../effects.ts'
-import { StepRunner } from '../StepRunner.tsx'
+import { StepRunner } from '../frames/StepRunner.tsx'
 
 function document<K extends keyof DocumentByKind>(kind: K, id: string): DocumentByKind[K] {
   const found = documents.find((each) => each.kind === kind && each.id === id)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isRecord } from '../../core/flow/index.ts'
-import type { DraftKeeper } from '../drafts.ts'
+import type { DraftKeeper } from '../saving/drafts.ts'
 import type { Typed } from './collection-items.ts'
 
 /** What is typed into an item that is not added yet, kept on this device so that a reload loses nothing. */

@@ -9,7 +9,7 @@ import {
   portugueseLines,
 } from '../../../tests/support/web/care.ts'
 import { document as words, documentById, documents } from '../../../tests/support/web/documents.ts'
-import { assessmentOf, sessionAt } from '../../../tests/support/web/foundations-session.ts'
+import { assessmentOf, sessionAt } from '../../../tests/support/web/flows/foundations-session.ts'
 import type { Replies, Responder } from '../../../tests/support/web/fake-server.ts'
 import { ok, refusal, renderApp } from '../../../tests/support/web/render-app.tsx'
 import { careKinds, type CareKind } from '../../core/care/kinds.ts'

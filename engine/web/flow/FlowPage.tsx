@@ -3,7 +3,7 @@ import { fill } from '../../core/copy.ts'
 import type { Hue } from '../../ui/index.ts'
 import { useDocument } from '../content.ts'
 import { Page } from '../shell/Page.tsx'
-import { CompletedElsewhere } from './CompletedElsewhere.tsx'
+import { CompletedElsewhere } from './saving/CompletedElsewhere.tsx'
 import styles from './flow-page.module.css'
 
 interface FlowPageProps {

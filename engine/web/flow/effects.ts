@@ -10,10 +10,10 @@ import type { App } from '../app-context.ts'
 import type { ToastName } from '../toasts.ts'
 import type { Unauthorized } from '../unauthorized.ts'
 import { refreshAfterAssessment } from './after-assessment.ts'
-import { reloadWhenContentChanged } from './content-changed.ts'
-import type { ContentOnScreen } from './dated-draft.ts'
+import { reloadWhenContentChanged } from './saving/content-changed.ts'
+import type { ContentOnScreen } from './saving/dated-draft.ts'
 import type { FlowSubject } from './subject.ts'
-import { keepTabResult } from './tab-results.ts'
+import { keepTabResult } from './frames/tab-results.ts'
 import { get } from '../data/get.ts'
 
 /** What an effect is done with. */

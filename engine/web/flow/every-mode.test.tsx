@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { numberOf } from '../../../tests/support/server/modes-pack.ts'
-import { everyMode } from '../../../tests/support/web/every-mode.ts'
-import { choose, pass, press, question, write } from '../../../tests/support/web/flow-acts.ts'
+import { everyMode } from '../../../tests/support/web/flows/every-mode.ts'
+import { choose, pass, press, question, write } from '../../../tests/support/web/flows/flow-acts.ts'
 import { ok, renderApp } from '../../../tests/support/web/render-app.tsx'
 
 const END = 'POST /api/flows/{flow}/results'

@@ -2,7 +2,7 @@ import type { ModalityResult } from '../../contracts/index.ts'
 import { type CallState, isRecord } from '../../core/flow/index.ts'
 
 // What the processing has worked out, in this tab: one entry for each seeker, removed at sign-out (PROC-010). Quick
-// results have entries of their own, in `flow/tab-results.ts`.
+// results have entries of their own, in `flow/frames/tab-results.ts`.
 
 export interface StoredBlueprint {
   /** Every step as it stands, in order, with the reading once it is complete. */

@@ -4,7 +4,7 @@ import { readResults } from '../../core/scoring/read-saved.ts'
 import type { SampleSeekerDocument } from '../../core/pack/documents.gen.ts'
 import { useDocument } from '../content.ts'
 import { get } from '../data/get.ts'
-import { readTabResult } from '../flow/tab-results.ts'
+import { readTabResult } from '../flow/frames/tab-results.ts'
 import { useSession } from '../session.tsx'
 import { hasAny, inputFrom, only, sampleInput, type StepInput, withSample } from './step-input.ts'
 

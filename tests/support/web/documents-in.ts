@@ -5,7 +5,7 @@ import { translated } from '../../../engine/core/i18n/apply.ts'
 import { textsOf } from '../../../engine/core/i18n/texts.ts'
 import type { DocumentByKind, TranslationDocument } from '../../../engine/core/pack/documents.gen.ts'
 import type { JsonObject } from '../../../engine/core/pack/json.ts'
-import { Schemas, type JsonSchema } from '../../../engine/core/pack/schemas.ts'
+import { Schemas, type JsonSchema } from '../../../engine/core/pack/schema/schemas.ts'
 import type { SingleKind } from '../../../engine/web/content.ts'
 import { document } from './documents.ts'
 

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { foundationsAnswers, foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
-import { analysisOf, assessmentOf } from '../../../../tests/support/web/foundations-session.ts'
+import {
+  foundationsAnswers,
+  foundationsWith,
+} from '../../../../tests/support/web/flows/foundations-answers.ts'
+import { analysisOf, assessmentOf } from '../../../../tests/support/web/flows/foundations-session.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
 import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
 import { mara, never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
-import { pass, press } from '../../../../tests/support/web/flow-acts.ts'
+import { pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import {
   mara,
   never,
@@ -17,7 +17,7 @@ import {
   integration,
   soulMap,
   soulMapAssessment,
-} from '../../../../tests/support/web/soul-map.ts'
+} from '../../../../tests/support/web/flows/soul-map.ts'
 
 const PATH = '/module/soul-map-results'
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'

@@ -3,11 +3,11 @@ import { StepRunner } from '../../../runner/index.ts'
 import type { Hue } from '../../../ui/index.ts'
 import { useDocumentById } from '../../content.ts'
 import { columnsOf } from '../columns.ts'
-import { useFlowDraft } from '../drafts.ts'
+import { useFlowDraft } from '../saving/drafts.ts'
 import type { FinishedQuestionnaire } from '../effects.ts'
 import { subjectOf } from '../subject.ts'
 import { useEffectWorld, useFlowEffects } from '../use-flow-effects.ts'
-import { useRunnerProps } from '../use-runner-props.tsx'
+import { useRunnerProps } from '../frames/use-runner-props.tsx'
 
 interface QuizCardProps {
   /** Id of the questionnaire, and of the assessment that it asks. */

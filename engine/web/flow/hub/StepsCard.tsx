@@ -4,11 +4,11 @@ import type { HubCard, HubFlow } from '../../../core/pack/documents.gen.ts'
 import { type FlowEffects, StepRunner } from '../../../runner/index.ts'
 import { useApp } from '../../app-context.ts'
 import { refreshAfterAssessment } from '../after-assessment.ts'
-import { useDeviceStore } from '../drafts.ts'
+import { useDeviceStore } from '../saving/drafts.ts'
 import { saveResults } from '../effects.ts'
 import type { FlowSubject } from '../subject.ts'
 import { useEffectWorld } from '../use-flow-effects.ts'
-import { useRunnerProps } from '../use-runner-props.tsx'
+import { useRunnerProps } from '../frames/use-runner-props.tsx'
 
 interface StepsCardProps {
   readonly subject: FlowSubject

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { readResults } from '../../../core/scoring/read-saved.ts'
-import { keepTabResult, readTabResult } from '../tab-results.ts'
+import { keepTabResult, readTabResult } from '../frames/tab-results.ts'
 import { useSession } from '../../session.tsx'
 import { assessmentsInModule } from '../../data/seeker.ts'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { birthChart, resultRow } from '../../../../tests/support/web/blueprint.ts'
-import { blocked, pass, press, question } from '../../../../tests/support/web/flow-acts.ts'
+import { blocked, pass, press, question } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { mara, ok, refusal, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 
 import {
@@ -18,7 +18,7 @@ import {
   SUBMIT,
   text,
   type,
-} from '../../../../tests/support/web/birth-form.ts'
+} from '../../../../tests/support/web/flows/birth-form.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00') })

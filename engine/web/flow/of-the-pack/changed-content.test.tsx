@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass, question, write } from '../../../../tests/support/web/flow-acts.ts'
-import { sessionAt } from '../../../../tests/support/web/foundations-session.ts'
+import { pass, question, write } from '../../../../tests/support/web/flows/flow-acts.ts'
+import { sessionAt } from '../../../../tests/support/web/flows/foundations-session.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const PATH = '/module/soul-foundations'

@@ -2,11 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../../tests/support/web/fake-server.ts'
-import { pass, press, question, write } from '../../../../tests/support/web/flow-acts.ts'
-import { foundationsAnswers, foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
-import { assessmentOf, sessionAt } from '../../../../tests/support/web/foundations-session.ts'
+import { pass, press, question, write } from '../../../../tests/support/web/flows/flow-acts.ts'
+import {
+  foundationsAnswers,
+  foundationsWith,
+} from '../../../../tests/support/web/flows/foundations-answers.ts'
+import { assessmentOf, sessionAt } from '../../../../tests/support/web/flows/foundations-session.ts'
 import { mara, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
-import { sessionServer } from '../../../../tests/support/web/session-server.ts'
+import { sessionServer } from '../../../../tests/support/web/flows/session-server.ts'
 import { journeyProgress } from '../../data/seeker.ts'
 
 const PATH = '/module/soul-foundations'

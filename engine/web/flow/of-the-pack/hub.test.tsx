@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass, press, question } from '../../../../tests/support/web/flow-acts.ts'
+import { pass, press, question } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { birthChart, resultRow, stepReplies } from '../../../../tests/support/web/blueprint.ts'

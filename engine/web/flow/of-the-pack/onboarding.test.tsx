@@ -3,8 +3,15 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../../tests/support/web/fake-server.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
-import { blocked, choose, pass, press, question, write } from '../../../../tests/support/web/flow-acts.ts'
-import { intakeOf } from '../../../../tests/support/web/intake.ts'
+import {
+  blocked,
+  choose,
+  pass,
+  press,
+  question,
+  write,
+} from '../../../../tests/support/web/flows/flow-acts.ts'
+import { intakeOf } from '../../../../tests/support/web/flows/intake.ts'
 import {
   mara,
   never,

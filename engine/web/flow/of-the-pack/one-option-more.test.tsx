@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../../../../tests/support/web/documents.ts'
-import { pass, press } from '../../../../tests/support/web/flow-acts.ts'
+import { pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
 import { ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   known,
   tabServer,
   tabSession,
-} from '../../../../tests/support/web/tab-modules.ts'
+} from '../../../../tests/support/web/flows/tab-modules.ts'
 
 // Whoever adds an option in the pack is done: a seeker who chooses it gets to the end as with any other.
 

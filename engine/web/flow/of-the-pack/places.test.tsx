@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocked, pass, press } from '../../../../tests/support/web/flow-acts.ts'
+import { blocked, pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { ok, refusal } from '../../../../tests/support/web/render-app.tsx'
 
 import {
@@ -18,7 +18,7 @@ import {
   SUBMIT,
   text,
   type,
-} from '../../../../tests/support/web/birth-form.ts'
+} from '../../../../tests/support/web/flows/birth-form.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00') })

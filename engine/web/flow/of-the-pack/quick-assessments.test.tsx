@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocked, pass, press, question } from '../../../../tests/support/web/flow-acts.ts'
-import { answerAt, answerWith, chosenValue } from '../../../../tests/support/web/quiz-acts.ts'
+import { blocked, pass, press, question } from '../../../../tests/support/web/flows/flow-acts.ts'
+import { answerAt, answerWith, chosenValue } from '../../../../tests/support/web/flows/quiz-acts.ts'
 import { mara, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import type { HarnessOptions } from '../../../../tests/support/web/harness.ts'
-import { readTabResult, tabResultKey } from '../../flow/tab-results.ts'
+import { readTabResult, tabResultKey } from '../frames/tab-results.ts'
 import { forgetSeeker } from '../../session/session-data.ts'
 
 const SAVE = 'POST /api/flows/{flow}/results'

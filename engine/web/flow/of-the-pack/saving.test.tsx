@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { choose, goOnline, pass, press, write } from '../../../../tests/support/web/flow-acts.ts'
+import { choose, goOnline, pass, press, write } from '../../../../tests/support/web/flows/flow-acts.ts'
 import {
   type foundationsAnswers,
   foundationsWith,
-} from '../../../../tests/support/web/foundations-answers.ts'
-import { sessionAt } from '../../../../tests/support/web/foundations-session.ts'
+} from '../../../../tests/support/web/flows/foundations-answers.ts'
+import { sessionAt } from '../../../../tests/support/web/flows/foundations-session.ts'
 import {
   mara,
   offline,
@@ -15,7 +15,7 @@ import {
   renderApp,
   unauthorized,
 } from '../../../../tests/support/web/render-app.tsx'
-import { sessionServer } from '../../../../tests/support/web/session-server.ts'
+import { sessionServer } from '../../../../tests/support/web/flows/session-server.ts'
 
 const PATH = '/module/soul-foundations'
 const SAVE = 'POST /api/flows/{flow}/session'

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocked, choose, pass, press, question, write } from '../../../../tests/support/web/flow-acts.ts'
-import { foundationsWith } from '../../../../tests/support/web/foundations-answers.ts'
-import { assessmentOf, sessionAt } from '../../../../tests/support/web/foundations-session.ts'
+import {
+  blocked,
+  choose,
+  pass,
+  press,
+  question,
+  write,
+} from '../../../../tests/support/web/flows/flow-acts.ts'
+import { foundationsWith } from '../../../../tests/support/web/flows/foundations-answers.ts'
+import { assessmentOf, sessionAt } from '../../../../tests/support/web/flows/foundations-session.ts'
 import { never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
-import { sessionServer } from '../../../../tests/support/web/session-server.ts'
+import { sessionServer } from '../../../../tests/support/web/flows/session-server.ts'
 
 const PATH = '/module/soul-foundations'
 const SAVE = 'POST /api/flows/{flow}/session'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocked, choose, pass, press } from '../../../../tests/support/web/flow-acts.ts'
+import { blocked, choose, pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import {
@@ -11,7 +11,7 @@ import {
   plan,
   tabServer,
   tabSession,
-} from '../../../../tests/support/web/tab-modules.ts'
+} from '../../../../tests/support/web/flows/tab-modules.ts'
 
 const PATH = '/module/soul-motion'
 const WRITE = 'POST /api/flows/{flow}/generate/{document}'

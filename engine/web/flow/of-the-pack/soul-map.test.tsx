@@ -2,7 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
-import { blocked, goOnline, pass, press, question, write } from '../../../../tests/support/web/flow-acts.ts'
+import {
+  blocked,
+  goOnline,
+  pass,
+  press,
+  question,
+  write,
+} from '../../../../tests/support/web/flows/flow-acts.ts'
 import {
   never,
   offline,
@@ -21,7 +28,7 @@ import {
   soulMapAssessment,
   soulMapServer,
   soulMapSession,
-} from '../../../../tests/support/web/soul-map.ts'
+} from '../../../../tests/support/web/flows/soul-map.ts'
 
 const PATH = '/module/soul-map'
 const DISCOVER = 'POST /api/flows/soul_map_integration/generate/soul-map-discoveries'

@@ -1,0 +1,322 @@
+import { ruleOf } from '../../flow/kinds/index.ts'
+import { resolveOptions, resolveOptionSets, type ResolvedOptions } from '../../flow/options.ts'
+import { mentionsIn, type OutsideMention, type StepMention } from './condition-links.ts'
+import type { Condition, Flow, Options, Step } from '../documents.gen.ts'
+import type { Finding } from '../finding.ts'
+import type { Path } from '../json.ts'
+import { LIMITS } from '../limits.ts'
+import type { SourceDocument } from '../source.ts'
+import { lostName, LostNames } from './lost-names.ts'
+
+/** What a flow refers to outside itself; its own references are checked here. */
+export interface FlowLinks {
+  findings: Finding[]
+  outside: OutsideMention[]
+}
+
+/** Checks that everything a flow names exists in it: option sets, sections, steps, values; and that ids are used once. */
+export function linkFlow(source: SourceDocument, flow: Flow): FlowLinks {
+  const linker = new FlowLinker(source, flow)
+  linker.ids()
+  linker.binds()
+  linker.options()
+  linker.sections()
+  linker.conditions()
+  linker.frames()
+  linker.views()
+  linker.generated()
+  return { findings: linker.findings, outside: linker.outside }
+}
+
+const ROOT = 'flow'
+
+class FlowLinker {
+  readonly findings: Finding[] = []
+  readonly outside: OutsideMention[] = []
+  readonly #source: SourceDocument
+  readonly #flow: Flow
+  readonly #steps = new Map<string, number>()
+  readonly #lost = new LostNames()
+  readonly #sets: ReadonlyMap<string, ResolvedOptions>
+
+  constructor(source: SourceDocument, flow: Flow) {
+    this.#source = source
+    this.#flow = flow
+    this.#sets = resolveOptionSets(flow)
+    for (const [index, step] of flow.steps.entries()) {
+      if (!this.#steps.has(step.id)) this.#steps.set(step.id, index)
+    }
+  }
+
+  ids(): void {
+    const { steps, sections, optionSets, retired } = this.#flow
+    const fallback = this.#flow.mode === 'stages' ? (this.#flow.generated?.fallback ?? []) : []
+    const places = [
+      ...steps.map(({ id }, index) => ({ id, path: [ROOT, 'steps', index, 'id'] as Path })),
+      ...fallback.map(({ id }, index) => ({
+        id,
+        path: [ROOT, 'generated', 'fallback', index, 'id'] as Path,
+      })),
+    ]
+    this.#once(places, 'duplicate-id', 'step')
+    this.#once(idsOf(sections, 'sections'), 'duplicate-id', 'section')
+    this.#once(idsOf(optionSets, 'optionSets'), 'duplicate-id', 'option set')
+    const gone = new Set(retired)
+    for (const { id, path } of places) {
+      if (gone.has(id))
+        this.#say(
+          'retired-id',
+          `The step id "${id}" is retired: it was used once for something else.`,
+          path,
+          'Choose another id.',
+        )
+    }
+  }
+
+  /** Each answer has a place of its own: no two steps bind the same path, and none binds inside another's. */
+  binds(): void {
+    const binds = new Map<string, Path>()
+    const ids = new Set<string>()
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const bind = ruleOf(step.kind).keptAt(step)
+      if (bind === undefined) continue
+      const path: Path = [ROOT, 'steps', index, 'bind' in step && step.bind !== undefined ? 'bind' : 'id']
+      const first = binds.get(bind)
+      // Of two steps with one id only the id is told.
+      if (first && ids.has(step.id)) continue
+      ids.add(step.id)
+      if (first)
+        this.#sayTwice('duplicate-bind', `Another step keeps its answer at "${bind}" too.`, path, first)
+      else binds.set(bind, path)
+    }
+    for (const [bind, path] of binds) {
+      for (let dot = bind.indexOf('.'); dot !== -1; dot = bind.indexOf('.', dot + 1)) {
+        const outer = binds.get(bind.slice(0, dot))
+        if (outer) {
+          const message = `"${bind}" lies inside "${bind.slice(0, dot)}", where another step keeps its answer.`
+          this.#sayTwice('duplicate-bind', message, path, outer)
+        }
+      }
+    }
+  }
+
+  options(): void {
+    for (const [index, step] of this.#flow.steps.entries()) {
+      if ('options' in step) this.#optionsFrom(step.options, [ROOT, 'steps', index, 'options'])
+      if (step.kind !== 'collection') continue
+      for (const [at, field] of step.fields.entries()) {
+        const path: Path = [ROOT, 'steps', index, 'fields', at]
+        if (field.options) this.#optionsFrom(field.options, [...path, 'options'])
+        else if (field.kind === 'select')
+          this.#say(
+            'missing-key',
+            `"options" is missing: nothing can be chosen for "${field.id}".`,
+            path,
+            'Add options: what can be chosen.',
+          )
+      }
+      const fields = step.fields.map(({ id }) => id)
+      if (step.groupBy !== undefined && !fields.includes(step.groupBy)) {
+        this.#unknown('field', step.groupBy, [ROOT, 'steps', index, 'groupBy'], fields)
+      }
+      this.#once(idsOf(step.fields, 'steps', index, 'fields'), 'duplicate-id', 'field')
+    }
+  }
+
+  sections(): void {
+    const known = new Set((this.#flow.sections ?? []).map(({ id }) => id))
+    for (const [index, { section }] of this.#flow.steps.entries()) {
+      if (section !== undefined && !known.has(section)) {
+        this.#unknown('section', section, [ROOT, 'steps', index, 'section'], [...known])
+      }
+    }
+  }
+
+  conditions(): void {
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const path: Path = [ROOT, 'steps', index]
+      if (step.visibleWhen) this.#condition(step.visibleWhen, [...path, 'visibleWhen'], index)
+      if (step.kind === 'reflection') {
+        // Where two steps share an id, one of them has lost its own: that is told.
+        const about = this.#steps.size === this.#flow.steps.length ? (step.about ?? []) : []
+        for (const [at, id] of about.entries()) this.#step(id, [...path, 'about', at])
+      }
+      if (step.kind !== 'generate') continue
+      if (step.needs) this.#condition(step.needs, [...path, 'needs'])
+      if (step.each !== undefined) this.#step(step.each, [...path, 'each'])
+    }
+  }
+
+  /** What drawings and made things show of the flow. */
+  views(): void {
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const shown = 'show' in step ? (step.show ?? []) : []
+      for (const [at, view] of shown.entries()) {
+        const path: Path = [ROOT, 'steps', index, 'show', at]
+        if (view.view === 'sky' && this.#flow.mode === 'hub') {
+          const cards = this.#flow.cards.map(({ id }) => id)
+          if (!cards.includes(view.birth)) this.#unknown('card', view.birth, [...path, 'birth'], cards)
+        }
+        if (view.view !== 'plate') continue
+        if (view.statement !== undefined) this.#step(view.statement, [...path, 'statement'])
+        const of = this.#step(view.of, [...path, 'of'])
+        const shows = of === undefined ? undefined : this.#flow.steps[of]
+        if (shows?.kind !== 'collection') continue
+        const fields = shows.fields.map(({ id }) => id)
+        for (const [extra, { id }] of (view.extras ?? []).entries())
+          if (!fields.includes(id)) this.#unknown('field', id, [...path, 'extras', extra, 'id'], fields)
+      }
+    }
+  }
+
+  /** Steps that are made for the seeker have names and places of their own. */
+  generated(): void {
+    const made = this.#flow.mode === 'stages' ? this.#flow.generated : undefined
+    if (!made) return
+    const path: Path = [ROOT, 'generated']
+    if (made.keepAt === made.bind)
+      this.#sayTwice(
+        'duplicate-bind',
+        `The answers are kept at "${made.bind}" too.`,
+        [...path, 'keepAt'],
+        [...path, 'bind'],
+      )
+    const { ids, count } = made
+    if (!ids) return
+    this.#once(
+      ids.map((id, at) => ({ id, path: [...path, 'ids', at] })),
+      'duplicate-id',
+      'made step',
+    )
+    if (ids.length !== count)
+      this.#say(
+        'out-of-bounds',
+        `These are ${ids.length} names, and ${count} steps are made.`,
+        [...path, 'ids'],
+        'Write one name for each.',
+      )
+  }
+
+  /** What the mode of the flow adds: tabs, stages, cards and the steps they show. */
+  frames(): void {
+    const flow = this.#flow
+    if (flow.mode === 'tabs') {
+      this.#once(idsOf(flow.tabs, 'tabs'), 'duplicate-id', 'tab')
+      this.#shown(flow.tabs, 'tabs')
+      for (const [index, { needs }] of flow.tabs.entries()) {
+        if (needs) this.#condition(needs, [ROOT, 'tabs', index, 'needs'])
+      }
+    } else if (flow.mode === 'stages') {
+      this.#once(idsOf(flow.stages, 'stages'), 'duplicate-id', 'stage')
+      this.#shown(flow.stages, 'stages')
+      if (flow.generated?.after !== undefined) this.#step(flow.generated.after, [ROOT, 'generated', 'after'])
+    } else if (flow.mode === 'hub') {
+      this.#once(idsOf(flow.cards, 'cards'), 'duplicate-id', 'card')
+      this.#step(flow.results, [ROOT, 'results'])
+      for (const [index, { opens }] of flow.cards.entries()) {
+        const path: Path = [ROOT, 'cards', index, 'opens']
+        if (opens.step !== undefined) this.#step(opens.step, [...path, 'step'])
+        if (opens.assessment !== undefined) {
+          this.outside.push({ target: 'assessment', value: opens.assessment, path: [...path, 'assessment'] })
+        }
+      }
+    } else if (flow.mode === 'run') {
+      this.#once(idsOf(flow.calls, 'calls'), 'duplicate-id', 'call')
+    }
+  }
+
+  #shown(frames: readonly { steps: readonly string[] }[], key: string): void {
+    const first = new Map<string, Path>()
+    for (const [index, { steps }] of frames.entries()) {
+      for (const [at, step] of steps.entries()) {
+        const path: Path = [ROOT, key, index, 'steps', at]
+        this.#step(step, path)
+        const before = first.get(step)
+        if (before)
+          this.#sayTwice('duplicate-item', `"${step}" is shown in another of these already.`, path, before)
+        else first.set(step, path)
+      }
+    }
+  }
+
+  #optionsFrom(options: Options, path: Path): void {
+    if ('from' in options && !this.#sets.has(options.from)) {
+      this.#unknown('option set', options.from, [...path, 'from'], [...this.#sets.keys()])
+    }
+  }
+
+  /** `own` is the index of the step whose visibility is decided: it can only look back. */
+  #condition(condition: Condition, path: Path, own?: number): void {
+    const { steps, outside } = mentionsIn(condition, path)
+    this.outside.push(...outside)
+    for (const mention of steps) {
+      const index = this.#step(mention.step, mention.path)
+      if (index === undefined) continue
+      if (own !== undefined && index >= own) this.#notBefore(mention, index === own)
+      else this.#values(mention, index)
+    }
+  }
+
+  #notBefore({ step, path }: StepMention, itself: boolean): void {
+    const message = itself
+      ? `Whether "${step}" is shown cannot depend on its own answer.`
+      : `"${step}" comes later: its answer is not there yet when this is decided.`
+    this.#say(itself ? 'self-reference' : 'forward-reference', message, path, 'Ask about an earlier step.')
+  }
+
+  #values({ step, values }: StepMention, index: number): void {
+    const asked: Step | undefined = this.#flow.steps[index]
+    if (!asked || !('options' in asked)) return
+    const known = resolveOptions(asked.options, this.#sets).values
+    for (const { value, path } of values) {
+      if (known.size > 0 && !known.has(value)) this.#unknown(`option of "${step}"`, value, path, [...known])
+    }
+  }
+
+  #step(id: string, path: Path): number | undefined {
+    const index = this.#steps.get(id)
+    if (index === undefined) this.#unknown('step', id, path, [...this.#steps.keys()])
+    return index
+  }
+
+  #unknown(what: string, written: string, path: Path, known: readonly string[]): void {
+    const name = `${what} ${written}`
+    if (this.#lost.again(name, this.#source, path)) return
+    // To compare every name with every other would take long where thousands are wrong.
+    const few = this.findings.length < LIMITS.findings
+    const help = few ? lostName(this.#source, path, written, known) : {}
+    const message = `There is no ${what} "${written}" in this flow.`
+    this.findings.push(this.#lost.tell(name, this.#source.finding('unknown-reference', message, path, help)))
+  }
+
+  #once(places: readonly { id: string; path: Path }[], code: string, what: string): void {
+    const seen = new Map<string, Path>()
+    for (const { id, path } of places) {
+      const first = seen.get(id)
+      if (first) this.#sayTwice(code, `There are two ${what}s with the id "${id}".`, path, first)
+      else seen.set(id, path)
+    }
+  }
+
+  #sayTwice(code: string, message: string, path: Path, first: Path): void {
+    const related = [
+      {
+        message: 'The first one is here.',
+        file: this.#source.fileAt(first),
+        range: this.#source.locate(first),
+      },
+    ]
+    this.findings.push(this.#source.finding(code, message, path, { related }))
+  }
+
+  #say(code: string, message: string, path: Path, suggestion?: string): void {
+    this.findings.push(this.#source.finding(code, message, path, { suggestion }))
+  }
+}
+
+function idsOf(
+  list: readonly { id: string }[] | undefined,
+  ...at: (string | number)[]
+): { id: string; path: Path }[] {
+  return (list ?? []).map(({ id }, index) => ({ id, path: [ROOT, ...at, index, 'id'] }))
+}

@@ -1,0 +1,57 @@
+import type { Finding } from '../finding.ts'
+import { documentAs, flowIn } from '../documents.ts'
+import { lostName, LostNames } from './lost-names.ts'
+import type { SourceDocument } from '../source.ts'
+import { allBlocks, flowMentions, placeOf } from '../../pages/blocks.ts'
+
+/**
+ * Checks that the steps and sections that blocks of pages name are there, and that no id stands twice in a page and no block outside of what it needs. Linear in
+ * the blocks; the steps of a flow are looked up once.
+ */
+export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
+  const flows = new Map<string, { steps: string[]; sections: string[] }>()
+  for (const source of sources) {
+    const flow = flowIn(source)
+    if (flow && !flows.has(source.id))
+      flows.set(source.id, {
+        steps: flow.steps.map(({ id }) => id),
+        sections: (flow.sections ?? []).map(({ id }) => id),
+      })
+  }
+  const lost = new LostNames()
+  return sources.flatMap((source) => {
+    const page = documentAs(source, 'page')
+    if (!page) return []
+    const ids = new Set<string>()
+    return allBlocks(page.blocks).flatMap(({ block, path, inside }) => {
+      const findings: Finding[] = []
+      if (ids.has(block.id))
+        findings.push(source.finding('duplicate-id', `There are two blocks "${block.id}".`, [...path, 'id']))
+      ids.add(block.id)
+      const place = placeOf(block)
+      if (place && !inside.includes(place)) {
+        const message = `"${block.block}" shows what a block "${place}" has read, and stands in none.`
+        findings.push(source.finding('misplaced-block', message, [...path, 'block']))
+      }
+      for (const { flow, steps, sections } of flowMentions(block)) {
+        const known = flows.get(flow)
+        // A flow that is nowhere is told by its own name.
+        if (!known) continue
+        for (const [noun, names, mentions] of [
+          ['step', known.steps, steps],
+          ['section', known.sections, sections],
+        ] as const) {
+          for (const { id, path: inner } of mentions) {
+            const at = [...path, ...inner]
+            const name = `${flow} ${noun} ${id}`
+            if (names.includes(id) || lost.again(name, source, at)) continue
+            const message = `There is no ${noun} "${id}" in "${flow}".`
+            const help = lostName(source, at, id, names)
+            findings.push(lost.tell(name, source.finding('unknown-reference', message, at, help)))
+          }
+        }
+      }
+      return findings
+    })
+  })
+}

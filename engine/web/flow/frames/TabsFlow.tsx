@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { TabsRunner } from '../../../runner/index.ts'
+import { Badge } from '../../../ui/index.ts'
+import { useFlowDraft } from '../saving/drafts.ts'
+import { FlowPage } from '../FlowPage.tsx'
+import { type FrameProps, FlowScreen } from '../FlowScreen.tsx'
+import { useStepAddress } from '../step-address.ts'
+import type { FlowSubject } from '../subject.ts'
+import { useEffectWorld, useFlowEffects } from '../use-flow-effects.ts'
+import { useRunnerProps } from './use-runner-props.tsx'
+import { assessmentsInModule } from '../../data/seeker.ts'
+
+/** Flows of tabs, which open in any order. */
+export const TabsFlow = () => <FlowScreen frame={TabsFrame} />
+
+function TabsFrame({ subject }: FrameProps) {
+  const { document, page, title, hue, name } = subject
+  const world = useEffectWorld(subject)
+  const flowEffects = useFlowEffects(world)
+  const drafts = useFlowDraft(document)
+  const { stepId, title: step, onShown } = useStepAddress()
+  const completed = useCompleted(subject)
+  const shared = useRunnerProps(subject, flowEffects, {})
+  const heading = page.heading ?? name ?? title
+  return (
+    <FlowPage title={title} step={step} {...(hue ? { hue } : {})}>
+      <TabsRunner
+        {...shared}
+        drafts={drafts}
+        stepId={stepId}
+        onShown={onShown}
+        heading={heading}
+        badge={page.badge !== undefined && <Badge tone="hue">{page.badge}</Badge>}
+        tabsLabel={page.tabs ?? heading}
+        progressText={page.step ?? '{step}/{total}'}
+        completed={completed}
+      />
+    </FlowPage>
+  )
+}
+
+/** Whether what completes a module was saved before. A read that fails counts as no, in silence. */
+function useCompleted({ document }: FlowSubject): boolean {
+  const number = document.kind === 'module' ? document.number : null
+  const { data } = useQuery({ ...assessmentsInModule(number ?? 0), enabled: number !== null })
+  const type = document.flow.finish?.assessmentType ?? document.id
+  return data?.some(({ assessmentType }) => assessmentType === type) ?? false
+}
