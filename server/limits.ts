@@ -171,6 +171,10 @@ export const limits = {
     journalEntries: 8,
     /** Entries that the reader reads, and with them whatever is told of the journal. */
     readEntries: 200,
+    /** Earlier takes of each flow that it reads. */
+    readEarlier: 3,
+    /** Findings that one seeker puts away. */
+    putAway: 300,
     /** Titles of earlier experiments that a model is told, so that it does not repeat them. */
     experimentTitles: 60,
     /** Texts that one seeker asks for, and the tokens that they may take, counted in the database. */

@@ -18,6 +18,8 @@ export const bounds = {
   /** One field of an item of a collection, and how many items there may be. */
   field: 4_000,
   items: 50,
+  /** The id of a finding: it may hold the title of an experiment. */
+  finding: 500,
   /** Words to search for. */
   search: 200,
   /** Entries that one page of a list may ask for. */

@@ -47,6 +47,8 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     writes: true,
     refreshes: [...insights, 'GET /api/flows/{flow}/generate/{document}'],
   },
+  'POST /api/findings/put-away': { refreshes: ['GET /api/findings/put-away'] },
+  'DELETE /api/findings/put-away/{id}': { refreshes: ['GET /api/findings/put-away'] },
   'POST /api/experiments/generate': { once: true, writes: true },
   'PATCH /api/experiments/{id}': { once: true, refreshes: experiments },
   'POST /api/experiments/{id}/suggest-again': { once: true, refreshes: experiments },

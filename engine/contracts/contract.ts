@@ -16,6 +16,8 @@ export interface OwnWords {
   readonly reply?: readonly string[]
   /** Parts of the reply that were composed: what quotes words that are flagged by now is withheld. */
   readonly composed?: readonly string[]
+  /** Lists of answers that texts stand on: those whose words are flagged by now are left out. */
+  readonly answers?: readonly string[]
   /** Set where the words are kept from now on: what the reply shows of them, or, where it shows none, the body. */
   readonly kept?: readonly KeptWords[]
   /** A file for the seeker: of all that they wrote, or of one place. */

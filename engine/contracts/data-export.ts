@@ -23,6 +23,7 @@ export const exportParts = {
   experiments: 'Experiments with their reflections',
   pathIntegrations: 'The integrated path',
   commissioned: 'What was written from answers under way',
+  findingsPutAway: 'Findings that are not so: no text tells them',
   writings: 'When something was written, by what, and what it took',
   guideConversations: 'Conversations with the Soul Guide',
   guideTurns: 'What was said in them, message and reply',

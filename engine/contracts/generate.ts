@@ -4,6 +4,7 @@ import { ContentHash, ContentVersion, IdempotencyHeaders, Name, Nullable, Proble
 import { contract } from './contract.ts'
 import { FlowId } from './flows.ts'
 import { Source } from './insights.ts'
+import { RestsOn } from './rests-on.ts'
 
 const closed = { additionalProperties: false }
 
@@ -27,6 +28,7 @@ export const Generated = Type.Object(
       description: 'As the document says: a text, a list, a mapping, or steps for the flow',
     }),
     source: Source,
+    restsOn: Type.Optional(RestsOn),
     updatedAt: Type.Union([Time, Type.Null()], { description: 'null where the page that asked keeps it' }),
   },
   closed,
@@ -63,7 +65,7 @@ export const generate = contract({
     },
     closed,
   ),
-  words: { body: ['answers'], composed: ['value'] },
+  words: { body: ['answers'], composed: ['value'], answers: ['restsOn.*.answers'] },
   replies: { 200: Generated, 404: Problem, 409: Problem, 422: Problem, 429: Problem },
 })
 
@@ -73,6 +75,6 @@ export const readGenerated = contract({
   auth: 'user',
   summary: 'What was written last, where the server keeps it, or null',
   params,
-  words: { composed: ['value'] },
+  words: { composed: ['value'], answers: ['restsOn.*.answers'] },
   replies: { 200: Nullable(Generated), 404: Problem },
 })

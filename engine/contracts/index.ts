@@ -20,6 +20,7 @@ import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as path from './path-integration.ts'
 import * as preferences from './preferences.ts'
+import * as restsOn from './rests-on.ts'
 import * as recovery from './recovery.ts'
 import * as readings from './readings.ts'
 import * as guide from './soul-guide.ts'
@@ -53,6 +54,9 @@ export const operations = {
   'GET /api/insights': insights.listInsights,
   'POST /api/insights/generate': insights.generateInsight,
   'POST /api/insights/generate-module': insights.generateModuleInsight,
+  'GET /api/findings/put-away': restsOn.listPutAwayFindings,
+  'POST /api/findings/put-away': restsOn.putAwayFinding,
+  'DELETE /api/findings/put-away/{id}': restsOn.takeBackFinding,
   'POST /api/soul-guide/chat': guide.chat,
   'GET /api/soul-guide/context': guide.guideContext,
   'GET /api/soul-guide/conversations': guide.listConversations,
@@ -123,6 +127,7 @@ export type { Assessment } from './assessments.ts'
 export type { AssessmentText, BirthAndResults } from './aliases/assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'
+export type { PutAwayFinding, RestingAnswer, RestsOn } from './rests-on.ts'
 export type { PathContent, PathIntegration, PathVersion } from './path-integration.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './aliases/profile.ts'

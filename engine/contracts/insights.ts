@@ -12,6 +12,7 @@ import {
   Time,
 } from './common.ts'
 import { contract } from './contract.ts'
+import { RestsOn } from './rests-on.ts'
 
 const closed = { additionalProperties: false }
 
@@ -27,6 +28,7 @@ export const Insight = Type.Object(
     moduleNumber: Nullable(ModuleNumber),
     content,
     source: Source,
+    restsOn: Type.Optional(RestsOn),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -41,12 +43,15 @@ export const listInsights = contract({
   summary:
     'The insights of the seeker, newest first; of more than a page the header Next-Cursor says where it goes on',
   query: Type.Object({ type: Type.Optional(Name), ...listPlace }, closed),
-  words: { composed: ['*.content'] },
+  words: { composed: ['*.content'], answers: ['*.restsOn.*.answers'] },
   replies: { 200: Type.Array(Insight), 422: Problem },
 })
 
 /** What was just written, of the type that was asked for; its companions are in the list. */
-export const WrittenInsight = Type.Object({ id: Id, insightType: Name, content, source: Source }, closed)
+export const WrittenInsight = Type.Object(
+  { id: Id, insightType: Name, content, source: Source, restsOn: Type.Optional(RestsOn) },
+  closed,
+)
 export type WrittenInsight = Static<typeof WrittenInsight>
 
 /** 409 `no_data`: the module holds nothing to write from. 429: too many, or the day's budget is used up. */
@@ -59,7 +64,7 @@ export const generateInsight = contract({
   summary: 'Write an insight anew; earlier ones are kept. A second call while one is under way joins it',
   headers: IdempotencyHeaders,
   body: Type.Object({ type: Name, moduleNumber: Type.Optional(ModuleNumber) }, closed),
-  words: { composed: ['content'] },
+  words: { composed: ['content'], answers: ['restsOn.*.answers'] },
   replies: { 201: WrittenInsight, ...refusals },
 })
 
@@ -77,6 +82,6 @@ export const generateModuleInsight = contract({
     },
     closed,
   ),
-  words: { composed: ['content'] },
+  words: { composed: ['content'], answers: ['restsOn.*.answers'] },
   replies: { 201: WrittenInsight, ...refusals },
 })

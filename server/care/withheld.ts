@@ -1,5 +1,6 @@
 import type { CareCheck } from '../../engine/core/care/check.ts'
 import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
+import { careOf } from '../../engine/core/care/texts.ts'
 import { quotesIn } from './quoted.ts'
 
 /**
@@ -62,4 +63,11 @@ export function withheldFrom<Value>(
   // A text stays a text and a list a list: what changes is what they say.
   const left = walk(value) as Value
   return { value: left, kinds: careKinds.filter((kind) => found.has(kind)) }
+}
+
+/** Answers that a text stands on, without those that take up words that are flagged by now. */
+export function unflaggedAnswers(check: CareCheck, answers: unknown): unknown {
+  if (!Array.isArray(answers)) return answers
+  const left = answers.filter((answer) => careOf(check, answer).length === 0)
+  return left.length === answers.length ? answers : left
 }

@@ -2,7 +2,7 @@ import type { ParameterizedContext } from 'koa'
 import type { Contract } from '../../engine/contracts/contract.ts'
 import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
 import { type Keeper, noteTexts } from '../care/notices.ts'
-import { withheldFrom } from '../care/withheld.ts'
+import { unflaggedAnswers, withheldFrom } from '../care/withheld.ts'
 import type { Library } from '../content/library.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -77,9 +77,10 @@ export async function lookAtReply(
     const texts = own.length > 0 ? own : textsIn(body, words.body ?? [])
     await note(ctx, deps, ctx.state.user.id, kept, texts)
   }
-  if (!words.composed) return reply
+  const left = changeParts(reply, words.answers ?? [], (part) => unflaggedAnswers(library.care, part))
+  if (!words.composed) return left
   const { withheld: sentence } = library.pack.only('writing').care
-  return changeParts(reply, words.composed, (part, whole) => {
+  return changeParts(left, words.composed, (part, whole) => {
     const byComposer = isRecord(whole) && whole['source'] === 'composed'
     const { value, kinds } = withheldFrom(library.care, part, { sentence, byComposer })
     sayOn(ctx, kinds)

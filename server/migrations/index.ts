@@ -20,6 +20,7 @@ import { exactWriting } from './018-exact-writing.ts'
 import { endedSessions } from './019-ended-sessions.ts'
 import { flowSessions } from './020-flow-sessions.ts'
 import { commissioned } from './021-commissioned.ts'
+import { restsOn } from './022-rests-on.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   endedSessions,
   flowSessions,
   commissioned,
+  restsOn,
 ]

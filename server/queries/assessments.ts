@@ -25,6 +25,30 @@ export async function listAssessments(db: Db, userId: string, moduleNumber?: num
   return found.map(shownTimes)
 }
 
+/** Results that a retake took the place of. */
+export interface EarlierAnswers {
+  readonly type: string
+  readonly results: Assessment['results']
+  /** The day on which they were replaced. */
+  readonly until: string
+}
+
+/** The last few results of each type that a retake took the place of, the newest first. */
+export async function listEarlierResults(db: Db, userId: string, most: number): Promise<EarlierAnswers[]> {
+  const ranked = db('replaced_answers')
+    .where({ user_id: userId, kind: 'assessment' })
+    .select('name as type', 'answers as results')
+    .select(db.raw(`to_char(replaced_at at time zone 'UTC', 'YYYY-MM-DD') as until`))
+    .select(db.raw('row_number() over (partition by name order by replaced_at desc, version desc) as place'))
+    .as('ranked')
+  const found: EarlierAnswers[] = await db
+    .from(ranked)
+    .where('place', '<=', most)
+    .orderBy(['place', 'type'])
+    .select('type', 'results', 'until')
+  return found
+}
+
 /** One of a seeker's, by its id. */
 export async function findAssessment(db: Db, userId: string, id: string): Promise<Assessment | undefined> {
   const [found]: AssessmentRow[] = await of(db, userId).where({ id }).select(named(columns))

@@ -1,4 +1,4 @@
-import type { Insight } from '../../engine/contracts/index.ts'
+import type { Insight, RestsOn } from '../../engine/contracts/index.ts'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
 
@@ -10,6 +10,7 @@ export interface Commissioned {
   /** A digest of what it was written from; null once it is spent. */
   readonly from: string | null
   readonly source: Source
+  readonly restsOn: RestsOn | null
   readonly updatedAt: string
 }
 
@@ -17,6 +18,7 @@ interface CommissionedRow {
   content: unknown
   made_from: string | null
   source: Source
+  rests_on: RestsOn | null
   updated_at: Date
 }
 
@@ -28,7 +30,7 @@ export async function findCommissioned(
 ): Promise<Commissioned | undefined> {
   const found = await row<CommissionedRow>(
     db,
-    'select content, made_from, source, updated_at from commissioned where user_id = ? and commission = ?',
+    'select content, made_from, source, rests_on, updated_at from commissioned where user_id = ? and commission = ?',
     [userId, commission],
   )
   return (
@@ -36,6 +38,7 @@ export async function findCommissioned(
       content: found.content,
       from: found.made_from,
       source: found.source,
+      restsOn: found.rests_on,
       updatedAt: found.updated_at.toISOString(),
     }
   )
@@ -50,19 +53,20 @@ export async function saveCommissioned(
     readonly content: unknown
     readonly from: string
     readonly source: Source
+    readonly restsOn: RestsOn
     readonly spends: readonly string[]
   },
   contentHash: string,
 ): Promise<void> {
-  const { commission, content, from, source, spends } = saved
+  const { commission, content, from, source, restsOn, spends } = saved
   await row(
     trx,
-    `insert into commissioned as c (user_id, commission, content, made_from, source, content_hash)
-     values (?, ?, ?, ?, ?, ?)
+    `insert into commissioned as c (user_id, commission, content, made_from, source, rests_on, content_hash)
+     values (?, ?, ?, ?, ?, ?, ?)
      on conflict (user_id, commission) do update set content = excluded.content, made_from = excluded.made_from,
-       source = excluded.source, content_hash = excluded.content_hash, updated_at = now()
+       source = excluded.source, rests_on = excluded.rests_on, content_hash = excluded.content_hash, updated_at = now()
      returning c.id`,
-    [userId, commission, json(content), from, source, contentHash],
+    [userId, commission, json(content), from, source, json(restsOn), contentHash],
   )
   if (spends.length > 0)
     await rows(trx, 'update commissioned set made_from = null where user_id = ? and commission = any (?)', [

@@ -1,17 +1,26 @@
-import type { Insight, WrittenInsight } from '../../engine/contracts/index.ts'
+import type { Insight, RestsOn, WrittenInsight } from '../../engine/contracts/index.ts'
 import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import { type ListPage, newestFirst, pageOf, type RowPlace } from './newest.ts'
 import { type Read, shownTimes, timeColumns } from './times.ts'
 
-type InsightRow = Read<Insight>
+/** What is kept of it: texts from before do not say what they stand on. */
+type Kept<Shown> = Omit<Shown, 'restsOn'> & { readonly restsOn: RestsOn | null }
+type WrittenRow = Kept<WrittenInsight>
+type InsightRow = Kept<Read<Insight>>
 
-const written: Columns<WrittenInsight> = {
+const written: Columns<WrittenRow> = {
   id: 'id',
   insightType: 'insight_type',
   content: json('content'),
   source: 'source',
+  restsOn: json('rests_on'),
 }
+
+const shown = <Row extends { readonly restsOn: RestsOn | null }>({ restsOn, ...row }: Row) => ({
+  ...row,
+  ...(restsOn === null ? {} : { restsOn }),
+})
 
 const columns: Columns<InsightRow> = { ...written, moduleNumber: 'module_number', ...timeColumns }
 
@@ -34,7 +43,7 @@ export async function listInsights(
     .where(type === undefined ? {} : { insight_type: type })
     .select(named(columns))
   const found: (InsightRow & RowPlace)[] = await newestFirst(db, asked, { from, count })
-  return pageOf(found, count, shownTimes)
+  return pageOf(found, count, (row) => shown(shownTimes(row)))
 }
 
 export interface InsightValues {
@@ -42,6 +51,7 @@ export interface InsightValues {
   readonly moduleNumber: number | null
   readonly content: Insight['content']
   readonly source: Insight['source']
+  readonly restsOn: RestsOn
   /** At most one of this type a day: an earlier one of the day stays and is answered. */
   readonly daily: boolean
 }
@@ -54,26 +64,21 @@ export async function insertInsights(
   { day, contentHash }: { day: string; contentHash: string },
 ): Promise<WrittenInsight[]> {
   const kept: WrittenInsight[] = []
-  for (const { insightType, moduleNumber, content, source, daily } of values) {
+  for (const { insightType, moduleNumber, content, source, restsOn, daily } of values) {
     const earlier = daily ? await findOfDay(trx, userId, insightType, day) : undefined
-    const values = { insightType, moduleNumber, content, source }
-    const saved: WrittenInsight[] = earlier
+    const values = { insightType, moduleNumber, content, source, restsOn }
+    const saved: WrittenRow[] = earlier
       ? [earlier]
       : await trx('insights')
           .insert({ user_id: userId, content_hash: contentHash, ...stored(columns, values) })
           .returning(named(written))
-    kept.push(theRow(saved))
+    kept.push(shown(theRow(saved)))
   }
   return kept
 }
 
-async function findOfDay(
-  db: Db,
-  userId: string,
-  type: string,
-  day: string,
-): Promise<WrittenInsight | undefined> {
-  const [found]: WrittenInsight[] = await of(db, userId)
+async function findOfDay(db: Db, userId: string, type: string, day: string): Promise<WrittenRow | undefined> {
+  const [found]: WrittenRow[] = await of(db, userId)
     .where({ insight_type: type })
     .where('created_at', '>=', `${day}T00:00:00Z`)
     .orderBy(['created_at', 'id'])
@@ -88,10 +93,10 @@ export async function findInsights(
   userId: string,
   ids: readonly string[],
 ): Promise<WrittenInsight[]> {
-  const found: WrittenInsight[] = await of(db, userId)
+  const found: WrittenRow[] = await of(db, userId)
     .whereRaw('cast(id as text) = any (?)', [[...ids]])
     .select(named(written))
-  return found
+  return found.map(shown)
 }
 
 /** The newest few of every type of insight that a seeker was written, newest first. */
@@ -99,17 +104,18 @@ export async function newestOfTypes(
   db: Db,
   userId: string,
   most: number,
-): Promise<Pick<WrittenInsight, 'insightType' | 'content'>[]> {
+): Promise<Pick<WrittenRow, 'insightType' | 'content' | 'restsOn'>[]> {
+  const { insightType, content, restsOn } = written
   const ranked = of(db, userId)
-    .select(named({ insightType: written.insightType, content: written.content }))
+    .select(named({ insightType, content, restsOn }))
     .select(
       db.raw('row_number() over (partition by insight_type order by created_at desc, id desc) as place'),
     )
     .as('ranked')
-  const found: Pick<WrittenInsight, 'insightType' | 'content'>[] = await db
+  const found: Pick<WrittenRow, 'insightType' | 'content' | 'restsOn'>[] = await db
     .from(ranked)
     .where('place', '<=', most)
     .orderBy('place')
-    .select('insightType', 'content')
+    .select('insightType', 'content', 'restsOn')
   return found
 }

@@ -150,7 +150,16 @@ export const userTables = {
   insights: {
     table: 'insights',
     ...byId,
-    columns: ['id', 'insight_type', 'module_number', 'content', 'source', 'content_hash', ...times],
+    columns: [
+      'id',
+      'insight_type',
+      'module_number',
+      'content',
+      'rests_on',
+      'source',
+      'content_hash',
+      ...times,
+    ],
   },
   experiments: {
     table: 'experiments',
@@ -198,8 +207,14 @@ export const userTables = {
   commissioned: {
     table: 'commissioned',
     ...byId,
-    columns: ['id', 'commission', 'content', 'source', 'content_hash', ...times],
+    columns: ['id', 'commission', 'content', 'rests_on', 'source', 'content_hash', ...times],
     withheld: ['made_from'],
+  },
+  findingsPutAway: {
+    table: 'findings_put_away',
+    owner: 'user_id',
+    order: 'finding',
+    columns: ['id', 'finding', 'name', 'answers', 'put_away_at'],
   },
   writings: {
     table: 'writings',

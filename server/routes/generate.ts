@@ -38,8 +38,8 @@ export const generate = route(contracts.generate, async ({ params, body, headers
   // One operation serves all documents.
   const call = { contract: contracts.generate, key: headers['idempotency-key'], body: { ...params, ...body } }
   if ('insight' in asked) {
-    const { content: value, source } = await writeInsight(deps, user, call, asked.insight)
-    return reply(200, { ...params, value, source, updatedAt: null })
+    const { content: value, source, restsOn } = await writeInsight(deps, user, call, asked.insight)
+    return reply(200, { ...params, value, source, ...(restsOn && { restsOn }), updatedAt: null })
   }
   const { flow, commission: document } = asked
   const sent = isRecord(answers) ? answers : {}
@@ -59,7 +59,9 @@ async function lastOf(deps: Deps, user: User, asked: Asked): Promise<Generated |
   const { type } = asked.insight
   const { items } = await listInsights(deps.db, user.id, { type, from: undefined, count: 1 })
   const [newest] = items
-  return newest ? { value: newest.content, source: newest.source, updatedAt: newest.createdAt } : null
+  if (!newest) return null
+  const { content: value, source, restsOn, createdAt: updatedAt } = newest
+  return { value, source, ...(restsOn && { restsOn }), updatedAt }
 }
 
 export const readGenerated = route(contracts.readGenerated, async ({ params, user, deps }) => {

@@ -18,6 +18,7 @@ import * as dailyPrompt from './daily-prompt.ts'
 import * as dataExport from './data-export.ts'
 import * as devices from './devices.ts'
 import * as experiments from './experiments.ts'
+import * as findings from './findings.ts'
 import * as flows from './flows.ts'
 import * as generate from './generate.ts'
 import * as insights from './insights.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
     assessments,
     savedResults,
     insights,
+    findings,
     soulMap,
     vision,
     actionPlan,

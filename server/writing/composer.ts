@@ -2,11 +2,18 @@ import type { Insight } from '../../engine/contracts/index.ts'
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { shortened } from '../../engine/core/recipe/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import type { ToldIn } from '../../engine/core/recipe/compose.ts'
 import type { Library } from '../content/library.ts'
 import type { SaidBefore } from './said-before.ts'
 import { longestOf, mostOf } from './shapes.ts'
 
 export type InsightContent = Insight['content']
+
+/** An insight that was composed, and the findings that it was written of. */
+export interface ComposedInsight {
+  readonly content: InsightContent
+  readonly told: readonly ToldIn[]
+}
 
 /** A recipe of the pack does not give what its shape asks for. */
 export class ComposerFault extends Error {
@@ -27,15 +34,15 @@ export function composeInsight(
   inputs: RecipeInputs,
   seed: string,
   before?: SaidBefore,
-): InsightContent {
+): ComposedInsight {
   const { id, shape, recipe } = document
   const faults: string[] = []
   for (const said of before ? [before.everywhere, before.elsewhere, undefined] : [undefined]) {
     const given = recipe
       ? book.compose(recipe, inputs, `${seed} ${id}`, said)
-      : { value: inputs['content'], faults: [] }
+      : { value: inputs['content'], told: [], faults: [] }
     const value = cutToShape(shape, given.value)
-    if (isContent(value) && shapes.fits(shape, value)) return value
+    if (isContent(value) && shapes.fits(shape, value)) return { content: value, told: given.told }
     faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
   }
   throw new ComposerFault(id, faults)

@@ -2,6 +2,7 @@ import type { Insight, User, WrittenInsight } from '../../engine/contracts/index
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { InputRef } from '../../engine/core/recipe/input-refs.ts'
+import { type Ground, type Rest, restsOf } from '../../engine/core/reading/rests.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { dayOf } from '../calendar.ts'
 import type { Library } from '../content/library.ts'
@@ -10,7 +11,13 @@ import type { Db } from '../database/database.ts'
 import { conflict } from '../errors.ts'
 import { findInsights, insertInsights } from '../queries/insights.ts'
 import { composedOrigin, taskOf } from './ask.ts'
-import { ComposerFault, composeInsight, type InsightContent, isContent } from './composer.ts'
+import {
+  type ComposedInsight,
+  ComposerFault,
+  composeInsight,
+  type InsightContent,
+  isContent,
+} from './composer.ts'
 import type { Origin } from './ledger.ts'
 import { alsoSaid, type SaidBefore, saidBefore } from './said-before.ts'
 import { type Call, type Given, write } from './write.ts'
@@ -22,6 +29,8 @@ export interface WrittenPart {
   readonly daily: boolean
   readonly content: InsightContent
   readonly source: Insight['source']
+  /** The answers that it stands on. */
+  readonly restsOn: Rest[]
 }
 
 /** What is written in one go when a type is asked for. */
@@ -110,7 +119,11 @@ export function writeBundle<Reply>(
     async write(given) {
       const types = new Set([...bundle.written, ...bundle.derived].map(({ id }) => id))
       const before = await saidBefore(given.asking.db, user.id, types)
-      return partsOf(given, bundle, { before, spoken: await given.spoken() })
+      return partsOf(given, bundle, {
+        before,
+        spoken: await given.spoken(),
+        ground: await given.reading(),
+      })
     },
     async keep(trx, { parts }, { asking }) {
       const insights = await insertInsights(
@@ -124,10 +137,11 @@ export function writeBundle<Reply>(
   })
 }
 
-/** What the seeker has read before, and the inputs in the language that they read in. */
+/** What the seeker has read before, the inputs in the language that they read in, and what texts are held against. */
 interface Reading {
   readonly before: SaidBefore
   readonly spoken: RecipeInputs
+  readonly ground: Ground
 }
 
 /** Everything of a bundle: by the model when there is one and it can, else by the composer. */
@@ -165,36 +179,41 @@ function partsFrom(
   replied: ReadonlyMap<string, InsightContent>,
   { library, inputs, seed }: Given,
   bundle: Bundle,
-  { before, spoken }: Reading,
+  { before, spoken, ground }: Reading,
 ): WrittenPart[] {
   let said = before
   /** Composes in the language of the seeker what can be, and all else in that of the pack. */
-  const composed = (document: InsightDocument, more: RecipeInputs, heard?: SaidBefore): InsightContent =>
+  const composed = (document: InsightDocument, more: RecipeInputs, heard?: SaidBefore): ComposedInsight =>
     library.isSpoken(document)
       ? composeInsight(library.speaking, document, { ...spoken, ...more }, seed, heard)
       : composeInsight(library, document, { ...inputs, ...more }, seed, heard)
   const written = bundle.written.map((document): WrittenPart => {
     const content = replied.get(document.id)
-    const made =
+    const { told, ...made } =
       content === undefined
-        ? part(document, composed(document, {}, said), 'composed')
-        : part(document, content, 'model')
+        ? { ...composed(document, {}, said), source: 'composed' as const }
+        : { content, told: [], source: 'model' as const }
     said = alsoSaid(said, made.content)
-    return made
+    return part(document, { ...made, restsOn: restsOf(made.content, told, ground) })
   })
   const derived = bundle.derived.map((document): WrittenPart => {
     const from = written.find(({ insightType }) => insightType === document.from)
-    const content = composed(document, { content: from?.content })
-    return part(document, content, from?.source ?? 'composed')
+    const { content } = composed(document, { content: from?.content })
+    // It tells the same findings, in parts of its own.
+    const told = (from?.restsOn ?? []).flatMap(({ finding }) => (finding ? [{ finding: finding.id }] : []))
+    return part(document, {
+      content,
+      source: from?.source ?? 'composed',
+      restsOn: restsOf(content, told, ground),
+    })
   })
   return [...written, ...derived]
 }
 
 const part = (
   { id, module, daily = false }: InsightDocument,
-  content: InsightContent,
-  source: Insight['source'],
-): WrittenPart => ({ insightType: id, module, daily, content, source })
+  { content, source, restsOn }: Pick<WrittenPart, 'content' | 'source' | 'restsOn'>,
+): WrittenPart => ({ insightType: id, module, daily, content, source, restsOn })
 
 /** What a model is told to do for several insights in one go. */
 function tasksOf(library: Library, documents: readonly InsightDocument[], inputs: RecipeInputs): string[] {

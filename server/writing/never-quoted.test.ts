@@ -155,6 +155,8 @@ function askingOf(filling: readonly (string | null)[]): {
     setup: async () => given.setup,
     birth: async () => undefined,
     entries: async () => given.entries,
+    putAway: async () => new Set(),
+    earlier: async () => [],
     written: async () => ({ signature: given.soulMap.one }),
   } as unknown as Asking
   return {
@@ -237,7 +239,7 @@ describe('D-15 words of danger', () => {
         const inputs = await inputsOf(asking)
         for (const document of pack.list('insight')) {
           if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue
-          holdsNone(composeInsight(library, document, inputs, seed), words)
+          holdsNone(composeInsight(library, document, inputs, seed).content, words)
           holdsNone(asked(document, inputs), words)
         }
         const brought = withoutFlagged(care, {

@@ -14,7 +14,8 @@ import { once } from '../once.ts'
 import { type Ask, askModel, askNobody } from './ask.ts'
 import type { Asking } from './inputs/asking.ts'
 import { askingFor } from './inputs/asking-for.ts'
-import { gatherInputs } from './inputs/index.ts'
+import type { Reading } from './inputs/findings.ts'
+import { gatherInputs, readingFor } from './inputs/index.ts'
 import type { Origin, Spending } from './ledger.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 import type { Secrets } from './secrets/without-secrets.ts'
@@ -41,6 +42,8 @@ export interface Given {
   readonly asking: Asking
   /** The inputs in the language that the seeker reads in, for what is composed in it. */
   readonly spoken: () => Promise<RecipeInputs>
+  /** What the seeker told and what is found in it, in that language. */
+  readonly reading: () => Promise<Reading>
 }
 
 /** A text that is wanted: what is written once at a time, from what, how, and where it is kept. */
@@ -77,10 +80,9 @@ export async function givenFor(
   const asked = refs.filter((ref) => !Object.hasOwn(brought, pathOf(ref)[0]))
   const inputs = { ...(await gatherInputs(asking, asked)), ...brought }
   const { speaking, composing } = library
+  const inLanguage = speaking === composing ? asking : askingFor(deps, user, speaking)
   const spoken = async (): Promise<RecipeInputs> =>
-    speaking === composing
-      ? inputs
-      : { ...(await gatherInputs(askingFor(deps, user, speaking), asked)), ...brought }
+    speaking === composing ? inputs : { ...(await gatherInputs(inLanguage, asked)), ...brought }
   const from = createHash('sha256')
     .update(JSON.stringify([library.hash, inputs]))
     .digest('base64url')
@@ -91,6 +93,7 @@ export async function givenFor(
     from,
     asking,
     spoken: once(spoken),
+    reading: () => readingFor(inLanguage),
     seed: `${user.id} ${dayOf(asking.now)}`,
     ask: provider ? askModel(provider, library, secrets) : askNobody,
     secretsOf: secrets,

@@ -56,6 +56,8 @@ function askingOf(
     setup: async () => ({}),
     entries: async () => journal.map(({ date, text }, at) => ({ id: String(at), entryDate: date, text })),
     written: async () => undefined,
+    putAway: async () => new Set(),
+    earlier: async () => [],
   } as unknown as Asking
 }
 
@@ -72,7 +74,7 @@ async function textsOf(own: Library, name: string, seeker: MadeUp): Promise<Map<
     const known = { journey: { completed: 2, titles: [] }, seeker: { firstName: name } }
     const refs = (document.inputs ?? []).filter((ref) => ref !== 'journey' && ref !== 'seeker')
     const inputs = { ...(await gatherInputs(asking, refs)), ...known }
-    const content = composeInsight(library, document, inputs, name, before)
+    const { content } = composeInsight(library, document, inputs, name, before)
     before = alsoSaid(before, content)
     texts.set(type, content)
   }

@@ -193,6 +193,8 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     experiments: () => Promise.resolve(tried),
     birth: () => Promise.resolve(found),
     written: () => Promise.resolve(undefined),
+    putAway: () => Promise.resolve(new Set()),
+    earlier: () => Promise.resolve([]),
     setup: () => Promise.resolve(Object.fromEntries(setup.map(({ question, answer }) => [question, answer]))),
     entries: () =>
       Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),
@@ -224,11 +226,14 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   const texts: Composed[] = []
   for (const document of pack.list('insight')) {
     if (document.from !== undefined || (document.needs && !holdsFor(document.needs, inputs))) continue
-    const value = composeInsight(library, document, inputs, seeker.seed)
+    const { content: value } = composeInsight(library, document, inputs, seeker.seed)
     texts.push(...textsIn(value, document.id))
     for (const other of pack.list('insight').filter(({ from }) => from === document.id)) {
       texts.push(
-        ...textsIn(composeInsight(library, other, { ...inputs, content: value }, seeker.seed), other.id),
+        ...textsIn(
+          composeInsight(library, other, { ...inputs, content: value }, seeker.seed).content,
+          other.id,
+        ),
       )
     }
   }

@@ -6182,6 +6182,10 @@ export interface ProblemsWriting {
   noDocument: string
   /** An item of a list that is not there. */
   noItem: string
+  /** A finding to put away that no text tells. */
+  noFinding: string
+  /** As many findings as may be put away. */
+  putAwayFull: string
   /** The path before its modules are complete. */
   modulesOpen: string
   /** Nothing to share or to save as a file. */

@@ -32,6 +32,8 @@ export interface Passage {
   readonly of: string
   /** A short name of what was asked. */
   readonly title: string
+  /** What was asked, in full. */
+  readonly question?: string
   /** An answer that a later one took the place of. */
   readonly earlier: boolean
   /** The day it was written, where that is known. */
@@ -44,6 +46,9 @@ export interface Chosen {
   readonly label: string
   readonly role: Role
   readonly source: Source
+  /** A short name of what was asked. */
+  readonly title?: string
+  readonly question?: string
 }
 
 /** An experiment that came to an end. */
@@ -93,8 +98,11 @@ export function answeredIn(
   const passages: Passage[] = []
   const chosen: Chosen[] = []
   const made = generatedIn(compiled.flow)
-  const say = (text: unknown, role: EvidenceRole, source: Source, of: string, title: string): void => {
-    const passage = passageOf(text, { role, source, of, title, earlier })
+  const say = (
+    text: unknown,
+    about: Pick<Passage, 'role' | 'source' | 'of' | 'title' | 'question'>,
+  ): void => {
+    const passage = passageOf(text, { ...about, earlier })
     if (passage) passages.push(passage)
   }
   for (const each of compiled.steps) {
@@ -103,22 +111,23 @@ export function answeredIn(
     const source = { flow, step: step.id }
     const of = `${flow}/${step.id}`
     const role = roleOf(each) ?? (made && bind.startsWith(`${made.bind}.`) ? made.template?.role : undefined)
-    if (rule.tells === 'words') say(value, role ?? 'free', source, of, step.title)
+    const asked = { title: step.title, ...questionOf(each) }
+    if (rule.tells === 'words') say(value, { role: role ?? 'free', source, of, ...asked })
     else if (rule.tells === 'choice' || rule.tells === 'choices')
-      chosen.push(...chosenIn(each.options, value, role ?? 'free', source))
+      chosen.push(...chosenIn(each.options, value, { role: role ?? 'free', source, ...asked }))
     else if (rule.tells === 'items' && step.kind === 'collection') {
       const items = Array.isArray(value) ? value.slice(0, MOST_ITEMS).filter(isRecord) : []
       for (const [at, item] of items.entries()) {
         const id = typeof item['id'] === 'string' ? item['id'] : String(at + 1)
         for (const field of step.fields)
           if (!field.options)
-            say(
-              item[field.id],
-              field.role ?? role ?? 'free',
-              { ...source, item: id, field: field.id },
-              `${of}/${id}`,
-              nameOf(step.fields, item) ?? field.label,
-            )
+            say(item[field.id], {
+              role: field.role ?? role ?? 'free',
+              source: { ...source, item: id, field: field.id },
+              of: `${of}/${id}`,
+              title: nameOf(step.fields, item) ?? field.label,
+              question: step.prompt ?? step.title,
+            })
       }
     }
   }
@@ -134,6 +143,9 @@ export function passageOf(text: unknown, about: Omit<Passage, 'text'>): Passage 
 
 const roleOf = ({ step }: CompiledStep): Role | undefined => ('role' in step ? step.role : undefined)
 
+const questionOf = ({ step }: CompiledStep): Pick<Passage, 'question'> =>
+  'prompt' in step && step.prompt !== undefined ? { question: step.prompt } : {}
+
 const nameOf = (
   fields: readonly CollectionField[],
   item: Readonly<Record<string, unknown>>,
@@ -146,12 +158,11 @@ const nameOf = (
 function chosenIn(
   options: ResolvedOptions | null,
   value: Json | undefined,
-  role: Role,
-  source: Source,
+  asked: Omit<Chosen, 'value' | 'label'>,
 ): Chosen[] {
   const given = new Set(Array.isArray(value) ? value : [value])
   return (options ?? resolveOptions({ list: [] }, new Map())).groups
     .flatMap(({ options: list }) => list)
     .filter((option) => given.has(option.value))
-    .map(({ value: id, label }) => ({ value: id, label, role, source }))
+    .map(({ value: id, label }) => ({ value: id, label, ...asked }))
 }

@@ -29,6 +29,7 @@ describe('a template', () => {
     )
     expect(compose("{{ 'planets-in-signs' | shadow: 'sun', 'aries' }}")).toEqual({
       value: undefined,
+      told: [],
       faults: [],
     })
     expect(compose("{{ 'planets-in-signs' | title: 'sun', 'aries' }}").value).toBe('Sun, Aries')
@@ -81,6 +82,7 @@ describe('a template', () => {
   it('tells what is missing, and gives nothing', () => {
     expect(compose({ a: '{{ nobody }} here', b: 'You.' })).toEqual({
       value: { b: 'You.' },
+      told: [],
       faults: [{ path: ['a'], message: 'Undefined variable: nobody.' }],
     })
     expect(compose("{{ 'planets-in-signs' | reading: 'sun', 'leo' }}").faults).toEqual([
@@ -90,7 +92,11 @@ describe('a template', () => {
       'There is no set of interpretations "moods" in this pack.',
     )
     expect(compose("{{ 'x' | label: 'sign' }}").faults[0]?.message).toBe('The vocabulary "sign" has no "x".')
-    expect(compose('{% if nobody %}never{% else %}still{% endif %}')).toEqual({ value: 'still', faults: [] })
+    expect(compose('{% if nobody %}never{% else %}still{% endif %}')).toEqual({
+      value: 'still',
+      told: [],
+      faults: [],
+    })
   })
 
   it('reaches no files, no clock, no chance and nothing inherited', () => {

@@ -52,7 +52,7 @@ export function recipeBook(pack: Pick<Pack, 'get'>): RecipeBook {
     compose: (recipe, inputs, seed, said) => {
       const composing = new Composing(templates, seed, said)
       const value = composing.compose(recipe, inputs, [])
-      return { value, faults: composing.faults }
+      return { value, told: composing.told, faults: composing.faults }
     },
     render: (template, inputs, seed = '') => templates.render(template, inputs, seed),
     prepare: (template) => templates.prepare(template),

@@ -23,9 +23,19 @@ export interface RecipeFault {
   message: string
 }
 
+/** A finding that a text tells, and in which part of it. */
+export interface ToldIn {
+  /** The key of a mapping; nothing in a text that has no parts. */
+  readonly part?: string
+  /** The id of the finding. */
+  readonly finding: string
+}
+
 export interface Composition {
   /** What the recipe gives; undefined when nothing is left of it. */
   value: JsonValue | undefined
+  /** The findings that it was written of, as they come in it. */
+  told: readonly ToldIn[]
   /** What was left out. Empty for a recipe that fits its inputs. */
   faults: readonly RecipeFault[]
 }
@@ -37,6 +47,7 @@ const BETWEEN = { sentences: ' ', paragraphs: '\n\n', lines: '\n' }
 /** Follows one recipe once. Keeps what was said, so that no sentence comes twice. */
 export class Composing {
   readonly faults: RecipeFault[] = []
+  readonly told: ToldIn[] = []
   readonly #templates: Templates
   readonly #seed: string
   /** What was said before this text and, as it goes on, in it. */
@@ -112,6 +123,8 @@ export class Composing {
       const given = asList(this.compose(recipe.give, local, [...path, 'give', at]))
       if (given.length === 0) continue
       for (const name of taken) this.#told.add(name)
+      const [part] = path
+      this.told.push({ ...(typeof part === 'string' ? { part } : {}), finding: finding.id })
       results.push(...given)
     }
     return unlessEmpty(withoutRepeats(results).slice(0, most))

@@ -1,6 +1,8 @@
 import type { Insight, User } from '../../../engine/contracts/index.ts'
 import { careOf, withoutFlagged } from '../../../engine/core/care/texts.ts'
 import { type FormData, isRecord, type Json, readPath } from '../../../engine/core/flow/form-data.ts'
+import { type Ground, type Rest, restsOf } from '../../../engine/core/reading/rests.ts'
+import type { ToldIn } from '../../../engine/core/recipe/compose.ts'
 import type { CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
 import type { ServedFlow } from '../../content/flows.ts'
 import type { Library } from '../../content/library.ts'
@@ -21,6 +23,8 @@ import { resultOf } from './written.ts'
 export interface Generated {
   readonly value: unknown
   readonly source: Insight['source']
+  /** The answers that it stands on. */
+  readonly restsOn?: Rest[]
   /** When it was written; null where the page that asked keeps it. */
   readonly updatedAt: string | null
 }
@@ -51,7 +55,7 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
   const brought = broughtBy(library, document, item, deps.clock())
   const isOfAnswers = document.takes !== undefined || document.each !== undefined
   const isKept = document.keep === 'server'
-  return write<Written, Generated>(deps, user, call, {
+  return write<Written & { readonly ground: Ground }, Generated>(deps, user, call, {
     // Other answers are another text: only the same ones share what is under way.
     task: (from) => (isOfAnswers ? `${document.id}:${from.slice(0, 16)}` : document.id),
     inputs: document.inputs,
@@ -60,20 +64,24 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
       const last = isKept ? await findCommissioned(db, user.id, document.id) : undefined
       return last?.from === from ? shown(last) : undefined
     },
-    write: (given) => writtenBy(given, document),
-    async keep(trx, { value: written, origin: { source } }, { from }) {
+    async write(given) {
+      return { ...(await writtenBy(given, document)), ground: await given.reading() }
+    },
+    async keep(trx, { value: written, told, ground, origin: { source } }, { from }) {
       const { compiled } = flow.rules
       const value = resultOf(document, written, {
         flow: compiled.flow,
         shapes: library.shapes,
         item: item.item,
       })
+      const restsOn = restsOf(value, told, ground)
       if (!isKept) {
-        const reply = { value, source, updatedAt: null }
+        const reply = { value, source, restsOn, updatedAt: null }
         return { reply, result: [JSON.stringify(reply)] }
       }
       const { id: commission, spends = [] } = document
-      await saveCommissioned(trx, user.id, { commission, content: value, from, source, spends }, library.hash)
+      const saving = { commission, content: value, from, source, restsOn, spends }
+      await saveCommissioned(trx, user.id, saving, library.hash)
       // As it was kept: a repeated reply has the bytes of the first.
       const saved = await findCommissioned(trx, user.id, commission)
       if (!saved) throw new Error(`${commission} was not stored`)
@@ -98,14 +106,17 @@ export async function generatedLast(
   return last ? shown(last) : null
 }
 
-const shown = ({ content: value, source, updatedAt }: Commissioned): Generated => ({
+const shown = ({ content: value, source, restsOn, updatedAt }: Commissioned): Generated => ({
   value,
   source,
+  ...(restsOn === null ? {} : { restsOn }),
   updatedAt,
 })
 
 interface Written {
   readonly value: unknown
+  /** The findings that it was written of. */
+  readonly told: readonly ToldIn[]
   readonly origin: Origin
 }
 
@@ -117,11 +128,12 @@ async function writtenBy(
   const { id, shape, prompt, recipe } = document
   const tasks = [taskOf(library, prompt.template, inputs)]
   const { value, origin } = await ask({ name: id, shape, tasks, told: inputs })
-  if (value !== undefined) return { value, origin }
+  if (value !== undefined) return { value, told: [], origin }
   const isSpoken = library.isSpoken(document)
   const { book } = isSpoken ? library.speaking : library
-  const told = isSpoken ? await spoken() : inputs
-  return { value: book.compose(recipe, told, `${seed} ${from} ${id}`).value, origin }
+  const composed = book.compose(recipe, isSpoken ? await spoken() : inputs, `${seed} ${from} ${id}`)
+  // What a commission gives is taken out of its parts.
+  return { value: composed.value, told: composed.told.map(({ finding }) => ({ finding })), origin }
 }
 
 interface AnsweredFor extends Answered {

@@ -5,12 +5,13 @@ import { withoutFlagged } from '../../../engine/core/care/texts.ts'
 import { withQuotes } from '../../care/quoted.ts'
 import { limits } from '../../limits.ts'
 import { once } from '../../once.ts'
-import { listAssessments } from '../../queries/assessments.ts'
+import { listAssessments, listEarlierResults } from '../../queries/assessments.ts'
 import { findCommissioned } from '../../queries/commissioned.ts'
 import { newestExperiments } from '../../queries/experiments.ts'
 import { listEntries } from '../../queries/journal-entries.ts'
 import { findIntake } from '../../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
+import { listPutAway } from '../../queries/put-away.ts'
 import { findPreferences } from '../../queries/preferences.ts'
 import type { Asking, AskingDeps } from './asking.ts'
 import { savedBirth } from './birth.ts'
@@ -35,6 +36,8 @@ export function askingFor(
     lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
     setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
     written: async (commission) => (await findCommissioned(db, user.id, commission))?.content,
+    earlier: once(() => listEarlierResults(db, user.id, limits.writing.readEarlier)),
+    putAway: once(async () => new Set((await listPutAway(db, user.id)).map(({ finding }) => finding))),
     entries: once(async () => {
       const { guideJournal } = await findPreferences(db, user.id)
       return guideJournal === 'on' ? listEntries(db, user.id, undefined, limits.writing.readEntries) : []
@@ -62,6 +65,12 @@ export function withoutDanger(check: CareCheck, asking: Asking): Asking {
           ? each
           : { ...each, results: fieldsIn(withoutFlagged(check, each.results)) },
       ),
+    ),
+    earlier: once(async () =>
+      (await asking.earlier()).map((each) => ({
+        ...each,
+        results: fieldsIn(withoutFlagged(check, each.results)),
+      })),
     ),
     experiments: once(async () =>
       (await asking.experiments())

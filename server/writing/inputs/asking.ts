@@ -1,6 +1,7 @@
 import type { Assessment, Experiment, JournalEntry, User } from '../../../engine/contracts/index.ts'
 import { birthPartOf } from '../../birth/birth-chart.ts'
 import type { FoundBirth } from '../../birth/find-birth.ts'
+import type { EarlierAnswers } from '../../queries/assessments.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
@@ -27,6 +28,10 @@ export interface Asking {
   readonly setup: () => Promise<Readonly<Record<string, unknown>>>
   /** What was written last of a commission that the server keeps. */
   readonly written: (commission: string) => Promise<unknown>
+  /** Answers that a later take of the same flow took the place of, the newest first. */
+  readonly earlier: () => Promise<readonly EarlierAnswers[]>
+  /** Findings that the seeker has put away, by their ids. */
+  readonly putAway: () => Promise<ReadonlySet<string>>
   /** The newest of the journal; none for a seeker who has not switched on that texts read it. */
   readonly entries: () => Promise<readonly JournalEntry[]>
 }

@@ -18,12 +18,32 @@ type Gather = (asking: Asking, from: string) => Promise<unknown>
 
 /** What the answers of a seeker say together, as recipes read it. */
 export async function findings(asking: Asking, gather: Gather): Promise<FindingsInput | undefined> {
-  return findingsInput(await findingsOf(asking, gather))
+  return findingsInput((await readingOf(asking, gather)).findings)
 }
 
-/** The same with everything that it stands on. */
-export const findingsOf = async (asking: Asking, gather: Gather): Promise<readonly Finding[]> =>
-  asking.library.read(await toldBy(asking, gather))
+/** What a seeker told, and what is found in it. */
+export interface Reading {
+  readonly told: Told
+  /** Without those that the seeker has put away. */
+  readonly findings: readonly Finding[]
+}
+
+const readings = new WeakMap<Asking, Promise<Reading>>()
+
+/** The same with everything that it stands on. Read once for all that is written of it. */
+export function readingOf(asking: Asking, gather: Gather): Promise<Reading> {
+  const known = readings.get(asking)
+  if (known) return known
+  const made = read(asking, gather)
+  readings.set(asking, made)
+  return made
+}
+
+async function read(asking: Asking, gather: Gather): Promise<Reading> {
+  const told = await toldBy(asking, gather)
+  const putAway = await asking.putAway()
+  return { told, findings: asking.library.read(told).filter(({ id }) => !putAway.has(id)) }
+}
 
 /** Everything that a seeker told. Words of danger are not among it: `asking` has left them out. */
 async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
@@ -36,6 +56,7 @@ async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
     const answered = answeredIn(id, saved.rules.compiledFor(saved.results), saved.results)
     passages.push(...answered.passages)
     chosen.push(...answered.chosen)
+    passages.push(...(await earlierIn(asking, { id, end }, answered.passages)))
   }
   const tried = (await asking.experiments()).filter(({ status }) => status === 'completed')
   const trials = tried.map(({ title, rating, userReflection, insights }) => ({
@@ -64,6 +85,26 @@ async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
       ),
     )
   return { language: library.locale, passages, chosen, trials, voices: await voicesOf(asking, gather) }
+}
+
+/** What was answered to the same questions before, as far as it was something else. */
+async function earlierIn(
+  asking: Asking,
+  { id, end }: { readonly id: string; readonly end: FlowEnd },
+  now: readonly Passage[],
+): Promise<Passage[]> {
+  if (end.keeps !== 'answers') return []
+  const known = new Set(now.map(({ of, text }) => `${of} ${text}`))
+  const takes = (await asking.earlier()).filter(({ type }) => type === end.type)
+  return takes.flatMap(({ results: given, until }) => {
+    const results = formData(given)
+    return answeredIn(id, end.rules.compiledFor(results), results, true).passages.flatMap((passage) => {
+      const key = `${passage.of} ${passage.text}`
+      if (known.has(key)) return []
+      known.add(key)
+      return [{ ...passage, date: until }]
+    })
+  })
 }
 
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])

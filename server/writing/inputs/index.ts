@@ -6,7 +6,7 @@ import { answersOf } from './answers.ts'
 import type { Asking } from './asking.ts'
 import { chart, design, keys, numbers } from './birth.ts'
 import { experiments } from './experiments.ts'
-import { findings } from './findings.ts'
+import { findings, type Reading, readingOf } from './findings.ts'
 import { toldIn } from './made.ts'
 import { outcomeOf } from './outcome.ts'
 import { fieldsIn, textIn } from './values.ts'
@@ -37,6 +37,9 @@ function gathered(asking: Asking, from: string): Promise<unknown> {
   if (isProvider(id)) return providers[id](asking)
   throw new Error(`No input is called "${from}"`)
 }
+
+/** What a seeker told, and what is found in it. */
+export const readingFor = (asking: Asking): Promise<Reading> => readingOf(asking, gathered)
 
 /** What was written last of a commission that the server keeps. */
 async function writtenOf(asking: Asking, id: string): Promise<unknown> {
