@@ -125,6 +125,8 @@ describe('whatever was saved', () => {
             setup: async () => ({}),
             birth: async () => undefined,
             entries: async () => [],
+            putAway: async () => new Set(),
+            earlier: async () => [],
             written: async () => ({ signature: 'A hand for beginnings' }),
           } as unknown as Asking
           const inputs = {
