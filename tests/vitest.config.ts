@@ -111,6 +111,8 @@ const screens: TestProjectConfiguration = {
     css: { include: [], modules: css.modules },
     environment: 'node',
     include: ['engine/web/**/*.test.tsx'],
+    setupFiles: ['tests/support/web/after-each.ts'],
+    isolate: false,
     ...patient,
     retry: lateOnce,
   },
@@ -123,35 +125,34 @@ const api: TestProjectConfiguration = {
     environment: 'node',
     include: ['tests/api/**/*.test.ts'],
     pool: 'forks',
+    // Files share their workers' modules, and with them the pack that was read once.
+    isolate: false,
     maxWorkers: 2,
     ...patient,
     retry: lateOnce,
   },
 }
 
-/** Both themes, in two runs over every story; stories/.storybook/other-looks.ts takes each to the other widths. */
-const looks = {
-  stories: { theme: 'light', viewport: { value: 'w1280' } },
-  'stories-dark': { theme: 'dark', viewport: { value: 'w320' } },
-}
-
-/** The two runs go side by side: each prepares its packages in a place of its own, whatever Storybook's plugin says. */
-const ownCache = (name: string): Plugin => ({
+/** Storybook prepares its packages in a place of its own, whatever its plugin says. */
+const ownCache: Plugin = {
   name: 'own-cache',
   enforce: 'post',
-  config: () => ({ cacheDir: fileURLToPath(new URL(`../node_modules/.vite/${name}`, import.meta.url)) }),
-})
+  config: () => ({ cacheDir: fileURLToPath(new URL('../node_modules/.vite/stories', import.meta.url)) }),
+}
+
+/** How a story is shown first; stories/.storybook/other-looks.ts takes it to the other widths and the other theme. */
+const firstLook = { theme: 'light', viewport: { value: 'w1280' } }
 
 /** Storybook's plugin reads the whole story index when it loads, so it is loaded only for its own projects. */
-async function stories(name: keyof typeof looks): Promise<TestProjectConfiguration> {
+async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   return {
     root,
-    plugins: [storybookTest({ configDir: storybook, initialGlobals: looks[name] }), ownCache(name)],
+    plugins: [storybookTest({ configDir: storybook, initialGlobals: firstLook }), ownCache],
     // Found before the first story runs: a package found in mid-run would reload the page under a test.
     optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx'] },
     test: {
-      name,
+      name: 'stories',
       ...patient,
       retry: lateOnce,
       browser: {
@@ -173,8 +174,6 @@ function asked(name: string): boolean {
   return named.length === 0 || named.includes(name)
 }
 
-const looksAsked = (['stories', 'stories-dark'] as const).filter(asked)
-
 export default defineConfig(async () => ({
   root,
   test: {
@@ -188,7 +187,7 @@ export default defineConfig(async () => ({
       guide,
       screens,
       api,
-      ...(await Promise.all(looksAsked.map(stories))),
+      ...(asked('stories') ? [await stories()] : []),
     ],
   },
 }))

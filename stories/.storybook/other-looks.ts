@@ -41,17 +41,36 @@ function wideElements(): string[] {
     .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`)
 }
 
+/** The theme that Storybook's own check has not seen. */
+const OTHER_THEME = { light: 'dark', dark: 'light' } as const
+
+const isTheme = (name: string | undefined): name is keyof typeof OTHER_THEME =>
+  name !== undefined && Object.hasOwn(OTHER_THEME, name)
+
+const violationsOf = async (
+  context: axe.ElementContext,
+  options: axe.RunOptions,
+): Promise<readonly axe.Result[]> => (await axe.run(context, options)).violations
+
+/** Only colours change with the theme. */
+const colours = (elements: readonly Element[]): Promise<readonly axe.Result[]> =>
+  violationsOf({ include: [...elements] }, { runOnly: ['color-contrast'] })
+
 /**
- * After a story has played: looks at what it left on screen at every other width, in the theme of the run, for
- * violations of accessibility and for a page wider than its window. Storybook's own check has seen the first width;
- * a width that shows the very same elements as one that was checked has nothing new for a rule to find. Colours, which
- * take most of the time, are compared again only where something is shown for the first time.
+ * After a story has played: looks at what it left on screen at every other width for violations of accessibility and
+ * for a page wider than its window, and at its colours in the other theme. Storybook's own check has seen the first
+ * width in the first theme; a width that shows the very same elements as one that was checked has nothing new for a rule
+ * to find. Colours, which take most of the time, are compared again only where something is shown for the first time.
  */
 export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parameters, viewMode }) => {
   if (!('__vitest_browser__' in globalThis) || viewMode !== 'story') return
   const { a11y } = parameters
   if (a11y?.test === 'off' || parameters['viewport']?.disable === true) return
   const { page } = await import('vitest/browser')
+  const { dataset } = document.documentElement
+  const theme = dataset['theme']
+  const rules = { ...RULES, ...a11y?.config?.rules }
+  const colourful = rules['color-contrast']?.enabled !== false
   const first = window.innerWidth
   const height = window.innerHeight
   const checked: (readonly (Element | null)[])[] = []
@@ -69,17 +88,27 @@ export const otherLooks: NonNullable<Preview['afterEach']> = async ({ id, parame
     if (checked.some((before) => same(before, now))) continue
     const added = newlyShown(now, new Set(checked.flat()))
     checked.push(now)
-    if (width === first) continue
-    const rules = { ...RULES, ...a11y?.config?.rules }
-    const colours = rules['color-contrast']?.enabled !== false && added.length > 0
-    const { violations } = await axe.run(document.body, {
-      rules: { ...rules, 'color-contrast': { enabled: false } },
-    })
-    if (colours)
-      violations.push(...(await axe.run({ include: added }, { runOnly: ['color-contrast'] })).violations)
-    if (violations.length > 0) {
-      const named = violations.map((violation) => `${violation.id} (${violation.nodes[0]?.html ?? ''})`)
-      throw new Error(`${where}: ${named.join('; ')}`)
+    if (width !== first) {
+      const structure = await violationsOf(document.body, {
+        rules: { ...rules, 'color-contrast': { enabled: false } },
+      })
+      refuse(where, structure)
+    }
+    if (!colourful || added.length === 0) continue
+    if (width !== first) refuse(where, await colours(added))
+    if (!isTheme(theme)) continue
+    try {
+      dataset['theme'] = OTHER_THEME[theme]
+      await twoFrames()
+      refuse(`${where}, ${OTHER_THEME[theme]}`, await colours(added))
+    } finally {
+      dataset['theme'] = theme
     }
   }
+}
+
+function refuse(where: string, violations: readonly axe.Result[]): void {
+  if (violations.length === 0) return
+  const named = violations.map((violation) => `${violation.id} (${violation.nodes[0]?.html ?? ''})`)
+  throw new Error(`${where}: ${named.join('; ')}`)
 }

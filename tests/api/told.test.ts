@@ -93,9 +93,11 @@ describe('what reaches the model of who somebody is', () => {
         const asked = model.asked.slice(at)
         expect(asked).toHaveLength(1)
         const message = plainly(asked[0]?.body.messages.at(-1)?.content ?? '')
-        expect(message).toContain('[name]')
+        const placeholder = '[name]'
+        expect(message).toContain(placeholder)
+        const left = message.replaceAll(placeholder, ' ')
         for (const each of [firstName, lastName]) {
-          expect(message.split(/[^\p{L}\p{N}]+/u)).not.toContain(plainly(each))
+          expect(left.split(/[^\p{L}\p{N}]+/u)).not.toContain(plainly(each))
         }
       }),
       { numRuns: 12 },

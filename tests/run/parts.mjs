@@ -105,13 +105,8 @@ export const parts = [
   { name: 'api-postgres', what: 'the API on PostgreSQL', run: apiOnPostgres },
   {
     name: 'stories',
-    what: 'every story with its accessibility at every width, light',
+    what: 'every story with its accessibility at every width and in both themes',
     run: () => vitest('stories'),
-  },
-  {
-    name: 'stories-dark',
-    what: 'every story with its accessibility at every width, dark',
-    run: () => vitest('stories-dark'),
   },
   { name: 'e2e', after: ['build'], what: 'the built app in a browser', alone: true, run: () => playwright() },
 ]

@@ -1,6 +1,6 @@
-import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react'
+import { act, configure, render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { AppRoot } from '../../../engine/web/AppRoot.tsx'
 import { documents } from './documents.ts'
 import { type AnyDocument, harness, type Harness, type HarnessOptions } from './harness.ts'
@@ -48,11 +48,3 @@ export async function renderApp(
   if (!result) throw new Error('nothing was rendered')
   return { ...result, ...built, act: user }
 }
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})

@@ -336,7 +336,7 @@ describe('the stations', () => {
     await user.click(screen.getAllByRole('button', { name: 'Complete Previous Modules' })[0] ?? document.body)
     expect(path()).toBe('/journey')
     await user.click(screen.getByRole('heading', { name: 'Soul Foundations' }))
-    await waitFor(() => expect(path()).toBe('/module/soul-foundations'))
+    await waitFor(() => expect(path()).toMatch(/^\/module\/soul-foundations(\/|$)/))
   })
 
   it('JOURNEY-039 selecting text on an open card does not leave the map', async () => {
@@ -361,7 +361,7 @@ describe('the stations', () => {
     const { act: user, path } = await map({ statuses: [done] })
     ;(await inCard('Soul Foundations')).getByRole('link').focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(path()).toBe('/module/soul-foundations'))
+    await waitFor(() => expect(path()).toMatch(/^\/module\/soul-foundations(\/|$)/))
   })
 })
 
@@ -388,7 +388,7 @@ describe('your journey insights', () => {
   it('JOURNEY-042 lead on with "Up Next"', async () => {
     const { act: user, path } = await map({ statuses: [done] })
     await user.click(within(await region()).getByRole('link', { name: /^Up Next/ }))
-    await waitFor(() => expect(path()).toBe('/module/soul-foundations'))
+    await waitFor(() => expect(path()).toMatch(/^\/module\/soul-foundations(\/|$)/))
   })
 
   it('JOURNEY-042 say that nothing is left to open', async () => {

@@ -225,8 +225,9 @@ describe('the path', () => {
 
 describe('keeping it', () => {
   it('N-06 Export PDF downloads the file, and says so or why not', async () => {
-    const made = vi.fn(() => 'blob:path')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }))
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:path')
+    // Here a press would leave for the file's address.
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const { act, server } = await open({
       ...pathReplies(5, wholePath),
       'GET /api/path-integration/export.pdf': refusal(500, 'Internal error'),
@@ -237,6 +238,7 @@ describe('keeping it', () => {
     await act.click(screen.getByRole('button', { name: 'Export PDF' }))
     expect(await screen.findByText('The file is in your downloads.')).toBeDefined()
     expect(made).toHaveBeenCalledOnce()
+    expect(pressed).toHaveBeenCalledOnce()
   })
 
   it('N-08 Save keeps this version and confirms it with its date', async () => {
