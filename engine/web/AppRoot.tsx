@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { UiProvider } from '../ui/index.ts'
 import { AppContext } from './app-context.ts'
+import { documentOf } from './content.ts'
 import type { RunningApp } from './create-app.tsx'
 import { useInBrowser } from './prerender/in-browser.ts'
 import { Toasts } from './shell/notices-later.ts'
@@ -10,7 +11,7 @@ import { Toasts } from './shell/notices-later.ts'
 /** The whole app on a page. The documents of the boot bundle are in its cache by then. */
 export function AppRoot({ app }: { app: RunningApp }) {
   return (
-    <UiProvider>
+    <UiProvider hatches={app.client.getQueryData(documentOf('look').queryKey)?.hatches ?? {}}>
       <QueryClientProvider client={app.client}>
         <AppContext value={app}>
           <RouterProvider router={app.router} />

@@ -1,4 +1,5 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { type ShownLook, shownLook } from '../core/look/mark.ts'
 import type { DocumentByKind as Written } from '../core/pack/documents.gen.ts'
 import { type ContentRoute, contentRoutes } from '../core/routes/table.ts'
 import { read } from './api.ts'
@@ -10,8 +11,9 @@ interface RoutesDocument {
   readonly list: readonly ContentRoute[]
 }
 
-interface DocumentByKind extends Written {
+interface DocumentByKind extends Omit<Written, 'look'> {
   routes: RoutesDocument
+  look: ShownLook
 }
 
 type Kind = keyof DocumentByKind
@@ -130,8 +132,10 @@ const isSingle = (kind: string): kind is SingleKind => PLURAL.every((plural) => 
 export function keepAll(client: QueryClient, hash: string, documents: readonly AnyDocument[]): void {
   const list = contentRoutes(documents)
   keepDocuments(client, hash, { routes: { kind: 'routes', id: 'routes', list } })
+  keepDocuments(client, hash, { look: shownLook(documents.find((each) => each.kind === 'look')) })
   for (const document of documents) {
     const { kind, id } = document
+    if (kind === 'look') continue
     if (isSingle(kind)) keepDocuments(client, hash, { [kind]: document })
     else client.setQueryData<AnyDocument>([...documentById(kind, id).queryKey], document)
   }

@@ -10,6 +10,7 @@ import type {
   MigrationDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
+import { shownLook } from '../../engine/core/look/mark.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { allBlocks } from '../../engine/core/pages/blocks.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
@@ -195,7 +196,11 @@ function viewOf(
   const all = pack.documents.map((each) => each.document)
   const routes = { kind: 'routes', id: 'routes', list: contentRoutes(all) }
   const table = routeTable(all)
-  const boot = { ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])), routes }
+  const boot = {
+    ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])),
+    look: shownLook(pack.list('look')[0]),
+    routes,
+  }
 
   const flows = flowsOf(pack, journey, missing)
   const setups = new Map(

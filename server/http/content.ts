@@ -25,6 +25,7 @@ function bytesAt(
   }
   if (look.sheet && path === `${hash}/look.css`)
     return { bytes: look.sheet.css, etag: `"${hash}"`, type: 'text/css' }
+  if (path === `${key}/icon.svg`) return { bytes: look.icon, etag: `"${key}"`, type: 'image/svg+xml' }
   if (path === `${key}/boot.json`) return { bytes: boot, etag: `"${key}"` }
   const [, under, kind = '', id = ''] = path.match(/^([^/]+)\/([^/]+)\/([^/]+)\.json$/) ?? []
   const found = served(kind, id)

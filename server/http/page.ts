@@ -1,11 +1,14 @@
 import type { Library } from '../content/library.ts'
+import type { ServedLook } from '../content/look.ts'
 import type { Prefetched, RenderedWords } from '../../engine/contracts/prerender.ts'
 import type { Assets } from './prerenderer.ts'
 
 /** What is filled into the page that the build made. */
 export interface Filling {
   /** The content that is served, in the language of the page. */
-  readonly library: Pick<Library, 'key' | 'locale' | 'name' | 'look'>
+  readonly library: Pick<Library, 'key' | 'locale' | 'name'> & {
+    readonly look: Pick<ServedLook, 'sheet' | 'ground' | 'typefaces'>
+  }
   /** Rendered ahead; without them the page waits for its scripts. */
   readonly words?: RenderedWords
   readonly assets?: Assets

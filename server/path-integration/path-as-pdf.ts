@@ -2,7 +2,7 @@ import type { PathIntegration, User } from '../../engine/contracts/index.ts'
 import { horizonsFrom } from '../../engine/core/calendar/horizons.ts'
 import { fill } from '../../engine/core/copy.ts'
 import type { Library } from '../content/library.ts'
-import { BLUE, INK, MUTED, openSheet, type Sheet } from './pdf-sheet.ts'
+import { openSheet, type Sheet } from './pdf-sheet.ts'
 
 /**
  * A path as a PDF of A4 pages: the manifesto as a title page, then the rest of the four parts one after another. Every
@@ -11,7 +11,7 @@ import { BLUE, INK, MUTED, openSheet, type Sheet } from './pdf-sheet.ts'
 export function pathAsPdf(
   path: PathIntegration,
   user: User,
-  { pack, name, locale }: Library,
+  { pack, name, locale, look: { onPaper } }: Library,
 ): AsyncIterable<Uint8Array> {
   const words = pack.only('path-integration')
   const { result, overview, identity, direction, plan, next, pdf } = words
@@ -20,20 +20,23 @@ export function pathAsPdf(
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(made)
   const source = path.source === 'model' ? result.model : result.composed
   const title = fill(pdf.title, { name: seeker })
-  const sheet = openSheet({ title, subject: pdf.subject, lang: locale, made })
+  const sheet = openSheet(
+    { title, subject: pdf.subject, lang: locale, made },
+    { ink: onPaper('ink'), muted: onPaper('muted'), action: onPaper('action'), line: onPaper('line') },
+  )
   const { integrationInsights: insights, coreIdentity, lifeDirection, actionableSteps } = path
 
   rings(sheet)
   small(sheet, `${name} · ${source} · ${fill(result.written, { date })}`)
   sheet.set('H1', title, { style: 'display', size: 34, before: 6, gap: 30 })
-  sheet.set('H2', overview.manifesto, { style: 'strong', size: 11, color: BLUE, gap: 12 })
+  sheet.set('H2', overview.manifesto, { style: 'strong', size: 11, color: sheet.colours.action, gap: 12 })
   for (const paragraph of paragraphs(path.personalManifesto)) {
     sheet.set('P', paragraph, { style: 'italic', size: manifestoSize(path.personalManifesto), gap: 12 })
   }
   sheet.set('P', fill(overview.signature, { name: seeker, date }), {
     style: 'text',
     size: 10,
-    color: MUTED,
+    color: sheet.colours.muted,
     before: 10,
   })
 
@@ -74,7 +77,7 @@ const manifestoSize = (text: string): number =>
   text.length < 700 ? 19 : text.length < 1_300 ? 16 : text.length < 2_000 ? 13.5 : 10.5
 
 const small = (sheet: Sheet, text: string): void =>
-  sheet.set('P', text, { style: 'text', size: 9.5, color: MUTED, gap: 6 })
+  sheet.set('P', text, { style: 'text', size: 9.5, color: sheet.colours.muted, gap: 6 })
 
 const body = (sheet: Sheet, text: string): void => sheet.set('P', text, { style: 'text', size: 11, gap: 8 })
 
@@ -85,19 +88,19 @@ function part(sheet: Sheet, title: string): void {
   if (doc.y > doc.page.margins.top + 1) doc.y += 20
   const { y } = doc
   sheet.draw(() => {
-    doc.lineWidth(1.4).strokeColor(BLUE)
+    doc.lineWidth(1.4).strokeColor(sheet.colours.action)
     doc
       .moveTo(doc.page.margins.left, y)
       .lineTo(doc.page.width - doc.page.margins.right, y)
       .stroke()
   })
   doc.y = y + 10
-  sheet.set('H2', title, { style: 'display', size: 23, color: INK, gap: 8 })
+  sheet.set('H2', title, { style: 'display', size: 23, color: sheet.colours.ink, gap: 8 })
 }
 
 function heading(sheet: Sheet, title: string): void {
   sheet.keep(70)
-  sheet.set('H3', title, { style: 'strong', size: 11, color: BLUE, before: 6, gap: 3 })
+  sheet.set('H3', title, { style: 'strong', size: 11, color: sheet.colours.action, before: 6, gap: 3 })
 }
 
 function told(sheet: Sheet, title: string, text: string): void {
@@ -123,7 +126,7 @@ function rings(sheet: Sheet): void {
   const { doc } = sheet
   const { y } = doc
   sheet.draw(() => {
-    doc.lineWidth(0.6).strokeColor('#9db4cf')
+    doc.lineWidth(0.6).strokeColor(sheet.colours.line)
     for (let radius = 20; radius <= 150; radius += 13) doc.circle(doc.page.width, 0, radius).stroke()
   })
   doc.y = y

@@ -13,15 +13,22 @@ interface Setting {
   readonly indent?: number
 }
 
-export const INK = '#15233f'
-export const MUTED = '#4b5871'
-export const BLUE = '#0b4a86'
+/** Colours as `#rrggbb`. */
+export interface PdfColours {
+  readonly ink: string
+  readonly muted: string
+  /** Of headings, rules and marks. */
+  readonly action: string
+  /** Of what is only drawn. */
+  readonly line: string
+}
 
 const MARGIN = { top: 72, bottom: 72, left: 76, right: 76 }
 const LEADING = 0.36
 
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly colours: PdfColours
   /** Sets a text as an element of the document: `H1`, `P`, `LI` and so on. */
   set(tag: string, text: string, setting: Setting): void
   /** The items of a list, each behind its mark. */
@@ -38,7 +45,10 @@ export interface Sheet {
 }
 
 /** A document of A4 pages whose every text is tagged. */
-export function openSheet(about: { title: string; subject: string; lang: string; made: Date }): Sheet {
+export function openSheet(
+  about: { title: string; subject: string; lang: string; made: Date },
+  colours: PdfColours,
+): Sheet {
   const [first] = fontPaths
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
@@ -64,7 +74,7 @@ export function openSheet(about: { title: string; subject: string; lang: string;
   // A new page begins with the document's own font, also in the middle of a text.
   doc.on('pageAdded', () => inHand())
 
-  const write = (text: string, { style, size, color = INK, indent = 0 }: Setting): void => {
+  const write = (text: string, { style, size, color = colours.ink, indent = 0 }: Setting): void => {
     const { runs, missing: lost } = runsOf(text, style)
     missing += lost
     const x = MARGIN.left + indent
@@ -80,6 +90,7 @@ export function openSheet(about: { title: string; subject: string; lang: string;
   }
 
   const sheet: Sheet = {
+    colours,
     doc,
     set(tag, text, setting) {
       doc.y += setting.before ?? 0
@@ -95,7 +106,7 @@ export function openSheet(about: { title: string; subject: string; lang: string;
         sheet.keep(36)
         const { y } = doc
         sheet.draw(() => {
-          doc.lineWidth(0.9).strokeColor(BLUE)
+          doc.lineWidth(0.9).strokeColor(colours.action)
           if (mark === 'box') doc.rect(MARGIN.left, y + 3, 8, 8).stroke()
           else
             doc
@@ -135,7 +146,7 @@ export function openSheet(about: { title: string; subject: string; lang: string;
         doc.page.margins.bottom = 0
         doc.y = doc.page.height - 46
         doc.markContent('Artifact', { type: 'Pagination' })
-        write(label(at + 1, count), { style: 'text', size: 9, color: MUTED })
+        write(label(at + 1, count), { style: 'text', size: 9, color: colours.muted })
         doc.endMarkedContent()
       }
       doc.end()

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { lookCss } from '../../engine/core/look/look.ts'
+import { lookCss } from '../../engine/core/look/sheet.ts'
 import type { LookDocument } from '../../engine/core/pack/documents.gen.ts'
 
 /** The looks of the packs in the repository, as their authors wrote them. */

@@ -101,6 +101,7 @@ describe('content', () => {
       'auth',
       'journey',
       'landing',
+      'look',
       'not-found',
       'pack',
       'routes',

@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isGround } from '../../engine/core/look/contrast.ts'
+import { propertyOf, type Role, TOKENS } from '../../engine/core/look/look.ts'
+import { shownLook } from '../../engine/core/look/mark.ts'
+import { hexOf, lchOf } from '../../engine/core/look/oklch.ts'
+import { STANDARD_HATCHES } from '../../engine/ui/drawing/hatch-paths.ts'
 import type { Operations } from '../../engine/contracts/index.ts'
 import { contentOf } from '../../server/content/folder.ts'
 import { startAll, type TestApp } from '../support/server/app.ts'
@@ -241,4 +246,30 @@ it('has its own look, as a sheet that is never fetched twice', async () => {
   })
   expect(sheet.text).toMatch(/^:root:root\{--font-display:/)
   expect(sheet.text).toContain('--action:light-dark(oklch(0.41 0.078 182),oklch(0.85 0.085 178))')
+})
+
+it('wears its look everywhere: in its sheet, on paper, in the browser’s tab and beside its name', async () => {
+  const { key, look, pack } = content.library
+  const [own] = pack.list('look')
+  const css = look.sheet?.css.toString() ?? ''
+  const [screen = '', paper = ''] = css.split('@media print')
+  // The colours of danger, success and warning are the same everywhere.
+  const roles = Object.keys(TOKENS.light).filter((role) => !/^(danger|success|warn)/.test(role)) as Role[]
+  for (const role of roles) {
+    expect(own?.light?.[role], role).toBeDefined()
+    expect(screen).toContain(`${propertyOf(role)}:light-dark(${own?.light?.[role]},${own?.dark?.[role]})`)
+    if (isGround(role)) continue
+    expect(paper).toContain(`${propertyOf(role)}:${own?.light?.[role]}`)
+    expect(look.onPaper(role)).toBe(hexOf(lchOf(own?.light?.[role] ?? '')))
+  }
+  const visitor = app.visitor()
+  const icon = await visitor.get(`/content/${key}/icon.svg`)
+  expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml' })
+  expect(icon.text).toContain(own?.mark?.shape)
+  expect(icon.text).toContain(hexOf(lchOf(own?.light?.action ?? '')))
+  const { body } = await visitor.get<{ look: unknown }>(`/content/${key}/boot.json`)
+  expect(body.look).toEqual({ kind: 'look', id: 'look', mark: own?.mark, hatches: own?.hatches })
+  const standard = shownLook(undefined)
+  expect(own?.mark?.shape).not.toBe(standard.mark.shape)
+  expect(new Set(Object.values({ ...STANDARD_HATCHES, ...own?.hatches })).size).toBe(6)
 })

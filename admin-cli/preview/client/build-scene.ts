@@ -1,4 +1,4 @@
-import { lookCss } from '../../../engine/core/look/look.ts'
+import { lookCss } from '../../../engine/core/look/sheet.ts'
 import type { PackDocument, RunnerWords } from '../../../engine/core/pack/documents.gen.ts'
 import { assessmentIn, type ListedFlow } from './flows.ts'
 import { PSEUDO, type SentDocument } from './messages.ts'

@@ -30,6 +30,15 @@ export const PAIRS: readonly Pair[] = [
   ...pairs(['control', 'focus', 'action', 'danger', ...HUES], GROUNDS, 3),
 ]
 
+/** What paper has instead: it is white. */
+export const isGround = (role: Role): boolean => GROUNDS.some((ground) => ground === role)
+
+/** Whether the light colours of a look can be read on white paper as they can on its own grounds. */
+export const isForPaper = (look: LookDocument | undefined): boolean =>
+  PAIRS.filter(({ under }) => isGround(under)).every(
+    ({ over, least }) => contrast(colourIn(look, 'light', over), '#ffffff') >= least,
+  )
+
 /** A colour of a look that does not stand out from one that it meets. */
 export interface LookFault {
   readonly theme: Theme

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LookDocument } from '../pack/documents.gen.ts'
 import { lookFaults } from './contrast.ts'
-import { lookCss, shippedTypefaces } from './look.ts'
+import { iconOf } from './mark.ts'
+import { lookCss, shippedTypefaces } from './sheet.ts'
 import { contrast, hexOf, lchOf } from './oklch.ts'
 
 const look = (rest: Omit<LookDocument, 'kind' | 'id'>): LookDocument => ({
@@ -15,7 +16,16 @@ describe('the sheet of a look', () => {
     expect(lookCss(look({ light: { actionHover: '#123456' }, dark: { m1t: 'oklch(0.3 0.05 200)' } }))).toBe(
       '@media screen and (forced-colors:none){:root:root{' +
         '--action-hover:light-dark(#123456,oklch(.915 .05 220));' +
-        '--m1-t:light-dark(oklch(.935 .031 256),oklch(0.3 0.05 200))}}',
+        '--m1-t:light-dark(oklch(.935 .031 256),oklch(0.3 0.05 200))}}\n' +
+        '@media print{:root:root{--action-hover:#123456}}',
+    )
+  })
+
+  it('leaves paper as it is where a light theme is none', () => {
+    const dark = { bg: '#101010', surface: '#151515', sunken: '#0a0a0a', ink: '#f0f0f0' }
+    expect(lookCss(look({ light: dark }))).not.toContain('@media print')
+    expect(lookCss(look({ light: { bg: '#fffdf5', ink: '#111111' } }))).toContain(
+      '@media print{:root:root{--ink:#111111}}',
     )
   })
 
@@ -36,6 +46,18 @@ describe('the sheet of a look', () => {
       'figtree',
       'system',
     ])
+  })
+})
+
+describe('the sign in the tab', () => {
+  it('is the shape of the mark in the colour of actions, in a frame with the corners of the look', () => {
+    const icon = iconOf(
+      look({ light: { action: '#123456' }, corners: 'square', mark: { shape: 'M4 4h24z' } }),
+    )
+    expect(icon).toContain('<rect class="r"')
+    expect(icon).toContain('d="M4 4h24z"')
+    expect(icon).toContain('.s{fill:#123456}')
+    expect(iconOf(undefined)).toContain('<circle class="r"')
   })
 })
 

@@ -4112,17 +4112,17 @@ export interface LookColours {
   hereText?: string
   /** The ring around what has the focus. */
   focus?: string
-  /** The hue m1 of modules, hatched with rings. */
+  /** The hue m1 of modules. */
   m1?: string
-  /** The hue m2, hatched with waves. */
+  /** The hue m2. */
   m2?: string
-  /** The hue m3, hatched with rays. */
+  /** The hue m3. */
   m3?: string
-  /** The hue m4, hatched with slants. */
+  /** The hue m4. */
   m4?: string
-  /** The hue m5, hatched with chevrons. */
+  /** The hue m5. */
   m5?: string
-  /** The hue of what a model or a recipe wrote, hatched with dots. */
+  /** The hue of what a model or a recipe wrote. */
   ai?: string
   /** Ground in the hue m1. */
   m1t?: string
@@ -4150,7 +4150,7 @@ export interface LookColours {
   warnT?: string
 }
 
-/** The look of a pack, where it is not the standard one: colours in both themes, typefaces, corners. What it does not name stays as it is; every pair of colours that meet is measured. */
+/** The look of a pack, where it is not the standard one: colours in both themes, typefaces, corners, hatches, the mark. What it does not name stays as it is; every pair of colours that meet is measured. */
 export interface LookDocument {
   /** This document's kind: look. */
   kind: 'look'
@@ -4164,6 +4164,34 @@ export interface LookDocument {
   type?: LookType
   /** How round corners are. Without it, soft. */
   corners?: 'square' | 'soft' | 'round'
+  /** The mark beside the name, and in the browser's tab. Without it, a star in a ring. */
+  mark?: LookMark
+  /** The hatches of the hues, by which they are told apart where colours are not seen. A hue that is left out keeps its own. */
+  hatches?: LookHatches
+}
+
+/** The hatches of the hues, by which they are told apart where colours are not seen. A hue that is left out keeps its own. */
+export interface LookHatches {
+  /** Without it, rings. */
+  m1?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
+  /** Without it, waves. */
+  m2?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
+  /** Without it, rays. */
+  m3?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
+  /** Without it, slants. */
+  m4?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
+  /** Without it, chevrons. */
+  m5?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
+  /** Without it, dots. */
+  ai?: 'rings' | 'waves' | 'rays' | 'slants' | 'chevrons' | 'dots'
+}
+
+/** The mark beside the name, and in the browser's tab. Without it, a star in a ring. */
+export interface LookMark {
+  /** What is drawn in fine lines behind the shape. */
+  lines?: string
+  /** What is filled. It alone is in the browser's tab, a little larger, in a frame. */
+  shape: string
 }
 
 /** Typefaces: those that come with the app, and those that every device has. */

@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { classes } from '../classes.ts'
 import type { Hue } from '../hue.ts'
-import { HATCHES } from './hatch-paths.ts'
+import { HATCHES, STANDARD_HATCHES } from './hatch-paths.ts'
+import { HatchesContext } from './hatches-context.ts'
 import styles from './Hatch.module.css'
 
 export interface HatchProps {
-  /** Which hatch: rings, waves, rays, slants, chevrons or dots. */
+  /** Whose hatch: the look's, or the standard one of this hue. */
   hue: Hue
   /** `corner` is drawn from the top end corner; `fill` tiles whatever room it is given. Default `corner`. */
   kind?: 'corner' | 'fill'
@@ -15,7 +16,7 @@ export interface HatchProps {
 /** A hue's own hatch in the current text colour, so that identity survives greyscale. Decoration only. */
 export function Hatch({ hue, kind = 'corner', className }: HatchProps) {
   const id = useId()
-  const hatch = HATCHES[hue]
+  const hatch = HATCHES[useContext(HatchesContext)[hue] ?? STANDARD_HATCHES[hue]]
   if (kind === 'corner') {
     return (
       <svg className={classes(styles.hatch, className)} viewBox="0 0 100 100" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HUES } from '../hue.ts'
 import { contourPaths } from './contour-lines.ts'
-import { HATCHES } from './hatch-paths.ts'
+import { HATCHES, STANDARD_HATCHES } from './hatch-paths.ts'
 import { descent, isWalked, passage } from './route-passage.ts'
 import { hashOf, seeded } from './seeded.ts'
 import { planStarChart, ringTicks, SKY, starPath } from './star-chart.ts'
@@ -70,13 +70,15 @@ describe('contour lines', () => {
 
 describe('hatches', () => {
   it('differ for every hue', () => {
-    expect(new Set(HUES.map((hue) => HATCHES[hue].corner)).size).toBe(HUES.length)
-    expect(new Set(HUES.map((hue) => HATCHES[hue].pattern)).size).toBe(HUES.length)
+    expect(new Set(HUES.map((hue) => HATCHES[STANDARD_HATCHES[hue]].corner)).size).toBe(HUES.length)
+    expect(new Set(HUES.map((hue) => HATCHES[STANDARD_HATCHES[hue]].pattern)).size).toBe(HUES.length)
   })
 
   it('hold no broken numbers', () => {
     for (const hue of HUES) {
-      expect(HATCHES[hue].corner + HATCHES[hue].pattern).not.toMatch(/NaN|undefined/)
+      expect(HATCHES[STANDARD_HATCHES[hue]].corner + HATCHES[STANDARD_HATCHES[hue]].pattern).not.toMatch(
+        /NaN|undefined/,
+      )
     }
   })
 })

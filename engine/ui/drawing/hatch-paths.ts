@@ -49,11 +49,23 @@ const dots = range(81)
   .map((at) => circle(10 + (at % 9) * 11, 8 + Math.floor(at / 9) * 11, 1.4))
   .join('')
 
-/** Every hue's hatch. */
-export const HATCHES: Readonly<Record<Hue, HatchPaths>> = {
-  m1: { corner: rings, pattern: circle(12, 12, 4) + circle(12, 12, 9), tile: [24, 24], solid: false },
-  m2: { corner: waves, pattern: 'M0 6q6 -5 12 0t12 0', tile: [24, 12], solid: false },
-  m3: {
+export const HATCH_NAMES = ['rings', 'waves', 'rays', 'slants', 'chevrons', 'dots'] as const
+export type HatchName = (typeof HATCH_NAMES)[number]
+
+/** The hatch of each hue where a look says no other. */
+export const STANDARD_HATCHES: Readonly<Record<Hue, HatchName>> = {
+  m1: 'rings',
+  m2: 'waves',
+  m3: 'rays',
+  m4: 'slants',
+  m5: 'chevrons',
+  ai: 'dots',
+}
+
+export const HATCHES: Readonly<Record<HatchName, HatchPaths>> = {
+  rings: { corner: rings, pattern: circle(12, 12, 4) + circle(12, 12, 9), tile: [24, 24], solid: false },
+  waves: { corner: waves, pattern: 'M0 6q6 -5 12 0t12 0', tile: [24, 12], solid: false },
+  rays: {
     corner: rays,
     pattern: range(8)
       .map((at) => {
@@ -64,7 +76,7 @@ export const HATCHES: Readonly<Record<Hue, HatchPaths>> = {
     tile: [28, 28],
     solid: false,
   },
-  m4: { corner: slants, pattern: 'M10 0L0 16M20 0L10 16M0 0L-10 16', tile: [10, 16], solid: false },
-  m5: { corner: chevrons, pattern: 'M0 9l8 -7l8 7', tile: [16, 10], solid: false },
-  ai: { corner: dots, pattern: circle(6, 6, 1.4), tile: [12, 12], solid: true },
+  slants: { corner: slants, pattern: 'M10 0L0 16M20 0L10 16M0 0L-10 16', tile: [10, 16], solid: false },
+  chevrons: { corner: chevrons, pattern: 'M0 9l8 -7l8 7', tile: [16, 10], solid: false },
+  dots: { corner: dots, pattern: circle(6, 6, 1.4), tile: [12, 12], solid: true },
 }

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type Hatches, HatchesContext } from '../drawing/hatches-context.ts'
 import { AnnouncerProvider } from '../feedback/Announcer.tsx'
 
-/** What everything of this room needs around it: no injected style elements, and the announcer. */
-export function UiProvider({ children }: { children: ReactNode }) {
+interface UiProviderProps {
+  /** Of the look that is worn. */
+  readonly hatches?: Hatches
+  readonly children: ReactNode
+}
+
+const NONE: Hatches = {}
+
+/** What everything of this room needs around it: no injected style elements, the announcer, and the look's hatches. */
+export function UiProvider({ hatches = NONE, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
-      <AnnouncerProvider>{children}</AnnouncerProvider>
+      <HatchesContext value={hatches}>
+        <AnnouncerProvider>{children}</AnnouncerProvider>
+      </HatchesContext>
     </CSPProvider>
   )
 }
