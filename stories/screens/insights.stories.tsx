@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { never, offline, ok, refusal, type Replies } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { completedExperiment, generic, insightOf, resultOf } from '../../tests/support/web/insights.ts'
+import {
+  completedExperiment,
+  generic,
+  insightOf,
+  putAwayOf,
+  restsOn,
+  resultOf,
+} from '../../tests/support/web/insights.ts'
 import { journeyReplies, pathIntegration } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
 import { documents } from '../../tests/support/web/documents.ts'
@@ -182,4 +189,36 @@ export const OlderNewSeeker: Story = { args: { path: '/insights-old' }, play: sh
 export const OlderLoading: Story = {
   args: { path: '/insights-old', replies: { [INSIGHTS]: never } },
   play: shows('Loading your insights...'),
+}
+
+const restingSynthesis = insightOf(
+  'synthesis',
+  { core_theme: 'You wrote “More with my hands”, and the evening went into the dough.' },
+  { restsOn },
+)
+
+/** What a text rests on, opened. */
+export const RestsOn: Story = {
+  args: { replies: { ...halfway, [INSIGHTS]: ok([restingSynthesis]) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Synthesis/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^What this rests on/ }))
+    await expect(await canvas.findByRole('button', { name: /^This is not so/ })).toBeVisible()
+  },
+}
+
+/** The same with something that was put away. */
+export const PutAway: Story = {
+  args: {
+    replies: {
+      ...halfway,
+      [INSIGHTS]: ok([restingSynthesis]),
+      'GET /api/findings/put-away': ok([putAwayOf(restsOn)]),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Synthesis/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^What this rests on/ }))
+    await expect(await canvas.findByRole('button', { name: /^Take it back/ })).toBeVisible()
+  },
 }

@@ -3173,6 +3173,8 @@ export interface InsightReadingWords {
   whenFalse: string
   /** Parts that a text of any type may hold, for texts whose type says nothing of them. What else a text holds stands between first and last, under its own keys. */
   usual?: UsualSections
+  /** Words of the answers that a text stands on, and of findings that are not so. */
+  rests: InsightRestsWords
   /** Heading above the earlier ones. */
   earlier: string
   /** Button: opens an earlier one. */
@@ -3181,6 +3183,56 @@ export interface InsightReadingWords {
   hide: string
   /** Button: prints. */
   print: string
+}
+
+/** Words of the answers that a text stands on, and of findings that are not so. */
+export interface InsightRestsWords {
+  /** Button: opens the answers that a part of a text stands on. */
+  title: string
+  /** The same, for those who hear it without the part. */
+  titleOf: string
+  /** While they are fetched. */
+  loading: string
+  /** Above the answers. */
+  intro: string
+  /** Heading of answers that are only quoted. */
+  quoted: string
+  /** Link to where an answer was given. */
+  go: string
+  /** The same, for those who hear it without the answer. */
+  goOf: string
+  /** When an answer was written. */
+  on: string
+  /** Of an answer that a later one took the place of: until when it was so. */
+  earlier: string
+  /** Button: puts a finding away. */
+  notSo: string
+  /** The same, for those who hear it without the finding. */
+  notSoOf: string
+  /** On that button while it works. */
+  putting: string
+  /** It is put away, and the text is being written again. */
+  writing: string
+  /** It is put away, and the text was written again. */
+  done: string
+  /** It could not be put away. */
+  notPutAway: string
+  /** It is put away, before what kept the text from being written again. */
+  away: string
+  /** The text could not be written again. */
+  notWritten: string
+  /** Heading of what was put away. */
+  putAway: string
+  /** What that means. */
+  putAwayHint: string
+  /** Button: takes a finding back. */
+  back: string
+  /** The same, for those who hear it without the finding. */
+  backOf: string
+  /** It was taken back. */
+  takenBack: string
+  /** It could not be taken back. */
+  notTakenBack: string
 }
 
 /** A titled part of an insight. */

@@ -1,4 +1,5 @@
 import type { InsightReadingWords, InsightSection } from '../../core/pack/documents.gen.ts'
+import type { ReactNode } from 'react'
 import { classes } from '../../ui/index.ts'
 import { appLink } from '../shell/app-link.tsx'
 import { InsightValue, type HeadingLevel } from './InsightValue.tsx'
@@ -14,6 +15,8 @@ export interface InsightContentProps {
   words: InsightReadingWords
   /** The level of the parts' headings. Default 3. */
   level?: HeadingLevel
+  /** What stands below a part. */
+  below?: (part: InsightPart) => ReactNode
   className?: string
 }
 
@@ -25,6 +28,7 @@ export function InsightContent({
   sections = NONE,
   words,
   level = 3,
+  below,
   className,
 }: InsightContentProps) {
   const parts = partsOf(content, sections, words.usual)
@@ -32,7 +36,7 @@ export function InsightContent({
     <div className={classes(styles.content, className)}>
       {parts.length === 0 && <p className={styles.unread}>{words.unread}</p>}
       {parts.map((part) => (
-        <Part key={part.key} part={part} words={words} level={level} />
+        <Part key={part.key} part={part} words={words} level={level} below={below?.(part)} />
       ))}
     </div>
   )
@@ -42,9 +46,10 @@ interface PartProps {
   part: InsightPart
   words: InsightReadingWords
   level: HeadingLevel
+  below: ReactNode
 }
 
-function Part({ part: { key, title, show, value }, words, level }: PartProps) {
+function Part({ part: { key, title, show, value }, words, level, below }: PartProps) {
   const Title = `h${level}` as const
   const Words = show === 'quote' ? 'blockquote' : 'div'
   return (
@@ -58,6 +63,7 @@ function Part({ part: { key, title, show, value }, words, level }: PartProps) {
           link={appLink}
         />
       </Words>
+      {below}
     </section>
   )
 }

@@ -4,12 +4,13 @@ import { Badge } from '../../ui/index.ts'
 import { useDocument, useDocuments } from '../content.ts'
 import { InsightContent } from './InsightContent.tsx'
 import type { HeadingLevel } from './InsightValue.tsx'
+import { Resting } from './rests/Resting.tsx'
 import { WrittenOn } from './WrittenOn.tsx'
 import { titleOf } from './readings.ts'
 import styles from './insight-reading.module.css'
 
 export interface InsightReadingProps {
-  insight: Pick<Insight, 'insightType' | 'content' | 'source' | 'createdAt'>
+  insight: Pick<Insight, 'insightType' | 'content' | 'source' | 'restsOn' | 'createdAt'>
   /** Its heading. Default: the title of its type; null for none, where the screen has one already. */
   title?: string | null
   /** The level of its heading; its parts are one deeper. Default 2. */
@@ -40,6 +41,9 @@ export function InsightReading({ insight, title, level = 2 }: InsightReadingProp
         sections={type?.sections ?? []}
         words={reading}
         level={name === null ? level : PARTS[level]}
+        below={({ key, title: part }) => (
+          <Resting insight={insight} part={key} title={part} words={reading.rests} />
+        )}
       />
     </article>
   )

@@ -102,6 +102,7 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/assessments': ok([]),
     'GET /api/assessments/user/{userId}/{moduleNumber}': ok([]),
     'GET /api/insights': ok([]),
+    'GET /api/findings/put-away': ok([]),
     'GET /api/user/preferences': ok(nothingChosen),
     'GET /api/care': ok({ notice: null }),
     'GET /api/user/devices': ok([

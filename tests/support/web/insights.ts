@@ -1,4 +1,10 @@
-import type { Assessment, Experiment, Insight } from '../../../engine/contracts/index.ts'
+import type {
+  Assessment,
+  Experiment,
+  Insight,
+  PutAwayFinding,
+  RestsOn,
+} from '../../../engine/contracts/index.ts'
 
 const TIME = '2026-11-20T09:12:00.000Z'
 
@@ -64,3 +70,36 @@ export const generic: Insight['content'] = {
   my_extra_key: { season: 'Autumn', pace: ['slow', 'steady'] },
   affirmation: 'I may take my time.',
 }
+
+/** What the first part of a reading stands on: a finding in an answer and in the journal. */
+export const restsOn: RestsOn = [
+  {
+    part: 'core_theme',
+    finding: { id: 'theme/hands', kind: 'theme', name: 'work with your hands' },
+    answers: [
+      {
+        words: 'More with my hands',
+        answer: 'More with my hands. I am tired of calming people.',
+        source: { flow: 'soul_foundations', step: 'skills-reflection' },
+        title: 'Skills, looked at again',
+        question: 'Which of these are you tired of?',
+      },
+      {
+        words: 'the dough',
+        answer: 'The evening went into the dough.',
+        source: { entry: 'e1' },
+        title: '2026-11-02',
+        date: '2026-11-02',
+      },
+    ],
+  },
+]
+
+/** The first finding of these, put away. */
+export const putAwayOf = ([first]: RestsOn): PutAwayFinding => ({
+  id: 'p1',
+  finding: first?.finding?.id ?? '',
+  name: first?.finding?.name ?? '',
+  answers: first?.answers ?? [],
+  putAwayAt: TIME,
+})

@@ -3,6 +3,7 @@ import { fill } from '../../../core/copy.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Badge, Button, Notice } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
+import { Resting } from '../../insight-content/rests/Resting.tsx'
 import { useStickyTop } from '../../screens/modality/use-sticky-top.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './reading.module.css'
@@ -21,6 +22,12 @@ interface ReadingViewProps extends BlockProps<'reading'> {
 export function ReadingView({ insight, parts, writing, block, show }: ReadingViewProps) {
   const column = useStickyTop()
   const leading = parts?.filter((part) => part.show === 'lead' || part.show === 'text') ?? []
+  const { reading } = useDocument('insights')
+  const card = (part: ReadingPart) => (
+    <ReadingCard key={part.key} part={part}>
+      <Resting insight={insight} part={part.key} title={part.title} words={reading.rests} />
+    </ReadingCard>
+  )
   const others = parts?.filter((part) => !leading.includes(part)) ?? []
   return (
     <article className={styles.analysis}>
@@ -35,18 +42,10 @@ export function ReadingView({ insight, parts, writing, block, show }: ReadingVie
         </div>
         <div className={styles.leading}>
           {parts === null && <Notice tone="warn">{block.unread}</Notice>}
-          {leading.map((part) => (
-            <ReadingCard key={part.key} part={part} />
-          ))}
+          {leading.map(card)}
         </div>
       </div>
-      {others.length > 0 && (
-        <div className={styles.cards}>
-          {others.map((part) => (
-            <ReadingCard key={part.key} part={part} />
-          ))}
-        </div>
-      )}
+      {others.length > 0 && <div className={styles.cards}>{others.map(card)}</div>}
       <Again writing={writing} words={block} />
     </article>
   )

@@ -1,0 +1,200 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PutAwayFinding, RestingAnswer, RestsOn } from '../../../contracts/index.ts'
+import { fill } from '../../../core/copy.ts'
+import { moduleById } from '../../../core/journey/modules.ts'
+import type { InsightReadingWords } from '../../../core/pack/documents.gen.ts'
+import { Button, Notice, TextLink } from '../../../ui/index.ts'
+import { useDocument, useDocuments } from '../../content.ts'
+import { get } from '../../data/get.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { sentenceOf } from '../generation-fault.ts'
+import { rootOf } from '../readings.ts'
+import { useWriting } from '../use-writing.ts'
+import { useDayOf } from '../WrittenOn.tsx'
+import { marked } from './marked.ts'
+import { useSaidAt } from './said-at.ts'
+import styles from './resting.module.css'
+
+type Words = InsightReadingWords['rests']
+
+interface RestingAnswersProps {
+  insightType: string
+  /** What the part stands on. */
+  rests: RestsOn
+  words: Words
+}
+
+/** The answers that a part of a text stands on, in the seeker's own words, and what of it is not so. */
+export function RestingAnswers({ insightType, rests, words }: RestingAnswersProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { putAway, said, failed, pending } = usePutAway(insightType, words, panel)
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.answers}>
+      {rests.length > 0 && <p className={styles.intro}>{words.intro}</p>}
+      {rests.map(({ finding, answers }) => (
+        <section key={finding?.id ?? ''} className={styles.rest} aria-label={finding?.name ?? words.quoted}>
+          <p className={styles.name}>{finding?.name ?? words.quoted}</p>
+          <ul role="list" className={styles.list}>
+            {answers.map((answer, at) => (
+              <Answer key={at} answer={answer} words={words} />
+            ))}
+          </ul>
+          {finding && (
+            <Button
+              className={styles.notSo}
+              data-print="off"
+              aria-label={fill(words.notSoOf, { finding: finding.name })}
+              pending={pending === finding.id}
+              pendingLabel={words.putting}
+              onClick={() => putAway(finding.id)}
+            >
+              {words.notSo}
+            </Button>
+          )}
+        </section>
+      ))}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {failed !== null && (
+        <Notice tone="error" live>
+          {failed}
+        </Notice>
+      )}
+      <PutAway words={words} panel={panel} />
+    </div>
+  )
+}
+
+/** One answer, its words marked, and the way to where it was given. */
+function Answer({
+  answer: { words: said, answer, ...about },
+  words,
+}: {
+  answer: RestingAnswer
+  words: Words
+}) {
+  const at = useSaidAt()(about.source)
+  const dayOf = useDayOf()
+  const asked = about.question ?? about.title
+  const when = about.date === undefined ? '' : dayOf(`${about.date}T12:00:00`)
+  const day = about.earlier ? words.earlier : words.on
+  return (
+    <li className={styles.answer}>
+      <p className={styles.question}>{asked}</p>
+      <blockquote className={styles.words}>
+        {marked(answer, said).map(({ text, isMarked }, place) =>
+          isMarked ? <mark key={place}>{text}</mark> : text,
+        )}
+      </blockquote>
+      {(when !== '' || at !== null) && (
+        <p className={styles.where}>
+          {when !== '' && <span>{fill(day, { date: when })}</span>}
+          {at !== null && (
+            <span data-print="off">
+              <TextLink
+                kind="standalone"
+                render={<Link to={at} aria-label={fill(words.goOf, { question: asked })} />}
+              >
+                {words.go}
+              </TextLink>
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Puts a finding away, then has the text written again without it. */
+function usePutAway(insightType: string, words: Words, panel: RefObject<HTMLDivElement | null>) {
+  const journey = useDocument('journey')
+  const types = useDocuments('insight')
+  const type = rootOf(insightType, types)
+  const card = journey.insights.cards.find(({ insightTypes }) =>
+    insightTypes.some((each) => each === insightType || each === type),
+  )
+  const module = card ? (moduleById(journey, card.module) ?? null) : null
+  const [pending, setPending] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [failed, setFailed] = useState<string | null>(null)
+  const writing = useWriting(card?.generate ?? { call: 'insight', insightType: type }, module, {
+    onWritten: () => setSaid(words.done),
+    onFailed: (fault) => {
+      setSaid('')
+      setFailed(`${words.away} ${sentenceOf(fault) ?? words.notWritten}`)
+    },
+  })
+  const put = useWrite('POST /api/findings/put-away', {
+    onSuccess: () => {
+      setPending(null)
+      setSaid(words.writing)
+      // What was pressed goes with the finding: the place stays.
+      panel.current?.focus()
+      writing.write()
+    },
+    onError: (fault) => {
+      setPending(null)
+      setFailed(sentenceOf(fault) ?? words.notPutAway)
+    },
+  })
+  return {
+    said,
+    failed,
+    pending,
+    putAway(finding: string) {
+      setFailed(null)
+      setSaid('')
+      setPending(finding)
+      void put.send({ body: { finding } })
+    },
+  }
+}
+
+const putAwayFindings = get('GET /api/findings/put-away')
+
+/** Everything that was put away, each with its way back. */
+function PutAway({ words, panel }: { words: Words; panel: RefObject<HTMLDivElement | null> }) {
+  const { data = [] } = useQuery(putAwayFindings)
+  const [said, setSaid] = useState('')
+  const back = useWrite('DELETE /api/findings/put-away/{id}', {
+    onSuccess: () => {
+      setSaid(words.takenBack)
+      panel.current?.focus()
+    },
+    onError: (fault) => setSaid(sentenceOf(fault) ?? words.notTakenBack),
+  })
+  const take = ({ id }: PutAwayFinding) => {
+    setSaid('')
+    void back.send({ params: { id } })
+  }
+  return (
+    <div className={styles.away} data-print="off">
+      {data.length > 0 && (
+        <>
+          <p className={styles.name}>{words.putAway}</p>
+          <p className={styles.intro}>{words.putAwayHint}</p>
+          <ul role="list" className={styles.awayList}>
+            {data.map((each) => (
+              <li key={each.id}>
+                <span>{each.name}</span>
+                <Button
+                  aria-label={fill(words.backOf, { finding: each.name })}
+                  pending={back.isPending && back.sent?.params.id === each.id}
+                  onClick={() => take(each)}
+                >
+                  {words.back}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}
