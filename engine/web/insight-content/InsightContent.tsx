@@ -16,7 +16,7 @@ export interface InsightContentProps {
   /** The level of the parts' headings. Default 3. */
   level?: HeadingLevel
   /** What stands below a part. */
-  below?: (part: InsightPart) => ReactNode
+  renderBelow?: (part: InsightPart) => ReactNode
   className?: string
 }
 
@@ -28,7 +28,7 @@ export function InsightContent({
   sections = NONE,
   words,
   level = 3,
-  below,
+  renderBelow,
   className,
 }: InsightContentProps) {
   const parts = partsOf(content, sections, words.usual)
@@ -36,7 +36,7 @@ export function InsightContent({
     <div className={classes(styles.content, className)}>
       {parts.length === 0 && <p className={styles.unread}>{words.unread}</p>}
       {parts.map((part) => (
-        <Part key={part.key} part={part} words={words} level={level} below={below?.(part)} />
+        <Part key={part.key} part={part} words={words} level={level} below={renderBelow?.(part)} />
       ))}
     </div>
   )

@@ -41,7 +41,7 @@ export function InsightReading({ insight, title, level = 2 }: InsightReadingProp
         sections={type?.sections ?? []}
         words={reading}
         level={name === null ? level : PARTS[level]}
-        below={({ key, title: part }) => (
+        renderBelow={({ key, title: part }) => (
           <Resting insight={insight} part={key} title={part} words={reading.rests} />
         )}
       />
