@@ -31,16 +31,12 @@ const colours = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', engine], { encoding: 'utf8' }),
 )
 
-/** What a role is for, wherever in the schema of a look it is described. */
-function described(node, role) {
-  if (typeof node !== 'object' || node === null) return undefined
-  const own = node.properties?.[role]?.description
-  return own ?? Object.values(node).reduce((found, each) => found ?? described(each, role), undefined)
-}
+/** What a role is for. */
+const described = (role) => schema.$defs.colours.properties[role]?.description
 
 const colour = ([role, { components, hex }]) => [
   role,
-  { $description: described(schema, role), $value: { colorSpace: 'oklch', components, alpha: 1, hex } },
+  { $description: described(role), $value: { colorSpace: 'oklch', components, alpha: 1, hex } },
 ]
 const theme = (name) => ({ $type: 'color', ...Object.fromEntries(colours[name].map(colour)) })
 

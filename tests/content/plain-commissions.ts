@@ -11,9 +11,15 @@ export const plainCommissions = (text: string): string =>
       )
       const keep = /^keep: .*\n/m.exec(one)?.[0] ?? ''
       const isList = new RegExp(`^    ${take}:\\n      type: array`, 'm').test(one)
+      // What flows rank or choose by stays a choice.
+      const ranks = Array.from(one.matchAll(/^ {10}(\w+): \{ type: string, enum: \[([\w, ]+)\]/gm))
+      const ranked = ranks.map(
+        ([, key, values]) => `, ${key}: { type: string, enum: [${values}], description: A rank. }`,
+      )
+      const rank = ranks.map(([, key, values = '']) => `, ${key}: ${values.split(',')[0]}`)
       const word = '{ type: string, maxLength: 80, description: A word. }'
       const shape = isList
-        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word} } } }`
+        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word}${ranked.join('')} } } }`
         : word
       return `kind: commission
 id: ${id}
@@ -23,7 +29,7 @@ ${keep}inputs: [today]
 shape: { type: object, properties: { ${take}: ${shape} } }
 take: ${take}
 prompt: { template: Write it. }
-recipe: { ${take}: ${isList ? '{ list: [{ type: Word }], take: 10 }' : 'A word.'} }
+recipe: { ${take}: ${isList ? `{ list: [{ type: Word${rank.join('')} }], take: 10 }` : 'A word.'} }
 `
     })
     .join('---\n')

@@ -10,12 +10,14 @@ const content = fileURLToPath(new URL('../../content/', import.meta.url))
 const load = packLoader(readSchemas(`${content}schemas`), sha256)
 const { files } = readPackFiles(`${content}packs/lodestar`)
 /** Without its translations, of which every changed text would make one stale. */
-export const whole: Map<string, string> = new Map([...files].filter(([file]) => !file.startsWith('locales/')))
+export const whole: Map<string, string> = new Map(
+  [...files].filter(([file]) => !/^(\.\.\/base\/)?locales\//.test(file)),
+)
 whole.set('pack.yaml', (files.get('pack.yaml') ?? '').replace(/^locales:\n(?: .*\n)+/m, ''))
 
 /** What flows, scoring and the journey are made of, without what is only read: five times as quick to lint. */
 const UNREAD =
-  /^(interpretations|insights|vocabularies|blog|modalities|experiments|care|chart-notes|prompts|guide|experiment-rules|sample-seeker|screens|testimonials|pages\/(?!terms))/
+  /^(?:\.\.\/base\/)?(interpretations|insights|vocabularies|blog|modalities|experiments|care|chart-notes|prompts|guide|experiment-rules|sample-seeker|reading|screens|testimonials|pages\/(?!terms))/
 export const small: Map<string, string> = new Map(
   [...whole].flatMap(([file, text]) =>
     UNREAD.test(file)
