@@ -119,8 +119,8 @@ describe('a text out of the answers of a flow', () => {
       'composed',
       null,
     ])
-    expect(body.value).toContain('My vision for career and purpose:')
-    expect(body.value).toContain('“A small school”')
+    for (const said of ['a small school', 'One long table', 'A house near water'])
+      expect(String(body.value).toLowerCase()).toContain(said.toLowerCase())
   })
 
   it('is made of what is sent where that is not saved yet, and of the saved items where they are', async () => {
@@ -129,9 +129,9 @@ describe('a text out of the answers of a flow', () => {
       visionComponents: [{ ...school, title: 'A school as it is saved' }],
     })
     const { body } = await ask(visitor, VISION, { answers: { visionComponents: [school, house] } })
-    expect(body.value).toContain('“A school as it is saved”')
-    expect(body.value).toContain('“A house near water”')
-    expect(body.value).not.toContain('A small school')
+    expect(body.value).toMatch(/a school as it is saved/i)
+    expect(body.value).toMatch(/a house near water/i)
+    expect(body.value).not.toMatch(/a small school/i)
   })
 
   it('is the same as at the address of the specification', async () => {
@@ -141,6 +141,19 @@ describe('a text out of the answers of a flow', () => {
     })
     const { body } = await ask(visitor, VISION, { answers: { visionComponents: [school, house] } })
     expect(body.value).toBe(older.body.visionStatement)
+  })
+
+  it('written anew, says nothing again of what it said around the words of the seeker', async () => {
+    const visitor = await app.visitor().register()
+    const components = [{ ...school, feeling: 'awake' }, house]
+    const first = (await ask(visitor, VISION, { answers: { visionComponents: components } })).body.value
+    const answers = { visionComponents: components, visionStatement: { text: first, source: 'composed' } }
+    const second = (await ask(visitor, VISION, { answers })).body.value
+    const own = (text: unknown) =>
+      String(text)
+        .split(/(?<=[.?!])\s+/)
+        .filter((sentence) => !/^(One long table|Mornings outside)\.$/.test(sentence))
+    expect(own(first).filter((sentence) => own(second).includes(sentence))).toEqual([])
   })
 
   it('is once for a key, whatever is asked twice', async () => {
@@ -249,13 +262,13 @@ describe('an option more, in YAML alone', () => {
     description: 'Three months ahead',
   }
 
-  it('is an area of the statement, at both addresses', async () => {
+  it('may be the area of a part of the statement, at both addresses', async () => {
     const visitor = await wider.visitor().register()
     const sent = [school, savings]
     const { status, body } = await ask(visitor, VISION, { answers: { visionComponents: sent } })
     expect(status).toBe(200)
-    expect(body.value).toContain('My vision for money and security:')
-    expect(body.value).toContain('“A quiet account”')
+    for (const said of ['a quiet account', 'three months ahead'])
+      expect(String(body.value).toLowerCase()).toContain(said)
     const older = await visitor.post<{ visionStatement: string }>('/api/vision/generate-ai-vision', {
       visionComponents: sent,
     })

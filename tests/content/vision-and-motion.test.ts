@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CommissionDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import { composeAnew, skeletonsOf } from '../../engine/core/recipe/anew.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
+import { libraryOf } from '../../server/content/library.ts'
 import { commissionIn } from './commissioned.ts'
 import { lodestar } from './lodestar.ts'
 
@@ -105,40 +107,72 @@ describe('an action plan without a model', () => {
 })
 
 describe('a vision statement without a model', () => {
-  it('is in the first person and quotes every part in the words of the seeker', () => {
-    const { areas } = commissionIn(pack, 'vision-statement').taken({
-      visionComponents: [
-        {
-          id: '2',
-          category: 'growth_expression',
-          title: 'Singing',
-          description: 'A song a week',
-          imagery: 'an open window',
-          alignment: 'play',
-        },
-        {
-          id: '1',
-          category: 'career_purpose',
-          title: 'A school',
-          description: 'One long table',
-          feeling: 'awake',
-        },
+  const { parts } = commissionIn(pack, 'vision-statement').taken({
+    visionComponents: [
+      {
+        id: '2',
+        category: 'growth_expression',
+        title: 'Singing',
+        description: 'A song a week',
+        imagery: 'an open window',
+        alignment: 'play',
+      },
+      {
+        id: '1',
+        category: 'career_purpose',
+        title: 'A school',
+        description: 'I teach twelve people at one long table.',
+        feeling: 'awake',
+      },
+    ],
+  })
+  const seeds = Array.from({ length: 24 }, (_, at) => `seeker ${at}`)
+  const texts = seeds.map((seed) => String(written('vision-statement', { parts }, seed)['visionStatement']))
+
+  it('comes in four forms, each in the first person and with every part in the words of the seeker', () => {
+    const openings = new Set(texts.map((text) => /^\S+ \S+ \S+/.exec(text)?.[0]))
+    expect(openings.size).toBe(4)
+    for (const text of texts) {
+      for (const said of ['singing', 'a song a week', 'an open window', 'play', 'a school', 'awake'])
+        expect(text.toLowerCase()).toContain(said)
+      // A sentence of theirs stands as one.
+      expect(text).toContain('I teach twelve people at one long table.')
+      expect(text).toMatch(/\bI\b/)
+      expect(text).not.toMatch(/\byou\b/i)
+      expect(text).not.toContain('!')
+      expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('is a day or what people see only where there is something to look at or to feel', () => {
+    const plain = {
+      parts: [
+        { title: 'Resign', description: 'Before the summer' },
+        { title: 'Paint', description: 'Badly' },
       ],
-    })
-    const text = String(written('vision-statement', { areas })['visionStatement'])
-    for (const said of [
-      'A school',
-      'One long table',
-      'awake',
-      'Singing',
-      'A song a week',
-      'an open window',
-      'play',
-    ])
-      expect(text).toContain(`“${said}”`)
-    expect(text).toMatch(/\bI\b/)
-    expect(text).not.toMatch(/\byou\b/i)
-    expect(text).not.toContain('!')
-    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(4)
+    }
+    for (const seed of seeds)
+      expect(String(written('vision-statement', plain, seed)['visionStatement'])).not.toMatch(
+        /On a day like any other|People who come close/,
+      )
+  })
+
+  it('written anew is another form, in both languages', () => {
+    for (const language of ['en', 'es']) {
+      const { speaking } = libraryOf(pack).in(language)
+      const recipe = speaking.pack.get('commission', 'vision-statement')?.recipe
+      if (!recipe) throw new Error('no recipe')
+      for (const seed of seeds) {
+        const first = composeAnew(speaking.book, recipe, { parts }, { seed, before: undefined }).value
+        const second = composeAnew(speaking.book, recipe, { parts }, { seed, before: first }).value
+        const said = skeletonsOf(first)
+        const again = [...skeletonsOf(second)].filter((skeleton) => said.has(skeleton))
+        // What is left the same are the seeker's own sentences.
+        expect(
+          again.every((skeleton) => /song|twelve|window|play/.test(skeleton)),
+          again.join('\n'),
+        ).toBe(true)
+      }
+    }
   })
 })

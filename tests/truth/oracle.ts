@@ -203,7 +203,8 @@ const isReadTogether = (where: string): boolean => /^(synthesis|soul_foundations
 
 /** Texts in which a seeker's words stand without quotation marks. */
 const hasOwnWords = (where: string): boolean =>
-  where.startsWith('seen/') || /title$|primaryPath|supportingPaths|immediate\/|signature$/.test(where)
+  where.startsWith('seen/') ||
+  /^vision-statement|title$|primaryPath|supportingPaths|immediate\/|signature$/.test(where)
 
 interface Words {
   /** All that the seeker wrote, flat. */

@@ -2,7 +2,19 @@ import type { FilterImplOptions } from 'liquidjs'
 import type { Interpretation } from '../pack/documents.gen.ts'
 import { isChoice } from './choice.ts'
 import { inputAt } from './inputs.ts'
-import { asSentence, inProse, insideSentence, ordinal, quoted, shortened, spelled, upTo } from './prose.ts'
+import {
+  asSentence,
+  brief,
+  inProse,
+  insideSentence,
+  ordinal,
+  phrase,
+  quoted,
+  shortened,
+  spelled,
+  unquoted,
+  upTo,
+} from './prose.ts'
 import { findReading, labelOf, titleOf, type Readings } from './readings.ts'
 import { placeBySeed } from './seeded.ts'
 import { sentencesOf } from './sentences.ts'
@@ -34,6 +46,11 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
       Array.isArray(value)
         ? textsOf(value).map((text) => quoted(text, numberOr(limit, 200)))
         : quoted(textOf(value), numberOr(limit, 200)),
+    own: (value: unknown, limit: unknown) => unquoted(textOf(value), numberOr(limit, 200)),
+    brief: (value: unknown, most: unknown, ...unless: unknown[]) =>
+      brief(textOf(value), numberOr(most, 5), unless.map(textOf)),
+    phrase: (value: unknown, limit: unknown, ...begins: unknown[]) =>
+      phrase(textOf(value), numberOr(limit, 200), begins.map(textOf)),
     shorten: (value: unknown, limit: unknown) => shortened(textOf(value).trim(), numberOr(limit, 200)),
     prose: (value: unknown, word: unknown) =>
       inProse(textsOf(value), typeof word === 'string' ? word : undefined),

@@ -20,14 +20,19 @@ export function knownWritten({ shape, take, list }: CommissionDocument): Known {
 /** What a commission takes of the answers to its flow, by the names that its templates use. */
 export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow: Flow): ByName {
   const { steps } = compileFlow(flow)
-  const fieldsIn = (id: string, isTaken: (field: string) => boolean, also: ByName = {}): Known => {
+  const fieldsIn = (
+    id: string,
+    isTaken: (field: string) => boolean,
+    chosen: (values: readonly string[]) => Known,
+    also: ByName = {},
+  ): Known => {
     const step = steps.find((one) => one.step.id === id)?.step
     if (step?.kind !== 'collection') return open
     const own = step.fields
       .filter((field) => isTaken(field.id))
       .map(({ id, options }): [string, Known] => [
         id,
-        options ? textAmong([...resolveOptions(options, new Map()).values]) : text,
+        options ? chosen([...resolveOptions(options, new Map()).values]) : text,
       ])
     return fieldsOf({ ...Object.fromEntries(own), ...also })
   }
@@ -36,12 +41,13 @@ export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow
     const { as, step, groupBy, fields } = taken
     const found = steps.find((one) => one.step.id === step)
     if (found?.step.kind !== 'collection') return [as, found?.options ? listOf(text) : text]
-    const item = fieldsIn(step, (field) => field !== groupBy && (fields?.includes(field) ?? true))
+    const isTaken = (field: string): boolean => field !== groupBy && (fields?.includes(field) ?? true)
+    const item = fieldsIn(step, isTaken, () => text)
     return [as, listOf(groupBy === undefined ? item : fieldsOf({ label: text, items: listOf(item) }))]
   })
   const also = each?.kinds ? { [each.kinds.as]: textAmong(each.kinds.list.map(({ id }) => id)) } : {}
   const item: [string, Known][] = each
-    ? [[each.as, fieldsIn(each.step, (field) => each.fields?.includes(field) ?? true, also)]]
+    ? [[each.as, fieldsIn(each.step, (field) => each.fields?.includes(field) ?? true, textAmong, also)]]
     : []
   const days: [string, Known][] = dates
     ? [[dates.as, fieldsOf(texts(['length', ...Object.keys(dates.marks)]))]]

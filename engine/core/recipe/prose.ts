@@ -62,12 +62,9 @@ function withoutLooseEnd(text: string): string {
   }
 }
 
-/**
- * Somebody's own words in quotation marks: on one line, inner marks made single, a full stop at the end let go, unless
- * it is that of a short form.
- */
-export function quoted(words: string, limit = 200): string {
-  const line = words
+/** Somebody's words on one line, with inner marks made single. */
+const onOneLine = (words: string): string =>
+  words
     .replace(/\s+/g, ' ')
     .trim()
     .replaceAll('...', '…')
@@ -75,9 +72,47 @@ export function quoted(words: string, limit = 200): string {
     .replace(/„([^“”„]*)[“”]/g, '‘$1’')
     .replaceAll('“', '‘')
     .replaceAll('”', '’')
-  const cut = shortened(line, limit)
+
+/**
+ * Somebody's own words in quotation marks: on one line, inner marks made single, a full stop at the end let go, unless
+ * it is that of a short form.
+ */
+export function quoted(words: string, limit = 200): string {
+  const cut = shortened(onOneLine(words), limit)
   const inner = shortForm(cut) === undefined ? cut.replace(/[.。｡]$/u, '') : cut
   return inner === '' ? '' : `“${inner}”`
+}
+
+/** Somebody's own words as sentences of a text in their voice: on one line, with a capital and a mark at the end. */
+export const unquoted = (words: string, limit = 200): string =>
+  asSentence(shortened(onOneLine(words).replace(/[\s,;:–—-]+$/u, ''), limit))
+
+/**
+ * Somebody's own words in a sentence: as they are where they begin with one of these words, which make them a part of
+ * it, and nothing divides them; else in quotation marks.
+ */
+export function phrase(words: string, limit: number, begins: readonly string[]): string {
+  const own = brief(words, PHRASE)
+  const [first = ''] = own.toLowerCase().split(' ', 1)
+  return begins.includes(first) ? own : quoted(words, limit)
+}
+
+/** Words of a phrase. */
+const PHRASE = 8
+
+/** Scripts that put no space between words: nobody can count them by spaces. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/**
+ * Somebody's own words to go on with inside a sentence, where they are a few and nothing divides them; else nothing.
+ * Nothing either where they begin with a word of `unless`, which would make them a sentence of their own.
+ */
+export function brief(words: string, most: number, unless: readonly string[] = []): string {
+  const line = onOneLine(words).replace(/[.!]$/, '')
+  const parts = line.split(' ').filter((part) => part !== '')
+  const begins = parts[0]?.toLowerCase() ?? ''
+  const isOne = !/[.,;:?!…‘"()[\]{}<>–—]/u.test(line) && !UNSPACED.test(line)
+  return isOne && parts.length <= most && !unless.includes(begins) ? insideSentence(line) : ''
 }
 
 /** The text with a capital at its beginning and a full stop at its end, unless it ends in another mark. */

@@ -4,6 +4,7 @@ import { type FormData, isRecord, type Json, readPath } from '../../../engine/co
 import { type Ground, type Rest, restsOf } from '../../../engine/core/reading/rests.ts'
 import type { ToldIn } from '../../../engine/core/recipe/compose.ts'
 import type { CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
+import { composeAnew } from '../../../engine/core/recipe/anew.ts'
 import type { ServedFlow } from '../../content/flows.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
@@ -65,7 +66,8 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
       return last?.from === from ? shown(last) : undefined
     },
     async write(given) {
-      return { ...(await writtenBy(given, document)), ground: await given.reading() }
+      const before = writtenBefore(document, item)
+      return { ...(await writtenBy(given, document, before)), ground: await given.reading() }
     },
     async keep(trx, { value: written, told, ground, origin: { source } }, { from }) {
       const { compiled } = flow.rules
@@ -120,10 +122,11 @@ interface Written {
   readonly origin: Origin
 }
 
-/** By the model when there is one and it can, in the declared shape; else by the recipe, as far as it goes. */
+/** By the model when there is one and it can, in the declared shape; else by the recipe, otherwise than `before`. */
 async function writtenBy(
   { library, inputs, spoken, seed, from, ask }: Given,
   document: CommissionDocument,
+  before: unknown,
 ): Promise<Written> {
   const { id, shape, prompt, recipe } = document
   const tasks = [taskOf(library, prompt.template, inputs)]
@@ -131,9 +134,20 @@ async function writtenBy(
   if (value !== undefined) return { value, told: [], origin }
   const isSpoken = library.isSpoken(document)
   const { book } = isSpoken ? library.speaking : library
-  const composed = book.compose(recipe, isSpoken ? await spoken() : inputs, `${seed} ${from} ${id}`)
+  const composed = composeAnew(book, recipe, isSpoken ? await spoken() : inputs, {
+    seed: `${seed} ${from} ${id}`,
+    before,
+  })
   // What a commission gives is taken out of its parts.
   return { value: composed.value, told: composed.told.map(({ finding }) => ({ finding })), origin }
+}
+
+/** What the step that asks for a text holds of it, where that is with the answers: written anew, it reads otherwise. */
+function writtenBefore({ id, each }: CommissionDocument, { compiled, answers }: Answered): unknown {
+  // What is made for each item is kept for all of them together.
+  if (each) return undefined
+  const asking = compiled.steps.find(({ step }) => step.kind === 'generate' && step.commission === id)
+  return asking && readPath(answers, asking.bind)
 }
 
 interface AnsweredFor extends Answered {

@@ -49,6 +49,18 @@ function itemOf(step: CollectionStep, item: Fields, taken: (id: string) => boole
   return filled(Object.fromEntries(told.map(({ id, said }) => [id, said])))
 }
 
+/** An item with what was chosen in it as it stood on the screen. */
+const inLabels = (step: CollectionStep, item: Fields): Fields => ({
+  ...item,
+  ...Object.fromEntries(
+    step.fields.flatMap((field) =>
+      optionsOf(field)
+        .filter(({ value }) => value === item[field.id])
+        .map(({ label }) => [field.id, label]),
+    ),
+  ),
+})
+
 /** The items of a list that say something, in groups where that is asked for. */
 function itemsOf(
   step: CollectionStep,
@@ -58,7 +70,7 @@ function itemsOf(
   const told = (of: readonly Fields[]): Fields[] =>
     of.flatMap((item) => {
       const said = itemOf(step, item, (id) => id !== groupBy && (fields?.includes(id) ?? true))
-      return said ? [said] : []
+      return said ? [inLabels(step, said)] : []
     })
   const field = groupBy === undefined ? undefined : step.fields.find(({ id }) => id === groupBy)
   if (!field) return told(items)
