@@ -18,7 +18,12 @@ import { type MadeUp, seekers } from '../content/made-up-seekers.ts'
 
 /** At most this share of skeletons may be the same for twins. */
 const MOST = 0.4
-const TYPES = ['synthesis', 'soul_foundations_structured_analysis']
+const TYPES = [
+  'synthesis',
+  'soul_foundations_structured_analysis',
+  'vision_forge_structured_analysis',
+  'path_integration',
+]
 
 /** The benchmark is run from the folder of the product. */
 const root = process.cwd()

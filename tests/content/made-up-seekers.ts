@@ -57,6 +57,19 @@ const foundations = (
   reflections: { values: scene, passions: thread, skills: tired, desires: begin },
 })
 
+type Part = readonly [title: string, description: string, more?: Readonly<Record<string, string>>]
+
+/** A vision: twins draw the same number of parts in the same areas of life. */
+const vision = (...parts: readonly Part[]): FormData => ({
+  visionComponents: parts.map(([title, description, more = {}], at) => ({
+    id: `${at}`,
+    category: ['career_purpose', 'lifestyle_environment', 'relationships_community'][at % 3] ?? '',
+    title,
+    description,
+    ...more,
+  })),
+})
+
 const care: Ticked = {
   values: ['service', 'family', 'health', 'honesty', 'peace'],
   topics: ['body', 'psychology'],
@@ -96,6 +109,19 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'I would like to teach somebody how dough feels when it is ready.',
         begin: 'On Sunday I could bake ten loaves for the street.',
       }),
+      vision_forge: vision(
+        [
+          'A small bakery',
+          'Six sorts of bread on the street where I live, and a bench.',
+          { feeling: 'useful and warm', imagery: 'Flour in the window light' },
+        ],
+        [
+          'Two nights a month',
+          'I sleep when the others sleep, and I wake without the ward in my head.',
+          { feeling: 'I can breathe again' },
+        ],
+        ['People who stay', 'My sister at the table after the plates are empty.', { alignment: 'family' }],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -137,6 +163,15 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'How to take your time with a screw that will not move. My grandfather taught me.',
         begin: 'I could ask the school for one afternoon.',
       }),
+      vision_forge: vision(
+        [
+          'A shed with six benches',
+          'Kids fix one bike each and ride it home.',
+          { feeling: 'needed without hurry', imagery: 'Oil on small hands' },
+        ],
+        ['No office', 'I drink my coffee standing up, next to an engine.', { feeling: 'awake' }],
+        ['My daughter next to me', 'She holds the lamp and asks why.', { alignment: 'patience' }],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -175,6 +210,14 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'I could teach young women how to ask for their salary.',
         begin: 'There is a letter of resignation in my drawer. It has no date.',
       }),
+      vision_forge: vision(
+        [
+          'A firm that runs without me',
+          'A thousand people use it and nobody calls at nine.',
+          { feeling: 'light', imagery: 'A phone in a drawer' },
+        ],
+        ['A day alone', 'Clay, a kiln, and no meeting before noon.', { alignment: 'freedom' }],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -231,6 +274,14 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'How to read a river. My uncle showed me.',
         begin: 'One Saturday in May, four kids, two boats.',
       }),
+      vision_forge: vision(
+        [
+          'The boat school',
+          'Four kids, two boats, and the river before breakfast.',
+          { feeling: 'steady', imagery: 'Herons in the fog' },
+        ],
+        ['A dry roof', 'The mortgage is paid and I owe nobody.', { alignment: 'security' }],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -268,6 +319,14 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'Enseñar a los niños a plantar. Mi abuela me enseñó a mí.',
         begin: 'El sábado podría invitar a cuatro niños al huerto.',
       }),
+      vision_forge: vision(
+        [
+          'Una escuela en el campo',
+          'Doce niños plantan tomates y los cuentan.',
+          { feeling: 'calma', imagery: 'Las manos de mi abuela' },
+        ],
+        ['Una mesa larga', 'Se come tarde y nadie mira el móvil.', { alignment: 'la honestidad' }],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -305,6 +364,14 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'Enseñar a hablar en público a quien tiembla.',
         begin: 'Llamar al alcalde por el cine cerrado.',
       }),
+      vision_forge: vision(
+        [
+          'El teatro del pueblo',
+          'Doscientas sillas y mi padre en la primera fila.',
+          { feeling: 'vértigo', imagery: 'Una bombilla sobre el escenario' },
+        ],
+        ['Volver a casa', 'Duermo en mi cama casi todas las noches.', { alignment: 'la valentía' }],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -342,6 +409,18 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'Grafting. A scion, a knife, wax, and patience.',
         begin: 'Two trees in November, behind the church.',
       }),
+      vision_forge: vision(
+        [
+          'Cherry trees along the road',
+          'Children reach the low branches and nobody asks whose they are.',
+          { feeling: 'quiet' },
+        ],
+        [
+          'No more committees',
+          'I walk the boundary with the dog and meet one person at most.',
+          { imagery: 'First light behind the hill' },
+        ],
+      ),
       soul_in_motion: {
         goals: [
           {
@@ -373,6 +452,18 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         gifts: 'I would show shy people how to stand still on a stage.',
         begin: 'I could ask the old cinema for one Monday.',
       }),
+      vision_forge: vision(
+        [
+          'A stage in the old cinema',
+          'My aunts sit in the front row and one Monday a month is mine.',
+          { feeling: 'terrified and glad' },
+        ],
+        [
+          'Fewer dinners',
+          'I write at home until a joke has eleven words.',
+          { imagery: 'A lamp over one sheet of paper' },
+        ],
+      ),
       soul_in_motion: {
         goals: [
           {

@@ -59,7 +59,14 @@ describe('what answers say together', () => {
   })
 
   it('goals that exclude each other', () => {
-    expect(wordsOf(of('priya'), 'exclusion')).toEqual([['Get promoted', 'Resign']])
+    expect(wordsOf(of('priya'), 'exclusion')).toContainEqual(['Get promoted', 'Resign'])
+  })
+
+  it('parts of a vision that exclude each other, or a goal', () => {
+    expect(wordsOf(of('priya'), 'exclusion')).toContainEqual([
+      'Thursday, seven, phone off',
+      'A thousand people use it and nobody calls at nine',
+    ])
   })
 
   it('what gives energy against what is aimed at', () => {

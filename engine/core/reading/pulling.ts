@@ -88,9 +88,9 @@ function elsewhere(
   })[0]
 }
 
-/** Goals that cannot both be reached, by what they say. */
+/** Goals and parts of a vision that cannot both be reached, by what they say. */
 export function exclusions({ now }: Context): Finding[] {
-  const goals = answering(now, 'goal')
+  const goals = [...answering(now, 'goal'), ...answering(now, 'vision')]
   const found: Finding[] = []
   for (const [at, one] of goals.entries())
     for (const other of goals.slice(at + 1))

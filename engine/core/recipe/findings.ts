@@ -178,7 +178,7 @@ export function newFindings(
   return recipe.find
     .flatMap((kind) => findingsIn(input, kind))
     .filter((finding) => fits(finding, recipe))
-    .flatMap((finding) => fresh(finding, said) ?? [])
+    .flatMap((finding) => fresh(finding, said, recipe.of) ?? [])
     .map((finding) => ({
       finding,
       rank:
@@ -189,14 +189,24 @@ export function newFindings(
     .map(({ finding }) => finding)
 }
 
-function fresh(finding: ToldFinding, said: Said): ToldFinding | undefined {
+function fresh(
+  finding: ToldFinding,
+  said: Said,
+  of: NonNullable<FindRecipe['of']> = [],
+): ToldFinding | undefined {
   const usable = finding.evidence.filter(({ words }) => !said.isWorn(words))
   if (!examples.has(finding.kind)) return usable.length === finding.evidence.length ? finding : undefined
-  if (usable.length < 2) return undefined
+  if (usable.length < 2 || !of.every((role) => usable.some((each) => each.role === role))) return undefined
+  // Words that answer what is asked for come first.
+  const isAsked = ({ role }: ToldEvidence): boolean => of.some((each) => each === role)
   const { evidence: _, first: __, second: ___, third: ____, ...rest } = finding
   return withEvidence(
     rest,
-    usable.toSorted((one, other) => said.timesQuoted(one.words) - said.timesQuoted(other.words)),
+    usable.toSorted(
+      (one, other) =>
+        Number(isAsked(other)) - Number(isAsked(one)) ||
+        said.timesQuoted(one.words) - said.timesQuoted(other.words),
+    ),
   )
 }
 
