@@ -199,7 +199,7 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
 }
 
 /** Texts that set answers side by side: they say what several have in common, not what each was asked. */
-const isReadTogether = (where: string): boolean => /^(synthesis|soul_foundations\w*|signature)\b/.test(where)
+const isReadTogether = (where: string): boolean => /^(synthesis|soul_foundations\w*|signature|vision_forge\w*|path_integration)\b/.test(where)
 
 /** Texts in which a seeker's words stand without quotation marks. */
 const hasOwnWords = (where: string): boolean =>
