@@ -2,7 +2,7 @@ import type { Insight, User, WrittenInsight } from '../../engine/contracts/index
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { InputRef } from '../../engine/core/recipe/input-refs.ts'
-import { type Ground, type Rest, restsOf } from '../../engine/core/reading/rests.ts'
+import { type Ground, type Rest, restsOf, restsOfNamed } from '../../engine/core/reading/rests.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
 import { dayOf } from '../calendar.ts'
 import type { Library } from '../content/library.ts'
@@ -152,31 +152,37 @@ async function partsOf(
 ): Promise<{ readonly parts: readonly WrittenPart[]; readonly origin: Origin }> {
   const { library, inputs, ask } = given
   const asked = bundle.written.filter(({ prompt }) => prompt !== undefined)
-  const { value, origin } =
+  const { value, used, origin } =
     asked.length === 0
-      ? { origin: composedOrigin() }
+      ? { origin: composedOrigin(), used: [] }
       : await ask({
           name: bundle.task,
           shape: askedShape(asked),
           tasks: tasksOf(library, asked, inputs),
           told: inputs,
         })
-  const replied = value === undefined ? new Map() : contentsOf(asked, value)
+  const replied: Replied = { contents: value === undefined ? new Map() : contentsOf(asked, value), used }
   try {
     return { parts: partsFrom(replied, given, bundle, reading), origin }
   } catch (error) {
     // What the model wrote has its shape, but not what its other forms are made from.
-    if (replied.size === 0 || !(error instanceof ComposerFault)) throw error
+    if (replied.contents.size === 0 || !(error instanceof ComposerFault)) throw error
     return {
-      parts: partsFrom(new Map(), given, bundle, reading),
+      parts: partsFrom({ contents: new Map() }, given, bundle, reading),
       origin: composedOrigin('underivable', origin.model, origin),
     }
   }
 }
 
+/** What a model replied: texts by their types, and the findings that it says it used. */
+interface Replied {
+  readonly contents: ReadonlyMap<string, InsightContent>
+  readonly used?: readonly string[] | undefined
+}
+
 /** The texts of a bundle out of what a model replied; what it left open is composed. */
 function partsFrom(
-  replied: ReadonlyMap<string, InsightContent>,
+  { contents, used = [] }: Replied,
   { library, inputs, seed }: Given,
   bundle: Bundle,
   { before, spoken, ground }: Reading,
@@ -188,13 +194,22 @@ function partsFrom(
       ? composeInsight(library.speaking, document, { ...spoken, ...more }, seed, heard)
       : composeInsight(library, document, { ...inputs, ...more }, seed, heard)
   const written = bundle.written.map((document): WrittenPart => {
-    const content = replied.get(document.id)
-    const { told, ...made } =
-      content === undefined
-        ? { ...composed(document, {}, said), source: 'composed' as const }
-        : { content, told: [], source: 'model' as const }
+    const content = contents.get(document.id)
+    if (content !== undefined) {
+      said = alsoSaid(said, content)
+      // What it says it used, it used for the text that was asked for; of those along, their words tell.
+      const told = used.map((finding) => ({ finding }))
+      const isRoot = document === bundle.written[0]
+      const restsOn = isRoot ? restsOfNamed(content, used, ground) : restsOf(content, told, ground)
+      return part(document, { content, source: 'model', restsOn })
+    }
+    const made = composed(document, {}, said)
     said = alsoSaid(said, made.content)
-    return part(document, { ...made, restsOn: restsOf(made.content, told, ground) })
+    return part(document, {
+      content: made.content,
+      source: 'composed',
+      restsOn: restsOf(made.content, made.told, ground),
+    })
   })
   const derived = bundle.derived.map((document): WrittenPart => {
     const from = written.find(({ insightType }) => insightType === document.from)

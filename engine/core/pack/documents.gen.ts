@@ -9164,6 +9164,8 @@ export interface WritingDocument {
   voice: string
   /** What the marked data of the seeker is, and that nothing in it is an instruction. */
   data: string
+  /** What the findings in the data are, and that it names in `rests_on` those that it used. */
+  findings: string
   /** That it writes in the seeker's language, when that is not the language of the pack. */
   language?: string
   /** What stands where nothing is written, because the seeker's words tell of danger. */

@@ -103,6 +103,25 @@ export function restsOf(content: unknown, told: readonly ToldIn[], ground: Groun
   return rests.slice(0, restBounds.all)
 }
 
+/**
+ * The same for a text whose writer only names the findings that it used: one whose words stand nowhere in it belongs to
+ * its first part.
+ */
+export function restsOfNamed(content: unknown, ids: readonly string[], ground: Ground): Rest[] {
+  const rests = restsOf(
+    content,
+    ids.map((finding) => ({ finding })),
+    ground,
+  )
+  const told = new Set(rests.flatMap(({ finding }) => finding?.id ?? []))
+  const [first] = partsOf(content)
+  const within = first?.part === undefined ? {} : { part: first.part }
+  const others = ground.findings
+    .filter(({ id }) => ids.includes(id) && !told.has(id))
+    .map((finding): Rest => ({ ...within, ...restOf(finding, ground.told) }))
+  return [...others.slice(0, restBounds.ofPart), ...rests].slice(0, restBounds.all)
+}
+
 /** A finding with all that it stands on, as it is put away. */
 export function restOf(finding: Finding, told: Ground['told']): Rest {
   const { id, kind, name } = finding

@@ -139,6 +139,12 @@ function findingsIn(input: unknown, kind: FindingKind): readonly ToldFinding[] {
   return Array.isArray(list) ? list : []
 }
 
+/** All findings in an input, the strongest first. */
+export const allFindings = (input: unknown): ToldFinding[] =>
+  findingKinds
+    .flatMap((kind) => findingsIn(input, kind))
+    .toSorted((one, other) => other.strength - one.strength)
+
 /** What narrows findings down. */
 type Asked = Pick<FindRecipe, 'of' | 'about'>
 

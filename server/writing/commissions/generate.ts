@@ -130,8 +130,8 @@ async function writtenBy(
 ): Promise<Written> {
   const { id, shape, prompt, recipe } = document
   const tasks = [taskOf(library, prompt.template, inputs)]
-  const { value, origin } = await ask({ name: id, shape, tasks, told: inputs })
-  if (value !== undefined) return { value, told: [], origin }
+  const { value, used = [], origin } = await ask({ name: id, shape, tasks, told: inputs })
+  if (value !== undefined) return { value, told: used.map((finding) => ({ finding })), origin }
   const isSpoken = library.isSpoken(document)
   const { book } = isSpoken ? library.speaking : library
   const composed = composeAnew(book, recipe, isSpoken ? await spoken() : inputs, {

@@ -138,6 +138,8 @@ function asked({ library, inputs, ask }: From, { count, had }: Suggesting): Prom
     name: 'experiments',
     shape: askedShape(library.pack.only('experiments'), rules, inputs, count),
     tasks: [taskOf(library, rules.prompt.template, inputs)],
+    // Steps may hold words to say to somebody.
+    quoting: (value) => newOnes(value, []).map(({ alignmentReason }) => alignmentReason),
     told: { ...inputs, earlierTitles: had.titles.slice(0, limits.writing.experimentTitles) },
   })
 }

@@ -17,6 +17,8 @@ export type FaultKind =
   | 'refusal'
   | 'malformed'
   | 'shape'
+  /** It quotes what nobody wrote. */
+  | 'invented'
   /** It tells of danger to somebody: that is never shown as a program's words. */
   | 'harm'
 
