@@ -20,8 +20,8 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
   /** Sent piece by piece, in place of a body. */
   stream?: ReadableStream<Uint8Array>
-  /** Answers after this time, in ms, or not at all. */
-  after?: number | 'never'
+  /** Answers after this time, in ms, once this is done, or not at all. */
+  after?: number | Promise<unknown> | 'never'
   /** No answer: the network is away. */
   offline?: boolean
 }
@@ -34,6 +34,16 @@ export type Replies = { [K in Operation]?: Responder } & { [call: `${string} /${
 export const ok = (body: unknown, more: Omit<Answer, 'body'> = {}): Answer => ({ body, ...more })
 export const offline: Answer = { offline: true }
 export const never: Answer = { after: 'never' }
+
+/** Holds an answer back until a test has seen what is on the page meanwhile: `ok(body, { after: held.until })`. */
+export function holding(): { readonly until: Promise<void>; readonly release: () => void } {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { until, release: () => release() }
+}
+
 export const unauthorized: Answer = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
 
 /** A refusal in the words of the contracts. */
@@ -193,10 +203,11 @@ function responseOf({ status = 200, body, stream, headers = {} }: Answer): Respo
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
 }
 
-function pause(after: number | 'never', signal?: AbortSignal): Promise<void> {
+function pause(after: number | Promise<unknown> | 'never', signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
     if (after === 0) resolve()
+    else if (after instanceof Promise) void after.then(() => resolve())
     else if (after !== 'never') setTimeout(resolve, after)
   })
 }

@@ -6,7 +6,7 @@ import { documents } from './documents.ts'
 import { type AnyDocument, harness, type Harness, type HarnessOptions } from './harness.ts'
 
 export { mara, nameless } from './people.ts'
-export { never, offline, ok, refusal, unauthorized } from './fake-server.ts'
+export { holding, never, offline, ok, refusal, unauthorized } from './fake-server.ts'
 
 // A busy machine may be late; a test that waits in vain still fails, only later.
 configure({ asyncUtilTimeout: 20_000 })

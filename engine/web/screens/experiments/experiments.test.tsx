@@ -10,7 +10,7 @@ import {
   ofEveryStatus,
 } from '../../../../tests/support/web/experiments.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
-import { never, offline, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
+import { holding, never, offline, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const LIST = 'GET /api/experiments'
 const GENERATE = 'POST /api/experiments/generate'
@@ -82,12 +82,14 @@ describe('the page', () => {
 describe('asking for new ones', () => {
   it('EXPER-002 EXPER-003 TOAST-006 asks for three, reads Generating... meanwhile, and shows them', async () => {
     const fresh = [experimentOf(), experimentOf(), experimentOf()]
+    const held = holding()
     const { press, server, tab } = await open(ofEveryStatus(), {
-      [GENERATE]: ok(fresh, { status: 201, after: 60 }),
+      [GENERATE]: ok(fresh, { status: 201, after: held.until }),
     })
     await tab(/^All/)
     await press('Generate New Experiments')
     expect(await screen.findByRole('button', { name: 'Generating...' })).toBeTruthy()
+    held.release()
     expect(await screen.findByText('Experiments Generated!')).toBeTruthy()
     expect(server.to(GENERATE).map(({ body }) => body)).toEqual([{ numberOfExperiments: 3 }])
     expect(server.to(GENERATE)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
@@ -96,8 +98,12 @@ describe('asking for new ones', () => {
   })
 
   it('EXPER-002 makes one call of a double click', async () => {
-    const { server, act } = await open([], { [GENERATE]: ok([experimentOf()], { status: 201, after: 40 }) })
+    const held = holding()
+    const { server, act } = await open([], {
+      [GENERATE]: ok([experimentOf()], { status: 201, after: held.until }),
+    })
     await act.dblClick(screen.getByRole('button', { name: 'Generate New Experiments' }))
+    held.release()
     expect(await screen.findByText('Experiments Generated!')).toBeTruthy()
     expect(server.to(GENERATE)).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ import {
   say,
   welcomed,
 } from '../../../../tests/support/web/guide-acts.ts'
-import { nameless, never, ok, refusal } from '../../../../tests/support/web/render-app.tsx'
+import { holding, nameless, never, ok, refusal } from '../../../../tests/support/web/render-app.tsx'
 
 const guide = words('soul-guide')
 const { composer, help, source } = guide
@@ -66,9 +66,11 @@ describe('the screen', () => {
   )
 
   it('GUIDE-004 opens with a welcome once the context has loaded, and names what it can draw on', async () => {
-    const { server } = await open({ [DATA]: ok(data, { after: 60 }) })
+    const held = holding()
+    const { server } = await open({ [DATA]: ok(data, { after: held.until }) })
     expect(await screen.findByText(guide.loading)).toBeTruthy()
     expect(screen.queryByText('Welcome, Mara.')).toBeNull()
+    held.release()
     await welcomed()
     expect(screen.getByText('To draw on, I have: Soul Foundations.')).toBeTruthy()
     expect(screen.queryByText(guide.loading)).toBeNull()
@@ -97,12 +99,14 @@ describe('the screen', () => {
 
 describe('sending', () => {
   it('GUIDE-005 GUIDE-006 GUIDE-007 GUIDE-008 shows the message at once, that the guide reflects, then the reply with its labels', async () => {
-    await open({ [CHAT]: ok(reply('What would you **keep**?'), { after: 80 }) })
+    const held = holding()
+    await open({ [CHAT]: ok(reply('What would you **keep**?'), { after: held.until }) })
     await welcomed()
     await say('I am stuck.')
     expect(within(log()).getByText('I am stuck.')).toBeTruthy()
     expect(screen.getByText('Your Soul Guide is reflecting...')).toBeTruthy()
     expect((await box()).value).toBe('')
+    held.release()
     expect((await screen.findByText('keep')).tagName).toBe('STRONG')
     expect(screen.queryByText('Your Soul Guide is reflecting...')).toBeNull()
     const chip = within(log()).getByRole('link', { name: 'Soul Foundations' })
