@@ -139,7 +139,7 @@ const carried = [
   'content/schemas',
   'content/packs',
   'engine/charts/ephemeris/table.bin',
-  'server/path-integration/fonts',
+  'server/path/fonts',
   'dist/server',
   'dist/web',
   'dist/places',

@@ -30,17 +30,17 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     refreshes: [...insights, 'GET /api/daily-prompt'],
   },
   'POST /api/insights/generate-module': { once: true, writes: true, refreshes: insights },
-  'POST /api/path-integration': {
+  'POST /api/path': {
     once: true,
     writes: true,
-    refreshes: [...insights, 'GET /api/path-integration', 'GET /api/user/journey-progress'],
+    refreshes: [...insights, 'GET /api/path', 'GET /api/user/journey-progress'],
   },
-  'POST /api/path-integration/generate': {
+  'POST /api/path/generate': {
     once: true,
     writes: true,
-    refreshes: [...insights, 'GET /api/path-integration', 'GET /api/user/journey-progress'],
+    refreshes: [...insights, 'GET /api/path', 'GET /api/user/journey-progress'],
   },
-  'POST /api/path-integration/versions/{id}/save': { refreshes: ['GET /api/path-integration/versions'] },
+  'POST /api/path/versions/{id}/save': { refreshes: ['GET /api/path/versions'] },
   'POST /api/flows/{flow}/results': { once: true, refreshes: ['GET /api/assessments'] },
   'POST /api/flows/{flow}/generate/{document}': {
     once: true,
@@ -56,7 +56,7 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
   'DELETE /api/user/devices/{id}': { refreshes: ['GET /api/user/devices'] },
   'POST /api/user/passkeys': { refreshes: ['GET /api/user/passkeys'] },
   'DELETE /api/user/passkeys/{id}': { refreshes: ['GET /api/user/passkeys'] },
-  'POST /api/soul-guide/chat': { once: true, writes: true },
+  'POST /api/guide/chat': { once: true, writes: true },
   'POST /api/journal': { once: true },
   'POST /api/modules/progress': { once: true },
 }

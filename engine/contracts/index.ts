@@ -18,12 +18,12 @@ import * as locations from './locations.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
-import * as path from './path-integration.ts'
+import * as path from './path.ts'
 import * as preferences from './preferences.ts'
 import * as restsOn from './rests-on.ts'
 import * as recovery from './recovery.ts'
 import * as readings from './readings.ts'
-import * as guide from './soul-guide.ts'
+import * as guide from './guide.ts'
 import * as system from './system.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
@@ -57,20 +57,20 @@ export const operations = {
   'GET /api/findings/put-away': restsOn.listPutAwayFindings,
   'POST /api/findings/put-away': restsOn.putAwayFinding,
   'DELETE /api/findings/put-away/{id}': restsOn.takeBackFinding,
-  'POST /api/soul-guide/chat': guide.chat,
-  'GET /api/soul-guide/context': guide.guideContext,
-  'GET /api/soul-guide/conversations': guide.listConversations,
-  'POST /api/soul-guide/conversations/search': guide.searchConversations,
-  'GET /api/soul-guide/conversations/{id}': guide.readConversation,
-  'DELETE /api/soul-guide/conversations/{id}': guide.deleteConversation,
-  'GET /api/path-integration': path.readPathIntegration,
-  'POST /api/path-integration': path.writePathIntegration,
-  'POST /api/path-integration/generate': path.generatePathIntegration,
-  'GET /api/path-integration/versions': path.listPathVersions,
-  'GET /api/path-integration/versions/{id}': path.readPathVersion,
-  'POST /api/path-integration/versions/{id}/save': path.savePathVersion,
-  'GET /api/path-integration/share': path.readSharedPath,
-  'GET /api/path-integration/export.pdf': path.exportPathIntegration,
+  'POST /api/guide/chat': guide.chat,
+  'GET /api/guide/context': guide.guideContext,
+  'GET /api/guide/conversations': guide.listConversations,
+  'POST /api/guide/conversations/search': guide.searchConversations,
+  'GET /api/guide/conversations/{id}': guide.readConversation,
+  'DELETE /api/guide/conversations/{id}': guide.deleteConversation,
+  'GET /api/path': path.readPath,
+  'POST /api/path': path.writePath,
+  'POST /api/path/generate': path.generatePath,
+  'GET /api/path/versions': path.listPathVersions,
+  'GET /api/path/versions/{id}': path.readPathVersion,
+  'POST /api/path/versions/{id}/save': path.savePathVersion,
+  'GET /api/path/share': path.readSharedPath,
+  'GET /api/path/export.pdf': path.exportPath,
   'GET /api/experiments': experiments.listExperiments,
   'POST /api/experiments/generate': experiments.generateExperiments,
   'PATCH /api/experiments/{id}': experiments.updateExperiment,
@@ -128,7 +128,7 @@ export type { AssessmentText, BirthAndResults } from './aliases/assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'
 export type { PutAwayFinding, RestingAnswer, RestsOn } from './rests-on.ts'
-export type { PathContent, PathIntegration, PathVersion } from './path-integration.ts'
+export type { PathContent, IntegratedPath, PathVersion } from './path.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './aliases/profile.ts'
 export type { DailyPrompt } from './daily-prompt.ts'
@@ -138,7 +138,7 @@ export type { RecoveryCodes } from './recovery.ts'
 export type { DataExport, ExportPart } from './data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'
-export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './soul-guide.ts'
+export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './guide.ts'
 export type { Discovery, SoulMapInsights } from './aliases/soul-map.ts'
 export type { Preferences } from './preferences.ts'
 export type { VisionComponent } from './aliases/vision.ts'

@@ -22,26 +22,36 @@ const nothing = { kinds: [], inputs: [], blocks: [], says: {} } as const satisfi
 
 /** Every feature, once. One that the schema knows and this table does not is a compile error. */
 const features: { readonly [F in FeatureName]: Feature } = {
-  journal: { ...nothing, kinds: ['journal', 'prompts'], inputs: ['journal'], blocks: ['prompt'] },
-  reminders: { ...nothing, kinds: ['reminders'], blocks: ['practices'] },
-  guide: { ...nothing, kinds: ['soul-guide', 'guide'] },
+  journal: {
+    kinds: ['journal', 'prompts'],
+    inputs: ['journal'],
+    blocks: ['prompt'],
+    says: { screen: ['journal'] },
+  },
+  reminders: {
+    ...nothing,
+    kinds: ['reminders'],
+    blocks: ['practices'],
+    says: { screen: ['reminders'] },
+  },
+  guide: { ...nothing, kinds: ['guide-page', 'guide'], says: { screen: ['guide'] } },
   experiments: {
     kinds: ['experiments', 'experiment-rules', 'experiment-set'],
     inputs: ['experiments'],
     blocks: [],
-    says: { by: ['experiment'], from: ['experiments'] },
+    says: { by: ['experiment'], from: ['experiments'], screen: ['experiments'] },
   },
   blog: { ...nothing, kinds: ['blog', 'article'] },
   charts: {
-    kinds: ['modality', 'modality-page', 'chart-notes', 'blueprint', 'blueprint-processing', 'sample-seeker'],
+    kinds: ['modality', 'reading-page', 'chart-notes', 'charts', 'chart-processing', 'sample-seeker'],
     inputs: ['chart', 'design', 'keys', 'numbers'],
     blocks: [],
     says: { performs: ['reading'], view: ['sky'], kind: ['wheel'] },
   },
   path: {
     ...nothing,
-    kinds: ['path-integration'],
-    says: { by: ['path-integration'], call: ['path-integration'] },
+    kinds: ['path'],
+    says: { by: ['path'], call: ['path'], screen: ['path'] },
   },
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import type { Flow } from '../core/pack/documents.gen.ts'
+import type { FeatureScreen } from '../core/routes/screens.ts'
 import { type ContentRoute, resolveRoute } from '../core/routes/table.ts'
 import { fetchAssessment, fetchPage } from './blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
@@ -16,7 +17,7 @@ const notFound = lazyScreen({
 const reading = lazyScreen({
   load: () => import('./screens/modality/ModalityScreen.tsx'),
   name: 'ModalityScreen',
-  documents: ['modality-page', 'sample-seeker'],
+  documents: ['reading-page', 'sample-seeker'],
   lists: ['vocabulary'],
 })
 
@@ -28,7 +29,7 @@ const answers = lazyScreen({
 const readingsOfTab = lazyScreen({
   load: () => import('./screens/results/StoredResultsScreen.tsx'),
   name: 'StoredResultsScreen',
-  documents: ['blueprint-processing', 'sample-seeker'],
+  documents: ['chart-processing', 'sample-seeker'],
 })
 
 const page = lazyScreen({ load: () => import('./blocks/PageScreen.tsx'), name: 'PageScreen' })
@@ -46,6 +47,35 @@ const flows: Readonly<Record<Flow['mode'], LazyScreen>> = {
   run: lazyScreen({ load: () => import('./flow/frames/RunFlow.tsx'), name: 'RunFlow' }),
 }
 
+/** The screens that features bring. */
+const featureScreens: Readonly<Record<FeatureScreen, LazyScreen>> = {
+  path: lazyScreen({
+    load: () => import('./screens/path/PathScreen.tsx'),
+    name: 'PathScreen',
+    documents: ['path'],
+  }),
+  experiments: lazyScreen({
+    load: () => import('./screens/experiments/ExperimentsScreen.tsx'),
+    name: 'ExperimentsScreen',
+    documents: ['experiments'],
+  }),
+  journal: lazyScreen({
+    load: () => import('./screens/journal/JournalScreen.tsx'),
+    name: 'JournalScreen',
+    documents: ['journal', 'prompts'],
+  }),
+  guide: lazyScreen({
+    load: () => import('./screens/guide/GuideScreen.tsx'),
+    name: 'GuideScreen',
+    documents: ['guide-page'],
+  }),
+  reminders: lazyScreen({
+    load: () => import('./screens/reminders/RemindersScreen.tsx'),
+    name: 'RemindersScreen',
+    documents: ['reminders'],
+  }),
+}
+
 /** The screen that shows an entry of the table. */
 export function screenOf(entry: ContentRoute): LazyScreen {
   switch (entry.view) {
@@ -57,20 +87,24 @@ export function screenOf(entry: ContentRoute): LazyScreen {
       return reading
     case 'page':
       return page
+    case 'feature':
+      return featureScreens[entry.of.id]
   }
 }
 
 /** Fetches the screen of an entry, its words, and the document that it shows. */
 export async function fetchEntry(client: QueryClient, entry: ContentRoute | undefined): Promise<unknown> {
   if (!entry) return notFound.fetch(client)
+  const screen = screenOf(entry).fetch(client)
+  if (entry.view === 'feature') return screen
   const { kind, id } = entry.of
-  return Promise.all([screenOf(entry).fetch(client), fetchWhole(client, kind, id)])
+  return Promise.all([screen, fetchWhole(client, kind, id)])
 }
 
 /** A document with what its screen shows beside it. */
 async function fetchWhole(
   client: QueryClient,
-  kind: ContentRoute['of']['kind'],
+  kind: Exclude<ContentRoute['of']['kind'], 'screen'>,
   id: string,
 ): Promise<unknown> {
   const document = await client.ensureQueryData(documentById(kind, id))

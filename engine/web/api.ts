@@ -41,10 +41,7 @@ export interface Exchange<T> {
 }
 
 /** Calls that answer a file for the seeker's own disk. */
-export type FileOperation =
-  | 'GET /api/user/export'
-  | 'GET /api/journal/export.md'
-  | 'GET /api/path-integration/export.pdf'
+export type FileOperation = 'GET /api/user/export' | 'GET /api/journal/export.md' | 'GET /api/path/export.pdf'
 
 const DEADLINE_MS = 15_000
 /** A file is as long as somebody's years. */

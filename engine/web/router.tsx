@@ -41,11 +41,6 @@ const tree = root.addChildren([
   createRoute({ ...under(engineScreens.welcome.path), component: () => <LandingScreen /> }),
   // Signed in there is nothing to do here (C-15); signed out the landing page stands in for it.
   createRoute({ ...under(engineScreens.auth.path), component: () => <SignedInAlready /> }),
-  at(engineScreens.integration, {
-    load: () => import('./screens/path-integration/PathIntegrationScreen.tsx'),
-    name: 'PathIntegrationScreen',
-    documents: ['path-integration'],
-  }),
   at(engineScreens.blog, {
     load: () => import('./screens/blog/BlogScreen.tsx'),
     name: 'BlogScreen',
@@ -60,30 +55,10 @@ const tree = root.addChildren([
     documents: ['blog'],
     lists: ['article'],
   }),
-  at(engineScreens.experiments, {
-    load: () => import('./screens/experiments/ExperimentsScreen.tsx'),
-    name: 'ExperimentsScreen',
-    documents: ['experiments'],
-  }),
   at(engineScreens.settings, {
     load: () => import('./screens/settings/SettingsScreen.tsx'),
     name: 'SettingsScreen',
     documents: ['settings', 'care-card', 'care-lines'],
-  }),
-  at(engineScreens.journal, {
-    load: () => import('./screens/journal/JournalScreen.tsx'),
-    name: 'JournalScreen',
-    documents: ['journal', 'prompts'],
-  }),
-  at(engineScreens.guide, {
-    load: () => import('./screens/soul-guide/SoulGuideScreen.tsx'),
-    name: 'SoulGuideScreen',
-    documents: ['soul-guide'],
-  }),
-  at(engineScreens.reminders, {
-    load: () => import('./screens/reminders/RemindersScreen.tsx'),
-    name: 'RemindersScreen',
-    documents: ['reminders'],
   }),
   at(engineScreens.helpLines, {
     load: () => import('./screens/help-lines/HelpLinesScreen.tsx'),

@@ -68,7 +68,7 @@ async function seed(url, seeker) {
   }
   for (const insight of seeker.insights ?? []) await must('POST', '/api/insights/generate', insight)
   if (seeker.experiment) await experiment(call, must, seeker.experiment)
-  if (seeker.path) await must('POST', '/api/path-integration/generate', {})
+  if (seeker.path) await must('POST', '/api/path/generate', {})
   return 'made'
 }
 

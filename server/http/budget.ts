@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { dismissCare } from '../../engine/contracts/care.ts'
 import type { Contract } from '../../engine/contracts/contract.ts'
-import { chat } from '../../engine/contracts/soul-guide.ts'
+import { chat } from '../../engine/contracts/guide.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { limits } from '../limits.ts'
 import { spendWrite } from './spend-write.ts'

@@ -30,6 +30,6 @@ export async function findJourneyFacts(db: Db, userId: string): Promise<JourneyF
     'find-journey-facts',
   )
   if (!found) throw new Error('A signed-in seeker has no account')
-  const { integrated: pathIntegration, ...facts } = found
-  return { ...facts, pathIntegration }
+  const { integrated: integratedPath, ...facts } = found
+  return { ...facts, integratedPath }
 }

@@ -3,8 +3,10 @@ import type { Route } from '../http/route.ts'
 import * as account from './account.ts'
 import * as actionPlan from './aliases/action-plan.ts'
 import * as savedResults from './aliases/assessments.ts'
+import * as soulGuide from './aliases/guide.ts'
 import * as intake from './aliases/life-stage.ts'
 import * as setup from './aliases/onboarding.ts'
+import * as pathIntegration from './aliases/path.ts'
 import * as profile from './aliases/profile.ts'
 import * as progressSession from './aliases/progress-session.ts'
 import * as soulBlueprint from './aliases/soul-blueprint.ts'
@@ -32,12 +34,12 @@ import * as logout from './logout.ts'
 import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
-import * as pathIntegration from './path-integration.ts'
+import * as path from './path.ts'
 import * as preferences from './preferences.ts'
 import * as readings from './readings.ts'
 import * as recovery from './recovery.ts'
 import * as register from './register.ts'
-import * as soulGuide from './soul-guide.ts'
+import * as guide from './guide.ts'
 import * as system from './system.ts'
 
 const of = (resources: readonly Readonly<Record<string, Route>>[], feature?: FeatureName): Route[] =>
@@ -81,8 +83,8 @@ export const routes: readonly Route[] = [
     care,
   ]),
   ...of([readings, soulBlueprint], 'charts'),
-  ...of([soulGuide], 'guide'),
-  ...of([pathIntegration], 'path'),
+  ...of([guide, soulGuide], 'guide'),
+  ...of([path, pathIntegration], 'path'),
   ...of([experiments], 'experiments'),
   ...of([journalExport, journal, dailyPrompt], 'journal'),
 ]

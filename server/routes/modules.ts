@@ -33,7 +33,7 @@ function completedOtherwise({ title, completedBy }: JourneyModule) {
     switch (completedBy.by) {
       case 'experiment':
         return fill(flows.byExperiment, { title })
-      case 'path-integration':
+      case 'path':
         return fill(flows.byPath, { title })
       case 'assessment':
       case 'report':

@@ -46,7 +46,7 @@ const meta: Meta<typeof AppStory> = {
   tags: ['autodocs'],
   component: AppStory,
   parameters: {
-    yaml: ['lodestar/modules/soul-blueprint.yaml', 'lodestar/screens/blueprint.yaml'],
+    yaml: ['lodestar/modules/soul-blueprint.yaml', 'lodestar/screens/charts.yaml'],
     layout: 'fullscreen',
   },
   args: { path: HUB, user: mara, replies: { ...stepReplies } },

@@ -10,7 +10,7 @@ import {
   restsOn,
   resultOf,
 } from '../../tests/support/web/insights.ts'
-import { journeyReplies, pathIntegration } from '../../tests/support/web/journey-replies.ts'
+import { journeyReplies, integratedPath } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
 import { documents } from '../../tests/support/web/documents.ts'
 
@@ -122,7 +122,7 @@ export const Everything: Story = {
     replies: {
       ...journeyReplies(documents, { statuses: Array.from({ length: 6 }, () => 'completed' as const) }),
       'GET /api/experiments': ok([completedExperiment()]),
-      'GET /api/path-integration': ok(pathIntegration),
+      'GET /api/path': ok(integratedPath),
       [INSIGHTS]: ok([
         ...written,
         insightOf('soul_map_integration_analysis', {

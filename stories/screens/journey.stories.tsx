@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { never, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
-import { journeyReplies, pathIntegration, type Standing } from '../../tests/support/web/journey-replies.ts'
+import { journeyReplies, integratedPath, type Standing } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
 import { documents } from '../../tests/support/web/documents.ts'
 
@@ -50,7 +50,7 @@ export const BodyOfACardPressed: Story = {
 }
 
 export const AllCompleteWithBanner: Story = {
-  args: { replies: at({ ...all, result: pathIntegration }) },
+  args: { replies: at({ ...all, result: integratedPath }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Path Integration Complete' })
     await expect(canvas.queryByRole('link', { name: 'Continue Journey' })).toBeNull()
@@ -103,10 +103,10 @@ export const LongestBanner: Story = {
     replies: at({
       ...all,
       result: {
-        ...pathIntegration,
-        coreIdentity: { ...pathIntegration.coreIdentity, essence: `${long} `.repeat(6) },
+        ...integratedPath,
+        coreIdentity: { ...integratedPath.coreIdentity, essence: `${long} `.repeat(6) },
         lifeDirection: {
-          ...pathIntegration.lifeDirection,
+          ...integratedPath.lifeDirection,
           northStar: 'To explain what is hard. '.repeat(12),
         },
       },

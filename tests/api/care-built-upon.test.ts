@@ -115,10 +115,10 @@ function stepsOf(visitor: Visitor, said: string): [string, () => Promise<Answer>
     ['experiments', () => visitor.post('/api/experiments/generate', { numberOfExperiments: 6 })],
     ['path', () => visitor.post('/api/path-integration/generate', {})],
     ['the path again', () => visitor.get('/api/path-integration')],
-    ['share', () => visitor.get('/api/path-integration/share')],
+    ['share', () => visitor.get('/api/path/share')],
     ['insights', () => visitor.get('/api/insights')],
     ['daily prompt', () => visitor.get('/api/daily-prompt')],
-    ['what the guide sees', () => visitor.get('/api/soul-guide/context')],
+    ['what the guide sees', () => visitor.get('/api/guide/context')],
     [
       'a reply',
       () =>
@@ -130,7 +130,7 @@ function stepsOf(visitor: Visitor, said: string): [string, () => Promise<Answer>
           ],
         }),
     ],
-    ['titles', () => visitor.get('/api/soul-guide/conversations')],
+    ['titles', () => visitor.get('/api/guide/conversations')],
   ]
 }
 
@@ -150,7 +150,7 @@ describe('D-15 words of danger in every module', () => {
     // Every text was asked of the model first.
     expect(asked.length).toBeGreaterThan(7)
     for (const { text } of asked) expect(text).not.toMatch(/zebrafinch|kill myself|As you said/)
-    const pdf = await visitor.get('/api/path-integration/export.pdf', {
+    const pdf = await visitor.get('/api/path/export.pdf', {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     })
     expect(pdf.status).toBe(200)
@@ -208,7 +208,7 @@ describe('D-15 words of danger in every module', () => {
       expect(text).not.toContain(body.message.slice(0, 30))
     }
     const kept = await visitor.get<{ messages: { content: string }[] }>(
-      `/api/soul-guide/conversations/${conversationId}`,
+      `/api/guide/conversations/${conversationId}`,
     )
     expect(kept.body.messages[0]?.content).toBe(dark())
     expect(kept.body.messages[1]?.content).toBe(body.message)

@@ -154,7 +154,7 @@ describe.skipIf(onPostgres)('the files of the data folder', () => {
     const gone = [entry ?? '', chat ?? '', draft ?? '', earlier ?? '']
     for (const each of gone) expect(filesWith([each])[each], each).toBeGreaterThan(0)
     expect((await seeker.delete(`/api/journal/${id}`)).status).toBe(204)
-    expect((await seeker.delete(`/api/soul-guide/conversations/${body.conversationId}`)).status).toBe(204)
+    expect((await seeker.delete(`/api/guide/conversations/${body.conversationId}`)).status).toBe(204)
     expect((await seeker.delete('/api/modules/progress-session/2')).status).toBe(204)
     await keepHouse()
     expect(filesWith(gone)).toEqual(nowhere(gone))

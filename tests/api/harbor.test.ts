@@ -196,7 +196,7 @@ it('can be walked to its end: every gate, every module, what is written of them,
 
   // The guide draws on them too.
   const said = await made(
-    visitor.post<Reply<'POST /api/soul-guide/chat'>>('/api/soul-guide/chat', {
+    visitor.post<Reply<'POST /api/guide/chat'>>('/api/guide/chat', {
       message: 'Should I leave my job or stay?',
     }),
     200,

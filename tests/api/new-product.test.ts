@@ -46,7 +46,7 @@ describe('a new product', () => {
   it('has the calls of its features and of no others', async () => {
     const visitor = await app.visitor().register()
     expect((await visitor.get('/api/journal')).status).toBe(200)
-    for (const path of ['/api/experiments', '/api/soul-guide/conversations', '/api/path-integration'])
+    for (const path of ['/api/experiments', '/api/guide/conversations', '/api/path'])
       expect((await visitor.get(path)).status, path).toBe(404)
   })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseAllDocuments } from 'yaml'
-import { engineScreens } from '../../engine/core/routes/screens.ts'
+import { allScreens } from '../../engine/core/routes/screens.ts'
 import { parse, walk } from './imports.ts'
 import type { Finding } from './layers.ts'
 import type { Source } from './sources.ts'
@@ -102,8 +102,9 @@ export function wordsOfSchemas(folder: string): ReadonlyMap<string, string> {
 /** Names of schemas that packs write too, because the engine asks them to. */
 const asked = new Set([
   // Kinds that their one document is named after.
-  ...'care-card care-lines chart-notes experiment-rules life-stages not-found sample-seeker'.split(' '),
-  ...'blueprint-processing modality-page path-integration soul-guide'.split(' '),
+  ...'care-card care-lines chart-notes chart-processing experiment-rules guide-page life-stages not-found reading-page sample-seeker'.split(
+    ' ',
+  ),
   // The closed list of what an answer can be, as `role` says it.
   ...'tired-of gift longing person'.split(' '),
   // What a text of interpretations has beside its light; what recipes find between answers.
@@ -130,7 +131,7 @@ export function schemaWordFindings(schemas: ReadonlyMap<string, string>, packs: 
 }
 
 /** What gives names that packs then write: the charts to what they compute, the path to the parts of its text. */
-const owners = /^engine\/(?:charts\/|contracts\/path-integration\.ts$)/
+const owners = /^engine\/(?:charts\/|contracts\/path\.ts$)/
 
 export const wordsOfOwners = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(
@@ -218,7 +219,7 @@ export function packWordFindings(
   words: PackWords,
   engines: ReadonlyMap<string, string>,
 ): Finding[] {
-  const screens = new Set<string>(Object.values(engineScreens).map(({ path }) => path))
+  const screens = new Set<string>(allScreens.map(({ path }) => path))
   const owned = wordsOfOwners(sources)
   const wordIn = (text: string): string | undefined =>
     [text, ...text.split(/[^\w-]+/).filter((token) => composed.test(token))].find(

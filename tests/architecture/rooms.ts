@@ -115,7 +115,7 @@ export const toolFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['engine/ui/fonts/subset.mjs', ['subset-font']],
   // What the ephemeris table is made of, and checked against.
   ['engine/charts/ephemeris/series.mjs', ['astronomia']],
-  ['server/path-integration/fonts/make.mjs', ['subset-font', 'fontkit']],
+  ['server/path/fonts/make.mjs', ['subset-font', 'fontkit']],
   ['server/build.mjs', ['vite', 'esbuild']],
   ['server/dev.mjs', ['vite', 'esbuild']],
 ])

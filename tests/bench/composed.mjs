@@ -73,7 +73,7 @@ async function measure({ url }) {
       post('/api/insights/generate', { type: 'soul_blueprint_comprehensive_analysis' }),
     ),
     reply: await best((run) =>
-      post('/api/soul-guide/chat', { message: `What does my chart say, number ${run}?` }),
+      post('/api/guide/chat', { message: `What does my chart say, number ${run}?` }),
     ),
   }
 }

@@ -25,9 +25,10 @@ describe('A feature that is off', () => {
       document.kind === 'pack' ? { ...document, features: ['guide' as const] } : document,
     )
     const paths = routeTable(bare).map(({ path }) => path)
+    expect(paths).toContain('/guide')
     expect(paths).toContain('/soul-guide')
     expect(paths).toContain('/settings')
-    for (const gone of ['/journal', '/reminders', '/blog', '/experiments', '/path-integration'])
+    for (const gone of ['/journal', '/reminders', '/blog', '/experiments', '/path', '/path-integration'])
       expect(paths).not.toContain(gone)
     expect(routeTable(bare).filter(({ view }) => view === 'article' || view === 'reading')).toEqual([])
 
@@ -39,7 +40,7 @@ describe('A feature that is off', () => {
   })
 
   it('is not spoken of in the settings of base', () => {
-    const files = without(['guide'], /screens\/(settings|soul-guide)|guide\.yaml/)
+    const files = without(['guide'], /screens\/(settings|guide)|guide\.yaml/)
     const settings = load(files).sources.find(({ kind }) => kind === 'settings')
     expect(settings?.value).toHaveProperty('data')
     expect(settings?.value).not.toHaveProperty('guide')

@@ -3,7 +3,7 @@ import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
 const guide = pack.only('guide')
-const words = pack.only('soul-guide')
+const words = pack.only('guide-page')
 
 describe('what the guide sees', () => {
   it('never comes from the input with the name', () => {

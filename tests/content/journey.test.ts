@@ -180,7 +180,7 @@ describe('the insights page and the path integration', () => {
 
   it('counts five modules for the page, six for the banner, any five for the card (C-04)', () => {
     expect(journey.modules.find(({ id }) => id === 'path_integration')?.prerequisites).toEqual(five)
-    expect(journey.pathIntegration?.banner).toEqual(six)
+    expect(journey.path?.banner).toEqual(six)
     expect(journey.insights.cards.at(-1)?.data).toEqual({ from: 'completed-modules', atLeast: 5 })
   })
 })

@@ -124,6 +124,6 @@ it('GATE-018 all modules can be completed from wherever one is, and no gate is b
     ['statuses', 'yes'],
     ['dashboard', 'yes'],
     ['map', 'yes'],
-    ['path-integration', 'yes'],
+    ['path', 'yes'],
   ])
 })

@@ -100,7 +100,7 @@ describe('Soul Blueprint', () => {
   })
 
   it('CONTENT-004 names four computed cards, each a modality', () => {
-    const { cards } = pack.only('blueprint').results
+    const { cards } = pack.only('charts').results
     expect(cards.map(({ id }) => id)).toEqual([
       'astrological-profile',
       'human-design-authentic',

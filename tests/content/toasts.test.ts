@@ -50,7 +50,7 @@ describe('the toasts', () => {
     expect(toasts.experimentsFailed).toEqual(
       failure('Generation Failed', 'Unable to generate experiments. Please try again.'),
     )
-    expect(toasts.pathIntegrationFailed).toEqual(
+    expect(toasts.pathFailed).toEqual(
       failure('Generation Failed', 'Failed to generate path integration. Please try again.'),
     )
     expect(saidIn('soul_map_integration').notMade?.fallback).toBe(
@@ -113,7 +113,7 @@ describe('the toasts', () => {
       'Soul in Motion Complete!',
       'Exploring {path} pathway...',
     ])
-    expect(toasts.pathIntegrationComplete).toMatchObject({
+    expect(toasts.pathComplete).toMatchObject({
       title: 'Path Integration Complete',
       description: 'Your comprehensive life path has been generated!',
     })

@@ -168,7 +168,7 @@ test('harbor is walked to its end', async ({ page, visitor }) => {
   })
 
   await test.step('the guide draws on it', async () => {
-    await page.goto('/soul-guide')
+    await page.goto('/guide')
     await page.getByRole('textbox', { name: 'Your message' }).fill('Should I leave my job?')
     await button('Send').click()
     await expect(page.getByText('Drawn from').first()).toBeVisible()

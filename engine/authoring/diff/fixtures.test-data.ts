@@ -66,6 +66,6 @@ modules:
 dashboard: { cards: [{ module: ${id}, features: [F], route: /${id}, reviewRoute: /${id} }] }
 map: { stations: [{ module: ${id}, time: T, highlights: [H], reviewRoute: /${id} }] }
 insights: { cards: [{ module: ${id}, data: { from: experiments }, insightTypes: [t], generate: { call: insight, insightType: t } }] }
-pathIntegration: { banner: [${id}], insightType: t }
+path: { banner: [${id}], insightType: t }
 ---
 `

@@ -32,9 +32,9 @@ export function journeyChanges(old: ComparedJourney, now: ComparedJourney): Told
         at: [['modules'], ['modules', at]],
       })
   })
-  for (const key of ['dashboard', 'map', 'insights', 'pathIntegration', 'stepTotal', 'startRoute'] as const) {
+  for (const key of ['dashboard', 'map', 'insights', 'path', 'stepTotal', 'startRoute'] as const) {
     if (same(old[key], now[key])) continue
-    const gate = key === 'pathIntegration'
+    const gate = key === 'path'
     told.push({
       code: gate ? 'gate-changed' : 'reading-changed',
       level: gate ? 're-score' : 'safe',

@@ -188,7 +188,7 @@ describe('the journey as a graph', () => {
     dashboard: { cards: [] },
     map: { stations: [station('one', ['three']), station('two', ['one']), station('three', [])] },
     insights: { cards: [] },
-    pathIntegration: { banner: [], insightType: 'path' },
+    path: { banner: [], insightType: 'path' },
   }
 
   it('draws each gate once, without those that others imply, and the gates of the map aside', () => {

@@ -56,7 +56,7 @@ function completion({ completedBy }: JourneyModule): string {
       return 'completed by an experiment'
     case 'report':
       return 'completed on its results page'
-    case 'path-integration':
+    case 'path':
       return 'completed by the path integration'
   }
 }

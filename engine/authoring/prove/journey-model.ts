@@ -2,14 +2,14 @@ import { completedModule, type Happening, isCompleted } from '../../core/journey
 import { dashboardReading } from '../../core/journey/dashboard.ts'
 import type { JourneyFacts, JourneyProgress } from '../../core/journey/facts.ts'
 import { mapReading } from '../../core/journey/map.ts'
-import { pathIntegrationReading } from '../../core/journey/path-integration.ts'
+import { pathReading } from '../../core/journey/path.ts'
 import { journeyProgress } from '../../core/journey/progress.ts'
 import type { Flow, JourneyDocument, JourneyModule, ModuleDocument } from '../../core/pack/documents.gen.ts'
 
 /** What leads into a module, as the app offers it. */
 export interface Door {
   readonly module: string
-  readonly by: 'dashboard' | 'map' | 'path-integration'
+  readonly by: 'dashboard' | 'map' | 'path'
   /** The address that it leads to. */
   readonly route: string
 }
@@ -20,14 +20,14 @@ export function doorsOf(
   facts: JourneyFacts,
   progress: JourneyProgress = journeyProgress(facts, journey),
 ): Door[] {
-  const { sessions, pathIntegration } = facts
+  const { sessions, integratedPath } = facts
   const dashboard =
     journey.dashboard.cards.length === 0
       ? []
       : dashboardReading(journey, { progress, sessions, hasIntake: true }).cards
-  const map = mapReading(journey, { progress, sessions, insights: [], pathIntegration })
-  const path = pathIntegrationReading(journey, progress, pathIntegration)
-  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
+  const map = mapReading(journey, { progress, sessions, insights: [], integratedPath })
+  const path = pathReading(journey, progress, integratedPath)
+  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path')
   return [
     ...dashboard
       .filter(({ status }) => status === 'unlocked' || status === 'in_progress')
@@ -37,7 +37,7 @@ export function doorsOf(
       .map(({ module }): Door => ({ module: module.id, by: 'map', route: module.route })),
     ...(path.state === 'generable' ? integrating : []).map(({ id, route }): Door => ({
       module: id,
-      by: 'path-integration',
+      by: 'path',
       route,
     })),
   ]
@@ -106,7 +106,7 @@ export class JourneyModel {
       experiments: done.some(({ happening }) => happening.what === 'experiment-completed')
         ? [{ status: 'completed' }]
         : [],
-      pathIntegration: done.some(({ happening }) => happening.what === 'path-integrated'),
+      integratedPath: done.some(({ happening }) => happening.what === 'path-integrated'),
     }
   }
 
@@ -134,7 +134,7 @@ function happeningsIn({ completedBy, number }: JourneyModule, flow: Flow | undef
         return { what: 'experiment-completed' }
       case 'report':
         return { what: 'reported', moduleNumber: number }
-      case 'path-integration':
+      case 'path':
         return { what: 'path-integrated' }
       default:
         return completedBy satisfies never

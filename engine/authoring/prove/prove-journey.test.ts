@@ -85,7 +85,7 @@ describe('all ways through the journey', () => {
       ['statuses', 'yes'],
       ['dashboard', 'yes'],
       ['map', 'yes'],
-      ['path-integration', 'yes'],
+      ['path', 'yes'],
     ])
     expect(situations).toBeGreaterThan(10)
   })

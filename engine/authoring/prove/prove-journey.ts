@@ -14,7 +14,7 @@ import type { Reach } from './proof.ts'
 const MOST_SITUATIONS = 5_000
 
 export interface Claim {
-  readonly id: 'addresses' | 'offered' | 'finish' | 'dashboard' | 'map' | 'path-integration' | 'statuses'
+  readonly id: 'addresses' | 'offered' | 'finish' | 'dashboard' | 'map' | 'path' | 'statuses'
   readonly says: string
   readonly holds: Reach
   /** What a seeker does to get where it does not hold. */
@@ -68,7 +68,7 @@ export function proveJourney(
       gateClaim('statuses', nodes, journey, ({ open }) => open),
       gateClaim('dashboard', nodes, journey, doorsOf('dashboard')),
       gateClaim('map', nodes, journey, doorsOf('map')),
-      gateClaim('path-integration', nodes, journey, doorsOf('path-integration')),
+      gateClaim('path', nodes, journey, doorsOf('path')),
     ],
   }
 }
@@ -80,7 +80,7 @@ const SAYS: Readonly<Record<Claim['id'], string>> = {
   statuses: 'No module is called open before its prerequisites are completed.',
   dashboard: 'The dashboard leads into no module before its prerequisites are completed.',
   map: 'The map leads into no module before what its station needs is completed.',
-  'path-integration': 'The path integration opens only once all of its modules are completed.',
+  path: 'The path integration opens only once all of its modules are completed.',
 }
 
 const doorsOf =
@@ -181,7 +181,7 @@ function offeredClaim({ modules }: JourneyDocument, nodes: ReadonlyMap<string, N
 
 /** The modules that a seeker can know of: those of the dashboard and the map, and the path integration. */
 function shownIn(journey: JourneyDocument): JourneyModule[] {
-  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path-integration')
+  const integrating = journey.modules.filter(({ completedBy }) => completedBy.by === 'path')
   return [...new Set([...countedModules(journey), ...integrating])]
 }
 

@@ -46,8 +46,7 @@ const checks: { readonly [K in keyof Expected]: Check<K> } = {
       const found = standing.progress()?.modules.find(({ moduleId }) => moduleId === id)?.status
       return differs(`The module "${id}"`, status, found ?? null, [...at, id])
     }),
-  pathIntegration: (wanted, { standing }, at) =>
-    differs('The path integration', wanted, standing.pathIntegration() ?? null, at),
+  path: (wanted, { standing }, at) => differs('The path', wanted, standing.integratedPath() ?? null, at),
 }
 
 /** Everything that is otherwise than a walk expects it, key by key in the order of the document. */

@@ -107,7 +107,7 @@ export class PackWalker {
     if (!journey) return
     for (const due of countedModules(journey)) {
       const modules = this.#standing.progress()?.modules ?? []
-      const doors = doorsOf(journey, this.#standing.facts()).filter(({ by }) => by !== 'path-integration')
+      const doors = doorsOf(journey, this.#standing.facts()).filter(({ by }) => by !== 'path')
       const open = modules.find(({ status }) => status === 'unlocked' || status === 'in_progress')
       const door = doors.find(({ module }) => module === open?.moduleId) ?? doors[0]
       if (!door) {
@@ -122,9 +122,9 @@ export class PackWalker {
       const message = `"${module.id}" is walked to its end and still does not count as completed.`
       throw new DeadEndError('locked', module.id, message)
     }
-    if (this.#standing.pathIntegration() === 'locked') {
+    if (this.#standing.integratedPath() === 'locked') {
       const message = 'Every module is done, and the path integration is locked.'
-      throw new DeadEndError('locked', 'path-integration', message)
+      throw new DeadEndError('locked', 'path', message)
     }
     this.#standing.integratesPath()
   }
@@ -140,7 +140,7 @@ export class PackWalker {
   async #module({ id, completedBy }: JourneyModule): Promise<void> {
     if (this.#places.flows.has(id)) await this.flow(id)
     if (completedBy.by === 'experiment') this.#experiment()
-    if (completedBy.by === 'path-integration') this.#standing.integratesPath()
+    if (completedBy.by === 'path') this.#standing.integratesPath()
     if (completedBy.by === 'report') this.#standing.reports(id)
   }
 

@@ -145,7 +145,7 @@ class WalkPlayer {
         return this.#standing.saves(module.completedBy.assessmentType)
       case 'experiment':
         return this.#standing.endsExperiment('completed')
-      case 'path-integration':
+      case 'path':
         return this.#standing.integratesPath()
       case 'report':
         return this.#standing.reports(moduleId)

@@ -9,7 +9,7 @@ import type {
   ModuleRecord,
 } from '../../core/journey/facts.ts'
 import { integratingModule } from '../../core/journey/modules.ts'
-import { pathIntegrationReading, type PathIntegrationReading } from '../../core/journey/path-integration.ts'
+import { pathReading, type PathReading } from '../../core/journey/path.ts'
 import { journeyProgress } from '../../core/journey/progress.ts'
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import type { Pack } from '../../core/pack/pack.ts'
@@ -25,7 +25,7 @@ export class Standing {
   readonly #assessments: AssessmentFact[] = []
   readonly #experiments: ExperimentFact[] = []
   readonly #outcomes = new Map<string, string>()
-  #pathIntegration = false
+  #integratedPath = false
   #today: string | undefined
 
   constructor(pack: Pack) {
@@ -51,7 +51,7 @@ export class Standing {
       sessions: [],
       assessments: this.#assessments,
       experiments: this.#experiments,
-      pathIntegration: this.#pathIntegration,
+      integratedPath: this.#integratedPath,
     }
   }
 
@@ -59,10 +59,10 @@ export class Standing {
     return this.journey && journeyProgress(this.facts(), this.journey)
   }
 
-  pathIntegration(): PathIntegrationReading['state'] | undefined {
+  integratedPath(): PathReading['state'] | undefined {
     const progress = this.progress()
     return this.journey && progress && integratingModule(this.journey)
-      ? pathIntegrationReading(this.journey, progress, this.#pathIntegration).state
+      ? pathReading(this.journey, progress, this.#integratedPath).state
       : undefined
   }
 
@@ -95,7 +95,7 @@ export class Standing {
   }
 
   integratesPath(): void {
-    this.#pathIntegration = true
+    this.#integratedPath = true
   }
 
   /** What completes a module from outside its flow: a report, an experiment, the integration of the path. */

@@ -1,8 +1,10 @@
 // The addresses that the specification fixes for this product. Each is one more name of a generic call.
 import * as blueprint from './soul-blueprint.ts'
+import * as guide from './guide.ts'
 import * as inMotion from './soul-in-motion.ts'
 import * as intake from './life-stage.ts'
 import * as motion from './soul-motion.ts'
+import * as path from './path.ts'
 import * as profile from './profile.ts'
 import * as savedResults from './assessments.ts'
 import * as session from './progress-session.ts'
@@ -26,6 +28,10 @@ export const aliases = {
   'POST /api/vision/generate-ai-vision': vision.generateVision,
   'POST /api/action-plan/generate': motion.generateActionPlan,
   'POST /api/assessments/soul-in-motion': inMotion.completeSoulInMotion,
+  'POST /api/soul-guide/chat': guide.soulGuideChat,
+  'GET /api/path-integration': path.readPathIntegration,
+  'POST /api/path-integration': path.writePathIntegration,
+  'POST /api/path-integration/generate': path.generatePathIntegration,
   'GET /api/user/profile': profile.readProfile,
   'GET /api/user/comprehensive-data': profile.comprehensiveData,
 } as const

@@ -19,7 +19,7 @@ export function completedModule(journey: JourneyDocument, happening: Happening):
       case 'reported':
         return completedBy.by === 'report' && number === happening.moduleNumber
       case 'path-integrated':
-        return completedBy.by === 'path-integration'
+        return completedBy.by === 'path'
       default:
         return happening satisfies never
     }
@@ -40,8 +40,8 @@ function isFulfilled({ completedBy }: JourneyModule, facts: JourneyFacts): boole
       return facts.assessments.some(({ assessmentType }) => assessmentType === completedBy.assessmentType)
     case 'experiment':
       return facts.experiments.some(({ status }) => status === 'completed')
-    case 'path-integration':
-      return facts.pathIntegration
+    case 'path':
+      return facts.integratedPath
     case 'report':
       return false
     default:

@@ -40,7 +40,7 @@ export interface JourneyFacts {
   readonly assessments: readonly AssessmentFact[]
   readonly experiments: readonly ExperimentFact[]
   /** Whether a path integration has been generated. */
-  readonly pathIntegration: boolean
+  readonly integratedPath: boolean
 }
 
 export const noFacts: JourneyFacts = {
@@ -48,7 +48,7 @@ export const noFacts: JourneyFacts = {
   sessions: [],
   assessments: [],
   experiments: [],
-  pathIntegration: false,
+  integratedPath: false,
 }
 
 /** One module of the progress that the server answers (DATA-003). */

@@ -4,14 +4,14 @@ import { dashboardReading } from './dashboard.ts'
 import { insightsReading } from './insights.ts'
 import type { InsightsCard, InsightsFacts } from './insights.ts'
 import { mapReading } from './map.ts'
-import { pathIntegrationReading } from './path-integration.ts'
+import { pathReading } from './path.ts'
 
 const nothing: InsightsFacts = {
   progress: progressOf(['unlocked']),
   assessments: [],
   experiments: [],
   insights: [],
-  pathIntegration: false,
+  integratedPath: false,
 }
 
 const card = (number: number, facts: Partial<InsightsFacts>): InsightsCard => {
@@ -91,7 +91,7 @@ describe('the insights page', () => {
     expect(card(3, { progress: withCompleted(['soul_map_integration']) }).isCompleted).toBe(true)
     expect(card(3, {}).isCompleted).toBe(false)
     expect(card(7, { progress: withCompleted(moduleIds) }).isCompleted).toBe(false)
-    expect(card(7, { pathIntegration: true })).toMatchObject({ isCompleted: true, hasInsights: true })
+    expect(card(7, { integratedPath: true })).toMatchObject({ isCompleted: true, hasInsights: true })
   })
 
   it('INSIGHTS-020 INSIGHTS-021 INSIGHTS-022 C-68 names the call of each card', () => {
@@ -102,7 +102,7 @@ describe('the insights page', () => {
       'module-insight',
       'module-insight',
       'insight',
-      'path-integration',
+      'path',
     ])
   })
 })
@@ -120,7 +120,7 @@ describe('the path integration page', () => {
     for (const done of every([false, true], 6)) {
       const completed = moduleIds.filter((_, at) => done[at])
       const count = completed.filter((id) => five.includes(id)).length
-      expect(pathIntegrationReading(journey, withCompleted(completed), false)).toEqual({
+      expect(pathReading(journey, withCompleted(completed), false)).toEqual({
         state: count === 5 ? 'generable' : 'locked',
         modules: five,
         completed: count,
@@ -131,6 +131,6 @@ describe('the path integration page', () => {
   })
 
   it('GATE-020 is viewable as soon as there is a result', () => {
-    expect(pathIntegrationReading(journey, withCompleted(five), true).state).toBe('viewable')
+    expect(pathReading(journey, withCompleted(five), true).state).toBe('viewable')
   })
 })

@@ -18,7 +18,7 @@ export interface InsightsFacts {
   readonly assessments: readonly AssessmentFact[]
   readonly experiments: readonly ExperimentFact[]
   readonly insights: readonly InsightFact[]
-  readonly pathIntegration: boolean
+  readonly integratedPath: boolean
 }
 
 export function insightsReading(journey: JourneyDocument, facts: InsightsFacts): InsightsCard[] {
@@ -27,7 +27,7 @@ export function insightsReading(journey: JourneyDocument, facts: InsightsFacts):
     if (!module) return []
     const data = hasData(module, content, facts)
     const insights = hasInsights(content, facts)
-    const integrated = module.completedBy.by === 'path-integration' && facts.pathIntegration
+    const integrated = module.completedBy.by === 'path' && facts.integratedPath
     return [
       {
         module,
@@ -61,7 +61,7 @@ function hasData(module: JourneyModule, { data }: InsightsCardContent, facts: In
 /** INSIGHTS-009, INSIGHTS-010; a path integration is its own insight. */
 function hasInsights(content: InsightsCardContent, facts: InsightsFacts): boolean {
   if (facts.insights.some(({ insightType }) => content.insightTypes.includes(insightType))) return true
-  if (content.generate.call === 'path-integration') return facts.pathIntegration
+  if (content.generate.call === 'path') return facts.integratedPath
   const told = facts.experiments.some(
     ({ status, insights }) => status === 'completed' && (insights?.length ?? 0) > 0,
   )

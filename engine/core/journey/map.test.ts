@@ -27,7 +27,7 @@ function read(
   over: Partial<JourneyProgress> = {},
 ): MapReading {
   const progress = { ...progressWith(completed), ...over }
-  return mapReading(journey, { progress, sessions, insights: [], pathIntegration: false })
+  return mapReading(journey, { progress, sessions, insights: [], integratedPath: false })
 }
 
 const statusesOf = (reading: MapReading): string[] => reading.stations.map(({ status }) => status)
@@ -202,12 +202,12 @@ describe('the map as a whole', () => {
   })
 
   it('JOURNEY-010 C-48 shows the banner with all six completed and a result, or its insight', () => {
-    const shows = (completed: readonly string[], pathIntegration: boolean, types: string[]): boolean =>
+    const shows = (completed: readonly string[], integratedPath: boolean, types: string[]): boolean =>
       mapReading(journey, {
         progress: progressWith(completed),
         sessions: [],
         insights: types.map((insightType) => ({ insightType })),
-        pathIntegration,
+        integratedPath,
       }).showsBanner
     expect(shows(order, true, [])).toBe(true)
     expect(shows(order, false, ['path_integration'])).toBe(true)

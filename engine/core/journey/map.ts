@@ -2,7 +2,7 @@ import type { JourneyDocument, JourneyModule, MapStationContent } from '../pack/
 import type { InsightFact, JourneyProgress, SessionFact } from './facts.ts'
 import { gateOf, isOpen, missingAt, type Missing } from './gate.ts'
 import { moduleById, sessionOf, sessionPercent } from './modules.ts'
-import { bannerShows } from './path-integration.ts'
+import { bannerShows } from './path.ts'
 
 /** Status on the map, which it derives itself (C-09). */
 export type StationStatus = 'locked' | 'available' | 'in_progress' | 'completed'
@@ -46,7 +46,7 @@ export interface MapFacts {
   readonly progress: JourneyProgress
   readonly sessions: readonly SessionFact[]
   readonly insights: readonly InsightFact[]
-  readonly pathIntegration: boolean
+  readonly integratedPath: boolean
 }
 
 export function mapReading(journey: JourneyDocument, facts: MapFacts): MapReading {

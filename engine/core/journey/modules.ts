@@ -38,5 +38,5 @@ export function sessionPercent(
 
 /** The module that a path integration completes, where the journey has one. */
 export function integratingModule(journey: JourneyDocument): JourneyModule | undefined {
-  return journey.modules.find(({ completedBy }) => completedBy.by === 'path-integration')
+  return journey.modules.find(({ completedBy }) => completedBy.by === 'path')
 }

@@ -171,7 +171,7 @@ describe('C-59 GATE-021 what completes a module', () => {
 
   it('the path integration completes module 7, which is not among the six', () => {
     expect(completedModule(journey, { what: 'path-integrated' })?.number).toBe(7)
-    const { completedModules, modules, totalJourneyProgress } = read({ pathIntegration: true })
+    const { completedModules, modules, totalJourneyProgress } = read({ integratedPath: true })
     expect(completedModules).toEqual(['path_integration'])
     expect(modules).toHaveLength(6)
     expect(modules.some(({ status }) => status === 'completed')).toBe(false)

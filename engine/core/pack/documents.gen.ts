@@ -512,7 +512,7 @@ export interface Autosave {
   fromStep: number
 }
 
-/** In place of a heading once everything is drawn together: three lines from the path integration. */
+/** In place of a heading once everything is drawn together: three lines from the path. */
 export interface BannerBlock {
   /** What this block is: banner. */
   block: 'banner'
@@ -643,6 +643,16 @@ export interface BirthFields {
   latitude?: FieldWords
   /** The field longitude. */
   longitude?: FieldWords
+}
+
+/** In place of the computed cards. */
+export interface BirthPrompt {
+  /** Heading. */
+  title: string
+  /** Why. */
+  text: string
+  /** Button to the form. */
+  action: string
 }
 
 /** What stands beside the captured data. */
@@ -835,94 +845,6 @@ export interface BlogWords {
     /** Last line. */
     closing: string
   }
-}
-
-/** Names of the headline facts. */
-export interface BlueprintFacts {
-  /** Sign of the Sun. */
-  sun: string
-  /** Sign of the Moon. */
-  moon: string
-  /** Sign of the Ascendant. */
-  ascendant: string
-  /** Human Design type. */
-  type: string
-  /** Human Design authority. */
-  authority: string
-  /** Key of the life's work. */
-  lifeWork: string
-  /** Life path number. */
-  lifePath: string
-}
-
-/** Words of the processing screen and of the list of stored results. */
-export interface BlueprintProcessingWords {
-  /** This document's kind: blueprint-processing. */
-  kind: 'blueprint-processing'
-  /** There is one in a pack; its id is blueprint-processing. */
-  id: 'blueprint-processing'
-  /** What happens here. */
-  text: string
-  /** While the birth data are read. */
-  loading: string
-  /** That it can be left. */
-  leave: string
-  /** Signed in, without birth data. */
-  noBirthData: string
-  /** Some of the data are the seeker's own, the rest is the example. */
-  partlyExample: string
-  /** The seeker's data could not be read, so the example stands in. */
-  unread: string
-  /** The list of the stored results. */
-  list: StoredResultsWords
-  /** Link to the form. */
-  birthData: FlowLink
-}
-
-/** In place of the computed cards. */
-export interface BlueprintPrompt {
-  /** Heading. */
-  title: string
-  /** Why. */
-  text: string
-  /** Button to the form. */
-  action: string
-}
-
-/** The results view. */
-export interface BlueprintResultsWords {
-  /** Heading over the computed cards. */
-  cosmic: string
-  /** The computed cards, in order. */
-  cards: CosmicCard[]
-  /** Names of the headline facts. */
-  facts: BlueprintFacts
-  /** While the facts are computed. */
-  computing: string
-  /** They could not be computed. */
-  notComputed: string
-  /** The time was assumed: what to make of it. */
-  assumed: string
-  /** Link to the modality. */
-  read: string
-  /** In place of the computed cards. */
-  noBirthData: BlueprintPrompt
-  /** Button to the captured birth data. */
-  birthData: string
-  /** Leads to the processing, signed in. */
-  analysis: Link
-  /** Leads to the processing, signed out. */
-  analysisSignedOut: Link
-}
-
-/** Words of what is computed from birth data, among the results of a hub. */
-export interface BlueprintWords {
-  /** This document's kind: blueprint. */
-  kind: 'blueprint'
-  /** There is one in a pack; its id is blueprint. */
-  id: 'blueprint'
-  /** The results view. */
-  results: BlueprintResultsWords
 }
 
 /** Planets, as the charts name them. */
@@ -1264,6 +1186,30 @@ export interface ChartNotesDocument {
   recipe: Recipe
 }
 
+/** Words of the processing screen and of the list of stored results. */
+export interface ChartProcessingWords {
+  /** This document's kind: chart-processing. */
+  kind: 'chart-processing'
+  /** There is one in a pack; its id is chart-processing. */
+  id: 'chart-processing'
+  /** What happens here. */
+  text: string
+  /** While the birth data are read. */
+  loading: string
+  /** That it can be left. */
+  leave: string
+  /** Signed in, without birth data. */
+  noBirthData: string
+  /** Some of the data are the seeker's own, the rest is the example. */
+  partlyExample: string
+  /** The seeker's data could not be read, so the example stands in. */
+  unread: string
+  /** The list of the stored results. */
+  list: StoredResultsWords
+  /** Link to the form. */
+  birthData: FlowLink
+}
+
 /** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
 export interface ChartReadings {
   /** A body in a sign. */
@@ -1296,6 +1242,60 @@ export interface ChartReadings {
   sphere?: string
   /** A key. */
   key?: string
+}
+
+/** Names of the headline facts. */
+export interface ChartsFacts {
+  /** Sign of the Sun. */
+  sun: string
+  /** Sign of the Moon. */
+  moon: string
+  /** Sign of the Ascendant. */
+  ascendant: string
+  /** Human Design type. */
+  type: string
+  /** Human Design authority. */
+  authority: string
+  /** Key of the life's work. */
+  lifeWork: string
+  /** Life path number. */
+  lifePath: string
+}
+
+/** The results view. */
+export interface ChartsResultsWords {
+  /** Heading over the computed cards. */
+  cosmic: string
+  /** The computed cards, in order. */
+  cards: CosmicCard[]
+  /** Names of the headline facts. */
+  facts: ChartsFacts
+  /** While the facts are computed. */
+  computing: string
+  /** They could not be computed. */
+  notComputed: string
+  /** The time was assumed: what to make of it. */
+  assumed: string
+  /** Link to the modality. */
+  read: string
+  /** In place of the computed cards. */
+  noBirthData: BirthPrompt
+  /** Button to the captured birth data. */
+  birthData: string
+  /** Leads to the processing, signed in. */
+  analysis: Link
+  /** Leads to the processing, signed out. */
+  analysisSignedOut: Link
+}
+
+/** Words of what is computed from birth data, among the results of a hub. */
+export interface ChartsWords {
+  /** This document's kind: charts. */
+  kind: 'charts'
+  /** There is one in a pack; its id is charts. */
+  id: 'charts'
+  /** The results view. */
+  results: ChartsResultsWords
 }
 
 /** One choice, saved at once; locked while saving. */
@@ -1737,8 +1737,7 @@ export interface CompleteBlock {
 }
 
 /** What completes a module. The server decides by this rule. */
-export type CompletedBy =
-  CompletedByAssessment | CompletedByExperiment | CompletedByReport | CompletedByPathIntegration
+export type CompletedBy = CompletedByAssessment | CompletedByExperiment | CompletedByReport | CompletedByPath
 
 /** Completed when an assessment of this type is saved. */
 export interface CompletedByAssessment {
@@ -1754,10 +1753,10 @@ export interface CompletedByExperiment {
   by: 'experiment'
 }
 
-/** Completed when the path integration has been generated. */
-export interface CompletedByPathIntegration {
-  /** By the path integration. */
-  by: 'path-integration'
+/** Completed when the path has been generated. */
+export interface CompletedByPath {
+  /** By the path. */
+  by: 'path'
 }
 
 /** Completed when the browser reports it (POST /api/modules/progress). */
@@ -2344,7 +2343,7 @@ export interface ExperimentTimeframe {
   label: string
 }
 
-/** The words of the Life Path Experiments: categories, difficulties and timeframes with their names, and everything that the screen says. */
+/** The words of the experiments: categories, difficulties and timeframes with their names, and everything that the screen says. */
 export interface ExperimentsWords {
   /** This document's kind: experiments. */
   kind: 'experiments'
@@ -2653,8 +2652,8 @@ export interface GateOfAny {
 
 /** The call that makes a card's insights. */
 export interface GenerateCall {
-  /** insight: POST /api/insights/generate; module-insight: POST /api/insights/generate-module; path-integration: POST /api/path-integration. */
-  call: 'insight' | 'module-insight' | 'path-integration'
+  /** insight: POST /api/insights/generate; module-insight: POST /api/insights/generate-module; path-integration: POST /api/path. */
+  call: 'insight' | 'module-insight' | 'path'
   /** The type that is sent and stored. */
   insightType: string
 }
@@ -2755,7 +2754,7 @@ export interface GuideAnswer {
   recipe: Recipe
 }
 
-/** What the Soul Guide is told, what it sees of a seeker, and how a reply is composed without a model. The words of its screen are in soul-guide. */
+/** What the guide is told, what it sees of a seeker, and how a reply is composed without a model. The words of its screen are in guide-page. */
 export interface GuideDocument {
   /** This document's kind: guide. */
   kind: 'guide'
@@ -2765,7 +2764,7 @@ export interface GuideDocument {
   inputs: Inputs
   /** What a model is told before everything else: who it is, how it speaks, and that nothing which the seeker wrote is an instruction. */
   system: string
-  /** What the guide sees, and what composed replies may quote. A new source is a new entry here, with its name in soul-guide. */
+  /** What the guide sees, and what composed replies may quote. A new source is a new entry here, with its name in guide-page. */
   sources: GuideSource[]
   /** How a composed reply begins. The first that has not been said yet is taken, in an order that the seed decides. */
   openings: GuidePiece[]
@@ -2773,6 +2772,203 @@ export interface GuideDocument {
   answers?: GuideAnswer[]
   /** What composed replies can be about. A message is about the topic of whose words it holds most; the last topic has no words and takes the rest. */
   topics: GuideTopic[]
+}
+
+/** Words of the guide's screen: the conversation, what the guide can see, help from people. */
+export interface GuidePageWords {
+  /** This document's kind: guide-page. */
+  kind: 'guide-page'
+  /** There is one in a pack; its id is guide-page. */
+  id: 'guide-page'
+  /** Name of the page, in the document title and as its heading. */
+  title: string
+  /** What the guide says first, once the context has loaded. */
+  welcome: {
+    /** With the first name. */
+    greeting: string
+    /** What it is and what it is not. */
+    text: string
+    /** When there are answers to draw on. */
+    known: string
+    /** When there are none yet. */
+    unknown: string
+    /** Beginnings to choose from: pressing one puts it into the box. */
+    starters: string[]
+  }
+  /** While the context is loading. */
+  loading: string
+  /** The context could not be loaded. */
+  loadFailed: string
+  /** Said on top of the seeker's menu, where two of its items rest. */
+  menuNote: string
+  /** Name of the list of messages, for screen readers. */
+  log: string
+  /** Who says what the seeker says. */
+  you: string
+  /** Who replies. */
+  guide: string
+  /** While the reply is pending. */
+  reflecting: string
+  /** Announced when a reply is complete. */
+  replied: string
+  /** Before the context labels of a reply. */
+  used: string
+  /** Where a reply comes from. */
+  source: {
+    /** With a model. */
+    model: string
+    /** Without one. */
+    composed: string
+    /** A model was asked and gave nothing. */
+    stoodIn: string
+  }
+  /** Under a reply that was stopped or broke off. */
+  stopped: string
+  /** Under a message that has no reply. */
+  unanswered: string
+  /** Button that asks for the same reply again. */
+  retry: string
+  /** The box to write in. */
+  composer: {
+    /** Its name. */
+    label: string
+    /** In the empty box. */
+    placeholder: string
+    /** What Enter does. */
+    hint: string
+    /** Button. */
+    send: string
+    /** The same button while a reply is written. */
+    stop: string
+    /** Why an empty message cannot be sent. */
+    empty: string
+    /** Why nothing can be sent while a reply is pending. */
+    waiting: string
+    /** Why nothing can be sent while the context is loading. */
+    loading: string
+    /** A message that is too long. */
+    tooLong: string
+    /** Shown near the end of the room. */
+    left: string
+  }
+  /** Button that leads to the newest message. */
+  newest: string
+  /** Button that begins a new conversation. */
+  fresh: string
+  /** Where a person can be reached. Always in view. */
+  help: {
+    /** The link that is always in view. */
+    link: string
+    /** Where it leads: to the help lines. */
+    to: string
+  }
+  /** What the guide can draw on, by the ids of the guide's sources: the label of the chips and where the answer is. */
+  sources: NamedSource[]
+  /** What the guide can see. */
+  seen: {
+    /** Button. */
+    open: string
+    /** Heading. */
+    title: string
+    /** What is sent with a message, and what is never sent. */
+    intro: string
+    /** With a model. */
+    model: string
+    /** Without one. */
+    composed: string
+    /** When there is nothing yet. */
+    empty: string
+    /** The journal is used. */
+    journalOn: string
+    /** The journal is not used. */
+    journalOff: string
+    /** Where that is decided. */
+    journalLink: Link
+    /** That the last messages go along. */
+    messages: string
+    /** While it loads. */
+    loading: string
+    /** It could not be loaded. */
+    failed: string
+    /** Button. */
+    close: string
+    /** Button. */
+    retry: string
+    /** Link to where the answers are. */
+    go: string
+  }
+  /** The conversations before this one. */
+  conversations: {
+    /** Button. */
+    open: string
+    /** Heading. */
+    title: string
+    /** Name of the search box. */
+    search: string
+    /** In the empty box. */
+    placeholder: string
+    /** While they load. */
+    loading: string
+    /** They could not be loaded. */
+    failed: string
+    /** Button. */
+    retry: string
+    /** There are none. */
+    empty: string
+    /** None holds the words. */
+    noneFound: string
+    /** Marks the one that is open. */
+    current: string
+    /** When something was last said. */
+    date: string
+    /** Button that deletes one. */
+    remove: string
+    /** What the button shows. */
+    removeShort: string
+    /** Before one is deleted. */
+    confirm: {
+      /** Heading. */
+      title: string
+      /** What is erased. */
+      text: string
+      /** Button. */
+      confirm: string
+      /** Button. */
+      cancel: string
+      /** While it is deleted. */
+      removing: string
+      /** It could not be deleted. */
+      failed: string
+      /** It is gone. */
+      done: string
+    }
+    /** While a conversation is opened. */
+    opening: string
+    /** It could not be opened. */
+    openFailed: string
+    /** It was deleted meanwhile. */
+    gone: string
+    /** Button. */
+    close: string
+    /** How many there are. */
+    found: {
+      /** One. */
+      one: string
+      /** Several. */
+      many: string
+    }
+  }
+  /** What went wrong, said where it happened. */
+  errors: {
+    /** The guide could not be reached. */
+    failed: string
+    /** Too many messages. */
+    throttled: string
+    /** The day is used up. */
+    budget: string
+    /** Without a connection. */
+    offline: string
+  }
 }
 
 /** A part of a composed reply. */
@@ -2785,7 +2981,7 @@ export interface GuidePiece {
 
 /** A part of what the guide sees, as lines. */
 export interface GuideSource {
-  /** Its id; soul-guide names it. */
+  /** Its id; guide-page names it. */
   id: string
   /** A list of lines. Placements and answers, never a name or a birth. */
   recipe: Recipe
@@ -3121,7 +3317,7 @@ export interface InsightCountsBlock {
 export interface InsightDocument {
   /** This document's kind: insight. */
   kind: 'insight'
-  /** The insight type, as the calls name it: soul_blueprint_analysis. */
+  /** The insight type, as the calls name it: evening_analysis. */
   id: string
   /** Its name, as people read it. */
   title: string
@@ -3360,7 +3556,7 @@ export interface InsightsWords {
   reading: InsightReadingWords
 }
 
-/** Whether everything is drawn together: the journey's path integration is there and its banner's modules are completed. */
+/** Whether everything is drawn together: the journey's path is there and its banner's modules are completed. */
 export interface IntegratedCondition {
   /** True once it is, false before. */
   integrated: boolean
@@ -3685,8 +3881,8 @@ export interface JourneyDocument {
   map: MapContent
   /** The reading of the insights page. */
   insights: InsightsContent
-  /** What opens the path integration, in a product that has one. */
-  pathIntegration?: PathIntegrationGate
+  /** What opens the path, in a product that has one. */
+  path?: PathGate
 }
 
 /** One module of the journey. */
@@ -4525,524 +4721,6 @@ export interface ModalityLines {
   nowhere: string
 }
 
-/** Words of the pages that show one reading each: around it, in its drawing and below it. */
-export interface ModalityPageWords {
-  /** This document's kind: modality-page. */
-  kind: 'modality-page'
-  /** There is one in a pack; its id is modality-page. */
-  id: 'modality-page'
-  /** Back link of every reading. */
-  back: Link
-  /** The flow of mode run that makes the readings: their titles and order are its calls'. */
-  flow: string
-  /** Badge beside the title: there is a reading, or answers are missing. */
-  badges: {
-    /** Words for badges, complete. */
-    complete: string
-    /** Words for badges, required. */
-    required: string
-  }
-  /** While the reading is worked out. */
-  loading: string
-  /** When the reading could not be worked out. */
-  failed: {
-    /** Words for failed, title. */
-    title: string
-    /** Words for failed, text. */
-    text: string
-    /** Words for failed, retry. */
-    retry: string
-    /** Words for failed, birth. */
-    birth: string
-  }
-  /** While the answers that it needs are missing. */
-  required: {
-    /** Words for required, title. */
-    title: string
-    /** Words for required, text. */
-    text: string
-    /** Words for required, take. */
-    take: string
-    /** What is asked for, and where, by the type of the result. */
-    types: {
-      /** One of them. */
-      [k: string]: ReadingAssessment
-    }
-  }
-  /** When there is no reading. */
-  notFound: {
-    /** Words for not found, title. */
-    title: string
-    /** Words for not found, text. */
-    text: string
-    /** Link: not found, generate. */
-    generate: Link
-  }
-  /** Beside the banner that says that the data are an example. */
-  example: {
-    /** Words of example, own. */
-    own: {
-      /** Words for example, own, label. */
-      label: string
-      /** Where it leads. */
-      signedIn: string
-      /** Where it leads. */
-      signedOut: string
-    }
-    /** Words for example, unread. */
-    unread: string
-  }
-  /** Line under a reading that is computed from the birth. */
-  honest: string
-  /** Line under a reading that is counted from answers. */
-  honestAnswers: string
-  /** Heading of the links to the other readings. */
-  others: string
-  /** Link to the analysis of all of them. */
-  next: Link
-  /** Button that prints the page. */
-  print: string
-  /** What the birth time decides, beside the drawing. */
-  rest: {
-    /** Words for rest, title. */
-    title: string
-    /** Words for rest, assumed. */
-    assumed: string
-    /** Words for rest, changes. */
-    changes: string
-    /** Words for rest, change. */
-    change: string
-    /** Words for rest, change hours. */
-    changeHours: string
-    /** Words for rest, earlier. */
-    earlier: string
-    /** Words for rest, later. */
-    later: string
-    /** Words of rest, facets. */
-    facets: {
-      /** Words for rest, facets, sun sign. */
-      sunSign: string
-      /** Words for rest, facets, moon sign. */
-      moonSign: string
-      /** Words for rest, facets, ascendant sign. */
-      ascendantSign: string
-      /** Words for rest, facets, midheaven sign. */
-      midheavenSign: string
-      /** Words for rest, facets, type. */
-      type: string
-      /** Words for rest, facets, authority. */
-      authority: string
-      /** Words for rest, facets, profile. */
-      profile: string
-      /** Words for rest, facets, definition. */
-      definition: string
-      /** Words for rest, facets, personality sun. */
-      personalitySun: string
-      /** Words for rest, facets, personality moon. */
-      personalityMoon: string
-      /** Words for rest, facets, design sun. */
-      designSun: string
-      /** Words for rest, facets, design moon. */
-      designMoon: string
-    }
-  }
-  /** Words of every drawing. */
-  figure: {
-    /** Words for figure, show table. */
-    showTable: string
-    /** Words for figure, hide table. */
-    hideTable: string
-    /** Words for figure, utc. */
-    utc: string
-  }
-  /** What is said of the chosen part of a drawing. */
-  part: {
-    /** Words for part, label. */
-    label: string
-    /** Words for part, hint. */
-    hint: string
-    /** Words for part, close. */
-    close: string
-    /** Words for part, loading. */
-    loading: string
-    /** Words for part, failed. */
-    failed: string
-    /** Words for part, retry. */
-    retry: string
-    /** Words for part, none. */
-    none: string
-    /** Words for part, shadow. */
-    shadow: string
-    /** Words for part, gift. */
-    gift: string
-    /** Words for part, essence. */
-    essence: string
-    /** Words for part, practice. */
-    practice: string
-    /** Words for part, question. */
-    question: string
-    /** Words for part, aspect. */
-    aspect: string
-    /** Words for part, gate. */
-    gate: string
-    /** Words for part, channel. */
-    channel: string
-    /** Words for part, key. */
-    key: string
-  }
-  /** The chart wheel. */
-  wheel: {
-    /** Words for wheel, caption. */
-    caption: string
-    /** Words for wheel, houses. */
-    houses: string
-    /** Words of wheel, systems. */
-    systems: {
-      /** Words for wheel, systems, placidus. */
-      placidus: string
-      /** Words for wheel, systems, whole sign. */
-      wholeSign: string
-      /** Words for wheel, systems, equal. */
-      equal: string
-      /** Words for wheel, systems, porphyry. */
-      porphyry: string
-    }
-    /** Words for wheel, no houses. */
-    noHouses: string
-    /** Words for wheel, no houses although there are angles: inside the polar circles. */
-    noHousesPolar: string
-    /** Words for wheel, drawing. */
-    drawing: string
-    /** Words for wheel, placements. */
-    placements: string
-    /** Words for wheel, aspects. */
-    aspects: string
-    /** Words for wheel, house. */
-    house: string
-    /** Words for wheel, retrograde. */
-    retrograde: string
-    /** Words for wheel, cusps. */
-    cusps: string
-    /** Words of wheel, columns. */
-    columns: {
-      /** Words for wheel, columns, body. */
-      body: string
-      /** Words for wheel, columns, position. */
-      position: string
-      /** Words for wheel, columns, house. */
-      house: string
-      /** Words for wheel, columns, aspect. */
-      aspect: string
-      /** Words for wheel, columns, orb. */
-      orb: string
-      /** Words for wheel, columns, cusp. */
-      cusp: string
-    }
-  }
-  /** The bodygraph. */
-  bodygraph: {
-    /** Words for bodygraph, caption. */
-    caption: string
-    /** Words for bodygraph, drawing. */
-    drawing: string
-    /** Words for bodygraph, centers. */
-    centers: string
-    /** Words for bodygraph, channels. */
-    channels: string
-    /** Words for bodygraph, gates. */
-    gates: string
-    /** Words for bodygraph, gate. */
-    gate: string
-    /** Words for bodygraph, channel. */
-    channel: string
-    /** Words for bodygraph, line. */
-    line: string
-    /** Words for bodygraph, defined. */
-    defined: string
-    /** Words for bodygraph, open. */
-    open: string
-    /** Words for bodygraph, personality. */
-    personality: string
-    /** Words for bodygraph, design. */
-    design: string
-    /** Words for bodygraph, both. */
-    both: string
-    /** Words of bodygraph, columns. */
-    columns: {
-      /** Words for bodygraph, columns, center. */
-      center: string
-      /** Words for bodygraph, columns, state. */
-      state: string
-      /** Words for bodygraph, columns, gates. */
-      gates: string
-      /** Words for bodygraph, columns, channel. */
-      channel: string
-      /** Words for bodygraph, columns, joins. */
-      joins: string
-      /** Words for bodygraph, columns, gate. */
-      gate: string
-    }
-    /** Words of bodygraph, facts. */
-    facts: {
-      /** Words for bodygraph, facts, type. */
-      type: string
-      /** Words for bodygraph, facts, strategy. */
-      strategy: string
-      /** Words for bodygraph, facts, authority. */
-      authority: string
-      /** Words for bodygraph, facts, profile. */
-      profile: string
-      /** Words for bodygraph, facts, definition. */
-      definition: string
-      /** Words for bodygraph, facts, cross. */
-      cross: string
-    }
-    /** Words for bodygraph, cross. */
-    cross: string
-  }
-  /** The spheres of the Gene Keys. */
-  spheres: {
-    /** Words for spheres, caption. */
-    caption: string
-    /** Words of spheres, sequences. */
-    sequences: {
-      /** Words for spheres, sequences,  activation. */
-      Activation: string
-      /** Words for spheres, sequences,  venus. */
-      Venus: string
-      /** Words for spheres, sequences,  pearl. */
-      Pearl: string
-    }
-    /** Words for spheres, key. */
-    key: string
-    /** Words for spheres, line. */
-    line: string
-    /** Words of spheres, columns. */
-    columns: {
-      /** Words for spheres, columns, sphere. */
-      sphere: string
-      /** Words for spheres, columns, key. */
-      key: string
-      /** Words for spheres, columns, line. */
-      line: string
-    }
-  }
-  /** The numbers. */
-  numbers: {
-    /** Words for numbers, caption. */
-    caption: string
-    /** Words for numbers, caption name. */
-    captionName: string
-    /** Words for numbers, drawing. */
-    drawing: string
-    /** Words of numbers, names. */
-    names: {
-      /** Words for numbers, names, life path. */
-      lifePath: string
-      /** Words for numbers, names, birthday. */
-      birthday: string
-      /** Words for numbers, names, personal year. */
-      personalYear: string
-      /** Words for numbers, names, expression. */
-      expression: string
-      /** Words for numbers, names, soul urge. */
-      soulUrge: string
-      /** Words for numbers, names, personality. */
-      personality: string
-    }
-    /** Words of numbers, methods. */
-    methods: {
-      /** Words for numbers, methods, component. */
-      component: string
-      /** Words for numbers, methods, all digits. */
-      allDigits: string
-    }
-    /** Words of numbers, columns. */
-    columns: {
-      /** Words for numbers, columns, name. */
-      name: string
-      /** Words for numbers, columns, value. */
-      value: string
-    }
-  }
-  /** How answers were counted. */
-  scores: {
-    /** Words for scores, pairs. */
-    pairs: string
-    /** Words for scores, ranked. */
-    ranked: string
-    /** Words of scores, columns. */
-    columns: {
-      /** Words for scores, columns, pair. */
-      pair: string
-      /** Words for scores, columns, first. */
-      first: string
-      /** Words for scores, columns, second. */
-      second: string
-      /** Words for scores, columns, note. */
-      note: string
-      /** Words for scores, columns, place. */
-      place: string
-      /** Words for scores, columns, outcome. */
-      outcome: string
-      /** Words for scores, columns, count. */
-      count: string
-      /** Words for scores, columns, tie. */
-      tie: string
-    }
-    /** Words for scores, tied. */
-    tied: string
-    /** Words for scores, close. */
-    close: string
-    /** Words for scores, shared. */
-    shared: string
-    /** Words for scores, missing. */
-    missing: string
-  }
-  /** The map of lines. */
-  map: {
-    /** Words for map, caption. */
-    caption: string
-    /** Words for map, drawing. */
-    drawing: string
-    /** Words for map, lines. */
-    lines: string
-    /** Words for map, picker. */
-    picker: string
-    /** Words for map, all. */
-    all: string
-    /** Words for map, loading. */
-    loading: string
-    /** Words for map, failed. */
-    failed: string
-    /** Words of map, marks. */
-    marks: {
-      /** Words for map, marks, mc. */
-      mc: string
-      /** Words for map, marks, ic. */
-      ic: string
-      /** Words for map, marks, asc. */
-      asc: string
-      /** Words for map, marks, dsc. */
-      dsc: string
-    }
-    /** Words for map, km. */
-    km: string
-    /** Words for map, north. */
-    north: string
-    /** Words for map, south. */
-    south: string
-    /** Words for map, east. */
-    east: string
-    /** Words for map, west. */
-    west: string
-    /** Words for map, longitudes. */
-    longitudes: string
-    /** Words of map, columns. */
-    columns: {
-      /** Words for map, columns, body. */
-      body: string
-      /** Words for map, columns, line. */
-      line: string
-      /** Words for map, columns, distance. */
-      distance: string
-    }
-    /** Words for map, birthplace. */
-    birthplace: string
-    /** Words for map, coordinates. */
-    coordinates: string
-    /** Words for map, unplaced. */
-    unplaced: string
-    /** Words of map, nearby. */
-    nearby: {
-      /** Words for map, nearby, title. */
-      title: string
-      /** Words for map, nearby, none. */
-      none: string
-      /** Words for map, nearby, no coordinates of the birthplace. */
-      unplaced: string
-      /** Words of map, nearby, columns. */
-      columns: {
-        /** Words for map, nearby, columns, planet. */
-        planet: string
-        /** Words for map, nearby, columns, line. */
-        line: string
-        /** Words for map, nearby, columns, influence. */
-        influence: string
-        /** Words for map, nearby, columns, distance. */
-        distance: string
-      }
-      /** Words for map, nearby, distance. */
-      distance: string
-      /** Words of map, nearby, influences. */
-      influences: {
-        /** Words for map, nearby, influences, strong. */
-        strong: string
-        /** Words for map, nearby, influences, moderate. */
-        moderate: string
-        /** Words for map, nearby, influences, weak. */
-        weak: string
-      }
-    }
-    /** Words of map, search. */
-    search: {
-      /** Words for map, search, label. */
-      label: string
-      /** Words for map, search, hint. */
-      hint: string
-      /** Words for map, search, list. */
-      list: string
-      /** Words for map, search, searching. */
-      searching: string
-      /** Words for map, search, found. */
-      found: string
-      /** When nothing is called so. */
-      empty: string
-      /** Words for map, search, near. */
-      near: string
-      /** Words for map, search, km. */
-      km: string
-      /** Words for map, search, clear. */
-      clear: string
-    }
-    /** Words of map, recommendations. */
-    recommendations: {
-      /** Words for map, recommendations, title. */
-      title: string
-      /** Words for map, recommendations, energizing. */
-      energizing: string
-      /** Words for map, recommendations, challenging. */
-      challenging: string
-      /** Words for map, recommendations, neutral. */
-      neutral: string
-    }
-    /** Words for map, method. */
-    method: string
-    /** Words for map, total. */
-    total: string
-    /** Words of map, defaults. */
-    defaults: {
-      /** Words for map, defaults, method. */
-      method: string
-      /** The number for total. */
-      total: number
-    }
-    /** Words of map, unreadable. */
-    unreadable: {
-      /** Words for map, unreadable, title. */
-      title: string
-      /** Words for map, unreadable, text. */
-      text: string
-      /** Words for map, unreadable, retry. */
-      retry: string
-    }
-  }
-  /** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
-  names: ChartNames
-  /** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
-  readings: ChartReadings
-}
-
 /** The page that shows the saved answers of such a module. */
 export interface ModuleAnswersWords {
   /** Heading of the page of answers, and its name in the document title. */
@@ -5350,6 +5028,8 @@ export interface PackDocument {
   extends?: 'base'
   /** What the product has beside its journey. Each brings its screens, documents, inputs, blocks and calls; of one that is not named there is nothing. */
   features?: ('journal' | 'reminders' | 'guide' | 'experiments' | 'blog' | 'charts' | 'path')[]
+  /** Further addresses of screens that features bring. */
+  aliases?: ScreenAlias[]
   /** True for a pack that is only part of a product, such as one that others extend: nobody serves it, and what it lacks may stand elsewhere. */
   part?: boolean
   /** True when its testimonials, figures and people are made up for show; the app then says so. */
@@ -5473,20 +5153,20 @@ export interface PathCardWords {
   text: string
 }
 
-/** The readings of the path integration. Its page opens by the prerequisites of the module that it completes, and counts the modules in them. */
-export interface PathIntegrationGate {
-  /** What must be completed before the map shows its banner, which also needs a path integration or its insight. */
+/** The readings of the path. Its page opens by the prerequisites of the module that it completes, and counts the modules in them. */
+export interface PathGate {
+  /** What must be completed before the map shows its banner, which also needs a path or its insight. */
   banner: Prerequisites
-  /** The insight that the banner accepts in place of the path integration itself. */
+  /** The insight that the banner accepts in place of the path itself. */
   insightType: string
 }
 
-/** Words of the path integration page and of its PDF. */
-export interface PathIntegrationWords {
-  /** This document's kind: path-integration. */
-  kind: 'path-integration'
-  /** There is one in a pack; its id is path-integration. */
-  id: 'path-integration'
+/** Words of the page that draws everything together as one path, and of its PDF. */
+export interface PathWords {
+  /** This document's kind: path. */
+  kind: 'path'
+  /** There is one in a pack; its id is path. */
+  id: 'path'
   /** Name of the page in the document title. */
   title: string
   /** While the path is loading. */
@@ -6060,7 +5740,7 @@ export interface ProblemsFlows {
   byAnswers: string
   /** A report of a module that experiments complete. */
   byExperiment: string
-  /** A report of the path integration. */
+  /** A report of the path. */
   byPath: string
 }
 
@@ -6084,7 +5764,7 @@ export interface ProblemsGeneral {
   erasedSince: string
 }
 
-/** The Soul Guide. */
+/** The guide. */
 export interface ProblemsGuide {
   /** An unknown conversation. */
   absent: string
@@ -6218,7 +5898,7 @@ export interface ProblemsWords {
   often: ProblemsOften
   /** Texts that are written for a seeker. */
   writing: ProblemsWriting
-  /** The Soul Guide. */
+  /** The guide. */
   guide: ProblemsGuide
   /** Life experiments. */
   experiments: ProblemsExperiments
@@ -6558,6 +6238,524 @@ export interface ReadingBounds {
     /** The bound for the texts of this kind. */
     [k: string]: number
   }
+}
+
+/** Words of the pages that show one reading each: around it, in its drawing and below it. */
+export interface ReadingPageWords {
+  /** This document's kind: reading-page. */
+  kind: 'reading-page'
+  /** There is one in a pack; its id is reading-page. */
+  id: 'reading-page'
+  /** Back link of every reading. */
+  back: Link
+  /** The flow of mode run that makes the readings: their titles and order are its calls'. */
+  flow: string
+  /** Badge beside the title: there is a reading, or answers are missing. */
+  badges: {
+    /** Words for badges, complete. */
+    complete: string
+    /** Words for badges, required. */
+    required: string
+  }
+  /** While the reading is worked out. */
+  loading: string
+  /** When the reading could not be worked out. */
+  failed: {
+    /** Words for failed, title. */
+    title: string
+    /** Words for failed, text. */
+    text: string
+    /** Words for failed, retry. */
+    retry: string
+    /** Words for failed, birth. */
+    birth: string
+  }
+  /** While the answers that it needs are missing. */
+  required: {
+    /** Words for required, title. */
+    title: string
+    /** Words for required, text. */
+    text: string
+    /** Words for required, take. */
+    take: string
+    /** What is asked for, and where, by the type of the result. */
+    types: {
+      /** One of them. */
+      [k: string]: ReadingAssessment
+    }
+  }
+  /** When there is no reading. */
+  notFound: {
+    /** Words for not found, title. */
+    title: string
+    /** Words for not found, text. */
+    text: string
+    /** Link: not found, generate. */
+    generate: Link
+  }
+  /** Beside the banner that says that the data are an example. */
+  example: {
+    /** Words of example, own. */
+    own: {
+      /** Words for example, own, label. */
+      label: string
+      /** Where it leads. */
+      signedIn: string
+      /** Where it leads. */
+      signedOut: string
+    }
+    /** Words for example, unread. */
+    unread: string
+  }
+  /** Line under a reading that is computed from the birth. */
+  honest: string
+  /** Line under a reading that is counted from answers. */
+  honestAnswers: string
+  /** Heading of the links to the other readings. */
+  others: string
+  /** Link to the analysis of all of them. */
+  next: Link
+  /** Button that prints the page. */
+  print: string
+  /** What the birth time decides, beside the drawing. */
+  rest: {
+    /** Words for rest, title. */
+    title: string
+    /** Words for rest, assumed. */
+    assumed: string
+    /** Words for rest, changes. */
+    changes: string
+    /** Words for rest, change. */
+    change: string
+    /** Words for rest, change hours. */
+    changeHours: string
+    /** Words for rest, earlier. */
+    earlier: string
+    /** Words for rest, later. */
+    later: string
+    /** Words of rest, facets. */
+    facets: {
+      /** Words for rest, facets, sun sign. */
+      sunSign: string
+      /** Words for rest, facets, moon sign. */
+      moonSign: string
+      /** Words for rest, facets, ascendant sign. */
+      ascendantSign: string
+      /** Words for rest, facets, midheaven sign. */
+      midheavenSign: string
+      /** Words for rest, facets, type. */
+      type: string
+      /** Words for rest, facets, authority. */
+      authority: string
+      /** Words for rest, facets, profile. */
+      profile: string
+      /** Words for rest, facets, definition. */
+      definition: string
+      /** Words for rest, facets, personality sun. */
+      personalitySun: string
+      /** Words for rest, facets, personality moon. */
+      personalityMoon: string
+      /** Words for rest, facets, design sun. */
+      designSun: string
+      /** Words for rest, facets, design moon. */
+      designMoon: string
+    }
+  }
+  /** Words of every drawing. */
+  figure: {
+    /** Words for figure, show table. */
+    showTable: string
+    /** Words for figure, hide table. */
+    hideTable: string
+    /** Words for figure, utc. */
+    utc: string
+  }
+  /** What is said of the chosen part of a drawing. */
+  part: {
+    /** Words for part, label. */
+    label: string
+    /** Words for part, hint. */
+    hint: string
+    /** Words for part, close. */
+    close: string
+    /** Words for part, loading. */
+    loading: string
+    /** Words for part, failed. */
+    failed: string
+    /** Words for part, retry. */
+    retry: string
+    /** Words for part, none. */
+    none: string
+    /** Words for part, shadow. */
+    shadow: string
+    /** Words for part, gift. */
+    gift: string
+    /** Words for part, essence. */
+    essence: string
+    /** Words for part, practice. */
+    practice: string
+    /** Words for part, question. */
+    question: string
+    /** Words for part, aspect. */
+    aspect: string
+    /** Words for part, gate. */
+    gate: string
+    /** Words for part, channel. */
+    channel: string
+    /** Words for part, key. */
+    key: string
+  }
+  /** The chart wheel. */
+  wheel: {
+    /** Words for wheel, caption. */
+    caption: string
+    /** Words for wheel, houses. */
+    houses: string
+    /** Words of wheel, systems. */
+    systems: {
+      /** Words for wheel, systems, placidus. */
+      placidus: string
+      /** Words for wheel, systems, whole sign. */
+      wholeSign: string
+      /** Words for wheel, systems, equal. */
+      equal: string
+      /** Words for wheel, systems, porphyry. */
+      porphyry: string
+    }
+    /** Words for wheel, no houses. */
+    noHouses: string
+    /** Words for wheel, no houses although there are angles: inside the polar circles. */
+    noHousesPolar: string
+    /** Words for wheel, drawing. */
+    drawing: string
+    /** Words for wheel, placements. */
+    placements: string
+    /** Words for wheel, aspects. */
+    aspects: string
+    /** Words for wheel, house. */
+    house: string
+    /** Words for wheel, retrograde. */
+    retrograde: string
+    /** Words for wheel, cusps. */
+    cusps: string
+    /** Words of wheel, columns. */
+    columns: {
+      /** Words for wheel, columns, body. */
+      body: string
+      /** Words for wheel, columns, position. */
+      position: string
+      /** Words for wheel, columns, house. */
+      house: string
+      /** Words for wheel, columns, aspect. */
+      aspect: string
+      /** Words for wheel, columns, orb. */
+      orb: string
+      /** Words for wheel, columns, cusp. */
+      cusp: string
+    }
+  }
+  /** The bodygraph. */
+  bodygraph: {
+    /** Words for bodygraph, caption. */
+    caption: string
+    /** Words for bodygraph, drawing. */
+    drawing: string
+    /** Words for bodygraph, centers. */
+    centers: string
+    /** Words for bodygraph, channels. */
+    channels: string
+    /** Words for bodygraph, gates. */
+    gates: string
+    /** Words for bodygraph, gate. */
+    gate: string
+    /** Words for bodygraph, channel. */
+    channel: string
+    /** Words for bodygraph, line. */
+    line: string
+    /** Words for bodygraph, defined. */
+    defined: string
+    /** Words for bodygraph, open. */
+    open: string
+    /** Words for bodygraph, personality. */
+    personality: string
+    /** Words for bodygraph, design. */
+    design: string
+    /** Words for bodygraph, both. */
+    both: string
+    /** Words of bodygraph, columns. */
+    columns: {
+      /** Words for bodygraph, columns, center. */
+      center: string
+      /** Words for bodygraph, columns, state. */
+      state: string
+      /** Words for bodygraph, columns, gates. */
+      gates: string
+      /** Words for bodygraph, columns, channel. */
+      channel: string
+      /** Words for bodygraph, columns, joins. */
+      joins: string
+      /** Words for bodygraph, columns, gate. */
+      gate: string
+    }
+    /** Words of bodygraph, facts. */
+    facts: {
+      /** Words for bodygraph, facts, type. */
+      type: string
+      /** Words for bodygraph, facts, strategy. */
+      strategy: string
+      /** Words for bodygraph, facts, authority. */
+      authority: string
+      /** Words for bodygraph, facts, profile. */
+      profile: string
+      /** Words for bodygraph, facts, definition. */
+      definition: string
+      /** Words for bodygraph, facts, cross. */
+      cross: string
+    }
+    /** Words for bodygraph, cross. */
+    cross: string
+  }
+  /** The spheres of the Gene Keys. */
+  spheres: {
+    /** Words for spheres, caption. */
+    caption: string
+    /** Words of spheres, sequences. */
+    sequences: {
+      /** Words for spheres, sequences,  activation. */
+      Activation: string
+      /** Words for spheres, sequences,  venus. */
+      Venus: string
+      /** Words for spheres, sequences,  pearl. */
+      Pearl: string
+    }
+    /** Words for spheres, key. */
+    key: string
+    /** Words for spheres, line. */
+    line: string
+    /** Words of spheres, columns. */
+    columns: {
+      /** Words for spheres, columns, sphere. */
+      sphere: string
+      /** Words for spheres, columns, key. */
+      key: string
+      /** Words for spheres, columns, line. */
+      line: string
+    }
+  }
+  /** The numbers. */
+  numbers: {
+    /** Words for numbers, caption. */
+    caption: string
+    /** Words for numbers, caption name. */
+    captionName: string
+    /** Words for numbers, drawing. */
+    drawing: string
+    /** Words of numbers, names. */
+    names: {
+      /** Words for numbers, names, life path. */
+      lifePath: string
+      /** Words for numbers, names, birthday. */
+      birthday: string
+      /** Words for numbers, names, personal year. */
+      personalYear: string
+      /** Words for numbers, names, expression. */
+      expression: string
+      /** Words for numbers, names, soul urge. */
+      soulUrge: string
+      /** Words for numbers, names, personality. */
+      personality: string
+    }
+    /** Words of numbers, methods. */
+    methods: {
+      /** Words for numbers, methods, component. */
+      component: string
+      /** Words for numbers, methods, all digits. */
+      allDigits: string
+    }
+    /** Words of numbers, columns. */
+    columns: {
+      /** Words for numbers, columns, name. */
+      name: string
+      /** Words for numbers, columns, value. */
+      value: string
+    }
+  }
+  /** How answers were counted. */
+  scores: {
+    /** Words for scores, pairs. */
+    pairs: string
+    /** Words for scores, ranked. */
+    ranked: string
+    /** Words of scores, columns. */
+    columns: {
+      /** Words for scores, columns, pair. */
+      pair: string
+      /** Words for scores, columns, first. */
+      first: string
+      /** Words for scores, columns, second. */
+      second: string
+      /** Words for scores, columns, note. */
+      note: string
+      /** Words for scores, columns, place. */
+      place: string
+      /** Words for scores, columns, outcome. */
+      outcome: string
+      /** Words for scores, columns, count. */
+      count: string
+      /** Words for scores, columns, tie. */
+      tie: string
+    }
+    /** Words for scores, tied. */
+    tied: string
+    /** Words for scores, close. */
+    close: string
+    /** Words for scores, shared. */
+    shared: string
+    /** Words for scores, missing. */
+    missing: string
+  }
+  /** The map of lines. */
+  map: {
+    /** Words for map, caption. */
+    caption: string
+    /** Words for map, drawing. */
+    drawing: string
+    /** Words for map, lines. */
+    lines: string
+    /** Words for map, picker. */
+    picker: string
+    /** Words for map, all. */
+    all: string
+    /** Words for map, loading. */
+    loading: string
+    /** Words for map, failed. */
+    failed: string
+    /** Words of map, marks. */
+    marks: {
+      /** Words for map, marks, mc. */
+      mc: string
+      /** Words for map, marks, ic. */
+      ic: string
+      /** Words for map, marks, asc. */
+      asc: string
+      /** Words for map, marks, dsc. */
+      dsc: string
+    }
+    /** Words for map, km. */
+    km: string
+    /** Words for map, north. */
+    north: string
+    /** Words for map, south. */
+    south: string
+    /** Words for map, east. */
+    east: string
+    /** Words for map, west. */
+    west: string
+    /** Words for map, longitudes. */
+    longitudes: string
+    /** Words of map, columns. */
+    columns: {
+      /** Words for map, columns, body. */
+      body: string
+      /** Words for map, columns, line. */
+      line: string
+      /** Words for map, columns, distance. */
+      distance: string
+    }
+    /** Words for map, birthplace. */
+    birthplace: string
+    /** Words for map, coordinates. */
+    coordinates: string
+    /** Words for map, unplaced. */
+    unplaced: string
+    /** Words of map, nearby. */
+    nearby: {
+      /** Words for map, nearby, title. */
+      title: string
+      /** Words for map, nearby, none. */
+      none: string
+      /** Words for map, nearby, no coordinates of the birthplace. */
+      unplaced: string
+      /** Words of map, nearby, columns. */
+      columns: {
+        /** Words for map, nearby, columns, planet. */
+        planet: string
+        /** Words for map, nearby, columns, line. */
+        line: string
+        /** Words for map, nearby, columns, influence. */
+        influence: string
+        /** Words for map, nearby, columns, distance. */
+        distance: string
+      }
+      /** Words for map, nearby, distance. */
+      distance: string
+      /** Words of map, nearby, influences. */
+      influences: {
+        /** Words for map, nearby, influences, strong. */
+        strong: string
+        /** Words for map, nearby, influences, moderate. */
+        moderate: string
+        /** Words for map, nearby, influences, weak. */
+        weak: string
+      }
+    }
+    /** Words of map, search. */
+    search: {
+      /** Words for map, search, label. */
+      label: string
+      /** Words for map, search, hint. */
+      hint: string
+      /** Words for map, search, list. */
+      list: string
+      /** Words for map, search, searching. */
+      searching: string
+      /** Words for map, search, found. */
+      found: string
+      /** When nothing is called so. */
+      empty: string
+      /** Words for map, search, near. */
+      near: string
+      /** Words for map, search, km. */
+      km: string
+      /** Words for map, search, clear. */
+      clear: string
+    }
+    /** Words of map, recommendations. */
+    recommendations: {
+      /** Words for map, recommendations, title. */
+      title: string
+      /** Words for map, recommendations, energizing. */
+      energizing: string
+      /** Words for map, recommendations, challenging. */
+      challenging: string
+      /** Words for map, recommendations, neutral. */
+      neutral: string
+    }
+    /** Words for map, method. */
+    method: string
+    /** Words for map, total. */
+    total: string
+    /** Words of map, defaults. */
+    defaults: {
+      /** Words for map, defaults, method. */
+      method: string
+      /** The number for total. */
+      total: number
+    }
+    /** Words of map, unreadable. */
+    unreadable: {
+      /** Words for map, unreadable, title. */
+      title: string
+      /** Words for map, unreadable, text. */
+      text: string
+      /** Words for map, unreadable, retry. */
+      retry: string
+    }
+  }
+  /** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
+  names: ChartNames
+  /** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
+  readings: ChartReadings
 }
 
 /** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, find, pick, first, when, join and list are instructions. */
@@ -7441,6 +7639,14 @@ export interface ScoredWords {
 /** The rule and what it needs to know. */
 export type Scoring = MajorityScoring | BipolarScoring | RankScoring | SumScoring | PercentScoring
 
+/** One. */
+export interface ScreenAlias {
+  /** The address. */
+  route: string
+  /** The screen that is there. */
+  screen: 'path' | 'experiments' | 'journal' | 'guide' | 'reminders'
+}
+
 /** A part of a flow that steps belong to. */
 export interface Section {
   /** Permanent id. */
@@ -7669,7 +7875,7 @@ export interface SettingsWords {
     /** Said to screen readers after a choice. */
     saved: string
   }
-  /** What the Soul Guide and written texts may use. */
+  /** What the guide and written texts may use. */
   guide?: {
     /** Heading. */
     title: string
@@ -8028,209 +8234,12 @@ export interface SignedInCondition {
   signedIn: boolean
 }
 
-/** What is computed from birth data, a card for each reading. Its words stand in the document blueprint. */
+/** What is computed from birth data, a card for each reading. Its words stand in the document charts. */
 export interface SkyView {
   /** The view: sky. */
   view: 'sky'
   /** The card that asks for the birth data. */
   birth: string
-}
-
-/** Words of the Soul Guide's screen: the conversation, what the guide can see, help from people. */
-export interface SoulGuideWords {
-  /** This document's kind: soul-guide. */
-  kind: 'soul-guide'
-  /** There is one in a pack; its id is soul-guide. */
-  id: 'soul-guide'
-  /** Name of the page, in the document title and as its heading. */
-  title: string
-  /** What the guide says first, once the context has loaded. */
-  welcome: {
-    /** With the first name. */
-    greeting: string
-    /** What it is and what it is not. */
-    text: string
-    /** When there are answers to draw on. */
-    known: string
-    /** When there are none yet. */
-    unknown: string
-    /** Beginnings to choose from: pressing one puts it into the box. */
-    starters: string[]
-  }
-  /** While the context is loading. */
-  loading: string
-  /** The context could not be loaded. */
-  loadFailed: string
-  /** Said on top of the seeker's menu, where two of its items rest. */
-  menuNote: string
-  /** Name of the list of messages, for screen readers. */
-  log: string
-  /** Who says what the seeker says. */
-  you: string
-  /** Who replies. */
-  guide: string
-  /** While the reply is pending. */
-  reflecting: string
-  /** Announced when a reply is complete. */
-  replied: string
-  /** Before the context labels of a reply. */
-  used: string
-  /** Where a reply comes from. */
-  source: {
-    /** With a model. */
-    model: string
-    /** Without one. */
-    composed: string
-    /** A model was asked and gave nothing. */
-    stoodIn: string
-  }
-  /** Under a reply that was stopped or broke off. */
-  stopped: string
-  /** Under a message that has no reply. */
-  unanswered: string
-  /** Button that asks for the same reply again. */
-  retry: string
-  /** The box to write in. */
-  composer: {
-    /** Its name. */
-    label: string
-    /** In the empty box. */
-    placeholder: string
-    /** What Enter does. */
-    hint: string
-    /** Button. */
-    send: string
-    /** The same button while a reply is written. */
-    stop: string
-    /** Why an empty message cannot be sent. */
-    empty: string
-    /** Why nothing can be sent while a reply is pending. */
-    waiting: string
-    /** Why nothing can be sent while the context is loading. */
-    loading: string
-    /** A message that is too long. */
-    tooLong: string
-    /** Shown near the end of the room. */
-    left: string
-  }
-  /** Button that leads to the newest message. */
-  newest: string
-  /** Button that begins a new conversation. */
-  fresh: string
-  /** Where a person can be reached. Always in view. */
-  help: {
-    /** The link that is always in view. */
-    link: string
-    /** Where it leads: to the help lines. */
-    to: string
-  }
-  /** What the guide can draw on, by the ids of the guide's sources: the label of the chips and where the answer is. */
-  sources: NamedSource[]
-  /** What the guide can see. */
-  seen: {
-    /** Button. */
-    open: string
-    /** Heading. */
-    title: string
-    /** What is sent with a message, and what is never sent. */
-    intro: string
-    /** With a model. */
-    model: string
-    /** Without one. */
-    composed: string
-    /** When there is nothing yet. */
-    empty: string
-    /** The journal is used. */
-    journalOn: string
-    /** The journal is not used. */
-    journalOff: string
-    /** Where that is decided. */
-    journalLink: Link
-    /** That the last messages go along. */
-    messages: string
-    /** While it loads. */
-    loading: string
-    /** It could not be loaded. */
-    failed: string
-    /** Button. */
-    close: string
-    /** Button. */
-    retry: string
-    /** Link to where the answers are. */
-    go: string
-  }
-  /** The conversations before this one. */
-  conversations: {
-    /** Button. */
-    open: string
-    /** Heading. */
-    title: string
-    /** Name of the search box. */
-    search: string
-    /** In the empty box. */
-    placeholder: string
-    /** While they load. */
-    loading: string
-    /** They could not be loaded. */
-    failed: string
-    /** Button. */
-    retry: string
-    /** There are none. */
-    empty: string
-    /** None holds the words. */
-    noneFound: string
-    /** Marks the one that is open. */
-    current: string
-    /** When something was last said. */
-    date: string
-    /** Button that deletes one. */
-    remove: string
-    /** What the button shows. */
-    removeShort: string
-    /** Before one is deleted. */
-    confirm: {
-      /** Heading. */
-      title: string
-      /** What is erased. */
-      text: string
-      /** Button. */
-      confirm: string
-      /** Button. */
-      cancel: string
-      /** While it is deleted. */
-      removing: string
-      /** It could not be deleted. */
-      failed: string
-      /** It is gone. */
-      done: string
-    }
-    /** While a conversation is opened. */
-    opening: string
-    /** It could not be opened. */
-    openFailed: string
-    /** It was deleted meanwhile. */
-    gone: string
-    /** Button. */
-    close: string
-    /** How many there are. */
-    found: {
-      /** One. */
-      one: string
-      /** Several. */
-      many: string
-    }
-  }
-  /** What went wrong, said where it happened. */
-  errors: {
-    /** The guide could not be reached. */
-    failed: string
-    /** Too many messages. */
-    throttled: string
-    /** The day is used up. */
-    budget: string
-    /** Without a connection. */
-    offline: string
-  }
 }
 
 /** An option and its days. */
@@ -8829,11 +8838,11 @@ export interface ToastsWords {
   experimentsFailed: Notice
   /** The status of an experiment changed. */
   experimentUpdated: Notice
-  /** The path integration was generated. */
-  pathIntegrationComplete: Notice
-  /** The path integration was not generated. */
-  pathIntegrationFailed: Notice
-  /** The Soul Guide did not answer. */
+  /** The path was generated. */
+  pathComplete: Notice
+  /** The path was not generated. */
+  pathFailed: Notice
+  /** The guide did not answer. */
   chatFailed: Notice
   /** What is said in place of {message} when the server gives no text. */
   fallbacks: {
@@ -9038,8 +9047,8 @@ export interface WalkExpectation {
     /** How the module stands. */
     [k: string]: 'locked' | 'unlocked' | 'in_progress' | 'completed'
   }
-  /** How the path integration stands. */
-  pathIntegration?: 'locked' | 'generable' | 'viewable'
+  /** How the path stands. */
+  path?: 'locked' | 'generable' | 'viewable'
 }
 
 /** What must be so now. */
@@ -9201,18 +9210,19 @@ export interface DocumentByKind {
   assessment: AssessmentDocument
   auth: AuthWords
   blog: BlogWords
-  'blueprint-processing': BlueprintProcessingWords
-  blueprint: BlueprintWords
   'care-card': CareCardWords
   'care-lines': CareLinesDocument
   'care-signs': CareSignsDocument
   care: CareDocument
   'chart-notes': ChartNotesDocument
+  'chart-processing': ChartProcessingWords
+  charts: ChartsWords
   commission: CommissionDocument
   contact: ContactDocument
   'experiment-rules': ExperimentRules
   'experiment-set': ExperimentSet
   experiments: ExperimentsWords
+  'guide-page': GuidePageWords
   guide: GuideDocument
   insight: InsightDocument
   insights: InsightsWords
@@ -9224,25 +9234,24 @@ export interface DocumentByKind {
   'life-stages': LifeStagesDocument
   look: LookDocument
   migration: MigrationDocument
-  'modality-page': ModalityPageWords
   modality: ModalityDocument
   module: ModuleDocument
   'not-found': NotFoundWords
   outcomes: OutcomesDocument
   pack: PackDocument
   page: PageDocument
-  'path-integration': PathIntegrationWords
+  path: PathWords
   problems: ProblemsWords
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
   reader: ReaderDocument
+  'reading-page': ReadingPageWords
   recovery: RecoveryWords
   reminders: RemindersWords
   runner: RunnerWords
   'sample-seeker': SampleSeekerDocument
   settings: SettingsWords
   shell: ShellWords
-  'soul-guide': SoulGuideWords
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   translation: TranslationDocument

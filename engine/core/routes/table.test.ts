@@ -11,7 +11,11 @@ const at = (address: string) => {
 
 describe('the table of routes', () => {
   it('has the engine’s screens before what the pack names', () => {
-    expect(at('/journal')).toEqual({ view: 'screen', of: 'journal', access: 'user', step: null })
+    expect(at('/settings')).toEqual({ view: 'screen', of: 'settings', access: 'user', step: null })
+    const journal = { view: 'feature', of: { kind: 'screen', id: 'journal' }, access: 'user', step: null }
+    expect(at('/journal')).toEqual(journal)
+    const guide = { view: 'feature', of: { kind: 'screen', id: 'guide' }, access: 'user', step: null }
+    expect([at('/guide'), at('/soul-guide')]).toEqual([guide, guide])
     expect(Object.values(engineScreens).filter(({ path }) => !at(path))).toEqual([engineScreens.article])
   })
 

@@ -1,7 +1,7 @@
-import { featureOfKind, featuresIn } from '../features.ts'
+import { type FeatureName, featureOfKind, featuresIn } from '../features.ts'
 import type { DocumentByKind, Flow, RouteAlias } from '../pack/documents.gen.ts'
 import type { Kind } from '../pack/documents.ts'
-import { type Access, engineScreens } from './screens.ts'
+import { type Access, engineScreens, featureScreens, type FeatureScreen } from './screens.ts'
 
 type Document = DocumentByKind[Kind]
 
@@ -19,6 +19,8 @@ export type RouteTarget =
     }
   | { readonly view: 'reading'; readonly of: { readonly kind: 'modality'; readonly id: string } }
   | { readonly view: 'page'; readonly of: { readonly kind: 'page'; readonly id: string } }
+  /** A screen that a feature brings. */
+  | { readonly view: 'feature'; readonly of: { readonly kind: 'screen'; readonly id: FeatureScreen } }
 
 /** One address that the pack names. */
 export type ContentRoute = RouteTarget & {
@@ -138,6 +140,19 @@ function resultsIn(document: Document, all: readonly Document[]): ContentRoute[]
   return [{ path, access: 'user', steps: false, view: 'results', of: { kind, id } }]
 }
 
+const featureScreenNames = Object.keys(featureScreens) as readonly FeatureScreen[]
+
+/** The screens of the features that are on, at the engine's addresses and then at those that the cover names. */
+function featuresAt(documents: readonly Document[], on: ReadonlySet<FeatureName>): ContentRoute[] {
+  const own = featureScreenNames.map((screen) => ({ route: featureScreens[screen].path, screen }))
+  const further = documents.flatMap((each) => (each.kind === 'pack' ? (each.aliases ?? []) : []))
+  return [...own, ...further].flatMap(({ route, screen }): ContentRoute[] => {
+    const { access, feature } = featureScreens[screen]
+    if (!on.has(feature)) return []
+    return [{ path: route, access, steps: false, view: 'feature', of: { kind: 'screen', id: screen } }]
+  })
+}
+
 /** The addresses that the documents of a pack name, in their order. Linear in the documents. */
 export function contentRoutes(documents: readonly Document[]): readonly ContentRoute[] {
   const on = featuresIn(documents)
@@ -147,7 +162,7 @@ export function contentRoutes(documents: readonly Document[]): readonly ContentR
   })
   const taken = new Set(own.map(({ path }) => path))
   const results = documents.flatMap((document) => resultsIn(document, documents))
-  return [...own, ...results.filter(({ path }) => !taken.has(path))]
+  return [...own, ...featuresAt(documents, on), ...results.filter(({ path }) => !taken.has(path))]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { engineScreens } from '../../core/routes/screens.ts'
+import { allScreens } from '../../core/routes/screens.ts'
 import { contentRoutes } from '../../core/routes/table.ts'
 import { isObject } from '../../core/pack/json.ts'
 import { checkedDocument, documentAs, flowIn } from '../../core/pack/documents.ts'
@@ -69,7 +69,7 @@ function documentRoutes({ sources }: LintContext): PlacedRoute[] {
 
 /** Addresses of the server and of the screens of the engine. */
 function taken(routes: readonly PlacedRoute[]): Finding[] {
-  const screens = new Set<string>(Object.values(engineScreens).map(({ path }) => path))
+  const screens = new Set<string>(allScreens.map(({ path }) => path))
   return routes.flatMap(({ source, route, path }) => {
     const isServers = route === '/api' || route.startsWith('/api/')
     if (!isServers && !screens.has(route)) return []

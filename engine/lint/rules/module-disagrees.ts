@@ -71,7 +71,7 @@ function endOf(
   { completedBy }: JourneyModule,
 ): Finding[] {
   const { id } = module
-  if (completedBy.by === 'experiment' || completedBy.by === 'path-integration') {
+  if (completedBy.by === 'experiment' || completedBy.by === 'path') {
     const message = `The journey says that "${id}" is completed by something else (by: ${completedBy.by}): whoever answers all of this has not completed it.`
     const suggestion = `Write \`by: assessment\` with the type that this saves, or \`by: report\`.`
     return [source.finding('module-disagrees', message, ['flow'], { part: 'key', suggestion })]

@@ -3,7 +3,7 @@ import type { BlockProps } from './block-props.ts'
 import { progressSessionsPrefetch } from '../data/progress-sessions.ts'
 import { type LazyPart, lazyPart, type Needs, prefetchOf } from './lazy-part.ts'
 import { get } from '../data/get.ts'
-import { dashboardProgress, insights, journeyProgress, pathIntegration } from '../data/seeker.ts'
+import { dashboardProgress, insights, journeyProgress, integratedPath } from '../data/seeker.ts'
 
 /** Blocks that come together, in one chunk each. */
 const groups = {
@@ -69,7 +69,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     reads: [
       prefetchOf(journeyProgress),
       prefetchOf(insights),
-      prefetchOf(pathIntegration),
+      prefetchOf(integratedPath),
       progressSessionsPrefetch,
     ],
   }),

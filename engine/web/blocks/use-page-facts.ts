@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { parseProgress } from '../../core/journey/parse-progress.ts'
-import { bannerShows } from '../../core/journey/path-integration.ts'
+import { bannerShows } from '../../core/journey/path.ts'
 import type { PageCondition } from '../../core/pack/documents.gen.ts'
 import { type PageFacts, readsFor } from '../../core/pages/condition.ts'
 import { useDocument } from '../content.ts'
 import { useSession } from '../session.tsx'
 import { useFeature } from '../use-feature.ts'
-import { insights, journeyProgress, pathIntegration } from '../data/seeker.ts'
+import { insights, journeyProgress, integratedPath } from '../data/seeker.ts'
 
 interface KnownFacts {
   readonly facts: PageFacts
@@ -26,7 +26,7 @@ export function usePageFacts(conditions: readonly PageCondition[]): KnownFacts {
   // What has failed for a block around these is its to try again.
   const more = { retryOnMount: false }
   const progress = useQuery({ ...journeyProgress, ...more, enabled: ofProgress })
-  const path = useQuery({ ...pathIntegration, ...more, enabled: ofIntegration })
+  const path = useQuery({ ...integratedPath, ...more, enabled: ofIntegration })
   const written = useQuery({ ...insights, ...more, enabled: ofIntegration })
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
   const completed = new Set(known?.completedModules ?? [])
@@ -35,7 +35,7 @@ export function usePageFacts(conditions: readonly PageCondition[]): KnownFacts {
     bannerShows(journey, {
       progress: known,
       insights: written.data ?? [],
-      pathIntegration: Boolean(path.data),
+      integratedPath: Boolean(path.data),
     })
   const isRead = {
     progress: known !== undefined,

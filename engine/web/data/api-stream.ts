@@ -6,7 +6,7 @@ import { tellCare } from '../care/told.ts'
 export type Reply = Pick<ChatReply, 'message' | 'contextUsed'> & Partial<ChatReply>
 
 export interface ChatCall {
-  body: Body<'POST /api/soul-guide/chat'>
+  body: Body<'POST /api/guide/chat'>
   /** Sent again, it is the same turn. */
   key: string
   signal: AbortSignal
@@ -35,7 +35,7 @@ export async function streamChat({ body, key, signal, onOpen, onDelta }: ChatCal
   }
   try {
     heard()
-    const response = await fetch('/api/soul-guide/chat', {
+    const response = await fetch('/api/guide/chat', {
       method: 'POST',
       headers: {
         accept: 'text/event-stream',
@@ -54,7 +54,7 @@ export async function streamChat({ body, key, signal, onOpen, onDelta }: ChatCal
       events && response.body
         ? await readEvents(response.body, stop.signal, heard, onDelta)
         : replyIn(await response.text())
-    tellCare('POST', '/api/soul-guide/chat', response)
+    tellCare('POST', '/api/guide/chat', response)
     return reply
   } catch (error) {
     if (error instanceof ApiError || error instanceof ConnectionError) throw error

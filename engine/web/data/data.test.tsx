@@ -34,24 +34,21 @@ describe('a read', () => {
   it('has a key that the reads of its kind begin with', () => {
     expect(keyOf('GET /api/insights')).toEqual(['/api/insights'])
     expect(keyOf('GET /api/insights', { query: { type: 'a' } })).toEqual(['/api/insights', { type: 'a' }])
-    expect(keyOf('GET /api/path-integration/versions/{id}', { params: { id: '7' } })).toEqual([
-      '/api/path-integration/versions',
-      '7',
-    ])
+    expect(keyOf('GET /api/path/versions/{id}', { params: { id: '7' } })).toEqual(['/api/path/versions', '7'])
     expect(keyOfAll('GET /api/assessments/user/{userId}/{moduleNumber}')).toEqual(['/api/assessments/user'])
   })
 
   it('asks with its parameters and its query', async () => {
     const server = serve({
       'GET /api/assessments': ok([]),
-      'GET /api/path-integration/versions/{id}': ok({}),
+      'GET /api/path/versions/{id}': ok({}),
     })
     const client = createQueryClient()
     await client.fetchQuery(get('GET /api/assessments', { query: { module: 2 } }))
-    await client.fetchQuery(get('GET /api/path-integration/versions/{id}', { params: { id: '7' } }))
+    await client.fetchQuery(get('GET /api/path/versions/{id}', { params: { id: '7' } }))
     expect(server.calls.map(({ path, query }) => [path, query])).toEqual([
       ['/api/assessments', { module: '2' }],
-      ['/api/path-integration/versions/7', {}],
+      ['/api/path/versions/7', {}],
     ])
   })
 

@@ -8,7 +8,7 @@ const PATH = '/api/modules/progress-session'
 
 /** The modules whose sessions are read, in this order (CONST-005). One that draws the others together asks nothing. */
 const numbersIn = ({ modules }: JourneyDocument): readonly number[] =>
-  modules.flatMap(({ number, completedBy }) => (completedBy.by === 'path-integration' ? [] : [number]))
+  modules.flatMap(({ number, completedBy }) => (completedBy.by === 'path' ? [] : [number]))
 
 /** A failed read counts as no session and says nothing (ERR-003). */
 async function readSession(moduleNumber: number, signal: AbortSignal): Promise<ProgressSession | null> {

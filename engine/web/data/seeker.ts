@@ -34,4 +34,4 @@ const FIVE_MINUTES = 5 * 60_000
 export const dashboardProgress = { ...journeyProgress, staleTime: FIVE_MINUTES, gcTime: 2 * FIVE_MINUTES }
 
 /** The combined life path, or null (API-031). */
-export const pathIntegration = get('GET /api/path-integration')
+export const integratedPath = get('GET /api/path')

@@ -43,7 +43,7 @@ export function useWriting(
   }
   const insight = useWrite('POST /api/insights/generate', effects)
   const moduleInsight = useWrite('POST /api/insights/generate-module', effects)
-  const path = useWrite('POST /api/path-integration', effects)
+  const path = useWrite('POST /api/path', effects)
   const send: Record<GenerateCall['call'], () => unknown> = {
     insight: () =>
       insight.send({ body: { type: insightType, ...(module ? { moduleNumber: module.number } : {}) } }),
@@ -52,9 +52,9 @@ export function useWriting(
       moduleInsight.send({
         body: { moduleNumber: module.number, insightType, moduleName: module.title },
       }),
-    'path-integration': () => path.send({}),
+    path: () => path.send({}),
   }
-  const { isPending, error } = { insight, 'module-insight': moduleInsight, 'path-integration': path }[kind]
+  const { isPending, error } = { insight, 'module-insight': moduleInsight, path: path }[kind]
   return {
     write: () => {
       setRefused(null)

@@ -1,9 +1,9 @@
 import type { ModalityResult } from '../../contracts/index.ts'
-import type { BlueprintFacts, ChartNames } from '../../core/pack/documents.gen.ts'
+import type { ChartsFacts, ChartNames } from '../../core/pack/documents.gen.ts'
 
 /** One computed fact of a card: which it is, and its value, and which part of a chart it is where the pack has a word for it. */
 export interface Headline {
-  readonly fact: keyof BlueprintFacts
+  readonly fact: keyof ChartsFacts
   readonly value: string
   readonly part?: keyof ChartNames
 }

@@ -34,7 +34,7 @@ export function seenOf(
   inputs: RecipeInputs,
   secrets: Secrets,
 ): SeenSource[] {
-  const names = new Map(pack.only('soul-guide').sources.map((each) => [each.id, each]))
+  const names = new Map(pack.only('guide-page').sources.map((each) => [each.id, each]))
   const bare = withoutSecrets(secrets)
   const whole = pack.only('guide').sources.flatMap(({ id, recipe }): SeenSource[] => {
     const { value } = book.compose(recipe, inputs, id)

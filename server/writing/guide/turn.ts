@@ -118,7 +118,7 @@ function enter({ ledger, content }: TurnDeps, userId: string, sent: Sent, asked:
         await ledger.spend(trx, userId, messages, now)
         await spendWrite(trx, userId, Buffer.byteLength(message), now)
       }
-      const title = isFlagged ? library.pack.only('soul-guide').fresh : shortened(oneLine(message), 80)
+      const title = isFlagged ? library.pack.only('guide-page').fresh : shortened(oneLine(message), 80)
       const conversationId =
         known?.conversationId ?? asked ?? (await stored.insertConversation(trx, userId, title, now))
       const id = await stored.openTurn(trx, userId, { conversationId, key, message }, now)

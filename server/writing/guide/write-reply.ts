@@ -78,7 +78,7 @@ export async function* writeReply(draft: Draft, given: Given, question: Question
     }
   }
   const { text, from } = composeReply(library, inputs, { ...question, seed })
-  const labels = new Map(library.pack.only('soul-guide').sources.map(({ id, label }) => [id, label]))
+  const labels = new Map(library.pack.only('guide-page').sources.map(({ id, label }) => [id, label]))
   draft.source = 'composed'
   draft.contextUsed = from.map((id) => labels.get(id) ?? id)
   draft.text = text

@@ -2,7 +2,7 @@ import { request as send } from 'node:http'
 import type { Operations } from '../../../engine/contracts/index.ts'
 import type { Visitor } from './visitor.ts'
 
-type Reply = Operations['POST /api/soul-guide/chat']['reply']
+type Reply = Operations['POST /api/guide/chat']['reply']
 
 /** What came of a stream. */
 export interface Streamed {
@@ -34,7 +34,7 @@ export function streamChat(
   }
   return new Promise((resolve, reject) => {
     const request = send(
-      `${visitor.url}/api/soul-guide/chat`,
+      `${visitor.url}/api/guide/chat`,
       { method: 'POST', headers, agent: false },
       (response) => {
         const deltas: string[] = []

@@ -135,11 +135,11 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
       source: 'default',
       date: '2026-11-20',
     }),
-    'GET /api/path-integration': ok(null),
+    'GET /api/path': ok(null),
     'GET /api/experiments': ok([]),
     'GET /api/user/comprehensive-data': ok({ assessments: [], experiments: [], vision: null }),
-    'GET /api/soul-guide/conversations': ok([]),
-    'POST /api/soul-guide/conversations/search': ok([]),
+    'GET /api/guide/conversations': ok([]),
+    'POST /api/guide/conversations/search': ok([]),
   }
 }
 

@@ -5,10 +5,10 @@ import { document as words } from './documents.ts'
 import type { Replies, Seen } from './fake-server.ts'
 import { ok, renderApp } from './render-app.tsx'
 
-export const CHAT = 'POST /api/soul-guide/chat'
+export const CHAT = 'POST /api/guide/chat'
 export const DATA = 'GET /api/user/comprehensive-data'
 
-const guide = words('soul-guide')
+const guide = words('guide-page')
 
 /** What the seeker of these tests has told. */
 export const data = {

@@ -1,4 +1,4 @@
-import type { PathIntegration, ProgressSession } from '../../../engine/contracts/index.ts'
+import type { IntegratedPath, ProgressSession } from '../../../engine/contracts/index.ts'
 import type { ModuleStatus } from '../../../engine/core/journey/facts.ts'
 import { countedModules } from '../../../engine/core/journey/modules.ts'
 import { summarize } from '../../../engine/core/journey/progress.ts'
@@ -15,7 +15,7 @@ export interface Standing {
   sessions?: Readonly<Record<number, number>>
   /** Whether the seeker has said where they are in life. Default true. */
   intake?: boolean
-  result?: PathIntegration | null
+  result?: IntegratedPath | null
   /** Types of stored insights. */
   insights?: readonly string[]
 }
@@ -47,7 +47,7 @@ export function journeyReplies(documents: readonly AnyDocument[], standing: Stan
   return {
     'GET /api/user/journey-progress': ok(summarize(journey, modules)),
     'GET /api/life-stage/intake': ok(intake ? { id: 'i1', lifeStage: 'young_adult' } : null),
-    'GET /api/path-integration': ok(result),
+    'GET /api/path': ok(result),
     'GET /api/insights': ok(insights.map((insightType, at) => ({ id: `n${at}`, insightType, content: {} }))),
     ...saved,
   }
@@ -69,7 +69,7 @@ function session(moduleNumber: number, steps: number): ProgressSession {
 }
 
 /** A path integration, as the server answers it. */
-export const pathIntegration: PathIntegration = {
+export const integratedPath: IntegratedPath = {
   id: 'p1',
   personalManifesto: 'I explain what is hard, and I stay until it is clear.',
   integrationInsights: { keyRealizations: [], transformationSummary: '', nextEvolutionPhase: '' },

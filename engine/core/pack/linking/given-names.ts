@@ -1,6 +1,6 @@
 import { effectOf } from '../../flow/effect.ts'
 import { routeTable, resolveRoute } from '../../routes/table.ts'
-import { engineScreens, featureAt } from '../../routes/screens.ts'
+import { allScreens, featureAt } from '../../routes/screens.ts'
 import type { Flow, JourneyModule } from '../documents.gen.ts'
 import { checkedDocument, documentAs, flowIn } from '../documents.ts'
 import { isObject, type JsonValue } from '../json.ts'
@@ -52,7 +52,11 @@ export function resultTypesIn(sources: readonly SourceDocument[]): string[] {
 /** Modules of the journey that have no document, and no screen of the engine either. */
 export function modulesWithoutDocument(sources: readonly SourceDocument[]): JourneyModule[] {
   const held = new Set(sources.flatMap(({ kind, id }) => (kind === 'module' ? [id] : [])))
-  const screens = new Set<string>(Object.values(engineScreens).map(({ path }) => path))
+  const further = sources.flatMap((source) => documentAs(source, 'pack')?.aliases ?? [])
+  const screens = new Set<string>([
+    ...allScreens.map(({ path }) => path),
+    ...further.map(({ route }) => route),
+  ])
   return sources
     .flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
     .filter(({ id, route }) => !held.has(id) && !screens.has(route))

@@ -15,7 +15,7 @@ const drawings: { readonly [K in DrawingName]: LazyPart<DrawingProps<K>> } = {
   view: lazyPart({ load: async () => (await import('./FlowView.tsx')).FlowView }),
   wheel: lazyPart({
     load: async () => (await import('./Wheel.tsx')).Wheel,
-    documents: ['modality-page', 'sample-seeker'],
+    documents: ['reading-page', 'sample-seeker'],
     lists: ['vocabulary'],
   }),
 }

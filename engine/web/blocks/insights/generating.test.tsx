@@ -16,7 +16,7 @@ import {
 
 const GENERATE = 'POST /api/insights/generate'
 const MODULE = 'POST /api/insights/generate-module'
-const PATH = 'POST /api/path-integration'
+const PATH = 'POST /api/path'
 const INSIGHTS = 'GET /api/insights'
 const journey = document('journey')
 const titleOf = (number: number) => journey.modules.find((module) => module.number === number)?.title ?? ''

@@ -5,7 +5,7 @@ import type { JourneyModule } from '../../../core/pack/documents.gen.ts'
 import { document, documents } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { completedExperiment, generic, insightOf, resultOf } from '../../../../tests/support/web/insights.ts'
-import { journeyReplies, pathIntegration } from '../../../../tests/support/web/journey-replies.ts'
+import { journeyReplies, integratedPath } from '../../../../tests/support/web/journey-replies.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const GENERATE = 'POST /api/insights/generate'
@@ -184,9 +184,9 @@ describe('the insights page', () => {
   })
 
   it('C-48 shows a path integration that has no insight', async () => {
-    const { card, act } = await open({ 'GET /api/path-integration': ok(pathIntegration) })
+    const { card, act } = await open({ 'GET /api/path': ok(integratedPath) })
     await act.click(card(7).getByRole('button', { name: /^View/ }))
-    expect(card(7).getByText(pathIntegration.personalManifesto)).toBeTruthy()
+    expect(card(7).getByText(integratedPath.personalManifesto)).toBeTruthy()
     expect(card(7).getByText('North star')).toBeTruthy()
     // What is kept beside it is none of the reading.
     for (const name of ['Id', 'Saved at', 'Created at']) expect(card(7).queryByText(name)).toBeNull()

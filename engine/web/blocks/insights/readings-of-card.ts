@@ -1,10 +1,10 @@
-import type { Insight, PathIntegration } from '../../../contracts/index.ts'
+import type { Insight, IntegratedPath } from '../../../contracts/index.ts'
 import type { InsightsCard } from '../../../core/journey/insights.ts'
 import { readingsOf, rootOf, type InsightFace, type Reading } from '../../insight-content/readings.ts'
 import type { InsightsData } from './use-insights-page.ts'
 
 /** A path integration in the place of its insight (C-48): what was written, without what is kept beside it. */
-function insightOf(path: PathIntegration, { module, content: { generate } }: InsightsCard): Insight {
+function insightOf(path: IntegratedPath, { module, content: { generate } }: InsightsCard): Insight {
   const { id, source, createdAt, updatedAt } = path
   const { personalManifesto, integrationInsights, coreIdentity, lifeDirection, actionableSteps } = path
   return {
@@ -26,8 +26,7 @@ export function readingsOfCard(
 ): Reading[] {
   const { insightTypes, generate } = card.content
   const own = insights.filter(({ insightType }) => insightTypes.includes(insightType))
-  const written =
-    own.length === 0 && generate.call === 'path-integration' && path ? [insightOf(path, card)] : own
+  const written = own.length === 0 && generate.call === 'path' && path ? [insightOf(path, card)] : own
   return readingsOf(written, faces, insightTypes)
 }
 

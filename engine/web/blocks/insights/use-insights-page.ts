@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Assessment, Experiment, Insight, PathIntegration } from '../../../contracts/index.ts'
+import type { Assessment, Experiment, Insight, IntegratedPath } from '../../../contracts/index.ts'
 import type { JourneyProgress } from '../../../core/journey/facts.ts'
 import { insightsReading, type InsightsCard } from '../../../core/journey/insights.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
 import { useDocument } from '../../content.ts'
 import { useFeature } from '../../use-feature.ts'
-import { assessments, experiments, insights, journeyProgress, pathIntegration } from '../../data/seeker.ts'
+import { assessments, experiments, insights, journeyProgress, integratedPath } from '../../data/seeker.ts'
 
 /** What the seeker has, as both insights pages read it. */
 export interface InsightsData {
@@ -16,7 +16,7 @@ export interface InsightsData {
   readonly insights: readonly Insight[]
   readonly assessments: readonly Assessment[]
   readonly experiments: readonly Experiment[]
-  readonly path: PathIntegration | null
+  readonly path: IntegratedPath | null
   /** Whether something beside the insights could not be read. */
   readonly partly: boolean
 }
@@ -35,7 +35,7 @@ export function useInsightsPage(): InsightsPage {
   const hasExperiments = useFeature('experiments')
   const hasPath = useFeature('path')
   const tried = useQuery({ ...experiments, enabled: hasExperiments })
-  const path = useQuery({ ...pathIntegration, enabled: hasPath })
+  const path = useQuery({ ...integratedPath, enabled: hasPath })
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
   const all = [progress, written, results, ...(hasExperiments ? [tried] : []), ...(hasPath ? [path] : [])]
   const retry = () => {
@@ -50,7 +50,7 @@ export function useInsightsPage(): InsightsPage {
     experiments: tried.data ?? [],
   }
   const result = path.data ?? null
-  const cards = insightsReading(journey, { ...facts, pathIntegration: result !== null })
+  const cards = insightsReading(journey, { ...facts, integratedPath: result !== null })
   const partly = all.some(({ isError }) => isError)
   return { state: 'ready', data: { ...facts, cards, path: result, partly }, retry }
 }

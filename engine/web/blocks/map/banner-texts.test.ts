@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blockOf } from '../../../../tests/support/page-blocks.ts'
 import { documentById } from '../../../../tests/support/web/documents.ts'
-import { pathIntegration } from '../../../../tests/support/web/journey-replies.ts'
+import { integratedPath } from '../../../../tests/support/web/journey-replies.ts'
 import { bannerCards, type Integration } from './banner-texts.ts'
 
 const words = blockOf(documentById('page', 'journey'), 'banner')
@@ -9,10 +9,10 @@ const texts = (result: Integration | null) => bannerCards(words, result).map(({ 
 const fallbacks = ['Your unique soul essence', 'Your guiding purpose', 'Your first action step']
 
 it('JOURNEY-013 JOURNEY-015 JOURNEY-017 shows essence, north star and the first immediate step', () => {
-  expect(texts(pathIntegration)).toEqual([
-    pathIntegration.coreIdentity.essence,
-    pathIntegration.lifeDirection.northStar,
-    pathIntegration.actionableSteps.immediate[0],
+  expect(texts(integratedPath)).toEqual([
+    integratedPath.coreIdentity.essence,
+    integratedPath.lifeDirection.northStar,
+    integratedPath.actionableSteps.immediate[0],
   ])
 })
 
@@ -30,6 +30,6 @@ it.each([
 })
 
 it('falls back for each by itself', () => {
-  expect(texts({ ...pathIntegration, lifeDirection: null })[1]).toBe(fallbacks[1])
-  expect(texts({ ...pathIntegration, lifeDirection: null })[0]).toBe(pathIntegration.coreIdentity.essence)
+  expect(texts({ ...integratedPath, lifeDirection: null })[1]).toBe(fallbacks[1])
+  expect(texts({ ...integratedPath, lifeDirection: null })[0]).toBe(integratedPath.coreIdentity.essence)
 })

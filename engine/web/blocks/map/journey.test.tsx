@@ -7,7 +7,7 @@ import type { JourneyDocument } from '../../../core/pack/documents.gen.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
 import {
   journeyReplies,
-  pathIntegration,
+  integratedPath,
   type Standing,
 } from '../../../../tests/support/web/journey-replies.ts'
 import { mara, never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
@@ -93,7 +93,7 @@ describe('reading', () => {
       replies: {
         ...journeyReplies(documents, { statuses: [done] }),
         'GET /api/insights': refusal(500, 'No'),
-        'GET /api/path-integration': refusal(500, 'No'),
+        'GET /api/path': refusal(500, 'No'),
       },
     })
     expect(await card('Soul Blueprint')).toBeDefined()
@@ -124,16 +124,16 @@ describe('the heading', () => {
 
 describe('the banner', () => {
   it('JOURNEY-010 JOURNEY-013 JOURNEY-015 JOURNEY-017 shows the three lines of the result', async () => {
-    await map({ ...allDone, result: pathIntegration })
+    await map({ ...allDone, result: integratedPath })
     expect(await screen.findByRole('heading', { level: 1, name: 'Path Integration Complete' })).toBeDefined()
     expect(screen.queryByText(/Welcome to Your Soul/)).toBeNull()
     const shown = ['Your Essence', 'North Star', 'Next Steps'].map(
       (name) => screen.getByRole('heading', { name }).parentElement?.textContent,
     )
     expect(shown).toEqual([
-      `Your Essence${pathIntegration.coreIdentity.essence}`,
-      `North Star${pathIntegration.lifeDirection.northStar}`,
-      `Next Steps${pathIntegration.actionableSteps.immediate[0]}`,
+      `Your Essence${integratedPath.coreIdentity.essence}`,
+      `North Star${integratedPath.lifeDirection.northStar}`,
+      `Next Steps${integratedPath.actionableSteps.immediate[0]}`,
     ])
   })
 
@@ -148,13 +148,13 @@ describe('the banner', () => {
     ['View Your Life Path', '/insights'],
     ['Continue Your Journey', '/soul-guide'],
   ])('JOURNEY-011 JOURNEY-012 "%s" goes to %s', async (name, to) => {
-    const { act: user, path } = await map({ ...allDone, result: pathIntegration })
+    const { act: user, path } = await map({ ...allDone, result: integratedPath })
     await user.click(await screen.findByRole('link', { name }))
     await waitFor(() => expect(path()).toBe(to))
   })
 
   it.each([
-    ['a result but not all completed', { statuses: [done, done, done, done, done], result: pathIntegration }],
+    ['a result but not all completed', { statuses: [done, done, done, done, done], result: integratedPath }],
     ['all completed but nothing drawn together', allDone],
   ] satisfies [string, Standing][])('JOURNEY-010 JOURNEY-019 does not show with %s', async (_, standing) => {
     await map(standing)
@@ -186,7 +186,7 @@ describe('the overall progress', () => {
     expect(await screen.findByText('2 of 6 modules completed')).toBeDefined()
     const journey = documents.find((document): document is JourneyDocument => document.kind === 'journey')
     if (!journey) throw new Error('no journey')
-    const facts = { assessments: [], experiments: [], insights: [], pathIntegration: false }
+    const facts = { assessments: [], experiments: [], insights: [], integratedPath: false }
     expect(insightsReading(journey, { ...facts, progress: emptyProgress(journey) })).toHaveLength(7)
     expect(journey.dashboard.cards).toHaveLength(5)
   })

@@ -6,7 +6,7 @@ import { useDocument } from '../../content.ts'
 import { useFeature } from '../../use-feature.ts'
 import { progressSessions } from '../../data/progress-sessions.ts'
 import type { Integration } from './banner-texts.ts'
-import { insights, journeyProgress, pathIntegration } from '../../data/seeker.ts'
+import { insights, journeyProgress, integratedPath } from '../../data/seeker.ts'
 
 /** The map's reading, and the path integration where there is one. */
 export interface ReadMap {
@@ -32,7 +32,7 @@ export function useJourneyMap(): JourneyMap {
   const progress = useQuery(journeyProgress)
   const sessions = useQuery(progressSessions(journey))
   const hasPath = useFeature('path')
-  const path = useQuery({ ...pathIntegration, enabled: hasPath })
+  const path = useQuery({ ...integratedPath, enabled: hasPath })
   const written = useQuery(insights)
   const known = useMemo(() => parseProgress(progress.data, journey), [progress.data, journey])
   if (progress.isPending) return { state: 'loading' }
@@ -43,7 +43,7 @@ export function useJourneyMap(): JourneyMap {
     progress: known,
     sessions: sessions.data ?? [],
     insights: written.data ?? [],
-    pathIntegration: result !== null,
+    integratedPath: result !== null,
   })
   return { state: 'ready', map: { reading, result } }
 }

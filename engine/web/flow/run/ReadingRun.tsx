@@ -19,7 +19,7 @@ import { type Given, useStepInput } from '../../readings/use-step-input.ts'
 
 /** Works out readings, one after another; at /module, and at /test for everybody (PROC-001). */
 export function ReadingRun({ flow, title, hue }: RunnerOfCalls) {
-  const words = useDocument('blueprint-processing')
+  const words = useDocument('chart-processing')
   const given = useStepInput()
   const { user } = useSession()
   return (
@@ -45,7 +45,7 @@ interface RunProps {
 }
 
 function Run({ flow, given, userId, hue }: RunProps) {
-  const words = useDocument('blueprint-processing')
+  const words = useDocument('chart-processing')
   const { input, sample, unread } = given
   const { earlier, keep } = useStoredRun(userId, input, sample !== 'none')
   const link = ({ to, signedOut }: FlowLink) => <Link to={userId === null ? (signedOut ?? to) : to} />

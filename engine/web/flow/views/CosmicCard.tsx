@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { fill } from '../../../core/copy.ts'
-import type { BlueprintWords, CosmicCard as CardWords } from '../../../core/pack/documents.gen.ts'
+import type { ChartsWords, CosmicCard as CardWords } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink, type Hue, Plate, Spinner } from '../../../ui/index.ts'
 import { useAddresses } from '../../use-addresses.ts'
 import { keyOfName, useNames } from '../../screens/modality/use-names.ts'
@@ -13,7 +13,7 @@ import styles from './sky.module.css'
 interface CosmicCardProps {
   readonly card: CardWords
   readonly numeral: number
-  readonly words: BlueprintWords['results']
+  readonly words: ChartsWords['results']
   readonly input: StepInput
   readonly hue: Hue
 }

@@ -11,7 +11,7 @@ import type { ViewProps } from './view-props.ts'
 
 /** What is computed from the birth data that a card of the hub holds. */
 export function Sky({ shown, answers, subject, open }: ViewProps<'sky'>) {
-  const { results: said } = useDocument('blueprint')
+  const { results: said } = useDocument('charts')
   const { user } = useSession()
   const { hue = 'm1', document } = subject
   const { flow } = document

@@ -1,6 +1,6 @@
 import type { RestingAnswer } from '../../../contracts/index.ts'
 import { type ContentRoute } from '../../../core/routes/table.ts'
-import { engineScreens } from '../../../core/routes/screens.ts'
+import { featureScreens } from '../../../core/routes/screens.ts'
 import { useDocument } from '../../content.ts'
 
 type Source = RestingAnswer['source']
@@ -13,8 +13,8 @@ export function useSaidAt(): (source: Source) => string | null {
 
 /** The same by the table of routes. */
 export function saidAt(source: Source, routes: readonly ContentRoute[]): string | null {
-  if ('entry' in source) return engineScreens.journal.path
-  if ('experiment' in source) return engineScreens.experiments.path
+  if ('entry' in source) return featureScreens.journal.path
+  if ('experiment' in source) return featureScreens.experiments.path
   const flows = routes.filter(({ view }) => view === 'flow')
   // The setup is asked under one address, whichever of its questionnaires it is.
   const found =

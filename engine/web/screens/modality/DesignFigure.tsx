@@ -10,7 +10,7 @@ import { type ChartPart, keyOfName, useMoment, useNames } from './use-names.ts'
 
 /** The bodygraph, and below it what is said of the center, channel or gate that is chosen on it. */
 export function DesignFigure({ data }: { data: ChartData<'design'> }) {
-  const { bodygraph: words, figure, part } = useDocument('modality-page')
+  const { bodygraph: words, figure, part } = useDocument('reading-page')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const [selected, setSelected] = useState<BodygraphSelection | null>(null)
@@ -66,7 +66,7 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
 
 /** Type, strategy, authority and what else is read first. */
 export function DesignFacts({ data }: { data: ChartData<'design'> }) {
-  const { bodygraph: words } = useDocument('modality-page')
+  const { bodygraph: words } = useDocument('reading-page')
   const { nameOf } = useNames()
   const named = (part: ChartPart, value: string) => nameOf(part, keyOfName(value))
   const { type, strategy, authority, profile, definition, cross } = data

@@ -40,6 +40,6 @@ export function Drawing({ assessment, result, answers, facts }: DrawingProps) {
 
 /** Older results and short ones were kept without their counts. */
 function NoScores() {
-  const { scores } = useDocument('modality-page')
+  const { scores } = useDocument('reading-page')
   return <p className={styles.quiet}>{scores.missing}</p>
 }

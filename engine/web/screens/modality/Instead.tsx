@@ -12,7 +12,7 @@ const UNPROCESSABLE = 422
 
 /** The reading could not be worked out: why, and another try; for birth data that were refused, the way to them. */
 export function Failed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
-  const { failed: words, example } = useDocument('modality-page')
+  const { failed: words, example } = useDocument('reading-page')
   const { user } = useSession()
   const refused = error instanceof ApiError && error.status === UNPROCESSABLE
   const issue = refused ? error.problem?.issues?.[0]?.message : undefined
@@ -53,7 +53,7 @@ interface RequiredProps {
 
 /** The reading stands on answers that are not there. */
 export function Required({ id, title, subtitle, assessmentType }: RequiredProps) {
-  const { required: words, badges } = useDocument('modality-page')
+  const { required: words, badges } = useDocument('reading-page')
   const { types }: { types: Readonly<Record<string, { name: string; to: string }>> } = words
   const own = Object.values(types).find(({ to }) => to.endsWith(`/${id}`))
   const type = types[assessmentType ?? ''] ?? own
@@ -85,7 +85,7 @@ export function Required({ id, title, subtitle, assessmentType }: RequiredProps)
 
 /** There are no words for this reading. */
 export function NoAnalysis({ title }: { title: string }) {
-  const { notFound: words } = useDocument('modality-page')
+  const { notFound: words } = useDocument('reading-page')
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

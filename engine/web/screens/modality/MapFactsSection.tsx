@@ -18,7 +18,7 @@ interface MapFactsProps {
 
 /** Birthplace, method and the number of lines: what stands beside the title. */
 export function MapBasis({ facts, sample }: MapFactsProps) {
-  const { map: words } = useDocument('modality-page')
+  const { map: words } = useDocument('reading-page')
   const { locale } = useDocument('pack')
   const { birthLocation, coordinates, calculationMethod, totalPlanetaryLines } = facts
   // Not claimed over an example's data (C-38).
@@ -55,7 +55,7 @@ export function MapBasis({ facts, sample }: MapFactsProps) {
 
 /** A line to a row; what is said of it has the row below, so that it has room on a phone too. */
 function NearbyTable({ lines }: { lines: MapFacts['nearbyLines'] }) {
-  const { nearby } = useDocument('modality-page').map
+  const { nearby } = useDocument('reading-page').map
   const { nameOf } = useNames()
   const lang = useFallbackLanguage('interpretations')
   const { columns } = nearby
@@ -94,7 +94,7 @@ function NearbyTable({ lines }: { lines: MapFacts['nearbyLines'] }) {
 
 /** The lines near the birthplace, and where lines of each temper meet large cities. */
 export function MapLists({ facts: { coordinates, nearbyLines, recommendations } }: { facts: MapFacts }) {
-  const { nearby, recommendations: groups } = useDocument('modality-page').map
+  const { nearby, recommendations: groups } = useDocument('reading-page').map
   const lang = useFallbackLanguage('interpretations')
   const lists = (['energizing', 'challenging', 'neutral'] as const).filter(
     (name) => recommendations[name].length > 0,

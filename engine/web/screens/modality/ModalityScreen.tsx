@@ -19,7 +19,7 @@ import { type Reading, useReading } from './use-reading.ts'
 /** A reading at its own address; signed in or out. */
 export function ModalityScreen() {
   const { id } = useContentAddress().entry.of
-  const { flow } = useDocumentById('questionnaire', useDocument('modality-page').flow)
+  const { flow } = useDocumentById('questionnaire', useDocument('reading-page').flow)
   const calls = flow.mode === 'run' ? flow.calls : []
   const title = calls.find((call) => call.id === id)?.title ?? id
   const { assessment } = useDocumentById('modality', id)
@@ -43,7 +43,7 @@ interface ModalityProps {
 }
 
 function Modality({ id, title, assessment }: ModalityProps) {
-  const words = useDocument('modality-page')
+  const words = useDocument('reading-page')
   const found = useReading({ id, type: assessment?.assessmentType ?? null })
   const sample = found.state === 'ready' ? found.reading.sample : found.state === 'failed' && found.sample
   const named = found.state === 'ready' ? found.reading.result.title : title
@@ -78,7 +78,7 @@ function Modality({ id, title, assessment }: ModalityProps) {
 
 /** Over the example's reading: that it is one, and the way to one's own. */
 function Example({ unread }: { unread: boolean }) {
-  const { unread: why, own } = useDocument('modality-page').example
+  const { unread: why, own } = useDocument('reading-page').example
   const { banner } = useDocument('sample-seeker')
   const { user } = useSession()
   return (

@@ -7,7 +7,7 @@ import styles from './modality.module.css'
 
 /** The ways to the other readings, and for a seeker to the analysis of all of them. */
 export function OtherReadings({ id }: { id: string }) {
-  const { others, next, flow: of } = useDocument('modality-page')
+  const { others, next, flow: of } = useDocument('reading-page')
   const { flow } = useDocumentById('questionnaire', of)
   const { user } = useSession()
   const addressOf = useAddresses()

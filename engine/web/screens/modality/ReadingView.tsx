@@ -24,7 +24,7 @@ interface ReadingViewProps {
 
 /** Drawing left, reading right; a map has the whole width, with the reading below. */
 export function ReadingView({ title, subtitle, text, assessment, reading, onRenew }: ReadingViewProps) {
-  const words = useDocument('modality-page')
+  const words = useDocument('reading-page')
   const column = useStickyTop()
   const lang = useFallbackLanguage('interpretations')
   const { result, answers, sample } = reading

@@ -10,7 +10,7 @@ const MINUTES_IN_WORDS = 120
 
 /** What is assumed of the birth time, and what a slightly different one would change (D-03). */
 export function RestNote({ result }: { result: ModalityResult }) {
-  const { rest: words } = useDocument('modality-page')
+  const { rest: words } = useDocument('reading-page')
   const { nameOf } = useNames()
   const timeAssumed = result.chart !== null && 'timeAssumed' in result.data && result.data.timeAssumed
   const changes = result.chart === 'natal' || result.chart === 'design' ? birthTimeChanges(result.data) : []

@@ -15,7 +15,7 @@ import { readStoredBlueprint, resultOf } from '../../readings/stored-results.ts'
 
 /** The readings that this tab holds, each with the way to its own page (C-18). */
 export function StoredResultsScreen() {
-  const { list } = useDocument('blueprint-processing')
+  const { list } = useDocument('chart-processing')
   const { flow } = useDocumentById('questionnaire', useContentAddress().entry.of.id)
   const { user } = useSession()
   const addressOf = useAddresses()
