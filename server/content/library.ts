@@ -2,8 +2,6 @@ import { type CareCheck, checkOf, preparedCareSearch } from '../../engine/core/c
 import { signCheck } from '../../engine/core/care/signs.ts'
 import { type FeatureName, featuresOf } from '../../engine/core/features.ts'
 import type {
-  CommissionDocument,
-  InsightDocument,
   JourneyDocument,
   JourneyModule,
   LifeStagesDocument,
@@ -21,7 +19,7 @@ import { remembering } from '../care/remembering.ts'
 import { once } from '../once.ts'
 import { Shapes } from '../writing/shapes.ts'
 import { type Flows, flowsOf, type ServedFlow } from './flows.ts'
-import { isSpoken } from './spoken.ts'
+import { type Composed, isSpoken } from './spoken.ts'
 
 /** One document as it is sent. */
 export interface ServedDocument {
@@ -69,7 +67,7 @@ export interface Library {
   /** The library with the recipes of its own language, as far as they are translated. */
   readonly speaking: Library
   /** Whether a text can be composed in the language of this library. */
-  isSpoken(document: InsightDocument | CommissionDocument): boolean
+  isSpoken(document: Composed): boolean
   /** The library in the language that those recipes are in: their inputs are told in its words. */
   readonly composing: Library
   /** How its pages look, where that is not the standard look. */

@@ -1,5 +1,13 @@
-import type { CommissionDocument, InsightDocument } from '../../engine/core/pack/documents.gen.ts'
+import type {
+  CommissionDocument,
+  ExperimentRules,
+  ExperimentSet,
+  InsightDocument,
+} from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
+
+/** What texts are composed from. */
+export type Composed = InsightDocument | CommissionDocument | ExperimentRules | ExperimentSet
 
 /** Filters that read a set of interpretations, with the set before them. */
 const READS = /'([a-z][a-z0-9-]*)'\s*\|\s*(?:reading|title|keywords|gift|shadow|essence|practice|question)\b/g
@@ -7,7 +15,10 @@ const READS = /'([a-z][a-z0-9-]*)'\s*\|\s*(?:reading|title|keywords|gift|shadow|
 /** What a template says itself, beside what stands in tags. */
 const own = (template: string): string => template.replaceAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g, ' ')
 
-const says = (template: string): boolean => /\p{L}{2}/u.test(own(template))
+/** An id, such as one of a shape's enum, is the same in every language. */
+const ID = /^[a-z][a-z0-9_-]*$/
+
+const says = (template: string): boolean => /\p{L}{2}/u.test(own(template)) && !ID.test(template)
 
 /**
  * Whether a text can be composed in the language of a view: every sentence of its recipe is translated, and every set
@@ -16,10 +27,10 @@ const says = (template: string): boolean => /\p{L}{2}/u.test(own(template))
 export function isSpoken(
   written: Pick<Pack, 'get'>,
   view: Pick<Pack, 'get'>,
-  { kind, id }: InsightDocument | CommissionDocument,
+  { kind, id }: Composed,
 ): boolean {
-  const [before, after] = [written.get(kind, id)?.recipe, view.get(kind, id)?.recipe]
-  if (before === undefined || after === undefined) return false
+  const [before, after] = [recipesIn(written.get(kind, id)), recipesIn(view.get(kind, id))]
+  if (before.length === 0 || after.length === 0) return false
   const templates = [...pairsIn(before, after)]
   const sets = new Set(
     templates.flatMap(([template]) => [...template.matchAll(READS)].map(([, set = '']) => set)),
@@ -37,6 +48,13 @@ function isTranslated(written: Pick<Pack, 'get'>, view: Pick<Pack, 'get'>, set: 
     after !== undefined &&
     Object.entries(before.entries).every(([key, { text }]) => after.entries[key]?.text !== text)
   )
+}
+
+/** Every recipe of a document, in its order. */
+function recipesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(recipesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'recipe' ? [part] : recipesIn(part)))
 }
 
 /** The texts of two trees of one shape, side by side. */

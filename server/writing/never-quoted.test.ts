@@ -9,7 +9,8 @@ import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import { foundations as foundationsAnswers } from '../../tests/support/server/answers.ts'
 import { contentOf } from '../content/folder.ts'
 import { composeInsight } from './composer.ts'
-import { reasonFor, weigh } from './experiments/reasons.ts'
+import { Said } from '../../engine/core/recipe/said.ts'
+import { reasonFor, weighAll } from './experiments/reasons.ts'
 import { composeReply } from './guide/compose-reply.ts'
 import { seenOf } from './guide/seen.ts'
 import { onboarding, seeker } from './inputs/about-you.ts'
@@ -268,9 +269,8 @@ describe('D-15 words of danger', () => {
         const { asking, words } = askingOf(filling)
         const inputs = await inputsOf(asking)
         const rules = pack.only('experiment-rules')
-        for (const set of pack.list('experiment-set'))
-          for (const each of weigh(book, set, inputs, seed))
-            holdsNone(reasonFor(each, rules, new Set(), seed), words)
+        for (const each of weighAll(library, inputs, seed, new Said()))
+          holdsNone(reasonFor(each, rules, new Said(), seed), words)
       }),
       runs,
     )

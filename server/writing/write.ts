@@ -13,7 +13,7 @@ import { limits } from '../limits.ts'
 import { once } from '../once.ts'
 import { type Ask, askModel, askNobody } from './ask.ts'
 import type { Asking } from './inputs/asking.ts'
-import { askingFor } from './inputs/asking-for.ts'
+import { askingFor, type UnderWay } from './inputs/asking-for.ts'
 import type { Reading } from './inputs/findings.ts'
 import { gatherInputs, readingFor } from './inputs/index.ts'
 import type { Origin, Spending } from './ledger.ts'
@@ -54,6 +54,8 @@ export interface Order<Written extends { readonly origin: Origin }, Reply> {
   readonly inputs: readonly InputRef[]
   /** What is not among those: it stands in for an input of its name. */
   readonly brought?: RecipeInputs
+  /** Answers that count before they are saved. */
+  readonly underWay?: UnderWay
   /** Throws where there is nothing to write from. */
   check?(inputs: RecipeInputs): void
   /** The reply where nothing has to be written, because it was from the very same. */
@@ -72,15 +74,19 @@ export type GivenDeps = Pick<Deps, 'db' | 'content' | 'clock' | 'places' | 'sky'
 export async function givenFor(
   deps: GivenDeps,
   user: User,
-  { inputs: refs, brought = {} }: Pick<Order<{ readonly origin: Origin }, unknown>, 'inputs' | 'brought'>,
+  {
+    inputs: refs,
+    brought = {},
+    underWay,
+  }: Pick<Order<{ readonly origin: Origin }, unknown>, 'inputs' | 'brought' | 'underWay'>,
 ): Promise<Given> {
   const { provider } = deps
   const { library } = deps.content
-  const asking = askingFor(deps, user)
+  const asking = askingFor(deps, user, undefined, underWay)
   const asked = refs.filter((ref) => !Object.hasOwn(brought, pathOf(ref)[0]))
   const inputs = { ...(await gatherInputs(asking, asked)), ...brought }
   const { speaking, composing } = library
-  const inLanguage = speaking === composing ? asking : askingFor(deps, user, speaking)
+  const inLanguage = speaking === composing ? asking : askingFor(deps, user, speaking, underWay)
   const spoken = async (): Promise<RecipeInputs> =>
     speaking === composing ? inputs : { ...(await gatherInputs(inLanguage, asked)), ...brought }
   const from = createHash('sha256')

@@ -4,6 +4,11 @@ import { Said } from '../../engine/core/recipe/said.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Library, libraryOf } from '../../server/content/library.ts'
+import { askNobody } from '../../server/writing/ask.ts'
+import { itemFrom } from '../../server/writing/commissions/taken.ts'
+import { suggestExperiments } from '../../server/writing/experiments/suggest.ts'
+import { isRecord } from '../../engine/core/flow/form-data.ts'
+import type { InputRef } from '../../engine/core/recipe/input-refs.ts'
 import { composeInsight } from '../../server/writing/composer.ts'
 import { insightOf } from '../../server/writing/insights.ts'
 import type { Asking } from '../../server/writing/inputs/asking.ts'
@@ -23,7 +28,12 @@ const TYPES = [
   'soul_foundations_structured_analysis',
   'vision_forge_structured_analysis',
   'path_integration',
+  'soul_in_motion_structured_analysis',
+  'experiment_insights',
 ]
+/** What is no insight: plans of goals, and why experiments are suggested. */
+const [PLANS, REASONS] = ['action-plan', 'reasons of experiments']
+const SUGGESTED = 6
 
 /** The benchmark is run from the folder of the product. */
 const root = process.cwd()
@@ -76,6 +86,7 @@ async function textsOf(own: Library, name: string, seeker: MadeUp): Promise<Map<
     if (!document) throw new Error(`The pack has no ${type}`)
     const library = view.isSpoken(document) ? view.speaking : view.composing
     const asking = askingOf(library, seeker, name)
+    if (type === 'experiment_insights' && !seeker.experiments) continue
     const known = { journey: { completed: 2, titles: [] }, seeker: { firstName: name } }
     const refs = (document.inputs ?? []).filter((ref) => ref !== 'journey' && ref !== 'seeker')
     const inputs = { ...(await gatherInputs(asking, refs)), ...known }
@@ -83,7 +94,70 @@ async function textsOf(own: Library, name: string, seeker: MadeUp): Promise<Map<
     before = alsoSaid(before, content)
     texts.set(type, content)
   }
+  texts.set(PLANS, await plansOf(view, name, seeker))
+  texts.set(REASONS, await reasonsOf(view, name, seeker, before))
   return texts
+}
+
+/** The plans of the goals of a seeker. */
+async function plansOf(view: Library, name: string, seeker: MadeUp): Promise<unknown> {
+  const document = view.pack.get('commission', PLANS)
+  const flow = document && view.flow(document.flow)
+  if (!document || !flow) throw new Error('The pack has no plans')
+  const library = view.isSpoken(document) ? view.speaking : view.composing
+  const inputs = await gatherInputs(askingOf(library, seeker, name), document.inputs)
+  const goals = seeker.answers[document.flow]?.['goals']
+  return (Array.isArray(goals) ? goals.filter(isRecord) : []).map((goal) => {
+    const now = Date.parse('2026-11-20')
+    const item = itemFrom(document, flow.rules, goal, { locale: library.locale, now })
+    const seed = `${name} ${JSON.stringify(goal)} ${document.id}`
+    const { value } = library.book.compose(document.recipe, { ...inputs, ...item }, seed)
+    const steps = isRecord(value) ? value[document.take] : undefined
+    // Days and ranks are no sentences.
+    return (Array.isArray(steps) ? steps : []).map((step) =>
+      isRecord(step) ? [step['title'], step['description']] : [],
+    )
+  })
+}
+
+async function reasonsOf(
+  view: Library,
+  name: string,
+  seeker: MadeUp,
+  { elsewhere: said }: SaidBefore,
+): Promise<unknown> {
+  const refs = view.pack.only('experiment-rules').inputs
+  const inputs = await gatherInputs(askingOf(view.speaking, seeker, name), refs.filter(isToldHere))
+  const { suggestions } = await suggestExperiments(
+    { library: view, inputs, spoken: () => Promise.resolve(inputs), seed: name, ask: askNobody },
+    { count: SUGGESTED, earlier: [], had: { ids: new Set(), titles: [] }, said: said.copy() },
+  )
+  return suggestions.map(({ alignmentReason }) => alignmentReason)
+}
+
+/** Nobody here has a birth. */
+const isToldHere = (ref: InputRef): boolean => ref !== 'design' && ref !== 'onboarding'
+
+const quoted = /“([^”]*)”/g
+
+/** Sentences that stand in two types of a seeker's texts, and words that are quoted in more than two places. */
+function repeated(own: ReadonlyMap<string, unknown>): string[] {
+  const types = new Map<string, Set<string>>()
+  const quotes = new Map<string, number>()
+  // A plan names the goal that it is for.
+  for (const [type, content] of [...own].filter(([name]) => name !== PLANS))
+    for (const line of linesOf(content)) {
+      for (const sentence of sentencesOf(line)) {
+        const said = saidBy(sentence)
+        if (said.split(' ').length > 2) types.set(said, (types.get(said) ?? new Set()).add(type))
+      }
+      for (const [, words = ''] of line.matchAll(quoted))
+        if (words.split(' ').length > 2) quotes.set(words, (quotes.get(words) ?? 0) + 1)
+    }
+  return [
+    ...[...types].filter(([, of]) => of.size > 1).map(([said, of]) => `in ${[...of].join(' and ')}: ${said}`),
+    ...[...quotes].filter(([, times]) => times > 2).map(([words, times]) => `${times} times: ${words}`),
+  ]
 }
 
 function* linesOf(content: unknown): Generator<string> {
@@ -104,12 +178,12 @@ const own = libraryHere()
 const texts = new Map<string, Map<string, unknown>>()
 for (const [name, seeker] of Object.entries(seekers)) texts.set(name, await textsOf(own, name, seeker))
 let held = true
-for (const type of TYPES)
+for (const type of [...TYPES, PLANS, REASONS])
   for (const [name, { twin }] of Object.entries(seekers)) {
     const [other] = Object.entries(seekers).find(([id, each]) => id > name && each.twin === twin) ?? []
     if (other === undefined) continue
     const [one, two] = [name, other].map((each) => new Set(skeletonsOf(texts.get(each)?.get(type))))
-    if (!one || !two) continue
+    if (!one || !two || one.size === 0 || two.size === 0) continue
     const shared = [...one].filter((skeleton) => two.has(skeleton)).length
     const share = shared / Math.min(one.size, two.size)
     held &&= share <= MOST
@@ -117,4 +191,9 @@ for (const type of TYPES)
       `${type}: ${name} and ${other} share ${shared} of ${one.size} and ${two.size} skeletons, ${(share * 100).toFixed(0)} % (at most ${MOST * 100})`,
     )
   }
+for (const [name, own] of texts) {
+  for (const what of repeated(own)) say(`${name}: ${what}`)
+  // For whoever edits: what a seeker reads.
+  if (process.env['READ'] === name) say(JSON.stringify(Object.fromEntries(own), null, 2))
+}
 process.exitCode = held ? 0 : 1

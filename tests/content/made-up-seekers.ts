@@ -189,6 +189,18 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         ],
       },
     },
+    experiments: [
+      {
+        title: 'The old hobby',
+        rating: 4,
+        notes: ['My daughter held the lamp, and we never once looked up.'],
+      },
+      {
+        title: 'Run one good meeting',
+        rating: 1,
+        notes: ['Everybody talked at once and I wanted my shed.'],
+      },
+    ],
   },
   priya: {
     language: 'en',
@@ -299,6 +311,14 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
         ],
       },
     },
+    experiments: [
+      { title: 'An hour of nothing', rating: 5, notes: ['I sat by the river and heard the herons first.'] },
+      {
+        title: 'Name the good work',
+        rating: 2,
+        notes: ['Praising people in front of customers made me sweat.'],
+      },
+    ],
   },
   lucia: {
     language: 'es',

@@ -266,7 +266,7 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   const rules = pack.only('experiment-rules')
   const forRules = named(inputs, rules.inputs)
   const { suggestions } = await suggestExperiments(
-    { library, inputs: forRules, seed: seeker.seed, ask: askNobody },
+    { library, inputs: forRules, spoken: () => Promise.resolve(forRules), seed: seeker.seed, ask: askNobody },
     { count: 6, earlier: [], had: { ids: new Set<string>(), titles: [] } },
   )
   texts.push(

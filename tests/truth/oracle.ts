@@ -199,7 +199,10 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
 }
 
 /** Texts that set answers side by side: they say what several have in common, not what each was asked. */
-const isReadTogether = (where: string): boolean => /^(synthesis|soul_foundations\w*|signature|vision_forge\w*|path_integration)\b/.test(where)
+const isReadTogether = (where: string): boolean =>
+  /^(synthesis|soul_foundations\w*|signature|soul_in_motion\w*|experiment_insights|life_path\w*|experiment-reason|vision_forge\w*|path_integration)\b/.test(
+    where,
+  )
 
 /** Texts in which a seeker's words stand without quotation marks. */
 const hasOwnWords = (where: string): boolean =>
@@ -288,12 +291,23 @@ function sourceFaults(seeker: Seeker, reason: string, used: readonly string[]): 
   const by: Record<string, string> = {
     'Soul Foundations': Object.values(seeker.answers).map(flat).join('\n'),
     'Soul Map': seeker.reflections.map(flat).join('\n'),
-    'Vision Forge': [seeker.statement, ...seeker.vision.flatMap((each) => [each.title, each.description])]
+    'Vision Forge': [
+      seeker.statement,
+      ...seeker.vision.flatMap((each) => [
+        each.title,
+        each.description,
+        each.feeling,
+        each.imagery,
+        each.alignment,
+      ]),
+    ]
       .map(flat)
       .join('\n'),
-    'Soul in Motion': seeker.goals.map(({ title }) => flat(title)).join('\n'),
+    'Soul in Motion': seeker.goals
+      .flatMap(({ title, description }) => [flat(title), flat(description)])
+      .join('\n'),
     'Earlier experiments': seeker.tried
-      .flatMap(({ insights }) => insights)
+      .flatMap(({ insights, userReflection }) => [...insights, userReflection ?? ''])
       .map(flat)
       .join('\n'),
     'Your setup answers': seeker.setup.map(({ answer }) => flat(answer)).join('\n'),

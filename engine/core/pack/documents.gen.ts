@@ -1701,7 +1701,7 @@ export interface CommissionedItem {
   step: string
   /** The fields that are taken of it. Left out: all. */
   fields?: string[]
-  /** What an item asks for, told by how one of its texts begins. */
+  /** What an item asks for, told by the words of its texts. */
   kinds?: ItemKinds
 }
 
@@ -2243,6 +2243,8 @@ export interface ExperimentRules {
   inputs: Inputs
   /** Where something that speaks for an experiment comes from, by the name of its input. */
   sources: ExperimentSource[]
+  /** What a finding about a theme of an experiment says for it. */
+  found?: FoundForExperiment
   /** Said first where nothing that the seeker told speaks for an experiment, by turns. */
   unknown: string[]
   /** Said when every experiment has been suggested and none can be made up. */
@@ -2633,6 +2635,12 @@ export interface ForbiddenClaims {
   words: string[]
   /** Words that take it back when they stand shortly before, in the same sentence: not, never, without. */
   unless?: string[]
+}
+
+/** What a finding about a theme of an experiment says for it. */
+export interface FoundForExperiment {
+  /** A sentence or two with the words of the seeker. It is followed for one finding at a time, which is all there is of the input findings. */
+  recipe: Recipe
 }
 
 /** A module that must be completed, or several of which any or all must be. */
@@ -3192,6 +3200,12 @@ export interface InputIncludes {
 /** An input: what the app knows of a seeker (chart), the answers to a module or questionnaire (answers.<id>), the result of an assessment (outcome.<id>), or what was written last of a commission that the server keeps (written.<id>). Templates call it as it is written here, or by a name of this document. */
 export type InputRef = string | NamedInput
 
+/** Two inputs are there and are the same, such as what a finding is about and the goal that a plan is written for. */
+export interface InputSame {
+  /** The two. */
+  same: TwoInputs
+}
+
 /** An input and a count. */
 export interface InputSize {
   /** The input. */
@@ -3629,13 +3643,15 @@ export interface IntroStep {
 export interface ItemKind {
   /** Its name, as recipes compare it. */
   id: string
+  /** Words that stand anywhere in the text of such an item. */
+  has?: string[]
   /** How the text of such an item begins. */
-  begins: string[]
-  /** Beginnings that are not meant. */
+  begins?: string[]
+  /** Beginnings, or words anywhere, that are not meant. */
   but?: string[]
 }
 
-/** Kinds of items by the first words of a text, in all languages that seekers write in. A phrase is of words without capitals and accents; a/the is either, * stands for any letters, ... for any words. */
+/** Kinds of items by the words of their texts, in all languages that seekers write in. A phrase is of words without capitals and accents; a/the is either, * stands for any letters, ... for any words. */
 export interface ItemKinds {
   /** The text field. */
   of: string
@@ -3643,8 +3659,6 @@ export interface ItemKinds {
   as: string
   /** Words that may stand before the phrase, in this order. */
   after?: string[]
-  /** An item in whose text one of these stands is of no kind. */
-  never?: string[]
   /** The kinds; the first that fits counts. */
   list: ItemKind[]
 }
@@ -4163,6 +4177,8 @@ export interface LibraryExperiment {
   timeframe: string
   /** What it has to do with what was quoted: the end of Why This Fits You. */
   why: string
+  /** The themes that it is about: what a seeker wrote of them speaks for it. */
+  about?: FindingThemes
   /** What speaks for this one in particular. */
   speaks?: ExperimentEvidence[]
   /** What one does, in order. */
@@ -6775,6 +6791,7 @@ export type Recipe =
 export type RecipeCondition =
   | HasCondition
   | InputEquals
+  | InputSame
   | InputIn
   | InputIncludes
   | InputAtLeast
@@ -8896,6 +8913,14 @@ export interface TranslationDocument {
     /** The text at this address. */
     [k: string]: TranslatedText
   }
+}
+
+/** The two. */
+export interface TwoInputs {
+  /** The one. */
+  of: string
+  /** The other. */
+  as: string
 }
 
 /** What the way so far comes to, and the next module. */

@@ -11,6 +11,11 @@ export function holdsFor(condition: RecipeCondition, inputs: RecipeInputs): bool
   if ('has' in condition) return isThere(inputAt(inputs, condition.has))
   if ('equals' in condition)
     return comparedAs(inputAt(inputs, condition.equals.of)) === condition.equals.value
+  if ('same' in condition) {
+    const { of, as } = condition.same
+    const one = inputAt(inputs, of)
+    return isThere(one) && comparedAs(one) === comparedAs(inputAt(inputs, as))
+  }
   if ('in' in condition) {
     const value = comparedAs(inputAt(inputs, condition.in.of))
     return condition.in.values.some((each) => each === value)
@@ -43,6 +48,13 @@ type Path = readonly (string | number)[]
 export function conditionsOn(condition: RecipeCondition, path: Path): AskedOfInput[] {
   if ('has' in condition) return [{ asks: 'has', of: condition.has, path: [...path, 'has'], values: [] }]
   if ('equals' in condition) return [compared('equals', condition.equals, [...path, 'equals'])]
+  if ('same' in condition)
+    return (['of', 'as'] as const).map((side) => ({
+      asks: 'has',
+      of: condition.same[side],
+      path: [...path, 'same', side],
+      values: [],
+    }))
   if ('includes' in condition) return [compared('includes', condition.includes, [...path, 'includes'])]
   if ('in' in condition) {
     const { of, values } = condition.in

@@ -8,6 +8,8 @@ import type { Said } from './said.ts'
 /** The words of a finding, as recipes read them. */
 export interface ToldEvidence {
   readonly words: string
+  /** The input that the words stand in. */
+  readonly from: string
   readonly role: string
   readonly title: string
 }
@@ -57,7 +59,7 @@ const kinds: Readonly<Record<FindingKind, true>> = {
 const isKind = (name: string): name is FindingKind => Object.hasOwn(kinds, name)
 export const findingKinds: readonly FindingKind[] = Object.keys(kinds).filter(isKind)
 
-const evidence = fieldsOf({ words: text, role: text, title: text })
+const evidence = fieldsOf({ words: text, from: text, role: text, title: text })
 const choice: Known = { is: 'choice' }
 
 /** What the linter knows of a finding. */
@@ -91,7 +93,12 @@ export function findingsInput(findings: readonly Finding[]): FindingsInput | und
   return findings.length > 0 ? byKind : undefined
 }
 
-const toldEvidence = ({ words, role, title }: Evidence): ToldEvidence => ({ words, role, title })
+const toldEvidence = ({ words, source, role, title }: Evidence): ToldEvidence => ({
+  words,
+  from: 'flow' in source ? `answers.${source.flow}` : 'entry' in source ? 'journal' : 'experiments',
+  role,
+  title,
+})
 
 function toldFinding({ evidence: found, chosen, ...finding }: Finding): ToldFinding[] {
   const { kind, id, strength, about, name, against, other, times, roles } = finding

@@ -61,6 +61,10 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
     task: (from) => (isOfAnswers ? `${document.id}:${from.slice(0, 16)}` : document.id),
     inputs: document.inputs,
     brought,
+    // What the server keeps is known again by what was saved; it does not become another while answers are written.
+    ...(flow.end.keeps === 'answers' && !isKept
+      ? { underWay: { type: flow.end.type, over: (before: Fields) => answersOver(before, item) } }
+      : {}),
     async known(db, from) {
       const last = isKept ? await findCommissioned(db, user.id, document.id) : undefined
       return last?.from === from ? shown(last) : undefined
@@ -115,6 +119,20 @@ const shown = ({ content: value, source, restsOn, updatedAt }: Commissioned): Ge
   updatedAt,
 })
 
+/**
+ * The answers that a text is written of, over those that were saved before. Where only the item was sent that it is
+ * written for, the others stand beside it as they were saved.
+ */
+function answersOver(before: Fields, { saved, answers, item }: AnsweredFor): Fields {
+  const others = (bind: string, sent: unknown): unknown => {
+    const kept = fieldsIn({ ...before, ...saved })[bind]
+    if (!Array.isArray(sent) || sent.length !== 1 || sent[0] !== item || !Array.isArray(kept)) return sent
+    return [...kept.filter((each) => fieldsIn(each)['id'] !== item['id']), item]
+  }
+  const own = Object.entries(answers).map(([bind, sent]) => [bind, others(bind, sent)])
+  return { ...before, ...saved, ...Object.fromEntries(own) }
+}
+
 interface Written {
   readonly value: unknown
   /** The findings that it was written of. */
@@ -151,6 +169,8 @@ function writtenBefore({ id, each }: CommissionDocument, { compiled, answers }: 
 }
 
 interface AnsweredFor extends Answered {
+  /** The session as it was saved last. */
+  readonly saved: FormData
   /** The item that it is written for; empty where it is written for none. */
   readonly item: Fields
 }
@@ -170,10 +190,10 @@ async function answeredFor(
   }
   refuse(check(sent).map(({ path, message }) => ({ path: at(path), message })))
   const session = await findSessionOfNow(db, library, user.id, flow.session)
-  const saved = session?.formData
-  const answers = answersOf(flow.rules.compiled, sent, isRecord(saved) ? saved : {})
+  const saved = isRecord(session?.formData) ? session.formData : {}
+  const answers = answersOf(flow.rules.compiled, sent, saved)
   const compiled = flow.rules.compiledFor(answers)
-  const answered = { compiled, answers }
+  const answered = { compiled, answers, saved }
   const facts = await outerFacts(deps, user.id, compiled.flow)
   refuse(inSentences(faultsOf(document, answered, facts), flow.rules.inWords, at))
   if (!document.each) return { ...answered, item: {} }

@@ -8,13 +8,18 @@ const wordPattern = (word: string): string =>
 const phrasePattern = (phrases: readonly string[]): string =>
   `(?:${phrases.map((phrase) => phrase.split(' ').map(wordPattern).join(' ')).join('|')})(?= |$)`
 
+const beginning = (phrases: readonly string[]) => new RegExp(`^${phrasePattern(phrases)}`)
+const anywhere = (phrases: readonly string[]) => new RegExp(`(?:^| )${phrasePattern(phrases)}`)
+
 interface Matchers {
   readonly after: readonly RegExp[]
-  readonly never: RegExp | undefined
-  readonly list: readonly { readonly id: string; readonly begins: RegExp; readonly but: RegExp | undefined }[]
+  readonly list: readonly {
+    readonly id: string
+    readonly begins: RegExp | undefined
+    readonly has: RegExp | undefined
+    readonly but: RegExp | undefined
+  }[]
 }
-
-const beginning = (phrases: readonly string[]) => new RegExp(`^${phrasePattern(phrases)}`)
 
 const made = new WeakMap<ItemKinds, Matchers>()
 
@@ -23,25 +28,31 @@ function matchersOf(kinds: ItemKinds): Matchers {
   if (known) return known
   const matchers = {
     after: (kinds.after ?? []).map((phrase) => new RegExp(`^${phrasePattern([phrase])} ?`)),
-    never: kinds.never && new RegExp(`(?:^| )${phrasePattern(kinds.never)}`),
-    list: kinds.list.map(({ id, begins, but }) => ({
+    list: kinds.list.map(({ id, begins, has, but }) => ({
       id,
-      begins: beginning(begins),
-      but: but && beginning(but),
+      begins: begins && beginning(begins),
+      has: has && anywhere(has),
+      but: but && anywhere(but),
     })),
   }
   made.set(kinds, matchers)
   return matchers
 }
 
-/** The kind of an item by how its text begins; undefined for one of none. */
-export function kindOf(kinds: ItemKinds, text: string): string | undefined {
-  const { after, never, list } = matchersOf(kinds)
-  const said = folded(text)
+/** Without marks, capitals and accents, as phrases are written. */
+const plain = (text: string): string =>
+  folded(text)
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (never?.test(said)) return undefined
+
+/** The kind of an item by the words of its text; undefined for one of none. */
+export function kindOf(kinds: ItemKinds, text: string): string | undefined {
+  const { after, list } = matchersOf(kinds)
+  const said = plain(text)
   const begun = after.reduce((rest, word) => rest.replace(word, ''), said)
-  return list.find(({ begins, but }) => begins.test(begun) && but?.test(begun) !== true)?.id
+  return list.find(
+    ({ begins, has, but }) =>
+      but?.test(said) !== true && (has?.test(said) === true || begins?.test(begun) === true),
+  )?.id
 }

@@ -4,16 +4,23 @@ import type {
   ExperimentSet,
   LibraryExperiment,
 } from '../../../engine/core/pack/documents.gen.ts'
-import type { RecipeBook } from '../../../engine/core/recipe/book.ts'
+import { allFindings, type ToldFinding } from '../../../engine/core/recipe/findings.ts'
+import { fromOf, pathOf, sourceOf } from '../../../engine/core/recipe/input-refs.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
-import { asSentence } from '../../../engine/core/recipe/prose.ts'
+import { asSentence, quoted } from '../../../engine/core/recipe/prose.ts'
+import type { Said } from '../../../engine/core/recipe/said.ts'
 import { placeBySeed } from '../../../engine/core/recipe/seeded.ts'
+import { sentencesOf } from '../../../engine/core/recipe/sentences.ts'
+import type { Library } from '../../content/library.ts'
 
 /** Something that the seeker told, as a sentence that quotes it. */
 interface Spoken {
-  readonly from: string
+  /** The sources of its quotations. */
+  readonly from: readonly string[]
   readonly weight: number
   readonly sentence: string
+  /** It joins answers: nothing needs to stand beside it. */
+  readonly isFound: boolean
 }
 
 /** An experiment of the library, with all that speaks for it. */
@@ -25,44 +32,131 @@ export interface Weighed {
   readonly spoken: readonly Spoken[]
 }
 
-/** Weighs every experiment of a category against what the seeker told. */
-export function weigh(book: RecipeBook, set: ExperimentSet, inputs: RecipeInputs, seed: string): Weighed[] {
+/** At most so much counts: of what speaks for a whole category, and altogether. */
+const [FOR_ALL, MOST] = [3, 8]
+
+/** Weighs every experiment of the library against what the seeker told. */
+export function weighAll(library: Library, inputs: RecipeInputs, seed: string, said: Said): Weighed[] {
+  const found = foundIn(library, inputs, seed, said)
+  return library.pack
+    .list('experiment-set')
+    .flatMap((set) => weigh(library, set, { inputs, seed, found: (about) => found.get(about) ?? [] }))
+}
+
+function weigh(
+  { book }: Library,
+  set: ExperimentSet,
+  {
+    inputs,
+    seed,
+    found,
+  }: { inputs: RecipeInputs; seed: string; found: (theme: string) => readonly Spoken[] },
+): Weighed[] {
   const listen = (list: readonly ExperimentEvidence[]): Spoken[] =>
     list.flatMap(({ from, weight = 2, recipe }) => {
-      const { value } = book.compose(recipe, inputs, seed)
-      const first = Array.isArray(value) ? value[0] : value
-      return typeof first === 'string' && first !== '' ? [{ from, weight, sentence: asSentence(first) }] : []
+      const sentence = firstText(book.compose(recipe, inputs, seed).value)
+      return sentence === undefined ? [] : [{ from: [from], weight, sentence, isFound: false }]
     })
   const ofAll = listen(set.speaks).toSorted((a, b) => b.weight - a.weight)
   return set.experiments.map((entry) => {
-    const spoken = [...listen(entry.speaks ?? []), ...ofAll]
-    const weight = spoken.reduce((sum, each) => sum + each.weight, 0)
-    return { entry, category: set.id, difficulty: entry.difficulty, weight: Math.min(8, weight), spoken }
+    const joined = [...new Set((entry.about ?? []).flatMap(found))].toSorted((a, b) => b.weight - a.weight)
+    const own = listen(entry.speaks ?? [])
+    const weight =
+      Math.min(FOR_ALL, sumOf(ofAll)) + sumOf(own) + Math.max(0, ...joined.map((each) => each.weight))
+    return {
+      entry,
+      category: set.id,
+      difficulty: entry.difficulty,
+      weight: Math.min(MOST, weight),
+      spoken: [...joined, ...own, ...ofAll],
+    }
   })
+}
+
+const sumOf = (spoken: readonly Spoken[]): number => spoken.reduce((sum, { weight }) => sum + weight, 0)
+
+const firstText = (value: unknown): string | undefined => {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && first !== '' ? asSentence(first) : undefined
+}
+
+/** As long as a quotation of a finding is in a sentence. */
+const QUOTED = 80
+
+/** The themes of the experiments that a finding speaks for: of what went best and of what is new, not of their opposites. */
+const speaksFor = ({ kind, about, against = about }: ToldFinding): string[] =>
+  kind === 'trials' ? [about] : kind === 'change' ? [against] : [...new Set([about, against])]
+
+/** What the findings say, by the themes that they are about. */
+function foundIn(
+  library: Library,
+  inputs: RecipeInputs,
+  seed: string,
+  said: Said,
+): ReadonlyMap<string, Spoken[]> {
+  const rules = library.pack.only('experiment-rules')
+  const byTheme = new Map<string, Spoken[]>()
+  if (!rules.found) return byTheme
+  for (const finding of allFindings(inputs['findings'])) {
+    const only = { ...inputs, findings: { [finding.kind]: [finding] } }
+    const { value } = library.book.compose(rules.found.recipe, only, `${seed} ${finding.id}`, said)
+    const sentence = firstText(value)
+    if (sentence === undefined) continue
+    const spoken = {
+      from: sourcesOf(library, rules, finding, sentence),
+      weight: 1 + Math.round(finding.strength / 20),
+      sentence,
+      isFound: true,
+    }
+    for (const theme of speaksFor(finding)) byTheme.set(theme, [...(byTheme.get(theme) ?? []), spoken])
+  }
+  return byTheme
+}
+
+/** The names of the inputs that the quotations of a sentence stand in. */
+function sourcesOf(
+  library: Library,
+  { inputs }: ExperimentRules,
+  { evidence }: ToldFinding,
+  sentence: string,
+): string[] {
+  const names = evidence
+    .filter(({ words }) => sentence.includes(quoted(words, QUOTED)))
+    .flatMap(({ from }) => {
+      const own = inputs.find((ref) => fromOf(ref) === from)
+      if (own) return pathOf(own)[0]
+      return library.flows.byId.get(sourceOf(from).id)?.end.keeps === 'setup' ? 'onboarding' : []
+    })
+  return [...new Set(names)]
 }
 
 const quotesAtMost = 2
 
 /**
- * Why an experiment fits, and the names of the sources of that: up to two quotes of different sources, those first
- * that were not used yet, then what the experiment has to do with them. `used` takes in what is quoted.
+ * Why an experiment fits, and the names of the sources of that: what a finding says, or up to two quotes of different
+ * sources, then what the experiment has to do with them. What was `said` comes only where there is nothing else.
  */
 export function reasonFor(
   { entry, spoken }: Weighed,
   { sources, unknown }: ExperimentRules,
-  used: Set<string>,
+  said: Said,
   seed: string,
 ): { alignmentReason: string; dataSourcesUsed: string[] } {
-  const fresh = spoken.filter(({ sentence }) => !used.has(sentence))
+  const isNew = ({ sentence }: Spoken) =>
+    !said.wears(sentence) && sentencesOf(sentence).every((each) => !said.has(each))
+  const fresh = spoken.filter(isNew)
   const chosen: Spoken[] = []
   for (const each of fresh.length > 0 ? fresh : spoken) {
-    if (chosen.length < quotesAtMost && chosen.every(({ from }) => from !== each.from)) chosen.push(each)
+    const isEnough = chosen.length >= quotesAtMost || chosen.some(({ isFound }) => isFound)
+    const isOther = chosen.every(({ from }) => !from.some((source) => each.from.includes(source)))
+    if (!isEnough && isOther && !(chosen.length > 0 && each.isFound)) chosen.push(each)
   }
-  for (const { sentence } of chosen) used.add(sentence)
   const first = unknown[placeBySeed(`${seed} ${entry.id}`, unknown.length)] ?? ''
   const sentences = chosen.length > 0 ? chosen.map(({ sentence }) => sentence) : [first]
+  for (const each of sentences) said.hear(each)
+  const from = new Set(chosen.flatMap((each) => each.from))
   return {
     alignmentReason: [...sentences, entry.why].join(' '),
-    dataSourcesUsed: chosen.flatMap(({ from }) => sources.find(({ id }) => id === from)?.label ?? []),
+    dataSourcesUsed: sources.filter(({ id }) => from.has(id)).map(({ label }) => label),
   }
 }

@@ -1,18 +1,23 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { User } from '../../../engine/contracts/index.ts'
 import { chooseExperiments, type EarlierExperiment } from '../../../engine/core/experiments/choose.ts'
+import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../database/database.ts'
 import { conflict } from '../../errors.ts'
 import { limits } from '../../limits.ts'
 import { findSuggested, type Suggestion } from '../../queries/experiments.ts'
 import { type Answer, askNobody, taskOf } from '../ask.ts'
+import { once } from '../../once.ts'
+import { Said } from '../../../engine/core/recipe/said.ts'
+import { askingFor } from '../inputs/asking-for.ts'
 import { gatherInputs } from '../inputs/index.ts'
 import { isFields } from '../inputs/values.ts'
 import type { Origin } from '../ledger.ts'
+import { saidBefore } from '../said-before.ts'
 import { type Call, type Given, type Order, write } from '../write.ts'
 import { askedShape } from './asked-shape.ts'
-import { reasonFor, weigh } from './reasons.ts'
+import { reasonFor, weighAll } from './reasons.ts'
 
 /** Long enough to read what has arrived already, in ms. */
 const glance = 25
@@ -49,8 +54,14 @@ export function writeExperiments<Reply>(
       const { ids, titles } = await findSuggested(deps.db, user.id)
       const had = { ids, titles: titles.filter((title) => library.care(title).length === 0) }
       const inputs = await gatherInputs(asking, rules.inputs)
+      const spoken = once(() => gatherInputs(askingFor(deps, user, inWhich(library)), rules.inputs))
       const seed = `${given.seed} ${earlier.length}`
-      const suggested = await suggestExperiments({ ...given, inputs, seed }, { count, earlier, had })
+      const { elsewhere: said } = await saidBefore(deps.db, user.id, new Set())
+      for (const { alignmentReason } of earlier) said.hear(alignmentReason)
+      const suggested = await suggestExperiments(
+        { ...given, inputs, seed, spoken },
+        { count, earlier, had, said },
+      )
       if (suggested.suggestions.length === 0) throw conflict('library_used_up', rules.usedUp)
       return suggested
     },
@@ -62,6 +73,8 @@ export interface Suggesting {
   readonly earlier: readonly EarlierExperiment[]
   /** What the seeker has had: ids in the library, and titles. */
   readonly had: { readonly ids: ReadonlySet<string>; readonly titles: readonly string[] }
+  /** What they have read. */
+  readonly said?: Said
 }
 
 export interface Suggested {
@@ -69,32 +82,37 @@ export interface Suggested {
   readonly origin: Origin
 }
 
-type From = Pick<Given, 'library' | 'inputs' | 'seed' | 'ask'>
+/** The library whose recipes say why: that of the seeker's language where they are all translated. */
+function inWhich(library: Library): Library {
+  const { pack } = library
+  const all = [pack.only('experiment-rules'), ...pack.list('experiment-set')]
+  return all.every((each) => library.isSpoken(each)) ? library.speaking : library.composing
+}
+
+type From = Pick<Given, 'library' | 'inputs' | 'spoken' | 'seed' | 'ask'>
 
 /** Suggests experiments: by the model when there is one and it can, and what it leaves open from the library. */
 export async function suggestExperiments(given: From, wanted: Suggesting): Promise<Suggested> {
   const { value, origin } = await asked(given, wanted)
   const own = newOnes(value, wanted.had.titles)
-  const suggestions = [...own, ...fromLibrary(given, wanted, own)]
+  const suggestions = [...own, ...(await fromLibrary(given, wanted, own))]
   return { suggestions, origin: own.length > 0 ? origin : { ...origin, source: 'composed' } }
 }
 
 /** From the library, as many as are still open, none that the seeker has had. */
-function fromLibrary(
-  { library, inputs, seed }: From,
-  { count: wanted, earlier, had }: Suggesting,
+async function fromLibrary(
+  { library, spoken, seed }: From,
+  { count: wanted, earlier, had, said = new Said() }: Suggesting,
   made: readonly Suggestion[],
-): Suggestion[] {
+): Promise<Suggestion[]> {
   const count = wanted - made.length
   if (count <= 0) return []
   const { difficulties } = library.pack.only('experiments')
   const rules = library.pack.only('experiment-rules')
   const taken = new Set(made.map(({ title }) => sameTitle(title)))
-  const candidates = library.pack
-    .list('experiment-set')
-    .flatMap((set) => weigh(library.book, set, inputs, seed))
-    .filter(({ entry }) => !had.ids.has(entry.id) && !taken.has(sameTitle(entry.title)))
-  const used = new Set<string>()
+  const candidates = weighAll(inWhich(library), await spoken(), seed, said).filter(
+    ({ entry }) => !had.ids.has(entry.id) && !taken.has(sameTitle(entry.title)),
+  )
   const ids = difficulties.map(({ id }) => id)
   return chooseExperiments(candidates, earlier, { count, seed, difficulties: ids }).flatMap((each) => {
     const { id, title, description, timeframe, expectedInsights, requiredResources, steps } = each.entry
@@ -112,7 +130,7 @@ function fromLibrary(
             expectedInsights,
             requiredResources,
             steps,
-            ...reasonFor(each, rules, used, seed),
+            ...reasonFor(each, rules, said, seed),
             source: 'composed' as const,
           },
         ]

@@ -15,13 +15,24 @@ import { listPutAway } from '../../queries/put-away.ts'
 import { findPreferences } from '../../queries/preferences.ts'
 import type { Asking, AskingDeps } from './asking.ts'
 import { savedBirth } from './birth.ts'
-import { fieldsIn } from './values.ts'
+import { type Fields, fieldsIn } from './values.ts'
 
-/** What the inputs of one seeker are read with, for one text. */
+/** Answers that are not saved yet under the type that they will be. */
+export interface UnderWay {
+  readonly type: string
+  /** What stands, with what was saved before. */
+  readonly over: (saved: Fields) => Fields
+}
+
+/**
+ * What the inputs of one seeker are read with, for one text. Answers `underWay` stand in for those of their type that
+ * were saved before.
+ */
 export function askingFor(
   deps: AskingDeps,
   user: Pick<User, 'id' | 'firstName'>,
   library: Library = deps.content.library.composing,
+  underWay?: UnderWay,
 ): Asking {
   const { db, content } = deps
   const asking: Asking = {
@@ -30,7 +41,16 @@ export function askingFor(
     user,
     library,
     now: deps.clock(),
-    assessments: once(() => listAssessments(db, user.id)),
+    assessments: once(async () => {
+      const saved = await listAssessments(db, user.id)
+      if (!underWay) return saved
+      const { type, over } = underWay
+      const before = saved.find(({ assessmentType }) => assessmentType === type)?.results ?? {}
+      return [
+        ...saved.filter(({ assessmentType }) => assessmentType !== type),
+        { assessmentType: type, results: over(before) },
+      ]
+    }),
     experiments: once(() => newestExperiments(db, user.id)),
     birth: once(() => savedBirth(asking)),
     lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),

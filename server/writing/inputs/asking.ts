@@ -8,6 +8,9 @@ import type { Db } from '../../database/database.ts'
 
 export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky' | 'blueprint'>
 
+/** What a seeker answered, as it is saved under its type. */
+export type Answers = Pick<Assessment, 'assessmentType' | 'results'>
+
 /**
  * Whose rows are read, and when. Every input reads this one seeker's rows and no others; what they wrote is read here
  * alone, where words of danger are left out.
@@ -20,7 +23,7 @@ export interface Asking {
   /** Milliseconds since 1970. */
   readonly now: number
   // Read once for all inputs.
-  readonly assessments: () => Promise<readonly Assessment[]>
+  readonly assessments: () => Promise<readonly Answers[]>
   readonly experiments: () => Promise<readonly Experiment[]>
   readonly birth: () => Promise<FoundBirth | undefined>
   readonly lifeStage: () => Promise<string | undefined>
