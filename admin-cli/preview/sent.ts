@@ -1,8 +1,12 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
 import { localizer } from '../../engine/core/i18n/localize.ts'
-import { translationsOf } from '../../engine/core/i18n/translations.ts'
+import {
+  translationsOf,
+  type Translatable,
+  type Translation,
+  type Translations,
+} from '../../engine/core/i18n/translations.ts'
 import type { Schemas } from '../../engine/core/pack/schema/schemas.ts'
-import { withPseudo } from './pseudo.ts'
 import type { Finding } from '../../engine/core/pack/finding.ts'
 import { isObject, type JsonValue, type Path } from '../../engine/core/pack/json.ts'
 import type { SourceDocument } from '../../engine/core/pack/source.ts'
@@ -14,7 +18,10 @@ import {
   SENT_KINDS,
   type SentDocument,
   type SentFinding,
+  PSEUDO,
 } from './client/messages.ts'
+import type { TranslationDocument } from '../../engine/core/pack/documents.gen.ts'
+import { pseudoText } from '../../engine/authoring/i18n/pseudo.ts'
 
 /** Lines that are shown before and after the one that is meant. */
 const AROUND = 2
@@ -106,4 +113,37 @@ function excerptOf(text: string, line: number): Excerpt {
   const from = Math.max(1, line - AROUND)
   const lines = text.split(/\r?\n/).slice(from - 1, line + AROUND)
   return { from, lines: lines.map((each) => each.slice(0, WIDEST)) }
+}
+
+/** The same translations, and one more of every document that the page shows. */
+function withPseudo(translations: Translations, schemas: Schemas): Translations {
+  const locale = { id: PSEUDO, name: PSEUDO }
+  const more = SENT_KINDS.flatMap((kind) =>
+    translations.sources.flatMap((source) => {
+      const of = documentAs(source, kind) && translations.find(kind, source.id)
+      return of ? [pseudoTranslation(of, schemas)] : []
+    }),
+  )
+  return {
+    ...translations,
+    locales: [...translations.locales, locale],
+    list: [...translations.list, ...more],
+  }
+}
+
+function pseudoTranslation(of: Translatable, schemas: Schemas): Translation {
+  const { source, texts } = of
+  const document: TranslationDocument = {
+    kind: 'translation',
+    id: `${PSEUDO}-${source.kind}-${source.id}`,
+    locale: PSEUDO,
+    of: { kind: source.kind, id: source.id },
+    texts: Object.fromEntries(
+      [...texts].map(([address, { text, schema }]) => {
+        const most = schema.maxLength ?? schemas.resolved(schema).maxLength
+        return [address, { text: pseudoText(text, most), from: '' }]
+      }),
+    ),
+  }
+  return { source, document, of }
 }

@@ -4,10 +4,10 @@ import { packOpener } from '../../engine/lint/open-pack.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { packFolder } from '../pack-folder.ts'
 import { packAndNames } from '../pack-words.ts'
-import { evidenceOf } from './evidence.ts'
-import { evidenceJson } from './json.ts'
+import { evidenceOf, type Evidence } from './evidence.ts'
 import { prettyEvidence } from './pretty.ts'
 import { verdictOf } from './verdict.ts'
+import { type ScoringProof, type Share, holdsFor, shareOf } from '../../engine/authoring/prove/proof.ts'
 
 const MOST_SAMPLES = 1_000_000
 
@@ -36,4 +36,36 @@ function samplesOf(given: string | true | undefined): number | undefined {
   const number = /^\d+$/.test(given) ? Number(given) : Number.NaN
   if (number >= 1 && number <= MOST_SAMPLES) return number
   throw new UsageError(`--samples needs a whole number from 1 to ${MOST_SAMPLES}, not "${given}".`)
+}
+
+/** Counts can be larger than a number of JSON is exact: they are written as text, with the share beside them. */
+const shareJson = (share: Share | undefined): object =>
+  share === undefined
+    ? {}
+    : share.kind === 'exact'
+      ? { share: shareOf(share), ways: String(share.ways) }
+      : { estimate: shareOf(share), samples: share.of }
+
+function scoringJson(proof: ScoringProof): object {
+  const { outcomes, ties, gaps, ways, ...rest } = proof
+  return {
+    ...rest,
+    holds: holdsFor(proof),
+    ways: String(ways),
+    outcomes: outcomes.map(({ share, ...outcome }) => ({ ...outcome, ...shareJson(share) })),
+    ...(ties ? { ties: ties.map(({ share, ...tie }) => ({ ...tie, ...shareJson(share) })) } : {}),
+    ...(gaps ? { gaps: gaps.map(({ share, ...gap }) => ({ ...gap, ...shareJson(share) })) } : {}),
+  }
+}
+
+/** Everything that was proven, for programs. */
+function evidenceJson(evidence: Evidence): string {
+  const { assessments, flows, journey } = evidence
+  const all = {
+    verdict: verdictOf(evidence),
+    assessments: assessments.map(({ proof }) => scoringJson(proof)),
+    flows: flows.map(({ id, mode, proof }) => ({ id, mode, ...proof })),
+    ...(journey ? { journey } : {}),
+  }
+  return `${JSON.stringify(all, null, 2)}\n`
 }

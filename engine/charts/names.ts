@@ -97,7 +97,6 @@ export type Authority = (typeof authorities)[number]
 
 /** By how many groups of centers hang together. */
 export const definitions = ['None', 'Single', 'Split', 'Triple Split', 'Quadruple Split'] as const
-export type Definition = (typeof definitions)[number]
 
 export const crossAngles = ['Right', 'Juxtaposition', 'Left'] as const
 export type CrossAngle = (typeof crossAngles)[number]
@@ -131,3 +130,12 @@ export const aspectTones: Readonly<Record<string, 'joined' | 'flowing' | 'tense'
   square: 'tense',
   opposition: 'tense',
 }
+
+/** A name of the charts as content keys write it: `SolarPlexus` and `Solar Plexus` -> `solar-plexus`, `Life's Work` -> `lifes-work`. */
+export const keyOfName = (name: string): string =>
+  name
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .trim()
+    .replaceAll(/\s+/g, '-')
+    .toLowerCase()

@@ -83,7 +83,5 @@ const lines = `
 1 1 2 -2 2 1290 0 0 -556 0 0
 `
 
-/** Eleven numbers a term. */
-export const TERM_LENGTH = 11
-/** All of them, flat. */
+/** All of them, flat: eleven numbers a term. */
 export const nutationTerms: Float64Array = Float64Array.from(lines.trim().split(/\s+/), Number)

@@ -1,7 +1,7 @@
 import type { FacetName, Sensitivity } from '../../engine/charts/index.ts'
 import type { FoundBirth } from '../birth/find-birth.ts'
 import { labelOfOffset } from '../birth/local-time.ts'
-import { keyOfName } from './key-of-name.ts'
+import { keyOfName } from '../../engine/charts/names.ts'
 
 /** Minutes within which a change is told when the birth time is known: nobody looks at the clock more closely. */
 const told = 30

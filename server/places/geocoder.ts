@@ -1,4 +1,3 @@
-import { readCapped } from './read-capped.ts'
 import { mostPlaces, type Place, type Places, shortestQuery } from './place.ts'
 import { zoneAt } from './zone-at.ts'
 
@@ -118,3 +117,22 @@ function placeIn(entry: unknown): Place | undefined {
 
 const numberIn = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN
+
+/** The text of an answer, refused when it is larger than so many bytes. */
+async function readCapped(response: Response, most: number): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > most) {
+      await reader.cancel()
+      throw new Error(`The answer is larger than ${most} bytes`)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

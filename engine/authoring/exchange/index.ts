@@ -11,7 +11,7 @@ import { questionnaireOf } from './to-document.ts'
 import { readJson } from './untrusted.ts'
 
 export { documentText } from './document-text.ts'
-export { lostInWords, type Carried, type Lost } from './form.ts'
+export { lostInWords, type Lost } from './form.ts'
 export { slug, UnreadableForm } from './untrusted.ts'
 
 interface Format {

@@ -1,6 +1,5 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { linesOf, widthOfText } from './svg-text.ts'
 
 const LABEL = { size: 15, line: 20, most: 230 }
 const NOTE = { size: 12, line: 16, most: 230 }
@@ -156,3 +155,47 @@ const escaped = (words: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+
+/** How wide a letter is, in parts of the size of the font: a generous guess for any sans serif. */
+function widthOfSign(sign: string): number {
+  if (/[ijl.,:;'|!’‘ftrI()·\s-]/u.test(sign)) return 0.36
+  if (/[mwMW@%]/u.test(sign)) return 0.92
+  if (
+    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u.test(
+      sign,
+    )
+  ) {
+    return 1.05
+  }
+  return /\p{Lu}/u.test(sign) ? 0.7 : 0.58
+}
+
+function widthOfText(text: string, size: number): number {
+  let width = 0
+  for (const sign of text) width += widthOfSign(sign)
+  return width * size
+}
+
+/** Breaks a text into lines no wider than `most`, between words, and inside a word only where it is wider by itself. */
+function linesOf(text: string, size: number, most: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  const fits = (longer: string): boolean => widthOfText(longer, size) <= most
+  for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const sign of word) {
+      if (!fits(line + sign) && line !== '') {
+        lines.push(line)
+        line = ''
+      }
+      line += sign
+    }
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line]
+}

@@ -2,9 +2,11 @@ import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
 import { allWays } from './offers.ts'
 import { provePairs } from './pairs.ts'
 import { provePoints } from './points.ts'
-import type { ScoringProof } from './proof.ts'
-import { estimated } from './sample.ts'
+import type { ScoringProof, OutcomeProof, Share } from './proof.ts'
 import { proveVotes } from './votes.ts'
+import { type Answers, optionsOf } from '../../core/scoring/ballot.ts'
+import { scoreAssessment } from '../../core/scoring/score.ts'
+import { seededChance } from '../../core/chance.ts'
 
 /** How far a proof may go. */
 export interface ProofBounds {
@@ -64,4 +66,36 @@ function onlyTried({ outcomes, scoring }: AssessmentDocument): Proven {
     outcomes: outcomes.map(({ id }) => ({ id, declared: true, reach: 'unknown' })),
     notProven: `Not proven: ${why}. The shares are estimated, and an outcome that nobody met may still be there.`,
   }
+}
+
+/** Questions times samples: what an estimate may cost. */
+const MOST_ANSWERS = 2_000_000
+
+/**
+ * Estimates shares where they cannot be counted: seekers who answer at random, always the same ones, scored by the real
+ * rule. An outcome that one of them meets is reachable; one that none meets is not thereby out of reach.
+ */
+function estimated(
+  assessment: AssessmentDocument,
+  outcomes: readonly OutcomeProof[],
+  samples: number,
+): OutcomeProof[] {
+  const count = Math.max(1, Math.min(samples, Math.floor(MOST_ANSWERS / assessment.items.length)))
+  const met = new Map<string, { hits: number; witness: Answers }>()
+  const chance = seededChance(`shares of ${assessment.id}`)
+  for (let run = 0; run < count; run += 1) {
+    const answers = Object.fromEntries(
+      assessment.items.map((item) => [item.id, chance.pick(optionsOf(assessment, item))?.value ?? '']),
+    )
+    const result = scoreAssessment(assessment, answers)
+    if (!result.ok) continue
+    const known = met.get(result.outcome)
+    met.set(result.outcome, { hits: (known?.hits ?? 0) + 1, witness: known?.witness ?? answers })
+  }
+  return outcomes.map((outcome) => {
+    const found = met.get(outcome.id)
+    const share: Share = { kind: 'sampled', hits: found?.hits ?? 0, of: count }
+    if (outcome.reach !== 'unknown' || !found) return { ...outcome, share }
+    return { ...outcome, reach: 'yes', witness: found.witness, share }
+  })
 }

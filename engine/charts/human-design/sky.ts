@@ -1,17 +1,7 @@
+import { planets } from '../names.ts'
+
 /** Bodies whose places a Human Design chart computes; Earth and South Node stand opposite of two of them. */
-export const skyBodies = [
-  'sun',
-  'moon',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'pluto',
-  'trueNode',
-] as const
+export const skyBodies = [...planets, 'trueNode'] as const
 
 export type SkyBody = (typeof skyBodies)[number]
 

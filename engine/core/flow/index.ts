@@ -5,7 +5,6 @@ export { type FormData, isRecord, type Json, readPath, sameJson } from './form-d
 export {
   cardFlow,
   cardState,
-  type CardState,
   type HubEvent,
   hubProgress,
   type HubView,
@@ -28,7 +27,7 @@ export {
 } from './kinds/birth-data.ts'
 export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
-export { compiledFor, compileMade, declaredMade, filledMade, generatedIn, readMade } from './made.ts'
+export { compiledFor, filledMade, generatedIn, readMade } from './made.ts'
 export type { MadePrompt } from './made-prompt.ts'
 export { flowMachine } from './machine.ts'
 export { canGoBack, continueMissing, hasUnsaved, stepIdAt } from './machine-context.ts'
@@ -41,18 +40,11 @@ export type {
   SubmitInput,
 } from './machine-types.ts'
 export { type Missing, missingInWords } from './missing.ts'
-export { answersOf, type MadeBy, type MadeText, madeTextIn, resultsOf } from './results.ts'
-export { stageProgress, type StageProgress } from './stages.ts'
+export { answersOf, madeTextIn } from './results.ts'
+export { stageProgress } from './stages.ts'
 export { isLastQuestion, progressAt } from './navigation.ts'
-export { type LocalDraft, NEVER_SAVED, type QuestionAskedAgain, type SavedSession } from './restore.ts'
+export { type LocalDraft, NEVER_SAVED, type SavedSession } from './restore.ts'
 export { NO_FACTS, type OuterFacts, outerQuestions } from './outer-facts.ts'
-export { finishMissing, tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './tabs.ts'
+export { tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './tabs.ts'
 export { answerAt, checkComplete, type FlowState, formDataFrom, holdsIn, missingAt } from './state.ts'
-export {
-  type CallOutcome,
-  type CallState,
-  type CallStatus,
-  endedCalls,
-  runMachine,
-  takenUp,
-} from './run-machine.ts'
+export { type CallOutcome, type CallState, endedCalls, runMachine } from './run-machine.ts'

@@ -5,7 +5,6 @@ import { type FormData, formDataOf, type Json, readPath } from './form-data.ts'
 import { compiledFor, generatedIn } from './made.ts'
 import type { Missing } from './missing.ts'
 import { NO_FACTS, type OuterFacts } from './outer-facts.ts'
-import { type Slots, slotAt, slotsOf, withSlot } from './slots.ts'
 
 /** Where a seeker stands in a flow. Immutable: each answer gives a new one that shares what did not change. */
 export interface FlowState {
@@ -182,4 +181,37 @@ export function formDataFrom(
   const generated = generatedIn(compiled.flow)
   if (generated && compiled.made) entries.push([generated.keepAt, compiled.made.map((each) => ({ ...each }))])
   return formDataOf(entries)
+}
+
+/**
+ * A persistent array of fixed length: writing one slot copies one chunk, not the whole.
+ * A flow of 10,000 steps keeps its answers in it, so that one answer costs the same at any size.
+ */
+interface Slots<T> {
+  readonly length: number
+  readonly chunks: ReadonlyArray<ReadonlyArray<T>>
+}
+
+const CHUNK = 64
+
+function slotsOf<T>(length: number, at: (index: number) => T): Slots<T> {
+  const chunks: T[][] = []
+  for (let start = 0; start < length; start += CHUNK) {
+    const size = Math.min(CHUNK, length - start)
+    chunks.push(Array.from({ length: size }, (_, offset) => at(start + offset)))
+  }
+  return { length, chunks }
+}
+
+function slotAt<T>(slots: Slots<T>, index: number): T | undefined {
+  return slots.chunks[Math.floor(index / CHUNK)]?.[index % CHUNK]
+}
+
+/** The same array with one slot replaced; the very same object when nothing changes. */
+function withSlot<T>(slots: Slots<T>, index: number, value: T): Slots<T> {
+  const at = Math.floor(index / CHUNK)
+  const chunk = slots.chunks[at]
+  if (chunk === undefined || index < 0 || index >= slots.length || chunk[index % CHUNK] === value)
+    return slots
+  return { length: slots.length, chunks: slots.chunks.with(at, chunk.with(index % CHUNK, value)) }
 }

@@ -1,7 +1,6 @@
 // The public door of the migrate room: answers from an older version of a flow to the one of now.
-export { applyMigration, bringUpToDate, type UpToDate } from './bring-up-to-date.ts'
+export { bringUpToDate, type UpToDate } from './bring-up-to-date.ts'
 export { checkMigration } from './check.ts'
 export { dueMigrations, type FlowName, flowNameOf, type GivenTo, migrationsOf } from './due.ts'
-export { fitAnswers } from './fit.ts'
 export type { AskedAgain, SetAside } from './migrated.ts'
 export { compareVersions } from './version.ts'

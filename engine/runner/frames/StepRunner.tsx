@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, type RefObject, useEffect } from 'react'
+import { lazy, Suspense, useId, useRef, type RefObject, useEffect, type ReactNode, type Ref } from 'react'
 import { answerAt, missingAt, missingInWords } from '../../core/flow/index.ts'
 import { classes, useAnnounce } from '../../ui/index.ts'
 import type { FlowRunnerProps } from '../effects.ts'
@@ -7,14 +7,15 @@ import { reasonOf } from '../reason-of.ts'
 import { inColumns } from '../steps/option-sections.ts'
 import { SavedState } from '../saving/SavedState.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { StepHeading } from './StepHeading.tsx'
-import { counterOf, hintsOf, phaseOf, tallyOf } from '../step-words.ts'
+import { counterOf, hintsOf, phaseOf, tallyOf, headingOf, isChoice, isDiscovery } from '../step-words.ts'
 import { StepView } from '../StepView.tsx'
 import { useFlow } from '../use-flow.ts'
 import { useMakings } from '../generating/use-makings.ts'
 import { useQuestionKeys } from '../use-question-keys.ts'
 import { useRefusals } from '../use-refusals.ts'
 import { useAnnouncements } from '../use-announcements.ts'
+import type { Step } from '../../core/pack/documents.gen.ts'
+import type { Phase } from '../renderer.ts'
 
 // Few seekers ever meet it, so it is fetched when it is needed.
 const ConflictDialog = lazy(async () => ({
@@ -174,4 +175,39 @@ function useStepFocus(heading: RefObject<HTMLElement | null>, shown: string | un
     }
     last.current = shown
   }, [heading, shown])
+}
+
+interface StepHeadingProps {
+  readonly ref: Ref<HTMLHeadingElement>
+  readonly step: Step
+  readonly phase: Phase
+  /** How to answer by keyboard; null when letters do nothing. */
+  readonly keysHint: string | null
+  readonly headingId: string
+  /** Undefined when nothing stands under the question. */
+  readonly hintId: string | undefined
+  readonly describedBy: string | undefined
+  readonly note: ReactNode
+}
+
+/** The question, and what stands under it. The heading takes the focus on each step. */
+function StepHeading(props: StepHeadingProps) {
+  const { ref, step, phase, keysHint, headingId, hintId, describedBy, note } = props
+  return (
+    <>
+      {isDiscovery(step) && <p className={styles.discovery}>{step.title}</p>}
+      <h1 ref={ref} id={headingId} tabIndex={-1} className={styles.heading} aria-describedby={describedBy}>
+        {headingOf(step, phase)}
+      </h1>
+      {hintId !== undefined && (
+        <div id={hintId} className={styles.hint}>
+          {hintsOf(step).map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+        </div>
+      )}
+      {note && <div className={styles.note}>{note}</div>}
+      {keysHint !== null && isChoice(step) && <p className={styles.keys}>{keysHint}</p>}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
 import { fill } from '../../core/copy.ts'
 import {
   canGoBack,
@@ -14,12 +14,12 @@ import { SavedState } from '../saving/SavedState.tsx'
 import { phaseOf } from '../step-words.ts'
 import { plainLink } from '../plain-link.tsx'
 import { TabPanel } from './TabPanel.tsx'
-import type { TabsRunnerProps } from './tabs-props.ts'
 import styles from './tabs.module.css'
 import { useAnnouncements } from '../use-announcements.ts'
 import { useFlow } from '../use-flow.ts'
 import { useMakings } from '../generating/use-makings.ts'
 import { useRefusals } from '../use-refusals.ts'
+import type { FlowRunnerProps } from '../effects.ts'
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('../saving/ConflictDialog.tsx')).ConflictDialog,
@@ -177,4 +177,18 @@ export function TabsRunner(props: TabsRunnerProps) {
       )}
     </div>
   )
+}
+
+/** What a flow of tabs is given beside what every flow is given. */
+interface TabsRunnerProps extends FlowRunnerProps {
+  /** Heading of the page. */
+  heading: string
+  /** Above the heading. */
+  badge?: ReactNode
+  /** What the list of tabs is called. */
+  tabsLabel: string
+  /** Words of the progress, such as "Step {step} of {total}". */
+  progressText: string
+  /** The flow was finished before: its closing step stays in sight. */
+  completed?: boolean
 }

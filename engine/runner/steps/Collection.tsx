@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useCallback } from 'react'
 import { fill } from '../../core/copy.ts'
-import { MAX_ITEMS } from '../../core/flow/index.ts'
+import { MAX_ITEMS, isRecord } from '../../core/flow/index.ts'
 import { Button, EmptyState, useAnnounce } from '../../ui/index.ts'
 import type { Item, StepProps } from '../renderer.ts'
 import { groupsOf, itemOf, itemsIn, moved, newId, placeOf, type Typed } from './collection-items.ts'
 import { CollectionForm } from './CollectionForm.tsx'
 import { CollectionItem, titleOf } from './CollectionItem.tsx'
 import styles from './collection.module.css'
-import { useTyped } from './use-typed.ts'
+import type { DraftKeeper } from '../saving/drafts.ts'
 
 /**
  * A list that the seeker fills: items are added, changed, put in order and taken out again, with a way back. What is
@@ -135,4 +135,32 @@ export function Collection({
       ))}
     </div>
   )
+}
+
+/** What is typed into an item that is not added yet, kept on this device so that a reload loses nothing. */
+function useTyped(keeper: DraftKeeper | null, stepId: string): readonly [Typed, (typed: Typed) => void] {
+  const [typed, setTyped] = useState<Typed>(() => {
+    const kept = keeper?.read()
+    if (!kept || kept.stepId !== stepId || !isRecord(kept.formData)) return {}
+    const texts = Object.entries(kept.formData).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value] as const] : [],
+    )
+    return Object.fromEntries(texts)
+  })
+  const change = useCallback(
+    (next: Typed) => {
+      setTyped(next)
+      if (Object.values(next).every((text) => text === '')) keeper?.clear()
+      else
+        keeper?.write({
+          stepId,
+          formData: next,
+          baseVersion: null,
+          unsaved: true,
+          updatedAt: new Date().toISOString(),
+        })
+    },
+    [keeper, stepId],
+  )
+  return [typed, change]
 }

@@ -1,7 +1,10 @@
 import { useContentAddress } from '../content-address.ts'
 import { useDocumentById } from '../content.ts'
-import { Blocks } from './Blocks.tsx'
 import { layoutOf } from './layouts.ts'
+import type { Block } from '../../core/pack/documents.gen.ts'
+import { holdsOnPage } from '../../core/pages/condition.ts'
+import { partOf } from './registry.ts'
+import { usePageFacts } from './use-page-facts.ts'
 
 /** A page of the pack: the document that its address names. */
 export function PageScreen() {
@@ -12,4 +15,17 @@ export function PageScreen() {
       <Blocks blocks={page.blocks} />
     </Shown>
   )
+}
+
+const show = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
+
+/** Blocks in their order, as far as their conditions hold; those of which that is not known yet are left out. */
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const { facts, isKnown } = usePageFacts(blocks.flatMap(({ when }) => when ?? []))
+  return blocks.map((block) => {
+    const { when } = block
+    if (when && !(isKnown(when) && holdsOnPage(when, facts))) return null
+    const { Shown } = partOf(block.block).lazy
+    return <Shown key={block.id} block={block} show={show} />
+  })
 }

@@ -24,17 +24,6 @@ async function readSession(moduleNumber: number, signal: AbortSignal): Promise<P
   }
 }
 
-/**
- * The answers under way in one module, or null. Read anew each time a screen opens, because another device may have
- * gone on. Its ETag is `"{version}"`.
- */
-export const progressSession = (moduleNumber: number) =>
-  queryOptions({
-    queryKey: [PATH, moduleNumber],
-    queryFn: ({ signal }) => readSession(moduleNumber, signal),
-    staleTime: 0,
-  })
-
 /** All sessions under way, read for one module after the other. Read anew each time a screen opens. */
 export const progressSessions = (journey: JourneyDocument) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOfName } from '../screens/modality/use-names.ts'
+import { keyOfName } from '../../charts/names.ts'
 import { readings } from '../../../tests/support/web/readings.ts'
 import { document, documents } from '../../../tests/support/web/documents.ts'
 import { headlinesOf } from './headlines.ts'

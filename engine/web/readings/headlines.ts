@@ -1,3 +1,4 @@
+import { signs } from '../../charts/names.ts'
 import type { ModalityResult } from '../../contracts/index.ts'
 import type { ChartsFacts, ChartNames } from '../../core/pack/documents.gen.ts'
 
@@ -8,20 +9,6 @@ export interface Headline {
   readonly part?: keyof ChartNames
 }
 
-const SIGNS = [
-  'aries',
-  'taurus',
-  'gemini',
-  'cancer',
-  'leo',
-  'virgo',
-  'libra',
-  'scorpio',
-  'sagittarius',
-  'capricorn',
-  'aquarius',
-  'pisces',
-] as const
 const SIGN_DEGREES = 30
 
 /** The one to three facts that stand on a modality's card; none where it is about no chart. */
@@ -29,7 +16,7 @@ export function headlinesOf(result: ModalityResult): readonly Headline[] {
   switch (result.chart) {
     case 'natal': {
       const { bodies, asc } = result.data
-      const rising = asc === null ? undefined : SIGNS[Math.floor(asc / SIGN_DEGREES)]
+      const rising = asc === null ? undefined : signs[Math.floor(asc / SIGN_DEGREES)]
       return [
         { fact: 'sun', value: bodies.sun.sign, part: 'sign' },
         { fact: 'moon', value: bodies.moon.sign, part: 'sign' },

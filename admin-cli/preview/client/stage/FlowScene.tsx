@@ -1,21 +1,29 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { isRecord, type Json } from '../../../../engine/core/flow/index.ts'
-import type { AssessmentDocument, Flow } from '../../../../engine/core/pack/documents.gen.ts'
+import {
+  isRecord,
+  type Json,
+  answerAt,
+  continueMissing,
+  formDataFrom,
+  missingInWords,
+  stepIdAt,
+} from '../../../../engine/core/flow/index.ts'
+import type { AssessmentDocument, Flow, RunnerWords } from '../../../../engine/core/pack/documents.gen.ts'
 import {
   type FlowActor,
   StepRunner,
   type FlowRunnerProps,
   TabsRunner,
   type View,
+  type FlowSnapshot,
 } from '../../../../engine/runner/index.ts'
 import { Badge, EmptyState, type Hue } from '../../../../engine/ui/index.ts'
 import type { Scene, StageState } from '../scene.ts'
 import type { Start } from '../start.ts'
 import { words } from '../words.ts'
 import { previewEffects, previewPlaces } from './effects.ts'
-import { MadeText } from './MadeText.tsx'
-import { reportOf } from './report.ts'
 import { previewLink } from './PreviewLink.tsx'
+import { isHidden } from '../../../../engine/core/flow/state.ts'
 
 interface FlowSceneProps {
   readonly scene: Scene
@@ -113,3 +121,28 @@ const MadeByApp = ({ view, hue }: { view: string; hue: Hue }) => (
 )
 
 const nowhere = () => {}
+
+/** Where a flow stands, as the workbench is told. */
+function reportOf(slug: string, snapshot: FlowSnapshot, words: RunnerWords['missing']): StageState {
+  const { context } = snapshot
+  const { compiled, state } = context
+  const missing = continueMissing(context)
+  const { screen, keeping } = snapshot.value
+  return {
+    slug,
+    stepId: stepIdAt(context),
+    formData: formDataFrom(compiled, state),
+    value: `screen: ${screen}, keeping: ${keeping}`,
+    hidden: compiled.steps.flatMap(({ index, step }) => (isHidden(state, index) ? [step.id] : [])),
+    answered: compiled.steps.flatMap(({ index, step }) =>
+      answerAt(state, index) === undefined ? [] : [step.id],
+    ),
+    missing: missing && missingInWords(missing, words),
+  }
+}
+
+/** What the preview has made up in place of a model, as plain text. */
+function MadeText({ value }: { value: Json }) {
+  const text = isRecord(value) ? value['text'] : value
+  return <blockquote>{typeof text === 'string' ? text : JSON.stringify(value)}</blockquote>
+}

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, Component, type ReactNode } from 'react'
 import type { CallState } from '../../../../engine/core/flow/index.ts'
-import { UiProvider } from '../../../../engine/ui/index.ts'
+import { UiProvider, Button, Notice } from '../../../../engine/ui/index.ts'
 import type { Scene, StageState, ToStage } from '../scene.ts'
 import type { Start } from '../start.ts'
-import { Crash } from './Crash.tsx'
 import { FlowScene } from './FlowScene.tsx'
 import { HubScene } from './HubScene.tsx'
-import { noteReader, type ReaderPlace, returnReader } from './reader-place.ts'
 import { RunScene } from './RunScene.tsx'
 import styles from './stage.module.css'
 import { tell } from './tell.ts'
+import { words } from '../words.ts'
 
 /** What is on stage: each edit and each jump is another showing of it. */
 interface Showing {
@@ -149,4 +148,66 @@ function Shown({ showing, cards, calls, report, setShowing, onCalls }: ShownProp
       onReport={report}
     />
   )
+}
+
+/** Where somebody reads or types, so that an edit of the pack leaves them there. */
+interface ReaderPlace {
+  readonly scroll: number
+  /** The how-manieth of the controls has the focus; -1 for none. */
+  readonly control: number
+  readonly selection: readonly [start: number, end: number] | null
+}
+
+const CONTROLS = 'a[href], button, input, textarea, select, [tabindex="0"]'
+
+const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+
+const isText = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
+
+function noteReader(): ReaderPlace {
+  const focused = document.activeElement
+  const at = isText(focused) ? ([focused.selectionStart ?? 0, focused.selectionEnd ?? 0] as const) : null
+  return { scroll: window.scrollY, control: controls().findIndex((each) => each === focused), selection: at }
+}
+
+/** Leads back there once the new screen stands, which takes a moment while the answers are restored. */
+function returnReader({ scroll, control, selection }: ReaderPlace): void {
+  requestAnimationFrame(() => {
+    if (control >= 0 && document.hasFocus()) {
+      const element = controls()[control]
+      element?.focus({ preventScroll: true })
+      if (selection && isText(element)) element.setSelectionRange(...selection)
+    }
+    window.scrollTo(0, scroll)
+  })
+}
+
+interface CrashProps {
+  readonly children: ReactNode
+}
+
+/** A screen that cannot be drawn says so; the next edit tries again by itself (it mounts anew). */
+class Crash extends Component<CrashProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (
+      <div className={styles.page}>
+        <Notice
+          tone="error"
+          title={words.screen.crashed}
+          action={<Button onClick={() => this.setState({ error: null })}>{words.screen.again}</Button>}
+        >
+          {error instanceof Error ? error.message : String(error)}
+        </Notice>
+      </div>
+    )
+  }
 }

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import { Download, FileText, Icon, RotateCcw } from '../../../../engine/ui/index.ts'
 import type { Fixture } from '../answers/fixtures.ts'
-import { Picker } from './Picker.tsx'
 import { type Preferences, WIDTHS } from './preferences.ts'
 import { Segments } from './Segments.tsx'
 import styles from './toolbar.module.css'
@@ -118,5 +117,35 @@ export function Toolbar({
         </button>
       </span>
     </div>
+  )
+}
+
+interface PickerProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly (readonly [value: Value, words: string])[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of several, in the browser's own list. */
+function Picker<Value extends string>({ label, value, options, onChange }: PickerProps<Value>) {
+  return (
+    <label className={styles.group}>
+      <span className={styles.legend}>{label}</span>
+      <select
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(([each]) => each === target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+      >
+        {options.map(([each, said]) => (
+          <option key={each} value={each}>
+            {said}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

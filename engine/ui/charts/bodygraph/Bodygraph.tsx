@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import { BODY_BOX, CENTERS, GATES } from './bodygraph-centers.ts'
 import { CHANNELS } from './bodygraph-channels.ts'
-import { bodygraphSelection, partOf } from './bodygraph-types.ts'
-import type { BodygraphChart, BodygraphLabels, BodygraphSelection } from './bodygraph-types.ts'
+import {
+  bodygraphSelection,
+  partOf,
+  type BodygraphChart,
+  type BodygraphLabels,
+  type BodygraphSelection,
+} from './bodygraph-types.ts'
 import {
   bodygraphTables,
   centerText,
@@ -11,8 +16,7 @@ import {
   gateText,
   isDefined,
 } from './bodygraph-words.ts'
-import { BodygraphKey } from './BodygraphKey.tsx'
-import { ChannelLine } from './ChannelLine.tsx'
+import { ChannelLine, HalfLine } from './ChannelLine.tsx'
 import { DataFigure } from '../DataFigure.tsx'
 import { Halo, Part, Parts } from '../Parts.tsx'
 import { circlePath } from '../wheel/wheel-layout.ts'
@@ -122,5 +126,31 @@ export function Bodygraph({
       </svg>
       <BodygraphKey labels={labels} />
     </DataFigure>
+  )
+}
+
+/** What solid, hatched and outlined mean. */
+function BodygraphKey({ labels }: { labels: BodygraphLabels }) {
+  return (
+    <ul role="list" className={styles.key}>
+      {(['personality', 'design', 'both'] as const).map((state) => (
+        <li key={state}>
+          <svg width="32" height="10" viewBox="0 0 32 10" aria-hidden="true">
+            <path d="M1 5H31" className={styles.tube} />
+            <path d="M1 5H31" className={styles.inside} />
+            <HalfLine d="M1 5H31" state={state} />
+          </svg>
+          {labels[state]}
+        </li>
+      ))}
+      {(['defined', 'open'] as const).map((state) => (
+        <li key={state}>
+          <svg width="16" height="14" viewBox="0 0 16 14" aria-hidden="true">
+            <path d="M1 1h14v12H1Z" className={styles.center} data-defined={state === 'defined'} />
+          </svg>
+          {labels[state]}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { DataFigure } from '../DataFigure.tsx'
-import { Parts } from '../Parts.tsx'
+import { Parts, Halo, Part } from '../Parts.tsx'
 import { placeAround } from './place-around.ts'
 import { useWidth } from '../use-width.ts'
-import { innerCircles, wheelLayout } from './wheel-layout.ts'
-import { aspectId, bodyId, selectionId, selectionOf } from './wheel-types.ts'
-import type { WheelChart, WheelLabels, WheelSelection } from './wheel-types.ts'
-import { drawnBodies, wheelTables } from './wheel-words.ts'
-import { WheelAngles } from './WheelAngles.tsx'
+import { innerCircles, wheelLayout, circlePath, spoke, spotAt } from './wheel-layout.ts'
+import {
+  aspectId,
+  bodyId,
+  selectionId,
+  selectionOf,
+  type WheelChart,
+  type WheelLabels,
+  type WheelSelection,
+} from './wheel-types.ts'
+import { drawnBodies, wheelTables, positionText } from './wheel-words.ts'
 import { AspectKey, WheelAspects } from './WheelAspects.tsx'
 import { WheelBodies } from './WheelBodies.tsx'
-import { WheelRings } from './WheelRings.tsx'
+import { WheelRings, type WheelDrawing } from './WheelRings.tsx'
 import styles from './ChartWheel.module.css'
+import { GlyphMark } from '../Glyph.tsx'
 
 export interface ChartWheelProps {
   chart: WheelChart
@@ -94,4 +101,27 @@ export function ChartWheel({
       <AspectKey aspects={aspects} labels={labels} />
     </DataFigure>
   )
+}
+
+/** The two axes through Ascendant and Midheaven, marked outside the ring. */
+function WheelAngles({ chart, labels, layout, circles, base }: WheelDrawing) {
+  const { rim, band, tick, half } = layout
+  const size = (half - rim - 3) * 1.1
+  return (['asc', 'mc'] as const).map((angle) => {
+    const lon = chart[angle]
+    if (typeof lon !== 'number') return null
+    const mark = spotAt(lon, (rim + 3 + half) / 2, base)
+    return (
+      <Part key={angle} id={`angle:${angle}`} label={`${labels[angle]}, ${positionText(lon, labels)}`}>
+        <Halo d={circlePath(mark.x, mark.y, size * 0.62)} />
+        <path
+          d={`${spoke(lon, circles.aspects, band - tick, base)}${spoke(lon, band, rim + 3, base)}`}
+          className={styles.axis}
+        />
+        <path d={spoke(lon + 180, circles.aspects, band - tick, base)} className={styles.axis} />
+        <circle cx={mark.x} cy={mark.y} r={size * 0.62} className={styles.ground} />
+        <GlyphMark name={angle} x={mark.x} y={mark.y} size={size} className={styles.angle} />
+      </Part>
+    )
+  })
 }

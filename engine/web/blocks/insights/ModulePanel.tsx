@@ -5,11 +5,12 @@ import { Button, Icon, Notice, Printer, TextLink } from '../../../ui/index.ts'
 import { useDocument, useDocuments } from '../../content.ts'
 import { EarlierVersions } from '../../insight-content/EarlierVersions.tsx'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
-import { ExperimentNotes } from './ExperimentNotes.tsx'
 import styles from './insights.module.css'
 import { readingsOfCard } from './readings-of-card.ts'
 import type { Generation } from '../../insight-content/use-generate.ts'
 import type { InsightsData } from './use-insights-page.ts'
+import { useId } from 'react'
+import type { Experiment } from '../../../contracts/index.ts'
 
 interface ModulePanelProps {
   card: InsightsCard
@@ -65,5 +66,32 @@ export function ModulePanel({ card, data, generation, words }: ModulePanelProps)
         </div>
       </div>
     </>
+  )
+}
+
+interface ExperimentNotesProps {
+  experiments: readonly Experiment[]
+  title: string
+}
+
+/** What the seeker wrote down at the end of each experiment (INSIGHTS-010), in their own words. */
+function ExperimentNotes({ experiments, title }: ExperimentNotesProps) {
+  const headingId = useId()
+  const told = experiments.filter(({ status, insights }) => status === 'completed' && insights.length > 0)
+  if (told.length === 0) return null
+  return (
+    <section className={styles.notes} aria-labelledby={headingId}>
+      <h3 id={headingId}>{title}</h3>
+      {told.map(({ id, title: name, insights }) => (
+        <div key={id} className={styles.note}>
+          <h4>{name}</h4>
+          <ul>
+            {insights.map((insight, at) => (
+              <li key={at}>{insight}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -2,9 +2,20 @@ import { useId } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
-import { Clock, Icon, Plate, Progress, VisuallyHidden, classes, Badge, Lock } from '../../../ui/index.ts'
-import { StationAction } from './StationAction.tsx'
+import {
+  Clock,
+  Icon,
+  Plate,
+  Progress,
+  VisuallyHidden,
+  classes,
+  Badge,
+  Lock,
+  Button,
+  ButtonLink,
+} from '../../../ui/index.ts'
 import styles from './station.module.css'
+import { Link } from '@tanstack/react-router'
 
 /** How many key discoveries a card shows; the rest are counted (JOURNEY-029). */
 const SHOWN = 3
@@ -90,5 +101,38 @@ function StationBadges({ words, station: { status, isCurrent } }: StationBadgesP
         </Badge>
       )}
     </>
+  )
+}
+
+interface StationActionProps {
+  words: BlockOf<'stations'>
+  station: MapStation
+  /** Describes the button, whose own name is the same on every card. */
+  titleId: string
+  opensAfter?: string | undefined
+}
+
+/** The one button of a station. */
+function StationAction({ words, station, titleId, opensAfter }: StationActionProps) {
+  const { action, route, isClickable } = station
+  if (action === 'locked' || route === null)
+    return (
+      <Button
+        unavailable
+        aria-describedby={titleId}
+        why={opensAfter === undefined ? undefined : fill(words.needs, { title: opensAfter })}
+      >
+        {words.lockedAction}
+      </Button>
+    )
+  const label = { begin: words.begin, continue: words.continue, review: words.review }[action]
+  return (
+    <ButtonLink
+      variant={isClickable ? 'primary' : 'secondary'}
+      size="large"
+      render={<Link to={route} aria-describedby={titleId} />}
+    >
+      {label}
+    </ButtonLink>
   )
 }

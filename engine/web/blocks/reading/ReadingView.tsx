@@ -1,15 +1,15 @@
 import type { Insight } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
-import { Badge, Button, Notice } from '../../../ui/index.ts'
+import { Badge, Button, Notice, classes } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { Resting } from '../../insight-content/rests/Resting.tsx'
 import { useStickyTop } from '../../screens/modality/use-sticky-top.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './reading.module.css'
-import { ReadingCard } from './ReadingCard.tsx'
 import type { ReadingPart } from './reading-parts.ts'
 import type { ReadingWriting } from './reading-writing.ts'
+import { type ReactNode, useId } from 'react'
 
 interface ReadingViewProps extends BlockProps<'reading'> {
   readonly insight: Insight
@@ -93,5 +93,37 @@ function Again({ writing: { isPending, failure, write }, words: { again, failed,
         {isPending ? empty.wait : again.hint}
       </p>
     </div>
+  )
+}
+
+/** One part: the first as a lead, texts as paragraphs, lists as points, the affirmation set apart. */
+function ReadingCard({
+  part: { key, title, show, texts },
+  children,
+}: {
+  part: ReadingPart
+  children?: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes(styles.card, styles[show])} data-part={key}>
+      <h2 id={id}>{title}</h2>
+      {show === 'list' ? (
+        <ul>
+          {texts.map((text, at) => (
+            <li key={at}>{text}</li>
+          ))}
+        </ul>
+      ) : show === 'quote' ? (
+        <blockquote>
+          {texts.map((text, at) => (
+            <p key={at}>{text}</p>
+          ))}
+        </blockquote>
+      ) : (
+        texts.map((text, at) => <p key={at}>{text}</p>)
+      )}
+      {children}
+    </section>
   )
 }

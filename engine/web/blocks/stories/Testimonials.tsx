@@ -1,14 +1,12 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useEffect, type RefObject } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { Testimonial } from '../../../core/pack/documents.gen.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
-import { useAnnounce } from '../../../ui/index.ts'
+import { useAnnounce, Badge, Check, Icon, Star } from '../../../ui/index.ts'
 import { afterEvent, placeOf, type CarouselEvent } from './carousel.ts'
 import { CarouselControls } from './CarouselControls.tsx'
-import { Story } from './Story.tsx'
 import styles from './testimonials.module.css'
 import { useCarousel } from './use-carousel.ts'
-import { useHolds } from './use-holds.ts'
 
 export interface TestimonialsProps {
   words: BlockOf<'stories'>
@@ -61,5 +59,64 @@ export function Testimonials({ words, stories, labelledBy }: TestimonialsProps) 
         onPlay={(playing) => send({ type: 'play', playing })}
       />
     </div>
+  )
+}
+
+/** Tells a carousel when the pointer is over `place` or the keyboard in it: both hold it (HOME-040, D-06). */
+function useHolds(place: RefObject<HTMLElement | null>, send: (event: CarouselEvent) => void): void {
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const listening = new AbortController()
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, listener, { signal: listening.signal })
+
+    on('pointerenter', () => send({ type: 'hover', over: true }))
+    on('pointerleave', () => send({ type: 'hover', over: false }))
+    // A click leaves the focus on a button too, but does not mean that somebody stays there.
+    on('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible')) send({ type: 'focus', inside: true })
+    })
+    on('keydown', () => send({ type: 'focus', inside: true }))
+    on('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
+        send({ type: 'focus', inside: false })
+    })
+    return () => listening.abort()
+  }, [place, send])
+}
+
+interface StoryProps {
+  words: Pick<BlockOf<'stories'>, 'rating' | 'verified'>
+  story: Testimonial
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** One testimonial: what was said, and beside it by whom, what changed and over how long (HOME-039). */
+function Story({ words, story }: StoryProps) {
+  const { rating, quote, name, transformation, timeframe, verified, category } = story
+  return (
+    <figure className={styles.story}>
+      <blockquote className={styles.quote}>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className={styles.source}>
+        <span className={styles.stars} role="img" aria-label={fill(words.rating, { rating })}>
+          {STARS.map((star) => (
+            <Icon key={star} icon={Star} size={18} className={star <= rating ? styles.full : undefined} />
+          ))}
+        </span>
+        <span className={styles.transformation}>{transformation}</span>
+        <span className={styles.timeframe}>{timeframe}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.badges}>
+          {verified && <Badge icon={<Icon icon={Check} size={16} />}>{words.verified}</Badge>}
+          <Badge tone="outline">{category}</Badge>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

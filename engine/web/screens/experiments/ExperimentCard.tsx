@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { Experiment } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
-import type { ExperimentsWords } from '../../../core/pack/documents.gen.ts'
+import type { ExperimentsWords, ExperimentCardWords } from '../../../core/pack/documents.gen.ts'
 import { Badge, type BadgeTone, Button, Card, Icon, Notice, VisuallyHidden } from '../../../ui/index.ts'
-import { CardActions } from './CardActions.tsx'
-import { CompletedPart } from './CompletedPart.tsx'
 import type { Experiments } from './use-experiments.ts'
 import { useChange } from './use-change.ts'
 import { useShortDate } from './use-short-date.ts'
 import { categoryOf, difficultyOf, timeframeOf } from './words-of.ts'
 import styles from './card.module.css'
+import { Stars } from './Stars.tsx'
+import { actionsOf, nextStatus, type ExperimentAction } from '../../../core/experiments/status.ts'
 
 export interface CardHandlers {
   readonly onDetails: (id: string) => void
@@ -145,4 +145,73 @@ function OpenPart({ experiment, words: { card } }: { experiment: Experiment; wor
       )}
     </>
   )
+}
+
+/** What the seeker told of an experiment that they completed. */
+function CompletedPart({ experiment, words }: { experiment: Experiment; words: ExperimentCardWords }) {
+  const { rating, userReflection, insights, completedAt } = experiment
+  const date = useShortDate()
+  return (
+    <>
+      <Stars filled={rating ?? 0} label={rating === null ? words.unrated : fill(words.rating, { rating })} />
+      {completedAt !== null && (
+        <p className={styles.note}>{fill(words.completedOn, { date: date(completedAt) })}</p>
+      )}
+      {userReflection !== null && (
+        <section className={styles.part}>
+          <h3 className={styles.label}>{words.experience}</h3>
+          <p className={styles.told}>{userReflection}</p>
+        </section>
+      )}
+      {insights.length > 0 && (
+        <section className={styles.part}>
+          <h3 className={styles.label}>{words.gained}</h3>
+          <ul>
+            {insights.map((text, at) => (
+              <li key={at}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface CardActionsProps {
+  readonly status: Experiment['status']
+  /** Names the experiment in the buttons' accessible names. */
+  readonly title: string
+  /** The status that is being saved. */
+  readonly pending: string | null
+  readonly words: ExperimentCardWords
+  readonly onMove: (to: Experiment['status']) => void
+  readonly onComplete: () => void
+}
+
+const main: ReadonlySet<ExperimentAction> = new Set(['accept', 'start', 'complete'])
+
+/** The buttons of a status: exactly the changes that are allowed, none for declined and completed (EXPER-025). */
+function CardActions({ status, title, pending, words, onMove, onComplete }: CardActionsProps) {
+  return actionsOf(status).map((action) => {
+    const to = nextStatus(status, action)
+    if (to === undefined) return null
+    return (
+      <Button
+        key={action}
+        variant={main.has(action) ? 'primary' : 'secondary'}
+        size="regular"
+        aria-description={title}
+        pending={pending === to}
+        pendingLabel={words.pending}
+        onClick={({ detail }) => {
+          // The second click of a double click would fall on the button that took this one's place.
+          if (detail > 1) return
+          if (action === 'complete') onComplete()
+          else onMove(to)
+        }}
+      >
+        {words[action]}
+      </Button>
+    )
+  })
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useId } from 'react'
 import type { JournalEntry } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { JournalWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Icon, Pencil, Trash2 } from '../../../ui/index.ts'
+import { Button, Icon, Pencil, Trash2, classes } from '../../../ui/index.ts'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { isEditDraft } from './draft.ts'
 import { EditEntry } from './EditEntry.tsx'
-import { EntryText } from './EntryText.tsx'
 import { useDates } from './use-dates.ts'
 import styles from './entries.module.css'
 
@@ -104,5 +103,33 @@ export function EntryCard({ entry, words, onPut, onRemove }: EntryCardProps) {
         </div>
       )}
     </article>
+  )
+}
+
+/** Texts up to this are shown whole: characters, and lines. */
+const SHORT = { characters: 700, lines: 10 }
+
+/** The text of an entry as it was written. A long one begins shortened. */
+function EntryText({ text, words }: { text: string; words: JournalWords['list'] }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const long = text.length > SHORT.characters || text.split('\n').length > SHORT.lines
+  return (
+    <>
+      <p id={id} className={classes(styles.text, long && !open && styles.shortened)}>
+        {text}
+      </p>
+      {long && (
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={id}
+          className={styles.unfold}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {open ? words.close : words.open}
+        </Button>
+      )}
+    </>
   )
 }

@@ -8,11 +8,13 @@ import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { useFeature } from '../../use-feature.ts'
 import { ReminderButton } from '../reminders/ReminderButton.tsx'
-import { ExportJournal } from './ExportJournal.tsx'
 import { JournalList } from './JournalList.tsx'
 import { useJournal } from './use-journal.ts'
 import { WriteEntry } from './WriteEntry.tsx'
 import styles from './journal.module.css'
+import type { JournalWords } from '../../../core/pack/documents.gen.ts'
+import { Button, Download, Icon, Notice } from '../../../ui/index.ts'
+import { useDownload } from '../../data/use-download.ts'
 
 /** The Reflection Journal: today's prompt, a sheet to write on, and what was written before. */
 export function JournalScreen() {
@@ -75,4 +77,31 @@ function wordsOf({ hash }: { readonly hash: string }): string {
   } catch {
     return ''
   }
+}
+
+/** The whole journal as a Markdown file. */
+function ExportJournal({ words, empty }: { words: JournalWords; empty: boolean }) {
+  const { action, hint, fileName, done, empty: nothing } = words.export
+  const download = useDownload('GET /api/journal/export.md', `${fileName}.md`, {
+    failed: words.errors.export,
+    throttled: words.errors.throttled,
+  })
+  return (
+    <section className={styles.export}>
+      <Button
+        unavailable={empty}
+        why={nothing}
+        pending={download.state === 'loading'}
+        onClick={download.start}
+      >
+        <Icon icon={Download} />
+        {action}
+      </Button>
+      {!empty && <p className={styles.hint}>{hint}</p>}
+      <p role="status" className={styles.hint}>
+        {download.state === 'done' && done}
+      </p>
+      {download.error !== null && <Notice tone="error">{download.error}</Notice>}
+    </section>
+  )
 }

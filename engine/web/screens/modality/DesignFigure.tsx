@@ -6,7 +6,8 @@ import { useDocument } from '../../content.ts'
 import styles from './modality.module.css'
 import type { ChosenPart } from './part.ts'
 import { PartReading } from './PartReading.tsx'
-import { type ChartPart, keyOfName, useMoment, useNames } from './use-names.ts'
+import { keyOfName } from '../../../charts/names.ts'
+import { type ChartPart, useMoment, useNames } from './use-names.ts'
 
 /** The bodygraph, and below it what is said of the center, channel or gate that is chosen on it. */
 export function DesignFigure({ data }: { data: ChartData<'design'> }) {

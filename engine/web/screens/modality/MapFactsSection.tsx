@@ -4,7 +4,8 @@ import { useDocument } from '../../content.ts'
 import { useFallbackLanguage } from '../../fallback-language.ts'
 import styles from './modality.module.css'
 import type { MapFacts } from './read-map.ts'
-import { keyOfName, useNames } from './use-names.ts'
+import { keyOfName } from '../../../charts/names.ts'
+import { useNames } from './use-names.ts'
 
 const degrees = (value: number, locale: string, [positive, negative]: readonly [string, string]): string => {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

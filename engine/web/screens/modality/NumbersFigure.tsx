@@ -3,7 +3,7 @@ import type { ChartData } from '../../../contracts/index.ts'
 import { type NumberKind, NumbersPlate } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import type { ChosenPart } from './part.ts'
-import { keyOfName } from './use-names.ts'
+import { keyOfName } from '../../../charts/names.ts'
 import { PartReading } from './PartReading.tsx'
 
 /** 11, 22 and 33 are not reduced. */

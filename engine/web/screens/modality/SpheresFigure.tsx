@@ -4,7 +4,8 @@ import { fill } from '../../../core/copy.ts'
 import { KeySpheres, type KeySphereSelection } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { PartReading } from './PartReading.tsx'
-import { keyOfName, useNames } from './use-names.ts'
+import { keyOfName } from '../../../charts/names.ts'
+import { useNames } from './use-names.ts'
 
 /** The spheres in their sequences, and below them what is said of the key that is chosen. */
 export function SpheresFigure({ data: { spheres } }: { data: ChartData<'keys'> }) {

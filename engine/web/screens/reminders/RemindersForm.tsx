@@ -1,14 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { icsOf, WEEKDAYS } from '../../../core/calendar/ics.ts'
+import { useRef, useState, type FormEvent, useId } from 'react'
+import { icsOf, WEEKDAYS, type Weekday } from '../../../core/calendar/ics.ts'
 import { fill } from '../../../core/copy.ts'
-import type { RemindersWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Download, Field, Icon, Notice, Select } from '../../../ui/index.ts'
+import type { RemindersWords, ReminderPractice } from '../../../core/pack/documents.gen.ts'
+import { Button, Download, Field, Icon, Notice, Select, Checkbox, TextInput } from '../../../ui/index.ts'
 import { useDocument } from '../../content.ts'
 import { localDay, localTime } from '../../dates/local-day.ts'
 import { randomName } from '../../data/random-name.ts'
 import { saveFile } from '../../data/save-file.ts'
-import { DayFields } from './DayFields.tsx'
-import { PracticeFields } from './PracticeFields.tsx'
 import {
   daysOf,
   firstChoices,
@@ -18,7 +16,6 @@ import {
   type ChoiceIssues,
   type ReminderChoices,
 } from './reminder-choices.ts'
-import { RemindersHelp } from './RemindersHelp.tsx'
 import styles from './reminders.module.css'
 
 const NO_ISSUES: ChoiceIssues = { times: {} }
@@ -151,4 +148,107 @@ function summaryOf(choices: ReminderChoices, words: RemindersWords, locale: stri
         )
       : repeat[choices.repeat]
   return fill(words.summary, { titles: list.format(titles), days })
+}
+
+interface RemindersHelpProps {
+  readonly words: RemindersWords
+  readonly headingLevel: 2 | 3
+}
+
+/** How the file gets into a calendar, and what to know about it. */
+function RemindersHelp({ words: { how, notes }, headingLevel }: RemindersHelpProps) {
+  const { name } = useDocument('pack')
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.help}>
+      <section>
+        <Heading className={styles.heading}>{how.heading}</Heading>
+        <dl className={styles.steps}>
+          {how.steps.map(({ calendar, text }) => (
+            <div key={calendar}>
+              <dt>{calendar}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <Heading className={styles.heading}>{notes.heading}</Heading>
+        <ul className={styles.notes}>
+          {notes.items.map((item) => (
+            <li key={item}>{fill(item, { name })}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+interface DayFieldsProps {
+  readonly words: RemindersWords['form']['repeat']
+  readonly days: readonly Weekday[]
+  readonly error: string | undefined
+  readonly onChange: (days: readonly Weekday[]) => void
+}
+
+/** The days of the week, to be picked one by one. */
+function DayFields({ words, days, error, onChange }: DayFieldsProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : id}>
+      <legend className={styles.legend}>{words.chosen}</legend>
+      <div className={styles.days}>
+        {WEEKDAYS.map((day, at) => (
+          <Checkbox
+            key={day}
+            name={day}
+            label={words.days[at] ?? day}
+            aria-invalid={error === undefined ? undefined : true}
+            checked={days.includes(day)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...days, day] : days.filter((each) => each !== day))
+            }
+          />
+        ))}
+      </div>
+      <div id={id} role="alert" className={styles.error}>
+        {error}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PracticeFieldsProps {
+  readonly practice: ReminderPractice
+  readonly words: RemindersWords['form']
+  readonly chosen: { readonly included: boolean; readonly time: string }
+  readonly error: string | undefined
+  readonly onChange: (chosen: { included: boolean; time: string }) => void
+}
+
+/** One practice: whether to be reminded of it, and when. */
+function PracticeFields({ practice, words, chosen, error, onChange }: PracticeFieldsProps) {
+  const { id, title, text } = practice
+  return (
+    <div className={styles.practice}>
+      <Checkbox
+        name={id}
+        label={fill(words.include, { title })}
+        description={text}
+        checked={chosen.included}
+        onChange={({ target }) => onChange({ ...chosen, included: target.checked })}
+      />
+      {chosen.included && (
+        <Field label={fill(words.time, { title })} error={error} className={styles.time}>
+          <TextInput
+            type="time"
+            name={`${id}-time`}
+            required
+            value={chosen.time}
+            onChange={({ target }) => onChange({ ...chosen, time: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
 }
