@@ -146,6 +146,12 @@ export const editJournal = route(
 )
 
 export const deleteJournal = route(contracts.deleteJournal, async ({ params: { id }, user, deps }) => {
-  if (!isUuid(id) || !(await deleteEntry(deps.db, user.id, id))) throw absent()
+  if (!isUuid(id)) throw absent()
+  // An edit that has read the entry is ended first: it must not find it gone and call that a newer version.
+  const erased = await deps.db.transaction(async (trx) => {
+    await holdJournal(trx, user.id)
+    return deleteEntry(trx, user.id, id)
+  })
+  if (!erased) throw absent()
   return reply(204, null)
 })
