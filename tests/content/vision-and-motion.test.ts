@@ -5,6 +5,7 @@ import { composeAnew, skeletonsOf } from '../../engine/core/recipe/anew.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
 import { libraryOf } from '../../server/content/library.ts'
 import { commissionIn } from './commissioned.ts'
+import { seekers } from './made-up-seekers.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
@@ -175,4 +176,30 @@ describe('a vision statement without a model', () => {
       }
     }
   })
+
+  it.each([
+    ['joan', 'mara'],
+    ['priya', 'tomas'],
+    ['lucia', 'diego'],
+    ['wren', 'max'],
+  ])(
+    'of %s and of %s, who ticked the same boxes, has at most 40 %% of its skeletons in common',
+    (...twins) => {
+      const { speaking } = libraryOf(pack).in(seekers[twins[0]]?.language ?? 'en')
+      const recipe = speaking.pack.get('commission', 'vision-statement')?.recipe
+      if (!recipe) throw new Error('no recipe')
+      const shares = seeds.map((seed) => {
+        const [one, other] = twins.map((name) => {
+          const answers = seekers[name]?.answers['vision_forge']
+          const taken = commissionIn(pack, 'vision-statement').taken(answers ?? {})
+          return skeletonsOf(
+            speaking.book.compose(recipe, { parts: taken['parts'] }, `${seed} ${name}`).value,
+          )
+        })
+        if (!one || !other) throw new Error('no twins')
+        return [...one].filter((each) => other.has(each)).length / Math.min(one.size, other.size)
+      })
+      expect(shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)]).toBeLessThanOrEqual(0.4)
+    },
+  )
 })

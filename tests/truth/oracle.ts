@@ -207,7 +207,9 @@ const isReadTogether = (where: string): boolean =>
 /** Texts in which a seeker's words stand without quotation marks. */
 const hasOwnWords = (where: string): boolean =>
   where.startsWith('seen/') ||
-  /^vision-statement|personalManifesto$|northStar$|title$|primaryPath|supportingPaths|immediate\/|signature$/.test(where)
+  /^vision-statement|personalManifesto$|northStar$|title$|primaryPath|supportingPaths|immediate\/|signature$/.test(
+    where,
+  )
 
 interface Words {
   /** All that the seeker wrote, flat. */
