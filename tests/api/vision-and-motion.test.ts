@@ -206,6 +206,27 @@ describe('an action plan', () => {
     expect(JSON.stringify((await plan(visitor)).body.actionSteps)).toContain('I teach at one long table')
   })
 
+  it('reads what is under way: the own first move, and the other goal that cannot have the same month', async () => {
+    const visitor = await seeker()
+    const resign = { ...goal, id: '1', title: 'Resign', description: 'The letter leaves the drawer.' }
+    const rise = { ...goal, id: '2', title: 'Get promoted', description: 'Director by October.' }
+    await visitor.post('/api/modules/progress-session', {
+      moduleNumber: 5,
+      moduleName: 'Soul in Motion',
+      currentStep: 1,
+      completedSteps: [0],
+      formData: {
+        goals: [resign, rise],
+        implementationPreferences: { pace: 'gentle', firstMove: 'On Thursday I open the drawer.' },
+      },
+    })
+    const { body } = await plan(visitor, resign)
+    const [first] = body.actionSteps
+    expect(first?.description).toContain('“On Thursday I open the drawer”')
+    expect(JSON.stringify(body.actionSteps)).toContain('“Get promoted”')
+    expect(JSON.stringify(body.actionSteps)).toContain('Once a week is the pace that you chose')
+  })
+
   it('MOTION-007 needs no timeline', async () => {
     const { timeline: _, ...open } = goal
     expect((await plan(await seeker(), open)).status).toBe(200)

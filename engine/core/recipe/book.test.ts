@@ -147,13 +147,16 @@ describe('a recipe', () => {
   })
 
   it('decides by a closed set of conditions', () => {
-    const inputs = { a: 'x', list: ['p', 'q'], n: 3, empty: '  ' }
+    const inputs = { a: 'x', again: 'x', list: ['p', 'q'], n: 3, empty: '  ' }
     const holds = (when: object) =>
       compose({ when, give: 'yes', else: 'no' } as never, inputs).value === 'yes'
     expect(holds({ has: 'a' })).toBe(true)
     expect(holds({ has: 'empty' })).toBe(false)
     expect(holds({ has: 'a.b.c' })).toBe(false)
     expect(holds({ equals: { of: 'a', value: 'x' } })).toBe(true)
+    expect(holds({ same: { of: 'a', as: 'again' } })).toBe(true)
+    expect(holds({ same: { of: 'a', as: 'n' } })).toBe(false)
+    expect(holds({ same: { of: 'none', as: 'neither' } })).toBe(false)
     expect(holds({ in: { of: 'n', values: [1, 2] } })).toBe(false)
     expect(holds({ includes: { of: 'list', value: 'q' } })).toBe(true)
     expect(holds({ atLeast: { of: 'list', count: 3 } })).toBe(false)

@@ -127,7 +127,8 @@ function answersOver(before: Fields, { saved, answers, item }: AnsweredFor): Fie
   const others = (bind: string, sent: unknown): unknown => {
     const kept = fieldsIn({ ...before, ...saved })[bind]
     if (!Array.isArray(sent) || sent.length !== 1 || sent[0] !== item || !Array.isArray(kept)) return sent
-    return [...kept.filter((each) => fieldsIn(each)['id'] !== item['id']), item]
+    const at = kept.findIndex((each) => fieldsIn(each)['id'] === item['id'])
+    return at === -1 ? [...kept, item] : kept.with(at, item)
   }
   const own = Object.entries(answers).map(([bind, sent]) => [bind, others(bind, sent)])
   return { ...before, ...saved, ...Object.fromEntries(own) }

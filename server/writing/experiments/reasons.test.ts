@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { findingOf } from '../../../engine/core/reading/finding.ts'
+import { findingsInput } from '../../../engine/core/recipe/findings.ts'
+import { Said } from '../../../engine/core/recipe/said.ts'
+import { productContent } from '../../../tests/support/server/app.ts'
+import { reasonFor, weighAll } from './reasons.ts'
+
+const { library } = productContent()
+const rules = library.pack.only('experiment-rules')
+
+const evidence = (words: string, flow: string) => ({
+  words,
+  role: 'energy' as const,
+  source: { flow, step: 'x' },
+  title: 'x',
+})
+
+const findings = findingsInput(
+  findingOf({
+    kind: 'theme',
+    about: 'hands',
+    name: 'work with your hands',
+    strength: 80,
+    times: 3,
+    evidence: [
+      evidence('I knead until it is noon', 'soul_foundations'),
+      evidence('a bench and two hands', 'vision_forge'),
+    ],
+  }),
+)
+
+const weighed = (said: Said) => weighAll(library, { findings }, 'seed', said)
+const about = (theme: string, said = new Said()) =>
+  weighed(said).find(({ entry }) => entry.about?.includes(theme))
+
+describe('why an experiment is suggested', () => {
+  it('is what a finding about its theme says, in the words of the seeker, with their sources', () => {
+    const fits = about('hands')
+    const { alignmentReason, dataSourcesUsed } = reasonFor(fits ?? fail(), rules, new Said(), 'seed')
+    expect(alignmentReason).toContain('“I knead until it is noon”')
+    expect(alignmentReason).toContain('“a bench and two hands”')
+    expect(alignmentReason).toContain(fits?.entry.why)
+    expect(dataSourcesUsed).toEqual(['Soul Foundations', 'Vision Forge'])
+  })
+
+  it('weighs more for it than for one of another theme', () => {
+    expect(about('hands')?.weight).toBeGreaterThan(about('money')?.weight ?? 0)
+    expect(about('money')?.weight).toBe(0)
+  })
+
+  it('names the theme without words that were quoted often enough', () => {
+    const said = Said.in(
+      '“I knead until it is noon” “I knead until it is noon” “a bench and two hands” “a bench and two hands”',
+    )
+    const { alignmentReason, dataSourcesUsed } = reasonFor(
+      about('hands', said) ?? fail(),
+      rules,
+      said,
+      'seed',
+    )
+    expect(alignmentReason).toContain('work with your hands')
+    expect(alignmentReason).not.toContain('“')
+    expect(dataSourcesUsed).toEqual([])
+  })
+})
+
+function fail(): never {
+  throw new Error('No experiment is about that')
+}
