@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +72,32 @@ describe('in a new pack', () => {
       )
     },
   )
+
+  it.each(['journal', 'reminders', 'guide', 'blog', 'path'])(
+    'makes a product that lints clean with the feature %s alone: base says its words',
+    async (feature) => {
+      const name = `with-${feature}`
+      await run('pack', name, '--product')
+      const cover = file(`${name}/pack.yaml`)
+      writeFileSync(
+        join(folder, name, 'pack.yaml'),
+        cover.replace(/^(?:# *)?features: .*$/m, `features: [${feature}]`),
+      )
+      expect(file(`${name}/pack.yaml`)).toContain(`features: [${feature}]`)
+      expect(findings(name)).toEqual([])
+      expect(findings('whole').filter(({ code }) => code === 'missing-document')).toEqual([])
+    },
+  )
+
+  it('asks a product with experiments for its experiments, and for no words', async () => {
+    await run('pack', 'with-experiments', '--product')
+    const cover = file('with-experiments/pack.yaml')
+    writeFileSync(
+      join(folder, 'with-experiments/pack.yaml'),
+      cover.replace(/^(?:# *)?features: .*$/m, 'features: [experiments]'),
+    )
+    expect(findings('with-experiments').map(({ code }) => code)).toEqual(['experiment-missing'])
+  })
 
   it.each(['intro', 'choose-one', 'choose-many', 'text', 'long-text', 'reflection'])(
     'adds a step of the kind %s before the last page, which lints clean',

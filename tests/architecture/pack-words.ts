@@ -168,6 +168,7 @@ const plain = new Set([
   'outcomeNumber',
   // English words inside of sentences, types and messages.
   'anything',
+  'ask',
   'attitude',
   'easy',
   'integration',

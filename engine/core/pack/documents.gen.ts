@@ -5305,10 +5305,8 @@ export interface PathWords {
   next: {
     /** Heading. */
     title: string
-    /** Link. */
-    guide: Link
-    /** Link. */
-    experiments: Link
+    /** Where one goes from here. */
+    links: Link[]
   }
   /** Buttons over the path. */
   actions: {

@@ -1,14 +1,18 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import { listInWords } from '../../core/pack/spelling.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
 
 /** A seeker who likes one kind should find a second of it. */
 const LEAST = 2
 
+const isPart = (sources: readonly SourceDocument[]): boolean =>
+  sources.some((source) => documentAs(source, 'pack')?.part === true)
+
 export const experimentMissing: Check = ({ sources, isAnyBroken }) =>
   sources.flatMap((source) => {
-    // A set that cannot be read now may hold them.
-    if (isAnyBroken('experiment-set')) return []
+    // A set that cannot be read now may hold them, and a part of a product may have them elsewhere.
+    if (isAnyBroken('experiment-set') || isPart(sources)) return []
     const words = documentAs(source, 'experiments')
     if (!words) return []
     const sets = sources.flatMap((each) => documentAs(each, 'experiment-set') ?? [])

@@ -54,7 +54,7 @@ function Next({ text }: { text: string }) {
       <h2 id={id}>{next.title}</h2>
       <Paragraphs text={text} className={styles.nextText} />
       <div className={styles.links} data-print="off">
-        {[next.guide, next.experiments].map(({ label, to }) => (
+        {next.links.map(({ label, to }) => (
           <TextLink key={to} kind="standalone" render={<Link to={to} />}>
             {label} <Icon icon={ArrowRight} />
           </TextLink>
