@@ -15,7 +15,7 @@ describe('the rules', () => {
   })
 
   it('stand for everything that loading can find', () => {
-    const sources = readdirSync(folder('../core/pack'))
+    const sources = readdirSync(folder('../core/pack'), { encoding: 'utf8', recursive: true })
       .filter((name) => name.endsWith('.ts') && !/\.(test|gen)\./.test(name))
       .map((name) => read(`../core/pack/${name}`))
     const codes = sources.flatMap((text) => [
