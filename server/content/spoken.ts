@@ -57,12 +57,15 @@ function recipesIn(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'recipe' ? [part] : recipesIn(part)))
 }
 
+/** What says when something comes, and no words of it. */
+const NO_WORDS: ReadonlySet<string> = new Set(['when', 'where', 'find', 'of', 'about', 'on'])
+
 /** The texts of two trees of one shape, side by side. */
 function* pairsIn(before: unknown, after: unknown): Generator<readonly [string, string]> {
   if (typeof before === 'string') yield [before, typeof after === 'string' ? after : before]
   else if (typeof before === 'object' && before !== null)
     for (const [key, part] of Object.entries(before)) {
-      if (key === 'when' || key === 'where' || key === 'find' || key === 'of' || key === 'about') continue
+      if (NO_WORDS.has(key)) continue
       const other: unknown =
         typeof after === 'object' && after !== null && Object.hasOwn(after, key)
           ? Object.getOwnPropertyDescriptor(after, key)?.value

@@ -8,12 +8,14 @@ import { recipeBook } from '../../engine/core/recipe/book.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences.ts'
 import { designInputs, keysInputs } from '../../server/blueprint/design.ts'
+import { libraryOf } from '../../server/content/library.ts'
 import { chartInputs } from '../../server/blueprint/natal.ts'
 import { numbersInputs } from '../../server/blueprint/numbers.ts'
 import { Shapes } from '../../server/writing/shapes.ts'
 import { lodestar } from './lodestar.ts'
 
 const pack = lodestar()
+const library = libraryOf(pack)
 const book = recipeBook(pack)
 const shapes = new Shapes()
 const insights = pack.list('insight')
@@ -353,6 +355,17 @@ describe('the insights of the pack', () => {
       expect(faults, date).toEqual([])
       expect(shapes.fits(document.shape, value), `${date} ${JSON.stringify(value)}`).toBe(true)
     }
+  })
+
+  it.each([
+    ['insight', 'soul_map_integration_analysis'],
+    ['insight', 'path_suggestions'],
+    ['insight', 'daily_prompts'],
+    ['commission', 'soul-map-discoveries'],
+  ] as const)('%s %s is composed in Spanish for whoever reads Spanish', (kind, id) => {
+    const spanish = library.in('es')
+    const document = spanish.pack.get(kind, id)
+    expect(document && spanish.isSpoken(document)).toBe(true)
   })
 
   it('has a prompt for every type that is written itself, and never asks a model for a name or a birth', () => {

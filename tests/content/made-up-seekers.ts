@@ -497,3 +497,63 @@ export const seekers: Readonly<Record<string, MadeUp>> = {
     },
   },
 }
+
+/** What they wrote to the first discoveries of their Soul Map. */
+export const reflections: Readonly<Record<string, readonly string[]>> = {
+  mara: [
+    'The kitchen at my mother’s, flour on the radio, and nobody asked me for anything.',
+    'I was proud when I went home at six and the ward did not call.',
+    'My sister says I come in like an ambulance. I would like to come in like bread.',
+    'My mask is the calm one. I take it off when the oven is on.',
+    'Old Mr. Okafor brings me figs and never asks how I am, and I tell him anyway.',
+  ],
+  joan: [
+    'The bench in the shed, my grandfather’s tobacco, one lamp, and a radio in forty pieces.',
+    'I refused the promotion, because it had a window and no tools.',
+    'My daughter hands me the wrench before I ask. That is all I want to teach.',
+    'At the office I am the one who nods. In the shed I do not nod.',
+    'The year the engine would not start was a good year, I had time.',
+  ],
+  priya: [
+    'Four hundred people, and I looked for one face.',
+    'The blue notebook. I knew every coin, and I was nine, and nobody graded it.',
+    'I envy the woman at the pottery who has no calendar.',
+    'Everyone needs me by tonight, and on Thursdays nobody does.',
+    'I would say no to October if I were sure who is asking.',
+  ],
+  tomas: [
+    'The pond behind the brickworks, cold hands, and my uncle with the rope.',
+    'I owe nobody, and it took me eleven years to be able to say that.',
+    'On the river I never look at the telephone. In the office I look at the river.',
+    'My uncle saw that I was afraid, and gave me the paddle.',
+    'In spring it was mostly overtime, and one morning with herons.',
+  ],
+  lucia: [
+    'La mesa de la cocina de mi abuela, con tierra en las uñas y nadie con prisa.',
+    'Dije que no al ascenso una vez, y nadie lo entendió, y yo dormí bien.',
+    'Mi abuela vio que yo contaba cuentos a las gallinas.',
+    'En la oficina soy la que escucha. En el huerto no escucho a nadie.',
+    'Este año creció todo menos yo.',
+  ],
+  diego: [
+    'El cine cerrado de mi pueblo, con mi padre contando la película entera.',
+    'Me da envidia quien cena en su casa a las nueve.',
+    'Hago de gracioso, y me lo quito en el tren de vuelta.',
+    'Mi padre se rio antes que nadie, y yo tenía siete años.',
+    'En el escenario no tengo miedo, en la cena sí.',
+  ],
+  wren: [
+    'A bench under the cherry trees, my brother, and a knife for the grafts.',
+    'I said no to the road. It kept the oak.',
+    'The dog knows before I do when a guest has stayed too long.',
+    'In committees I am the patient one. I count trees in the meantime.',
+    'Mostly fog this year, and the grafts took anyway.',
+  ],
+  max: [
+    'My aunts’ kitchen, a saucepan on my head, and five women crying with laughter.',
+    'I envy people who do not count the laughs.',
+    'I am the funny one until the car door is shut.',
+    'My aunt Rosa told me to stop explaining the joke. I was eight.',
+    'I wrote the rent joke eleven times, and then it was about my street.',
+  ],
+}

@@ -175,6 +175,26 @@ describe('the discoveries that are made', () => {
     expect(shapes.fits(document.shape, value)).toBe(true)
   })
 
+  it('are chosen out of thirty and more, all with a title, a scene, a question, a hint and another question', () => {
+    const { recipe } = pack.get('commission', 'soul-map-discoveries') ?? {}
+    const { choose, take } = Object(recipe).discoveries
+    expect(choose.length).toBeGreaterThanOrEqual(30)
+    expect(take).toBe(10)
+    for (const { give } of choose)
+      expect(Object.keys(give)).toEqual(['type', 'title', 'setup', 'prompt', 'insight_hint', 'followup'])
+  })
+
+  it('are on themes that the reader knows', () => {
+    const known = new Set(pack.only('reader').themes.map(({ id }) => id))
+    const { recipe } = pack.get('commission', 'soul-map-discoveries') ?? {}
+    const about: string[] = Object(recipe).discoveries.choose.flatMap(
+      (each: object) => Object(each).about ?? [],
+    )
+    expect(about.filter((each) => !known.has(each))).toEqual([])
+    // Each theme is asked about somewhere, and by one alone.
+    expect(about.toSorted()).toEqual([...known].toSorted())
+  })
+
   it('quote the seeker and name placements', () => {
     const { value } = compose('soul-map-discoveries', situations[0]?.[1] ?? {}, 'ana')
     const text = JSON.stringify(value)

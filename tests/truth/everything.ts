@@ -195,6 +195,7 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     written: () => Promise.resolve(undefined),
     putAway: () => Promise.resolve(new Set()),
     earlier: () => Promise.resolve([]),
+    lifeStage: () => Promise.resolve(setup.length === 0 ? undefined : 'young_adult'),
     setup: () => Promise.resolve(Object.fromEntries(setup.map(({ question, answer }) => [question, answer]))),
     entries: () =>
       Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),

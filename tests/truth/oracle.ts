@@ -91,8 +91,8 @@ const meant: Readonly<Partial<Record<Field, RegExp>>> = {
   noFail: /fail/i,
   fulfilling: /fulfilling/i,
   gifts: /gift|share/i,
-  desires: /difference/i,
-  onValues: /last month/i,
+  desires: /difference|what you wish for/i,
+  onValues: /last month|a scene from your days/i,
   onPassions: /in common|about your passions/i,
   onSkills: /tired of/i,
 }
@@ -200,7 +200,7 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
 
 /** Texts that set answers side by side: they say what several have in common, not what each was asked. */
 const isReadTogether = (where: string): boolean =>
-  /^(synthesis|soul_foundations\w*|signature|soul_in_motion\w*|experiment_insights|life_path\w*|experiment-reason|vision_forge\w*|path_integration)\b/.test(
+  /^(synthesis|soul_foundations\w*|soul_map\w*|signature|discoveries|path_suggestions|daily_prompts|soul_in_motion\w*|experiment_insights|life_path\w*|experiment-reason|vision_forge\w*|path_integration)\b/.test(
     where,
   )
 

@@ -858,6 +858,26 @@ export interface CalendarSteps {
   text: string
 }
 
+/** One that a finding calls for, as strongly as that is. Needs the input findings. */
+export interface CalledChoice {
+  /** The kinds of findings that call for it: the strongest that is new does. */
+  find: FindingKinds
+  /** Only findings whose evidence answers questions of all these roles. */
+  of?: FindingRoles
+  /** Only findings about one of these themes. */
+  about?: FindingThemes
+  /** What templates call the finding: it when left out. */
+  as?: string
+  /** Also findings whose words were quoted as often as they may be: for texts that name a finding and quote none of it. */
+  worn?: true
+  /** Only findings for which this holds. */
+  where?: RecipeCondition
+  /** Themes that it is on beside those of its finding. */
+  on?: FindingThemes
+  /** What comes when it is chosen. */
+  give: Recipe
+}
+
 /** When an insights card has data. */
 export type CardDataRule = DataFromAssessments | DataFromExperiments | DataFromModules
 
@@ -1460,6 +1480,14 @@ export interface ChooseOneStep {
   options: Options
   /** Whether an answer is needed to go on. Default true. */
   required?: boolean
+}
+
+/** A list of a few of many: those that the findings of a seeker call for before the others, the strongest first, and never two on one theme. They stand in the order in which they are written here. One of which a part comes out empty is left out. */
+export interface ChooseRecipe {
+  /** What to choose from. */
+  choose: (CalledChoice | OwnChoice)[]
+  /** At most this many. */
+  take: number
 }
 
 /** What is known of the clock at that place on that day. */
@@ -2405,6 +2433,8 @@ export interface FindRecipe {
   about?: FindingThemes
   /** What templates call the finding: it when left out. */
   as?: string
+  /** Also findings whose words were quoted as often as they may be: for texts that name a finding and quote none of it. */
+  worn?: true
   /** Only findings for which this holds. */
   where?: RecipeCondition
   /** At most this many results: 1 when left out. */
@@ -5024,6 +5054,18 @@ export interface OutcomesDocument {
   list: AssessmentOutcome[]
 }
 
+/** One that needs no finding. It fills up what findings leave open, unless it is strong itself. */
+export interface OwnChoice {
+  /** How strongly it calls for itself, on the scale of findings: 1 to 100. */
+  strength?: number
+  /** Only where this holds. */
+  where?: RecipeCondition
+  /** Themes that it is on. */
+  on?: FindingThemes
+  /** What comes when it is chosen. */
+  give: Recipe
+}
+
 /** The cover of a pack: its name, its version and what belongs in it. A pack has exactly one. */
 export interface PackDocument {
   /** This document's kind: pack. */
@@ -6772,12 +6814,13 @@ export interface ReadingPageWords {
   readings: ChartReadings
 }
 
-/** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, find, pick, first, when, join and list are instructions. */
+/** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, find, choose, pick, first, when, join and list are instructions. */
 export type Recipe =
   | string
   | Recipe[]
   | EachRecipe
   | FindRecipe
+  | ChooseRecipe
   | PickRecipe
   | FirstRecipe
   | WhenRecipe

@@ -11,7 +11,7 @@ import { fieldsOf, flag, inWords, type Known, ledBy, open } from './known.ts'
 import { Templates } from './liquid.ts'
 import { brought } from './providers.ts'
 import { findReading, labelOf, type Readings } from './readings.ts'
-import { isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
+import { isCalled, isChoose, isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
 import { TemplateWalk } from './template-walk.ts'
 
 /** What is wrong with a recipe or a template, with a word on what may be meant. */
@@ -212,6 +212,15 @@ export class RecipeCheck {
       const within = { names, lost: scope.lost }
       if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
       this.#recipe(recipe.give, within, [...path, 'give'])
+    } else if (isChoose(recipe)) {
+      for (const [at, choice] of recipe.choose.entries()) {
+        const own = [...path, 'choose', at]
+        if (isCalled(choice)) this.#input(FINDINGS, scope, [...own, 'find'])
+        const called = isCalled(choice) ? { [choice.as ?? 'it']: knownFinding } : {}
+        const within = { names: { ...scope.names, ...called }, lost: scope.lost }
+        if (choice.where) this.#condition(choice.where, within, [...own, 'where'])
+        this.#recipe(choice.give, within, [...own, 'give'])
+      }
     } else if (isPick(recipe)) this.#recipe(recipe.pick, scope, [...path, 'pick'])
     else if (isFirst(recipe)) this.#recipe(recipe.first, scope, [...path, 'first'])
     else if (isJoin(recipe)) this.#recipe(recipe.join, scope, [...path, 'join'])

@@ -1,4 +1,5 @@
 import type {
+  ChooseRecipe,
   EachRecipe,
   FindRecipe,
   JoinRecipe,
@@ -6,16 +7,27 @@ import type {
   PickRecipe,
   Recipe,
 } from '../pack/documents.gen.ts'
-import type { JsonObject, JsonValue } from '../pack/json.ts'
+import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { FINDINGS, holdsFor } from './condition.ts'
-import { newFindings, takenBy } from './findings.ts'
+import { fresh, newFindings, takenBy, type ToldFinding } from './findings.ts'
 import { inputAt, isThere, type RecipeInputs } from './inputs.ts'
 import type { Templates } from './liquid.ts'
 import { tidy } from './prose.ts'
 import { Said } from './said.ts'
 import { shuffledBySeed } from './seeded.ts'
 import { saidBy, sentencesOf } from './sentences.ts'
-import { isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
+import {
+  isCalled,
+  isChoose,
+  isEach,
+  isFind,
+  isFirst,
+  isJoin,
+  isList,
+  isMapping,
+  isPick,
+  isWhen,
+} from './shapes.ts'
 
 /** A template that gave nothing because something was missing, where it stands in the recipe. */
 export interface RecipeFault {
@@ -51,7 +63,7 @@ export class Composing {
   readonly #templates: Templates
   readonly #seed: string
   /** What was said before this text and, as it goes on, in it. */
-  readonly #said: Said
+  #said: Said
   /** Findings and themes that this text has told. */
   readonly #told = new Set<string>()
 
@@ -70,6 +82,7 @@ export class Composing {
     if (Array.isArray(recipe)) return this.#list(recipe, inputs, path)
     if (isEach(recipe)) return this.#each(recipe, inputs, path)
     if (isFind(recipe)) return this.#find(recipe, inputs, path)
+    if (isChoose(recipe)) return this.#choose(recipe, inputs, path)
     if (isPick(recipe)) return this.#pick(recipe, inputs, path)
     if (isFirst(recipe)) return this.#first(recipe.first, inputs, [...path, 'first'])
     if (isJoin(recipe)) return this.#join(recipe, inputs, path)
@@ -114,7 +127,7 @@ export class Composing {
   #find(recipe: FindRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
     const results: JsonValue[] = []
     const most = recipe.take ?? 1
-    for (const [at, finding] of newFindings(inputs[FINDINGS], recipe, this.#said).entries()) {
+    for (const [at, { finding }] of newFindings(inputs[FINDINGS], recipe, this.#said).entries()) {
       if (results.length >= most) break
       const taken = takenBy(finding)
       if (taken.some((name) => this.#told.has(name))) continue
@@ -123,11 +136,70 @@ export class Composing {
       const given = asList(this.compose(recipe.give, local, [...path, 'give', at]))
       if (given.length === 0) continue
       for (const name of taken) this.#told.add(name)
-      const [part] = path
-      this.told.push({ ...(typeof part === 'string' ? { part } : {}), finding: finding.id })
+      this.#tell(finding, path)
       results.push(...given)
     }
     return unlessEmpty(withoutRepeats(results).slice(0, most))
+  }
+
+  /** Notes that a part of the text is written of a finding. */
+  #tell({ id }: ToldFinding, [part]: Path): void {
+    this.told.push({ ...(typeof part === 'string' ? { part } : {}), finding: id })
+  }
+
+  #choose({ choose, take }: ChooseRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
+    const chosen = new Map<number, { value: JsonValue; finding: ToldFinding | undefined }>()
+    for (const { at, finding } of this.#candidates(choose, inputs)) {
+      if (chosen.size >= take) break
+      const value = chosen.has(at) ? undefined : this.#chosen(choose, at, finding, inputs, path)
+      if (value !== undefined) chosen.set(at, { value, finding })
+    }
+    const inOrder = [...chosen].toSorted(([one], [other]) => one - other)
+    for (const [, { finding }] of inOrder) if (finding) this.#tell(finding, path)
+    return unlessEmpty(withoutRepeats(inOrder.flatMap(([, { value }]) => asList(value))))
+  }
+
+  /** What may be chosen, with every finding that calls for it: the strongest first, then as written. */
+  #candidates(choose: ChooseRecipe['choose'], inputs: RecipeInputs): readonly Candidate[] {
+    return choose
+      .flatMap((choice, at): Candidate[] =>
+        isCalled(choice)
+          ? newFindings(inputs[FINDINGS], choice, this.#said).map(({ finding, rank }) => ({
+              at,
+              finding,
+              rank,
+            }))
+          : [{ at, finding: undefined, rank: choice.strength ?? 0 }],
+      )
+      .toSorted((one, other) => other.rank - one.rank)
+  }
+
+  /** One of those to choose from, whole; nothing where it is on what was told before. What is not chosen was not said. */
+  #chosen(
+    choose: ChooseRecipe['choose'],
+    at: number,
+    called: ToldFinding | undefined,
+    inputs: RecipeInputs,
+    path: Path,
+  ): JsonValue | undefined {
+    const choice = choose[at]
+    if (!choice) return undefined
+    // What was chosen before it may have worn out its words.
+    const finding = called && isCalled(choice) && !choice.worn ? fresh(called, this.#said, choice.of) : called
+    if (called && !finding) return undefined
+    const taken = [...(finding ? takenBy(finding) : []), ...(choice.on ?? [])]
+    if (taken.some((name) => this.#told.has(name))) return undefined
+    const local = finding && isCalled(choice) ? { ...inputs, [choice.as ?? 'it']: finding } : inputs
+    if (choice.where && !holdsFor(choice.where, local)) return undefined
+    const [before, told] = [this.#said.copy(), this.told.length]
+    const value = this.compose(choice.give, local, [...path, 'choose', at, 'give'])
+    if (value === undefined || !isWhole(choice.give, value) || before.wearsIn(value)) {
+      this.#said = before
+      this.told.splice(told)
+      return undefined
+    }
+    for (const name of taken) this.#told.add(name)
+    return value
   }
 
   #list(recipes: readonly Recipe[], inputs: RecipeInputs, path: Path): JsonValue | undefined {
@@ -187,6 +259,29 @@ export class Composing {
     })
     return entries.length > 0 ? Object.fromEntries(entries) : undefined
   }
+}
+
+/** Something that may be chosen, and what calls for it. */
+interface Candidate {
+  readonly at: number
+  readonly finding: ToldFinding | undefined
+  readonly rank: number
+}
+
+/** Whether nothing of a mapping came out empty, whichever of several it was. */
+function isWhole(recipe: Recipe, value: JsonValue): boolean {
+  if (isPick(recipe) && recipe.take === undefined) return recipe.pick.some((each) => isWhole(each, value))
+  if (isFirst(recipe)) return recipe.first.some((each) => isWhole(each, value))
+  if (isWhen(recipe))
+    return isWhole(recipe.give, value) || (recipe.else !== undefined && isWhole(recipe.else, value))
+  if (!isMapping(recipe)) return true
+  return (
+    isObject(value) &&
+    Object.entries(recipe).every(([key, part]) => {
+      const given = value[key]
+      return given !== undefined && isWhole(part, given)
+    })
+  )
 }
 
 const asList = (value: JsonValue | undefined): JsonValue[] =>

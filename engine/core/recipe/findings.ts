@@ -185,13 +185,13 @@ const READ_BEFORE = 18
  */
 export function newFindings(
   input: unknown,
-  recipe: Pick<FindRecipe, 'find' | 'of' | 'about'>,
+  recipe: Pick<FindRecipe, 'find' | 'of' | 'about' | 'worn'>,
   said: Said,
-): ToldFinding[] {
+): RankedFinding[] {
   return recipe.find
     .flatMap((kind) => findingsIn(input, kind))
     .filter((finding) => fits(finding, recipe))
-    .flatMap((finding) => fresh(finding, said, recipe.of) ?? [])
+    .flatMap((finding) => (recipe.worn ? finding : (fresh(finding, said, recipe.of) ?? [])))
     .map((finding) => ({
       finding,
       rank:
@@ -199,10 +199,16 @@ export function newFindings(
         READ_BEFORE * finding.evidence.slice(0, 2).filter(({ words }) => said.timesQuoted(words) > 0).length,
     }))
     .toSorted((one, other) => other.rank - one.rank)
-    .map(({ finding }) => finding)
 }
 
-function fresh(
+/** A finding with its place among others: how strong it is, less what was read of it. */
+export interface RankedFinding {
+  readonly finding: ToldFinding
+  readonly rank: number
+}
+
+/** The finding with those of its words that are not worn out; undefined where too few are left, or none of a role of `of`. */
+export function fresh(
   finding: ToldFinding,
   said: Said,
   of: NonNullable<FindRecipe['of']> = [],

@@ -59,9 +59,103 @@ describe('findings in a recipe', () => {
     expect(value).toEqual([both[1]])
   })
 
+  it('are named, if not quoted, when their words are worn', () => {
+    const said = Said.in(both[0], both[0])
+    const named: Recipe = {
+      find: ['theme'],
+      worn: true,
+      take: 2,
+      give: 'It is about {{ it.name }}, {{ it.times }} times.',
+    }
+    const { value } = book.compose(named, { findings: found }, 'x', said)
+    expect(value).toEqual(['It is about bread, 2 times.', 'It is about night, 2 times.'])
+  })
+
   it('are asked for by the roles that their words answer', () => {
     const asked = book.compose({ ...recipe, of: ['goal'] }, { findings: found }, 'x')
     expect(asked.value).toBeUndefined()
+  })
+})
+
+describe('some that are chosen', () => {
+  const quoting = (title: string) => ({
+    title,
+    text: '{{ it.first.words | quote }}, {{ it.second.words | quote }}.',
+  })
+  const few: Recipe = {
+    choose: [
+      { give: { title: 'filler', text: 'What is left to say of {{ name }}?' } },
+      { find: ['theme'], about: ['bread'], give: quoting('bread') },
+      { strength: 70, give: { title: 'own', text: 'One that is always worth it.' } },
+      { find: ['theme'], about: ['night'], give: quoting('night') },
+    ],
+    take: 2,
+  }
+  const titles = (recipe: Recipe, inputs: object) =>
+    [book.compose(recipe, { name: 'Mara', ...inputs }, 'x').value ?? []]
+      .flat()
+      .map((each) => Object(each).title)
+
+  it('are those that the strongest findings call for, in the order they are written', () => {
+    expect(titles(few, { findings: found })).toEqual(['own', 'night'])
+    expect(titles({ ...few, take: 3 }, { findings: found })).toEqual(['bread', 'own', 'night'])
+  })
+
+  it('are filled up where there are fewer findings', () => {
+    expect(titles(few, {})).toEqual(['filler', 'own'])
+  })
+
+  it('are never two on one theme', () => {
+    const recipe: Recipe = {
+      choose: [
+        { find: ['theme'], about: ['night'], give: quoting('night') },
+        { on: ['night'], give: { title: 'dark', text: 'What do you do after dark?' } },
+        { strength: 1, on: ['bread'], give: { title: 'loaf', text: 'Who eats the first loaf?' } },
+        { find: ['theme'], about: ['bread'], on: ['night'], give: quoting('bread') },
+      ],
+      take: 4,
+    }
+    expect(titles(recipe, { findings: found })).toEqual(['night', 'loaf'])
+    expect(titles(recipe, {})).toEqual(['dark', 'loaf'])
+  })
+
+  it('are left out where a part of one comes out empty, and what it would have said is not said', () => {
+    const recipe: Recipe = {
+      choose: [
+        { strength: 9, give: { title: 'hollow', text: 'This is a whole sentence.', more: '{{ nobody }}' } },
+        { give: { title: 'whole', text: 'This is a whole sentence.' } },
+      ],
+      take: 2,
+    }
+    expect(titles(recipe, {})).toEqual(['whole'])
+  })
+
+  it('quote nothing a third time', () => {
+    const twice = ['theme', 'person'].map((kind) =>
+      finding(kind, 60, 'six sorts of bread', `what ${kind} said to me`),
+    )
+    const inputs = { findings: findingsInput(twice), words: 'six sorts of bread' }
+    const recipe: Recipe = {
+      choose: [
+        { find: ['theme'], about: ['theme'], give: quoting('one') },
+        { find: ['theme'], about: ['person'], give: quoting('two') },
+        { give: { title: 'three', text: 'You wrote {{ words | quote }}.' } },
+      ],
+      take: 3,
+    }
+    expect(titles(recipe, inputs)).toEqual(['one', 'two'])
+  })
+
+  it('stand where their condition holds, of the finding too', () => {
+    const recipe: Recipe = {
+      choose: [
+        { find: ['theme'], where: { atLeast: { of: 'it.strength', count: 70 } }, give: quoting('strong') },
+        { where: { has: 'words' }, give: { title: 'worded', text: 'There are words for it.' } },
+      ],
+      take: 2,
+    }
+    expect(titles(recipe, { findings: findingsInput([bread]) })).toEqual([])
+    expect(titles(recipe, { findings: found, words: 'x' })).toEqual(['strong', 'worded'])
   })
 })
 

@@ -70,6 +70,12 @@ export class Said {
     for (const [, words = ''] of text.matchAll(QUOTATION)) if (this.isWorn(words)) return true
     return false
   }
+
+  /** Whether any text in something that was written does. */
+  wearsIn(content: unknown): boolean {
+    for (const text of textsIn(content)) if (this.wears(text)) return true
+    return false
+  }
 }
 
 /** Whether a quotation of several words stands whole in another. */

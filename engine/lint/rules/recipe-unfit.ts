@@ -9,7 +9,16 @@ import type {
 import { documentAs } from '../../core/pack/documents.ts'
 import { isObject } from '../../core/pack/json.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
-import { isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from '../../core/recipe/shapes.ts'
+import {
+  isChoose,
+  isEach,
+  isFind,
+  isFirst,
+  isJoin,
+  isList,
+  isPick,
+  isWhen,
+} from '../../core/recipe/shapes.ts'
 import type { Check } from '../rule.ts'
 
 interface Misfit {
@@ -108,6 +117,12 @@ function unfit(recipe: Recipe, shape: Shape, path: DocumentPath): Misfit[] {
     if (shape.type !== 'array') return misfit(path, 'array', shape)
     return unfitItem(recipe.give, shape.items, [...path, 'give'])
   }
+  if (isChoose(recipe)) {
+    if (shape.type !== 'array') return misfit(path, 'array', shape)
+    return recipe.choose.flatMap(({ give }, at) =>
+      unfitItem(give, shape.items, [...path, 'choose', at, 'give']),
+    )
+  }
   if (isPick(recipe)) {
     if (recipe.take === undefined) {
       return recipe.pick.flatMap((each, at) => unfit(each, shape, [...path, 'pick', at]))
@@ -143,7 +158,7 @@ function unfitItem(recipe: Recipe, item: Shape, path: DocumentPath): Misfit[] {
     ]
   }
   if (isPick(recipe)) return recipe.pick.flatMap((each, at) => unfitItem(each, item, [...path, 'pick', at]))
-  if (Array.isArray(recipe) || isEach(recipe) || isFind(recipe) || isList(recipe)) {
+  if (Array.isArray(recipe) || isEach(recipe) || isFind(recipe) || isChoose(recipe) || isList(recipe)) {
     return unfit(recipe, { type: 'array', items: item }, path)
   }
   return unfit(recipe, item, path)

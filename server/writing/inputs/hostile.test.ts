@@ -128,6 +128,7 @@ describe('whatever was saved', () => {
             putAway: async () => new Set(),
             earlier: async () => [],
             written: async () => ({ signature: 'A hand for beginnings' }),
+            lifeStage: async () => 'midlife',
           } as unknown as Asking
           const inputs = {
             seeker: { firstName: 'Ana' },
