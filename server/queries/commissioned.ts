@@ -44,6 +44,13 @@ export async function findCommissioned(
   )
 }
 
+/** The last text of each commission that the server keeps for a seeker. */
+export const listCommissioned = (
+  db: Db,
+  userId: string,
+): Promise<{ readonly commission: string; readonly content: unknown }[]> =>
+  rows(db, 'select commission, content from commissioned where user_id = ? order by commission', [userId])
+
 /** Keeps what was written in place of the last one. Those that it spends stay, and are written anew when asked for. */
 export async function saveCommissioned(
   trx: Db,

@@ -118,7 +118,7 @@ export function writeBundle<Reply>(
     again,
     async write(given) {
       const types = new Set([...bundle.written, ...bundle.derived].map(({ id }) => id))
-      const before = await saidBefore(given.asking.db, user.id, types)
+      const before = await saidBefore(given.asking, types)
       return partsOf(given, bundle, {
         before,
         spoken: await given.spoken(),

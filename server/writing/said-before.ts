@@ -1,6 +1,9 @@
 import { Said } from '../../engine/core/recipe/said.ts'
-import type { Db } from '../database/database.ts'
+import { listCommissioned } from '../queries/commissioned.ts'
 import { newestOfTypes } from '../queries/insights.ts'
+import { findProgressSession } from '../queries/progress-sessions.ts'
+import { type Asking, resultsOf } from './inputs/asking.ts'
+import { valueAt } from './inputs/made.ts'
 
 /** What a seeker has read, for a text that is written now. */
 export interface SaidBefore {
@@ -10,19 +13,53 @@ export interface SaidBefore {
   readonly everywhere: Said
 }
 
-/** Versions of a text that are remembered. */
-const VERSIONS = 3
+/** Versions of a text that are remembered, and reasons of experiments, the newest. */
+const [VERSIONS, REASONS] = [3, 24]
 
-/** What stands in the insights of a seeker; `types` are those that are written now. */
-export async function saidBefore(db: Db, userId: string, types: ReadonlySet<string>): Promise<SaidBefore> {
-  const found = await newestOfTypes(db, userId, VERSIONS)
+/** What the reasons of experiments go by; a suggestion of new ones counts earlier ones among its own. */
+export const EXPERIMENTS = 'experiments'
+
+/**
+ * What stands in everything that was written for a seeker: insights, commissions, also those that a page keeps with its
+ * answers, and the reasons of experiments. `own` are the types and commissions that are written now.
+ */
+export async function saidBefore(asking: Asking, own: ReadonlySet<string>): Promise<SaidBefore> {
+  const { db, user } = asking
   const others = new Map<string, unknown>()
-  const own: unknown[] = []
-  for (const { insightType, content } of found)
-    if (types.has(insightType)) own.push(content)
-    else if (!others.has(insightType)) others.set(insightType, content)
+  const mine: unknown[] = []
+  const hear = (name: string, content: unknown): void => {
+    if (own.has(name)) mine.push(content)
+    else if (!others.has(name)) others.set(name, content)
+  }
+  for (const { insightType, content } of await newestOfTypes(db, user.id, VERSIONS))
+    hear(insightType, content)
+  for (const { commission, content } of await listCommissioned(db, user.id)) hear(commission, content)
+  for (const { commission, content } of await keptByPages(asking)) hear(commission, content)
+  const reasons = (await asking.experiments()).slice(0, REASONS).map(({ alignmentReason }) => alignmentReason)
+  hear(EXPERIMENTS, reasons)
   const elsewhere = [...others.values()]
-  return { elsewhere: Said.in(...elsewhere), everywhere: Said.in(...elsewhere, ...own) }
+  return { elsewhere: Said.in(...elsewhere), everywhere: Said.in(...elsewhere, ...mine) }
+}
+
+/** Texts of commissions that the server does not keep: they stand with the answers to their flows. */
+async function keptByPages({ db, user, library, assessments }: Asking) {
+  const documents = library.pack.list('commission').filter(({ keep }) => keep !== 'server')
+  const found: { readonly commission: string; readonly content: unknown }[] = []
+  for (const { id: commission, flow: name } of documents) {
+    const flow = library.flow(name)
+    const step = flow?.rules.compiled.steps.find(
+      ({ step: each }) => each.kind === 'generate' && each.commission === commission,
+    )
+    if (!flow || !step) continue
+    const session = await findProgressSession(db, user.id, flow.session)
+    const { end } = flow
+    const saved = end.keeps === 'answers' ? await resultsOf({ assessments }, end.type) : undefined
+    for (const answers of [session?.session.formData, saved]) {
+      const content = answers && valueAt(answers, step.bind)
+      if (content !== undefined) found.push({ commission, content })
+    }
+  }
+  return found
 }
 
 /** The same with what was written since. */

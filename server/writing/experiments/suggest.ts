@@ -14,7 +14,7 @@ import { askingFor } from '../inputs/asking-for.ts'
 import { gatherInputs } from '../inputs/index.ts'
 import { isFields } from '../inputs/values.ts'
 import type { Origin } from '../ledger.ts'
-import { saidBefore } from '../said-before.ts'
+import { EXPERIMENTS, saidBefore } from '../said-before.ts'
 import { type Call, type Given, type Order, write } from '../write.ts'
 import { askedShape } from './asked-shape.ts'
 import { reasonFor, weighAll } from './reasons.ts'
@@ -56,8 +56,7 @@ export function writeExperiments<Reply>(
       const inputs = await gatherInputs(asking, rules.inputs)
       const spoken = once(() => gatherInputs(askingFor(deps, user, inWhich(library)), rules.inputs))
       const seed = `${given.seed} ${earlier.length}`
-      const { elsewhere: said } = await saidBefore(deps.db, user.id, new Set())
-      for (const { alignmentReason } of earlier) said.hear(alignmentReason)
+      const { everywhere: said } = await saidBefore(asking, new Set([EXPERIMENTS]))
       const suggested = await suggestExperiments(
         { ...given, inputs, seed, spoken },
         { count, earlier, had, said },
