@@ -5,7 +5,6 @@ import { seekers } from '../content/made-up-seekers.ts'
 import { startAll, type TestApp } from '../support/server/app.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
-type Discoveries = Operations['POST /api/soul-map/generate-discoveries']['reply']
 type Experiments = Operations['POST /api/experiments/generate']['reply']
 
 let app: TestApp
@@ -58,18 +57,5 @@ describe('what was said before', () => {
     const counts = quotations(insights, reasons)
     expect([...counts].filter(([, times]) => times > 2)).toEqual([])
     expect(new Set(reasons).size).toBe(reasons.length)
-  })
-
-  it('counts for the questions of the Soul Map, which stay ten', async () => {
-    const visitor = await seeker()
-    const insights = [
-      await write(visitor, 'soul_foundations_structured_analysis'),
-      await write(visitor, 'synthesis'),
-    ]
-    const { discoveries } = (await visitor.post<Discoveries>('/api/soul-map/generate-discoveries', {})).body
-    expect(discoveries).toHaveLength(10)
-    const before = quotations(insights)
-    const after = quotations(insights, discoveries)
-    expect([...after].filter(([words, times]) => times > Math.max(2, before.get(words) ?? 0))).toEqual([])
   })
 })
