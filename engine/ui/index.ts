@@ -8,6 +8,8 @@ export { ButtonLink, type LinkElement } from './actions/ButtonLink.tsx'
 export { TextLink } from './actions/TextLink.tsx'
 
 export { Field } from './fields/Field.tsx'
+// Controls of new kinds of steps call it.
+export { useField } from './fields/field-context.ts'
 export { TextInput } from './fields/TextInput.tsx'
 export { PasswordInput } from './fields/PasswordInput.tsx'
 export { TextArea } from './fields/TextArea.tsx'
