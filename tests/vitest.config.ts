@@ -112,7 +112,6 @@ const screens: TestProjectConfiguration = {
     environment: 'node',
     include: ['engine/web/**/*.test.tsx'],
     setupFiles: ['tests/support/web/after-each.ts'],
-    isolate: false,
     ...patient,
     retry: lateOnce,
   },
