@@ -234,12 +234,17 @@ describe('sharing', () => {
     const visitor = await seeker()
     expect((await visitor.get('/api/path/share')).status).toBe(404)
     const answers = results.find(([, type]) => type === 'soul_foundations')?.[2] ?? {}
+    const born = 'I was born on April 12, 1990 at 06:42 in Lisboa, and I still draw it.'
     const passions = 'passions' in answers && typeof answers.passions === 'object' ? answers.passions : {}
     await visitor.assess(2, 'soul_foundations', {
       ...answers,
       passions: {
         ...passions,
-        loseTime: 'I was born on April 12, 1990 at 06:42 in Lisboa, and I still draw it.',
+        loseTime: born,
+        energized: born,
+        effortless: born,
+        gifts: born,
+        fulfilling: born,
       },
     })
     const { body } = await generate(visitor)
