@@ -9,7 +9,7 @@ import { begun } from '../support/server/answers.ts'
 import { openTestDatabase, type TestDatabase } from '../support/server/database.ts'
 import { person } from '../support/server/people.ts'
 import {
-  bundleFolder,
+  removeBundle,
   runToEnd,
   type ServerProcess,
   startAndKill,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close()
   rmSync(folder, { recursive: true, force: true })
-  rmSync(bundleFolder, { recursive: true, force: true })
+  removeBundle()
 })
 
 let count = 0

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JournalPage } from '../../engine/contracts/index.ts'
 import { limits } from '../../server/limits.ts'
 import { openTestDatabase, type TestDatabase } from '../support/server/database.ts'
-import { bundleFolder, type ServerProcess, startProcess } from '../support/server/process.ts'
+import { removeBundle, type ServerProcess, startProcess } from '../support/server/process.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-searches-'))
@@ -36,7 +36,8 @@ afterAll(async () => {
   server.kill('SIGTERM')
   await server.ended
   await database?.close()
-  for (const each of [folder, bundleFolder]) rmSync(each, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  removeBundle()
 })
 
 /** How many signs of life a visitor was given while work ran. */

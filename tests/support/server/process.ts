@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { Visitor } from './visitor.ts'
@@ -29,7 +29,11 @@ function bundle(): Promise<unknown> {
   return bundled
 }
 
-export const bundleFolder = outdir
+/** Files of the API share a process, and with it this bundle: who removes it lets the next one build it again. */
+export function removeBundle(): void {
+  bundled = undefined
+  rmSync(outdir, { recursive: true, force: true })
+}
 
 export interface ServerProcess {
   readonly pid: number
