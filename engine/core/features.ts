@@ -34,7 +34,7 @@ const features: { readonly [F in FeatureName]: Feature } = {
     blocks: ['practices'],
     says: { screen: ['reminders'] },
   },
-  guide: { ...nothing, kinds: ['guide-page', 'guide'], says: { screen: ['guide'] } },
+  guide: { ...nothing, kinds: ['guide-page', 'guide', 'talk', 'apology'], says: { screen: ['guide'] } },
   experiments: {
     kinds: ['experiments', 'experiment-rules', 'experiment-set'],
     inputs: ['experiments'],

@@ -1,4 +1,5 @@
 import { careFaults, type CareFinding } from '../core/care/faults.ts'
+import { type TalkFault, talkFaults } from '../core/guide/understand.ts'
 import { type ReadingFault, readingFaults } from '../core/reading/faults.ts'
 import { translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schema/schemas.ts'
@@ -65,6 +66,8 @@ export interface LintContext {
   careFaults: () => readonly CareFinding[]
   /** What is wrong with the lexicons of the reader; looked for when it is first asked for. */
   readingFaults: () => readonly ReadingFault[]
+  /** What is wrong with how the guide listens; looked for when it is first asked for. */
+  talkFaults: () => readonly TalkFault[]
 }
 
 /** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
@@ -78,6 +81,7 @@ export function contextOf(
   let texts: readonly PeopleText[] | undefined
   let care: readonly CareFinding[] | undefined
   let reading: readonly ReadingFault[] | undefined
+  let talk: readonly TalkFault[] | undefined
   const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
@@ -118,6 +122,11 @@ export function contextOf(
       (reading ??= readingFaults(
         sources.flatMap((source) => documentAs(source, 'reader') ?? []),
         sources.flatMap((source) => documentAs(source, 'lexicon') ?? []),
+      )),
+    talkFaults: () =>
+      (talk ??= talkFaults(
+        sources.flatMap((source) => documentAs(source, 'talk') ?? []),
+        sources.flatMap((source) => documentAs(source, 'apology') ?? []),
       )),
   }
 }

@@ -26,6 +26,7 @@ const GROUPS = [
   [200, 'Pages'],
   [210, 'Look and drawings'],
   [230, 'Reading'],
+  [240, 'Guide'],
 ]
 
 const PAGE =

@@ -11,6 +11,8 @@ import type { Pack } from '../../engine/core/pack/pack.ts'
 import { shownLook } from '../../engine/core/look/mark.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { allBlocks } from '../../engine/core/pages/blocks.ts'
+import { type Listener, listenerOf } from '../../engine/core/guide/understand.ts'
+import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
 import { contentRoutes, resolveRoute, routeTable } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
@@ -58,6 +60,10 @@ export interface Library {
   readonly shapes: Shapes
   /** Reads what a seeker told: the same in every view. */
   readonly read: Reader
+  /** Looks up where a seeker told of something: the same in every view. */
+  readonly lookUp: LookUp
+  /** Understands what is said to the guide, in any of its languages: the same in every view. */
+  readonly listen: Listener
   /** What tells of danger in a text, in any language: the same in every view. */
   readonly care: CareCheck
   /** Does a little of what the first check would have to wait for; whether there is more to do. */
@@ -99,6 +105,8 @@ const unserved = new Set([
   'lexicon',
   'walk',
   'guide',
+  'talk',
+  'apology',
   'commission',
   'writing',
   'problems',
@@ -137,7 +145,11 @@ export function libraryOf(pack: Pack): Library {
   const care = remembering(checkOf(search, signs && ((text) => weigh()?.(text) ?? [])))
   const reader = once(() => readerOf(pack.list('reader'), pack.list('lexicon')))
   const read: Reader = (told) => reader()(told)
-  const own = viewOf(pack, locales, { care, prepareCare, helpLanguages, read }, (locale) => {
+  const looker = once(() => lookUpOf(pack.list('lexicon')))
+  const lookUp: LookUp = (message, language, told) => looker()(message, language, told)
+  const listener = once(() => listenerOf(pack.list('talk'), pack.list('apology')))
+  const listen: Listener = (message, before, language) => listener()(message, before, language)
+  const own = viewOf(pack, locales, { care, prepareCare, helpLanguages, read, lookUp, listen }, (locale) => {
     if (locale === pack.locale || !locales.includes(locale)) return own
     const view = views.get(locale) ?? otherView(own, locale)
     views.set(locale, view)
@@ -165,13 +177,17 @@ function viewOf(
     prepareCare,
     helpLanguages,
     read,
-  }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages' | 'read'>,
+    lookUp,
+    listen,
+  }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages' | 'read' | 'lookUp' | 'listen'>,
   view: Library['in'],
   composing?: Library,
 ): Library {
   // Parses templates when the first text is written.
   const book = once(() => composing?.book ?? recipeBook(pack))
-  const speaking = once(() => viewOf(pack, locales, { care, prepareCare, helpLanguages, read }, view))
+  const speaking = once(() =>
+    viewOf(pack, locales, { care, prepareCare, helpLanguages, read, lookUp, listen }, view),
+  )
   const spoken = new Map<string, boolean>()
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
@@ -241,6 +257,8 @@ function viewOf(
     },
     shapes: new Shapes(),
     read,
+    lookUp,
+    listen,
     care,
     prepareCare,
     helpLanguages,

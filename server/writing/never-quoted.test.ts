@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Assessment, Experiment } from '../../engine/contracts/index.ts'
 import { withoutFlagged } from '../../engine/core/care/texts.ts'
+import { composeReply } from '../../engine/core/guide/reply.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import { foundations as foundationsAnswers } from '../../tests/support/server/answers.ts'
 import { contentOf } from '../content/folder.ts'
 import { composeInsight } from './composer.ts'
 import { Said } from '../../engine/core/recipe/said.ts'
 import { reasonFor, weighAll } from './experiments/reasons.ts'
-import { composeReply } from './guide/compose-reply.ts'
 import { seenOf } from './guide/seen.ts'
 import { onboarding, seeker } from './inputs/about-you.ts'
 import { withoutDanger } from './inputs/asking-for.ts'
 import type { Asking } from './inputs/asking.ts'
-import { gatherInputs } from './inputs/index.ts'
+import { gatherInputs, toldOf } from './inputs/index.ts'
 import { fieldsIn } from './inputs/values.ts'
 import { messagesFor, taskOf } from './ask.ts'
 
@@ -187,6 +187,7 @@ const gathered = [
   ...pack.list('commission').flatMap(({ inputs }) => inputs),
   ...pack.list('experiment-set').flatMap(({ inputs }) => inputs),
   ...pack.only('guide').inputs,
+  ...pack.list('talk').flatMap(({ inputs }) => inputs),
 ].filter((ref) => typeof ref !== 'string' || !own.has(ref))
 
 async function inputsOf(asking: Asking) {
@@ -280,12 +281,24 @@ describe('D-15 words of danger', () => {
     await fc.assert(
       fc.asyncProperty(
         tongues,
-        fc.constantFrom('What am I good at?', 'My work', 'Hello', 'My partner and I', 'No'),
+        fc.constantFrom(
+          'What am I good at?',
+          'My work',
+          'Hello',
+          'My partner and I',
+          'No',
+          'What did I write about my mother?',
+          'What do my answers have in common?',
+          'I am so tired',
+          '¿Qué sabes de mí?',
+        ),
         async ({ filling, seed }, message) => {
           const { asking, words } = askingOf(filling)
           const inputs = await inputsOf(asking)
           holdsNone(seenOf(library, inputs, secrets), words)
-          holdsNone(composeReply(library, inputs, { message, before: [], seed }), words)
+          const mention = library.lookUp(message, 'en', await toldOf(asking))
+          const told = { book, inputs, seed, said: [], mention }
+          holdsNone(composeReply(library.listen(message, [], 'en'), told), words)
         },
       ),
       runs,

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { createBlueprints } from '../../server/blueprint/blueprints.ts'
 import { readBirth } from '../../engine/charts/index.ts'
+import { composeReply } from '../../engine/core/guide/reply.ts'
+import { noMention } from '../../engine/core/reading/look-up.ts'
 import { isEvasion } from '../../engine/core/recipe/evasion.ts'
 import { type InputRef, namesOf } from '../../engine/core/recipe/input-refs.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
@@ -13,7 +15,6 @@ import { onPostgres } from '../../server/database/database.ts'
 import { askNobody } from '../../server/writing/ask.ts'
 import { composeInsight } from '../../server/writing/composer.ts'
 import { suggestExperiments } from '../../server/writing/experiments/suggest.ts'
-import { composeReply } from '../../server/writing/guide/compose-reply.ts'
 import type { Asking } from '../../server/writing/inputs/asking.ts'
 import { gatherInputs } from '../../server/writing/inputs/index.ts'
 import { answerIn, filled, isFields } from '../../server/writing/inputs/values.ts'
@@ -168,6 +169,7 @@ const gathered = [
   ...library.pack.list('commission').flatMap(({ inputs }) => inputs),
   ...library.pack.list('experiment-set').flatMap(({ inputs }) => inputs),
   ...library.pack.only('guide').inputs,
+  ...library.pack.list('talk').flatMap(({ inputs }) => inputs),
 ].filter((ref) => namesOf([ref]).every((name) => !brought.has(name)))
 
 const named = (inputs: Readonly<Record<string, unknown>>, refs: readonly InputRef[]) => {
@@ -274,12 +276,14 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
     ...suggestions.map(({ alignmentReason }) => ({ where: 'experiment-reason', text: alignmentReason })),
   )
   const forGuide = named(inputs, pack.only('guide').inputs)
-  const replies = new Map(
-    MESSAGES.map((message) => [
-      message,
-      composeReply(library, forGuide, { message, before: [], seed: seeker.seed }).text,
-    ]),
-  )
+  const replyTo = (message: string): string => {
+    const understood = library.listen(message, [], library.locale)
+    const talk = understood.is === 'known' ? understood.talk : pack.list('talk')[0]
+    const forTalk = named(inputs, talk?.inputs ?? [])
+    const told = { book, inputs: forTalk, seed: seeker.seed, said: [], mention: noMention }
+    return composeReply(understood, told).text
+  }
+  const replies = new Map(MESSAGES.map((message) => [message, replyTo(message)]))
   texts.push(...[...replies].map(([message, text]) => ({ where: `guide: ${message}`, text })))
   for (const { id, recipe } of pack.only('guide').sources)
     texts.push(...textsIn(book.compose(recipe, forGuide, id).value, `seen/${id}`))

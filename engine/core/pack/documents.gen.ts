@@ -166,6 +166,20 @@ export interface AnyOnPage {
   any: PageCondition[]
 }
 
+/** A language that the guide does not speak: how it is told, and the sentence that says so. */
+export interface ApologyDocument {
+  /** This document's kind: apology. */
+  kind: 'apology'
+  /** The language, as its tag: de. */
+  id: string
+  /** Small words of this language, as they are written. */
+  tells: string[]
+  /** What the guide says, in this language. */
+  text: string
+  /** Messages in it. */
+  matches: TalkExamples
+}
+
 /** A blog article at its own address, /blog/<id>. Its reading time is not written down: the app counts the words of the content and fills readTime. */
 export interface ArticleDocument {
   /** This document's kind: article. */
@@ -2782,34 +2796,18 @@ export interface GroupedOptions {
   retired?: RetiredValues
 }
 
-/** The answer to something that is asked for by name. */
-export interface GuideAnswer {
-  /** Words and phrases that ask for it, without case and accents. */
-  words: string[]
-  /** The source that it draws on; left out for words of the guide's own. */
-  from?: string
-  /** The text. Empty when what it needs is not there. */
-  recipe: Recipe
-}
-
-/** What the guide is told, what it sees of a seeker, and how a reply is composed without a model. The words of its screen are in guide-page. */
+/** What the guide is told and what it sees of a seeker. How it listens and answers without a model is in talk, the words of its screen in guide-page. */
 export interface GuideDocument {
   /** This document's kind: guide. */
   kind: 'guide'
   /** There is one in a pack; its id is guide. */
   id: 'guide'
-  /** What it is made from, as insights name it, and asked: the message (asked.words), how many went before it (asked.before) and, in openings, whether words of the seeker follow (asked.told). Always the seeker's own. */
+  /** What it is made from, as insights name it. Always the seeker's own. */
   inputs: Inputs
   /** What a model is told before everything else: who it is, how it speaks, and that nothing which the seeker wrote is an instruction. */
   system: string
-  /** What the guide sees, and what composed replies may quote. A new source is a new entry here, with its name in guide-page. */
+  /** What the guide sees, and what its replies may quote. A new source is a new entry here, with its name in guide-page. */
   sources: GuideSource[]
-  /** How a composed reply begins. The first that has not been said yet is taken, in an order that the seed decides. */
-  openings: GuidePiece[]
-  /** What can be asked for by name, such as a Sun sign, and is answered from the seeker's data before any topic. Of those that a message names, the longest name counts, then the place in this list; one that gives nothing leaves it to the next. */
-  answers?: GuideAnswer[]
-  /** What composed replies can be about. A message is about the topic of whose words it holds most; the last topic has no words and takes the rest. */
-  topics: GuideTopic[]
 }
 
 /** Words of the guide's screen: the conversation, what the guide can see, help from people. */
@@ -3009,40 +3007,12 @@ export interface GuidePageWords {
   }
 }
 
-/** A part of a composed reply. */
-export interface GuidePiece {
-  /** The source that it draws on; left out for words of the guide's own. */
-  from?: string
-  /** The text. Empty when what it needs is not there. */
-  recipe: Recipe
-}
-
 /** A part of what the guide sees, as lines. */
 export interface GuideSource {
   /** Its id; guide-page names it. */
   id: string
   /** A list of lines. Placements and answers, never a name or a birth. */
   recipe: Recipe
-}
-
-/** What a message can be about. */
-export interface GuideTopic {
-  /** Its id. */
-  id: string
-  /** Words and phrases that tell it, without case and accents. A star at the end of a word stands for any ending. None: the topic of every message that no other takes. */
-  words: string[]
-  /** Whether every word of a message has to be among the words, as for a bare no. */
-  whole?: boolean
-  /** Whether a reply keeps to this topic: no answers are quoted that belong to another. */
-  alone?: boolean
-  /** How replies on it begin, instead of the openings of all topics. */
-  openings?: GuidePiece[]
-  /** Answers of the seeker that belong to it. Up to two are taken, of different sources where there are. */
-  quotes: GuidePiece[]
-  /** What the pack's texts say to it. One is taken. */
-  readings: GuidePiece[]
-  /** What to ask back. One is taken. */
-  questions: GuidePiece[]
 }
 
 /** The input is there and is not empty. */
@@ -8658,6 +8628,106 @@ export interface TakenStep {
   fields?: string[]
 }
 
+/** How the guide listens and answers in one language without a model: the intents of messages, how people say them, and what is replied. The guide's page on talking says how phrases are written and how a reply comes about. */
+export interface TalkDocument {
+  /** This document's kind: talk. */
+  kind: 'talk'
+  /** The language, as its tag: en, es. */
+  id: string
+  /** What its recipes may name, as insights name it, and asked: what is known of the message. Always the seeker's own. */
+  inputs: Inputs
+  /** Words that tell this language, and words that are never taken for a slip of another. */
+  tells: string[]
+  /** How a question begins, also one without its mark. */
+  asks: string[]
+  /** Other ways to write a word, and the words that are meant: u is you. */
+  spelled: {
+    /** What is meant. */
+    [k: string]: string
+  }
+  /** Ways to say one thing in phrases, by the name that phrases call them by: $my. */
+  classes: {
+    /** The ways. */
+    [k: string]: string[]
+  }
+  /** How the first, the second and so on of a list are said. $place in phrases. */
+  places: string[][]
+  /** What can be asked about by name: a placement, a number, an answer. $thing in phrases is any of them; of several names the longest counts, then the place in this list. */
+  things: TalkThing[]
+  /** What a message can want. What is asked counts before what is said, and that before mere politeness; then the phrase that takes most words; then the place in this list. */
+  intents: TalkIntent[]
+}
+
+/** Messages. */
+export type TalkExamples = string[]
+
+/** What a message can want, and what is replied. */
+export interface TalkIntent {
+  /** Its id: the same in every language. */
+  id: string
+  /** What the guide does: reply (as when left out) gives the reply; tell tells the things that are asked about; item one of a list; next the one after; more and why go on with what was talked about last; compare sets two things beside each other; shorter and repeat give the last reply again; unknown is the reply to a question that nothing takes, and heard to what somebody only tells. */
+  does?:
+    | 'reply'
+    | 'tell'
+    | 'item'
+    | 'next'
+    | 'more'
+    | 'why'
+    | 'compare'
+    | 'shorter'
+    | 'repeat'
+    | 'unknown'
+    | 'heard'
+  /** What comes first when a message wants several things: ask (as when left out) before say, and that before nod. */
+  rank?: 'ask' | 'say' | 'nod'
+  /** How people say it; one is enough. */
+  says?: string[]
+  /** Ways to say it that count only where nothing else is said. */
+  softly?: string[]
+  /** Messages that want it. Of unknown and heard: that nothing else takes. */
+  matches: TalkExamples
+  /** Messages that come close and want something else. */
+  spares?: TalkExamples
+  /** The parts of the reply, one after another; what comes out empty is left out. Of intents that go on with something: what is said where there is nothing to go on with. */
+  reply?: TalkPiece[]
+  /** What to ask back where the reply asks nothing itself: one of them, or nothing where none fits. */
+  asks?: TalkPiece[]
+  /** A message that wants it, offered to whoever does not know what to ask, where it can be answered. */
+  offer?: string
+}
+
+/** A part of a reply. */
+export interface TalkPiece {
+  /** The source of the guide that it draws on; left out for words of the guide's own. */
+  from?: string
+  /** The text. Empty when what it needs is not there. */
+  recipe: Recipe
+}
+
+/** Something that can be asked about. */
+export interface TalkThing {
+  /** Its id: the same in every language. */
+  id: string
+  /** How people call it. */
+  names: string[]
+  /** What it is, for this seeker. */
+  tell: TalkPiece
+  /** The same in a sentence, for when several are asked about at once. */
+  brief?: TalkPiece
+  /** What can be said further. */
+  more?: TalkPiece
+  /** What it rests on. */
+  why?: TalkPiece
+  /** What is said where there is none: that it is not known yet, and where one tells it. */
+  missing: TalkPiece
+  /** The list that the second of them is looked for in. */
+  list?: string
+  /** What is told of one of the list: asked.item, at asked.place. */
+  item?: TalkPiece
+  /** A question about it, offered to whoever does not know what to ask, where it can be told. */
+  offer?: string
+}
+
 /** What somebody says they got out of it. */
 export interface Testimonial {
   /** Permanent id. */
@@ -9272,6 +9342,7 @@ export interface WrittenList {
 
 /** The type of each kind of document. */
 export interface DocumentByKind {
+  apology: ApologyDocument
   article: ArticleDocument
   assessment: AssessmentDocument
   auth: AuthWords
@@ -9318,6 +9389,7 @@ export interface DocumentByKind {
   'sample-seeker': SampleSeekerDocument
   settings: SettingsWords
   shell: ShellWords
+  talk: TalkDocument
   testimonials: TestimonialsDocument
   toasts: ToastsWords
   translation: TranslationDocument

@@ -2,7 +2,17 @@ import { compileFlow, type CompiledStep } from '../flow/compile.ts'
 import { generatedIn } from '../flow/made.ts'
 import { type ResolvedOptions, resolveOptions } from '../flow/options.ts'
 import type { AssessmentOutcome, CollectionStep, Flow, GenerateStep } from '../pack/documents.gen.ts'
-import { choiceAmong, fieldsOf, type Known, type KnownFields, listOf, number, open, text } from './known.ts'
+import {
+  choiceAmong,
+  fieldsOf,
+  flag,
+  type Known,
+  type KnownFields,
+  listOf,
+  number,
+  open,
+  text,
+} from './known.ts'
 
 /** Where the groups stand in which the chosen options of a step do, under its own path. */
 export const GROUPS = 'groups'
@@ -86,7 +96,11 @@ function knownItems(
 function madeBy({ commission, each }: GenerateStep, written: Written): Known {
   const known =
     (commission === undefined ? undefined : written(commission)) ?? (each === undefined ? text : open)
-  return each === undefined || known.is === 'list' ? known : listOf(open)
+  if (each === undefined) return known
+  if (known.is !== 'list') return listOf(open)
+  const { of } = known
+  // Of what was made for an item, whoever reads it can tick what is done.
+  return listOf(of.is === 'fields' ? fieldsOf({ ...of.fields, taken: flag }) : of)
 }
 
 /** What is known of the further words of some outcomes. */

@@ -42,7 +42,8 @@ export interface RecipeBook {
  *     // { essence_theme: 'Ana, your Sun is in Aries. ...', gifts: [...], question: 'What would you keep?' }
  *
  * Filters: reading, title, keywords, gift, shadow, essence, practice, question (of a set, by the values of its key),
- * `value | label: 'vocabulary'`, `words | quote: 120` (the seeker's own words in marks), `list | prose: 'or'`,
+ * `value | label: 'vocabulary'`, `value | note: 'vocabulary'`, `words | quote: 120` (the seeker's own words in marks),
+ * `list | prose: 'or'`,
  * `words | own: 400` (the same words as sentences of a text in their voice), `words | brief: 5, 'i', 'it'` (a few of
  * them inside a sentence; nothing where they are more or begin like that), `words | phrase: 120, 'a', 'my'` (inside a
  * sentence where they begin like that, else in marks), `list | upTo: 3 | prose` (three of them and how many more there

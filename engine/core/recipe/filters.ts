@@ -15,7 +15,7 @@ import {
   unquoted,
   upTo,
 } from './prose.ts'
-import { findReading, labelOf, titleOf, type Readings } from './readings.ts'
+import { findReading, labelOf, noteOf, titleOf, type Readings } from './readings.ts'
 import { placeBySeed } from './seeded.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -41,6 +41,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
         throw new Error(`The vocabulary "${String(vocabulary)}" has no "${String(value)}".`)
       return label
     },
+    note: (value: unknown, vocabulary: unknown) => noteOf(readings, String(vocabulary), value) ?? '',
     // Of a list, each for itself.
     quote: (value: unknown, limit: unknown) =>
       Array.isArray(value)

@@ -141,7 +141,22 @@ const birth = fieldsOf({
 export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   // The insight that it is another form of: what that holds, its own shape says.
   insight: { content: open },
-  guide: { asked: fieldsOf({ words: text, before: number, told: flag }) },
+  talk: {
+    asked: fieldsOf({
+      before: number,
+      number,
+      place: number,
+      count: number,
+      item: open,
+      person: text,
+      theme: text,
+      heard: listOf(fieldsOf({ words: text, title: text })),
+      one: text,
+      two: text,
+      last: text,
+      offers: listOf(text),
+    }),
+  },
   modality: {
     birth,
     chart,

@@ -59,12 +59,20 @@ export function titleOf(
   return parts.map((part, at) => labelOf(readings, of[at] ?? '', part) ?? slug(part)).join(', ')
 }
 
-/** The label of a value in a vocabulary; undefined when it has none. */
-export function labelOf(readings: Readings, vocabulary: string, value: unknown): string | undefined {
+/** The entry of a value in a vocabulary; undefined when it has none. */
+function valueOf(readings: Readings, vocabulary: string, value: unknown) {
   const values = readings.vocabulary(vocabulary)?.values ?? []
   const key = sameKey(
     values.map((each) => each.value),
     slug(value),
   )
-  return values.find((each) => each.value === key)?.label
+  return values.find((each) => each.value === key)
 }
+
+/** The label of a value in a vocabulary; undefined when it has none. */
+export const labelOf = (readings: Readings, vocabulary: string, value: unknown): string | undefined =>
+  valueOf(readings, vocabulary, value)?.label
+
+/** What a vocabulary notes on a value; undefined when it notes nothing. */
+export const noteOf = (readings: Readings, vocabulary: string, value: unknown): string | undefined =>
+  valueOf(readings, vocabulary, value)?.note

@@ -11,8 +11,7 @@ const charactersOfToken = 4
 /** What the guide's replies are written from. */
 export function givenForGuide(deps: GivenDeps, user: User): Promise<Given> {
   const { inputs } = deps.content.library.pack.only('guide')
-  // What is asked is no row of the seeker.
-  return givenFor(deps, user, { inputs: inputs.filter((ref) => ref !== 'asked') })
+  return givenFor(deps, user, { inputs })
 }
 
 /** Everything that the guide would see of a seeker now, and whether a model would. */

@@ -14,6 +14,7 @@ import { countAttempt } from '../../queries/throttles.ts'
 import { spendWrite } from '../../http/spend-write.ts'
 import type { Spending } from '../ledger.ts'
 import type { GivenDeps } from '../write.ts'
+import { composedFor } from './composed.ts'
 import type { Said } from './prompt.ts'
 import { givenForGuide } from './seen.ts'
 import { type Draft, emptyDraft, writeHelp, writeReply } from './write-reply.ts'
@@ -250,14 +251,16 @@ async function replyFor(
   const { library } = deps.content
   const given = await givenForGuide(deps, user)
   const said = await saidBefore(deps.db, user.id, opened)
-  const before = sayable(library, conversationId === undefined && said.length === 0 ? hints : said)
+  const all = sayable(library, conversationId === undefined && said.length === 0 ? hints : said)
+  const before = all.slice(-bounds.chatHistory)
   const country = await countryFor(deps.db, user.id, { acceptLanguage })
   return writeReply(draft, given, {
     provider: deps.provider,
     message,
     country,
     gone,
-    before: before.slice(-bounds.chatHistory),
+    before,
+    composed: await composedFor(deps, user, { message, before }),
   })
 }
 

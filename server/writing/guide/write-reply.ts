@@ -1,13 +1,13 @@
 import { encouragedBy } from '../../care/encouraged.ts'
 import { helpFor } from '../../care/help.ts'
 import type { Library } from '../../content/library.ts'
+import type { ComposedReply } from '../../../engine/core/guide/reply.ts'
 import { withoutSecrets } from '../secrets/without-secrets.ts'
 import { inLanguage } from '../in-language.ts'
 import { ModelFault } from '../model/model-fault.ts'
 import type { Provider } from '../model/provider.ts'
 import { estimated, type Usage } from '../model/usage.ts'
 import type { Given } from '../write.ts'
-import { composeReply } from './compose-reply.ts'
 import { guideMessages, type Said } from './prompt.ts'
 import { seenOf } from './seen.ts'
 
@@ -41,6 +41,8 @@ export interface Question {
   readonly provider: Provider | undefined
   readonly message: string
   readonly before: readonly Said[]
+  /** What is replied without a model, and what one is given to look at. */
+  readonly composed: ComposedReply
   /** Whose help lines are shown. */
   readonly country: string | undefined
   /** Aborted when the seeker stops or goes. */
@@ -65,8 +67,8 @@ const tail = 240
  * stops. Whatever goes wrong with the model ends in a composed reply, which then is the whole of the draft.
  */
 export async function* writeReply(draft: Draft, given: Given, question: Question): AsyncGenerator<string> {
-  const { library, inputs, seed } = given
-  const { provider } = question
+  const { library } = given
+  const { provider, composed } = question
   if (provider) {
     try {
       yield* byModel(draft, given, provider, question)
@@ -77,7 +79,7 @@ export async function* writeReply(draft: Draft, given: Given, question: Question
       draft.stoodIn = true
     }
   }
-  const { text, from } = composeReply(library, inputs, { ...question, seed })
+  const { text, from } = composed
   const labels = new Map(library.pack.only('guide-page').sources.map(({ id, label }) => [id, label]))
   draft.source = 'composed'
   draft.contextUsed = from.map((id) => labels.get(id) ?? id)
@@ -89,13 +91,14 @@ async function* byModel(
   draft: Draft,
   { library, inputs, secretsOf }: Given,
   provider: Provider,
-  { message, before, gone, country }: Question,
+  { message, before, composed, gone, country }: Question,
 ): AsyncGenerator<string> {
   const { system: rules } = library.pack.only('guide')
   const system = [rules.trim(), ...inLanguage(library)].join('\n\n')
   const secrets = await secretsOf()
   const seen = seenOf(library, inputs, secrets)
-  const messages = guideMessages({ system, seen, before, message, bare: withoutSecrets(secrets) })
+  const looked = { intent: composed.intent, found: composed.text }
+  const messages = guideMessages({ system, seen, before, message, looked, bare: withoutSecrets(secrets) })
   const enough = new AbortController()
   Object.assign(draft, { source: 'model', model: provider.model, outcome: 'written' })
   draft.contextUsed = seen.map(({ label }) => label)

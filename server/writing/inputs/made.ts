@@ -47,7 +47,10 @@ export function madeFor(
     : fieldsIn(kept)[id ?? '']
   const needed = neededIn(pack, commission)
   const entries = entriesIn(own, needed)
-  return entries.length > 0 ? entries : entriesIn(item, needed)
+  const done = new Set(textsIn(fieldsIn(own)['done']))
+  return (entries.length > 0 ? entries : entriesIn(item, needed)).map((entry) =>
+    done.has(String(entry['id'])) ? { ...entry, taken: true } : entry,
+  )
 }
 
 /** What every entry has that a commission gives. */

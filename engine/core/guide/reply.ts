@@ -1,0 +1,247 @@
+import type { TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
+import type { Mention } from '../reading/look-up.ts'
+import type { RecipeBook } from '../recipe/book.ts'
+import { inputAt, isThere, type RecipeInputs } from '../recipe/inputs.ts'
+import { Said } from '../recipe/said.ts'
+import { shuffledBySeed } from '../recipe/seeded.ts'
+import { sentencesOf } from '../recipe/sentences.ts'
+import type { Named } from './phrasebook.ts'
+import type { Understood } from './understand.ts'
+
+/** What a reply is composed from. */
+export interface Told {
+  readonly book: RecipeBook
+  /** What is known of the seeker, by the names of the inputs of the document. */
+  readonly inputs: RecipeInputs
+  readonly seed: string
+  /** What the guide said before in this conversation, the oldest first. */
+  readonly said: readonly string[]
+  /** Where the seeker wrote of what the message is about. */
+  readonly mention: Mention
+}
+
+export interface ComposedReply {
+  readonly text: string
+  /** The ids of the sources that it draws on. */
+  readonly from: readonly string[]
+  /** The id of the intent that it answers; none for a language that the guide does not speak. */
+  readonly intent: string | undefined
+}
+
+interface Part {
+  readonly text: string
+  readonly from: string | undefined
+}
+
+/** Questions that are offered to somebody who does not know what to ask. */
+const OFFERS = 2
+
+/** Things that are told of at once, at most. */
+const AT_ONCE = 3
+
+/** Sentences of a reply to somebody who wants it short. */
+const SHORT = 2
+
+/** Composes a reply without a model: the same conversation, inputs and seed always give the same words. */
+export function composeReply(understood: Understood, told: Told): ComposedReply {
+  if (understood.is === 'foreign')
+    return { text: understood.apology.text.trim(), from: [], intent: undefined }
+  const { intent, short } = understood
+  const parts = new Replying(understood, told).parts()
+  const text = parts.map((part) => part.text).join(' ')
+  return {
+    text: short ? sentencesOf(text).slice(0, SHORT).join('').trim() : text,
+    from: [...new Set(parts.flatMap(({ from }) => from ?? []))],
+    intent: intent.id,
+  }
+}
+
+class Replying {
+  readonly #understood: Extract<Understood, { is: 'known' }>
+  readonly #talk: TalkDocument
+  readonly #told: Told
+  readonly #seed: string
+  readonly #heard: string
+  #offered: readonly string[] | undefined
+
+  constructor(understood: Extract<Understood, { is: 'known' }>, told: Told) {
+    this.#understood = understood
+    this.#talk = understood.talk
+    this.#told = told
+    this.#seed = `${told.seed} ${told.said.length} ${understood.intent.id}`
+    this.#heard = told.said.join('\n')
+  }
+
+  parts(): readonly Part[] {
+    const { intent, named, last } = this.#understood
+    const [first] = named
+    switch (intent.does ?? 'reply') {
+      case 'reply':
+      case 'unknown':
+      case 'heard':
+      case 'shorter':
+      case 'repeat':
+        return this.#reply(intent)
+      case 'tell':
+        return first ? this.#asking(this.#tell(named)) : this.#reply(intent)
+      case 'item':
+      case 'next':
+        return first?.thing.list === undefined
+          ? first
+            ? this.#tell([first])
+            : this.#goOn(last)
+          : this.#asking(this.#item(first))
+      case 'more':
+        return first ? this.#asking(this.#more(first)) : this.#goOn(last)
+      case 'why':
+        return first ? this.#why(first) : this.#reply(intent)
+      case 'compare':
+        return named.length > 1 ? this.#reply(intent, this.#compared(named)) : this.#reply(intent)
+    }
+  }
+
+  /** The parts of a reply; with what was said before only where nothing else can be said. */
+  #reply({ reply = [], asks = [], id }: TalkIntent, asked: RecipeInputs = {}): readonly Part[] {
+    const fresh = this.#pieces(reply, id, asked, true)
+    const parts = fresh.length > 0 ? fresh : this.#pieces(reply, id, asked, false)
+    return this.#withQuestion(parts, asks)
+  }
+
+  /** What was talked about last, with something new in it; else what is said where there is nothing. */
+  #goOn(last: TalkIntent | undefined): readonly Part[] {
+    const fresh = last?.reply ? this.#pieces(last.reply, last.id, {}, true) : []
+    return fresh.length > 0 ? fresh : this.#reply(this.#understood.intent)
+  }
+
+  #pieces(pieces: readonly TalkPiece[], name: string, asked: RecipeInputs, isNew: boolean): Part[] {
+    return pieces.flatMap((piece, at) => this.#piece(piece, `${name}/${at}`, asked, isNew) ?? [])
+  }
+
+  #piece(piece: TalkPiece, name: string, asked: RecipeInputs = {}, isNew = false): Part | undefined {
+    const { book, inputs, said } = this.#told
+    const given = { ...inputs, asked: { ...this.#asked(), ...asked } }
+    const { value } = book.compose(
+      piece.recipe,
+      given,
+      `${this.#seed} ${name}`,
+      isNew ? Said.in(said) : undefined,
+    )
+    const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(' ') : value
+    return typeof text === 'string' && text !== '' ? { text, from: piece.from } : undefined
+  }
+
+  /** A question at the end, where the reply asks none. */
+  #withQuestion(parts: readonly Part[], asks: readonly TalkPiece[]): readonly Part[] {
+    if (parts.some(({ text }) => text.includes('?'))) return parts
+    for (const [at, piece] of shuffledBySeed([...asks.entries()], `${this.#seed} asks`)) {
+      const part = this.#piece(piece, `asks/${at}`)
+      if (part && !this.#heard.includes(part.text)) return [...parts, part]
+    }
+    return parts
+  }
+
+  #asking(parts: readonly Part[]): readonly Part[] {
+    return this.#withQuestion(parts, this.#understood.intent.asks ?? [])
+  }
+
+  /** What is asked about; of several a sentence each. */
+  #tell(named: readonly Named[]): readonly Part[] {
+    const [first] = named
+    if (named.length > 1) {
+      const briefs = named.slice(0, AT_ONCE).flatMap((each) => this.#brief(each) ?? [])
+      if (briefs.length > 1) return briefs
+    }
+    return first ? this.#one(first) : []
+  }
+
+  #one(named: Named): readonly Part[] {
+    const { thing } = named
+    const part = this.#piece(thing.tell, thing.id, numberOf(named)) ?? this.#missing(named)
+    return part ? [part] : []
+  }
+
+  #missing(named: Named): Part | undefined {
+    const { thing } = named
+    return this.#piece(thing.missing, `${thing.id}/missing`, numberOf(named))
+  }
+
+  #brief(named: Named): Part | undefined {
+    const { thing } = named
+    return (
+      this.#piece(thing.brief ?? thing.tell, `${thing.id}/brief`, numberOf(named)) ?? this.#missing(named)
+    )
+  }
+
+  #more(named: Named): readonly Part[] {
+    const { thing } = named
+    if (!this.#piece(thing.tell, thing.id, numberOf(named))) return this.#one(named)
+    const part = thing.more && this.#piece(thing.more, `${thing.id}/more`, numberOf(named))
+    if (part && !this.#heard.includes(part.text)) return [part]
+    const why = thing.why && this.#piece(thing.why, `${thing.id}/why`, numberOf(named))
+    if (why && !this.#heard.includes(why.text)) return [why]
+    return this.#reply(this.#understood.intent)
+  }
+
+  #why(named: Named): readonly Part[] {
+    const { thing } = named
+    const isKnown = this.#piece(thing.tell, thing.id, numberOf(named))
+    const part = isKnown && thing.why && this.#piece(thing.why, `${thing.id}/why`, numberOf(named))
+    return part ? [part] : isKnown ? this.#reply(this.#understood.intent) : this.#one(named)
+  }
+
+  /** One of the list that a thing has; the thing itself where there is none. */
+  #item(named: Named): readonly Part[] {
+    const { thing } = named
+    const found = inputAt(this.#told.inputs, thing.list ?? '')
+    const list: readonly unknown[] = Array.isArray(found) ? found : []
+    if (list.length === 0) return this.#one(named)
+    const { place = 1 } = this.#understood
+    const asked = { item: list[place - 1], place, count: list.length }
+    const part = thing.item && this.#piece(thing.item, `${thing.id}/item`, asked)
+    return part ? [part] : this.#one(named)
+  }
+
+  #compared([one, two]: readonly Named[]): RecipeInputs {
+    const [first, second] = [one && this.#brief(one), two && this.#brief(two)]
+    return { one: first?.text, two: second?.text }
+  }
+
+  /** What is known of the message. */
+  #asked(): RecipeInputs {
+    const { mention, said } = this.#told
+    this.#offered ??= this.#offers()
+    return {
+      before: said.length,
+      last: said.at(-1),
+      person: mention.person,
+      theme: mention.theme,
+      heard: mention.words,
+      offers: this.#offered,
+    }
+  }
+
+  /** Things that this seeker can ask about, not the same twice in a conversation while there are others. */
+  #offers(): string[] {
+    const { things, intents } = this.#talk
+    const isOpen = (offer: string | undefined): offer is string =>
+      offer !== undefined && !this.#heard.includes(offer)
+    const found: string[] = []
+    const ofThings = shuffledBySeed(things, `${this.#seed} offers`)
+    for (const { offer, tell, id } of ofThings) {
+      if (found.length >= OFFERS) break
+      if (isOpen(offer) && this.#isTold(tell, id)) found.push(offer)
+    }
+    for (const { offer } of shuffledBySeed(intents, `${this.#seed} offers`)) {
+      if (found.length >= OFFERS) break
+      if (isOpen(offer)) found.push(offer)
+    }
+    return found
+  }
+
+  #isTold({ recipe }: TalkThing['tell'], id: string): boolean {
+    const given = { ...this.#told.inputs, asked: { number: undefined } }
+    return isThere(this.#told.book.compose(recipe, given, `${this.#seed} ${id}`).value)
+  }
+}
+
+const numberOf = ({ number }: Named): RecipeInputs => (number === undefined ? {} : { number })

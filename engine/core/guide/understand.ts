@@ -1,0 +1,224 @@
+import type { ApologyDocument, TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
+import { cut } from '../reading/words.ts'
+import { type Candidate, type Named, Phrasebook, type PhraseFault, type Read } from './phrasebook.ts'
+
+/** What somebody who talks with the guide wants. */
+export type Understood =
+  | { readonly is: 'foreign'; readonly apology: ApologyDocument }
+  | {
+      readonly is: 'known'
+      /** The document of the language that it is said in. */
+      readonly talk: TalkDocument
+      readonly intent: TalkIntent
+      /** What it is about: what the message names, else what was talked about before. */
+      readonly named: readonly Named[]
+      readonly place: number | undefined
+      /** What was talked about before, where the message goes on with that. */
+      readonly last: TalkIntent | undefined
+      /** Whether short replies were asked for in this conversation. */
+      readonly short: boolean
+    }
+
+/** What a conversation is about so far. */
+interface Thread {
+  readonly named: readonly Named[]
+  readonly last: TalkIntent | undefined
+  readonly place: number | undefined
+  readonly short: boolean
+  /** The language that was spoken last. */
+  readonly language: string
+}
+
+/** Understands the last message of a conversation: `before` are the earlier ones of the seeker, the oldest first. */
+export type Listener = (message: string, before: readonly string[], language: string) => Understood
+
+/** What comes first when a message wants several things. */
+const ranks: Readonly<Record<Candidate['rank'], number>> = { ask: 2, say: 1, nod: 0 }
+
+/** The one place where it is decided which intent a message has, and which of two that fit equally. */
+function chosen(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>((best, each) => {
+    if (!best) return each
+    const higher = ranks[each.rank] - ranks[best.rank] || each.words - best.words
+    return higher > 0 ? each : best
+  }, undefined)
+}
+
+/** How much a language of the seeker counts when a message could be in two. */
+const OWN = 0.5
+
+/**
+ * Makes what listens for a pack. Keep it as long as the pack: its phrases are compiled once.
+ *
+ *     const listen = listenerOf(pack.list('talk'), pack.list('apology'))
+ *     listen('and my moon?', ['what is my sun sign'], 'en')
+ *     // { is: 'known', intent: { id: 'tell', ... }, named: [{ thing: { id: 'moon', ... } }], ... }
+ */
+export function listenerOf(
+  documents: readonly TalkDocument[],
+  apologies: readonly ApologyDocument[],
+): Listener {
+  const books = documents.map((document) => new Phrasebook(document))
+  const others = apologies.map((apology) => ({ apology, tells: new Set(apology.tells.map(keyed)) }))
+
+  function hear(message: string, thread: Thread): { read: Read; book: Phrasebook } | ApologyDocument {
+    const reads = books.map((book) => ({ read: book.read(message), book }))
+    const weigh = ({ read, book }: (typeof reads)[number]): number =>
+      read.telling + (chosen(read.candidates)?.words ?? 0) + (book.document.id === thread.language ? OWN : 0)
+    const [best] = reads.toSorted((one, other) => weigh(other) - weigh(one))
+    if (!best) throw new Error('The guide speaks no language')
+    const words = cut(message).words.map(({ key }) => key)
+    const [other] = others
+      .map(({ apology, tells }) => ({ apology, told: words.filter((word) => tells.has(word)).length }))
+      .toSorted((one, two) => two.told - one.told)
+    const enough = words.length > 3 ? 2 : 1
+    return other && other.told >= enough && other.told >= weigh(best) ? other.apology : best
+  }
+
+  function understand(message: string, thread: Thread): { understood: Understood; thread: Thread } {
+    const heard = hear(message, thread)
+    if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
+    const { read, book } = heard
+    const { document } = book
+    const intent = chosen(read.candidates)?.intent ?? rest(document, message, read)
+    const does = intent.does ?? 'reply'
+    const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
+    const named = read.named.length > 0 ? read.named : goesOn.has(does) ? before : []
+    const place =
+      does === 'next' ? (thread.place ?? 1) + 1 : (read.place ?? (does === 'item' ? 1 : undefined))
+    const both =
+      does === 'compare' && read.named.length === 1
+        ? [...before.filter(({ thing }) => thing.id !== read.named[0]?.thing.id).slice(0, 1), ...read.named]
+        : named
+    const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
+    const short = thread.short || does === 'shorter'
+    return {
+      understood: { is: 'known', talk: document, intent, named: both, place, last, short },
+      thread: nextThread(thread, { intent, named: both, place, short, language: document.id }),
+    }
+  }
+
+  return (message, before, language) => {
+    let thread: Thread = { named: [], last: undefined, place: undefined, short: false, language }
+    for (const earlier of before) ({ thread } = understand(earlier, thread))
+    return understand(message, { ...thread, language: before.length === 0 ? language : thread.language })
+      .understood
+  }
+}
+
+const keyed = (word: string): string => cut(word).words[0]?.key ?? ''
+
+/** What goes on with what was talked about. */
+const goesOn: ReadonlySet<NonNullable<TalkIntent['does']>> = new Set([
+  'item',
+  'next',
+  'more',
+  'why',
+  'compare',
+])
+
+/** The same thing, as another language calls it. */
+const inLanguage = (document: TalkDocument, thing: TalkThing): TalkThing =>
+  document.things.find(({ id }) => id === thing.id) ?? thing
+
+/** What a message says becomes what is talked about; what only goes on with it, or is mere politeness, does not. */
+function nextThread(
+  thread: Thread,
+  {
+    intent,
+    named,
+    place,
+    short,
+    language,
+  }: Pick<Thread, 'named' | 'place' | 'short' | 'language'> & { readonly intent: TalkIntent },
+): Thread {
+  switch (intent.does ?? 'reply') {
+    case 'tell':
+    case 'compare':
+      return { named, last: undefined, place: undefined, short, language }
+    case 'item':
+    case 'next':
+      return { named, last: thread.last, place, short, language }
+    case 'reply':
+      return intent.rank === 'nod'
+        ? { ...thread, short, language }
+        : { named: [], last: intent, place: undefined, short, language }
+    case 'more':
+    case 'why':
+      return { ...thread, named, short, language }
+    case 'shorter':
+    case 'repeat':
+    case 'unknown':
+    case 'heard':
+      return { ...thread, short, language }
+  }
+}
+
+/** From so many words on a message without a question mark tells something. */
+const TELLS = 4
+
+/** What no phrase takes: somebody asks what nobody knows here, or only tells. */
+function rest({ intents }: TalkDocument, message: string, { words, asks }: Read): TalkIntent {
+  const wanted = words >= TELLS && !asks && !message.includes('?') ? 'heard' : 'unknown'
+  const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
+  if (!found) throw new Error('The guide has no intent that does "unknown"')
+  return found
+}
+
+/** Something wrong with how the guide listens: the rule of the linter that tells it, what it is, and where. */
+export interface TalkFault extends PhraseFault {
+  readonly document: TalkDocument | ApologyDocument
+  readonly rule: 'talk-phrase' | 'talk-example'
+}
+
+/** What is wrong with how the guide of a pack listens: every example is held against all languages together. */
+export function talkFaults(
+  documents: readonly TalkDocument[],
+  apologies: readonly ApologyDocument[],
+): TalkFault[] {
+  const phrases = documents.flatMap((document) =>
+    new Phrasebook(document).faults.map((fault): TalkFault => ({ document, rule: 'talk-phrase', ...fault })),
+  )
+  const missing = documents
+    .filter(({ intents }) => !intents.some(({ does }) => does === 'unknown'))
+    .map((document): TalkFault => ({
+      document,
+      rule: 'talk-phrase',
+      message: 'No intent does "unknown": nothing is said to what no phrase takes.',
+      path: ['intents'],
+    }))
+  if (phrases.length > 0 || missing.length > 0) return [...phrases, ...missing]
+  const listen = listenerOf(documents, apologies)
+  const rule = 'talk-example'
+  const takenFor = (text: string, language: string): string => {
+    const understood = listen(text, [], language)
+    return understood.is === 'known' ? understood.intent.id : `a message in ${understood.apology.id}`
+  }
+  const known = documents.flatMap((document) =>
+    document.intents.flatMap(({ id, matches, spares = [] }, at): TalkFault[] => [
+      ...matches.flatMap((text, place): TalkFault[] => {
+        const taken = takenFor(text, document.id)
+        const path = ['intents', at, 'matches', place]
+        return taken === id
+          ? []
+          : [{ document, rule, message: `This is taken for ${taken} and not for ${id}.`, path }]
+      }),
+      ...spares.flatMap((text, place): TalkFault[] => {
+        const path = ['intents', at, 'spares', place]
+        return takenFor(text, document.id) === id
+          ? [{ document, rule, message: `This is taken for ${id}.`, path }]
+          : []
+      }),
+    ]),
+  )
+  const [first] = documents
+  const foreign = apologies.flatMap((document) =>
+    document.matches.flatMap((text, place): TalkFault[] => {
+      const understood = first && listen(text, [], first.id)
+      const isTold = understood?.is === 'foreign' && understood.apology.id === document.id
+      const message = 'This is not told as this language.'
+      return isTold || !first ? [] : [{ document, rule, message, path: ['matches', place] }]
+    }),
+  )
+  return [...known, ...foreign]
+}

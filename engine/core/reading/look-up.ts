@@ -1,0 +1,85 @@
+import type { LexiconDocument } from '../pack/documents.gen.ts'
+import { type Said, wordsOf } from './context.ts'
+import { type Heard, hear } from './heard.ts'
+import { type Hit, Lexicon } from './lexicon.ts'
+import type { Told } from './told.ts'
+
+/** Words of a seeker, and what was asked there. */
+interface Mentioned {
+  readonly words: string
+  readonly title: string
+}
+
+/** What a message is about, and where the seeker wrote of that. */
+export interface Mention {
+  /** As a text names whoever it is: your mother. */
+  readonly person: string | undefined
+  /** What the theme is called in the middle of a sentence. */
+  readonly theme: string | undefined
+  readonly words: readonly Mentioned[]
+}
+
+export const noMention: Mention = { person: undefined, theme: undefined, words: [] }
+
+/** Looks up in what a seeker told what a message is about. */
+export type LookUp = (message: string, language: string, told: Told) => Mention
+
+/** Quotations that are looked for. */
+const MOST = 2
+
+/** Shorter words are in every text. */
+const SHORTEST = 4
+
+/**
+ * Makes what looks up for a pack. Keep it as long as the pack: its lexicons are compiled once.
+ *
+ *     const lookUp = lookUpOf(pack.list('lexicon'))
+ *     lookUp('my mother called again', 'en', told)
+ *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }] }
+ */
+export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
+  const lexicons = documents.map((document) => new Lexicon(document))
+  return (message, language, told) => {
+    const about = { role: 'free', source: { entry: '' }, of: '', title: '', earlier: false } as const
+    const asked = hear({ ...about, text: message }, lexicons, language)
+    if (!asked) return noMention
+    const person = asked.hits.flatMap(personOf)[0]
+    const [theme] = asked.themes.keys()
+    const stems = [...asked.stems()].flatMap(([stem, at]) => {
+      const key = asked.words[at]?.key ?? ''
+      return key.length >= SHORTEST && !asked.lexicon.isCommon(key) ? [stem] : []
+    })
+    const heard = told.passages.flatMap((passage) =>
+      passage.earlier ? [] : (hear(passage, lexicons, told.language) ?? []),
+    )
+    const wanted = new Set(stems)
+    // Who it is about comes before the very word, and that before what it has to do with.
+    const places = [
+      heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person))),
+      heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStems(each, wanted) : [])),
+      person === undefined && theme !== undefined ? heard.flatMap((each) => ofTheme(each, theme)) : [],
+    ].find((each) => each.length > 0)
+    return {
+      person,
+      theme: theme === undefined ? undefined : asked.lexicon.nameOf(theme),
+      words: wordsOf(places ?? [], MOST).map(({ words, title }) => ({ words, title })),
+    }
+  }
+}
+
+const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
+
+function ofPerson(heard: Heard, person: string): Said[] {
+  const hit = heard.hits.find((each) => personOf(each)[0] === person)
+  return hit ? [{ heard, hit }] : []
+}
+
+function ofStems(heard: Heard, wanted: ReadonlySet<string>): Said[] {
+  for (const [stem, at] of heard.stems()) if (wanted.has(stem)) return [{ heard, hit: { from: at, to: at } }]
+  return []
+}
+
+function ofTheme(heard: Heard, theme: string): Said[] {
+  const hit = heard.themes.get(theme)
+  return hit ? [{ heard, hit }] : []
+}

@@ -1,0 +1,4 @@
+import { talkFindings } from '../talk-findings.ts'
+import type { Check } from '../rule.ts'
+
+export const talkExample: Check = (context) => talkFindings(context, 'talk-example')
