@@ -16,7 +16,7 @@ import { seenOf } from './guide/seen.ts'
 import { onboarding, seeker } from './inputs/about-you.ts'
 import { withoutDanger } from './inputs/asking-for.ts'
 import type { Asking } from './inputs/asking.ts'
-import { gatherInputs, toldOf } from './inputs/index.ts'
+import { gatherInputs, readingFor } from './inputs/index.ts'
 import { fieldsIn } from './inputs/values.ts'
 import { messagesFor, taskOf } from './ask.ts'
 
@@ -296,7 +296,7 @@ describe('D-15 words of danger', () => {
           const { asking, words } = askingOf(filling)
           const inputs = await inputsOf(asking)
           holdsNone(seenOf(library, inputs, secrets), words)
-          const mention = library.lookUp(message, 'en', await toldOf(asking))
+          const mention = library.lookUp(message, 'en', (await readingFor(asking)).told)
           const told = { book, inputs, seed, said: [], mention }
           holdsNone(composeReply(library.listen(message, [], 'en'), told), words)
         },

@@ -8,7 +8,7 @@ import { isEvasion } from '../../engine/core/recipe/evasion.ts'
 import { type InputRef, namesOf } from '../../engine/core/recipe/input-refs.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { FoundBirth } from '../../server/birth/find-birth.ts'
-import { libraryOf } from '../../server/content/library.ts'
+import { type Library, libraryOf } from '../../server/content/library.ts'
 import { fixedContent } from '../../server/content/source.ts'
 import { makeReading } from '../../server/blueprint/make-reading.ts'
 import { onPostgres } from '../../server/database/database.ts'
@@ -177,7 +177,8 @@ const named = (inputs: Readonly<Record<string, unknown>>, refs: readonly InputRe
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.includes(name)))
 }
 
-async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
+/** What reads the rows of a made-up seeker. */
+export function askingOf(seeker: Seeker, view: Library = library): Asking {
   const found = birthOf(seeker)
   const saved = Object.entries(results(seeker)).map(([assessmentType, each]) => ({
     assessmentType,
@@ -187,8 +188,8 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
   const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
   const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
   // Only what the inputs below read is here.
-  const asking = {
-    library,
+  return {
+    library: view,
     now: NOW,
     deps: { sky: () => sky, blueprint },
     assessments: () => Promise.resolve(saved),
@@ -202,6 +203,12 @@ async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
     entries: () =>
       Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),
   } as unknown as Asking
+}
+
+async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
+  const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
+  const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
+  const asking = askingOf(seeker)
   return (
     filled({
       seeker: { firstName: seeker.firstName },

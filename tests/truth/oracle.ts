@@ -43,11 +43,16 @@ const labelsOf = (set: string, values: readonly string[]): string[] =>
   options(set).flatMap(({ value, label }) => (values.includes(value) ? [label] : []))
 
 /** Everything in quotation marks that the pack itself says. */
-const ofPack: ReadonlySet<string> = new Set(
-  [...packFiles.values()].flatMap((text) =>
+const ofPack: ReadonlySet<string> = new Set([
+  ...[...packFiles.values()].flatMap((text) =>
     [...text.matchAll(/“([^“”{}]*)”/g)].map(([, words = '']) => flat(words)),
   ),
-)
+  // What the guide offers to be asked.
+  ...library.pack
+    .list('talk')
+    .flatMap(({ things, intents }) => [...things, ...intents].flatMap(({ offer }) => offer ?? []))
+    .map(flat),
+])
 
 /** What can be chosen, as it stands on the screen. */
 const chosen: ReadonlySet<string> = new Set(
@@ -348,7 +353,7 @@ function replyFaults(seeker: Seeker, { replies, inputs }: Everything): Untruth[]
   const laptop = 'What is the best laptop under 1000 euros?'
   if (
     !/know|You write|used some of these/.test(replies.get(laptop) ?? '') ||
-    /You keep|lose track|track of time/.test(replies.get(laptop) ?? '')
+    /You keep|lose track|track of time/.test(withoutQuotes(replies.get(laptop) ?? ''))
   )
     blame('off topic', laptop)
   const quarrel = 'My partner and I quarrel about money every week'

@@ -49,6 +49,14 @@ interface Phrase {
   readonly rank: Candidate['rank']
 }
 
+/** What a phrase can begin with; undefined: with anything. */
+interface Beginning {
+  readonly words: ReadonlySet<string>
+  readonly stems: readonly string[]
+  readonly thing: boolean
+  readonly number: boolean
+}
+
 /** Where a name stands: from a word on, so many of them. */
 interface Naming extends Named {
   readonly at: number
@@ -62,7 +70,7 @@ interface Fit {
 }
 
 /** Nobody says what they want after so many words; a flood costs no more. */
-const MOST_WORDS = 240
+const MOST_WORDS = 80
 
 /** Classes inside of classes, at most. */
 const DEPTH = 4
@@ -78,6 +86,7 @@ export class Phrasebook {
   readonly #spelled: ReadonlyMap<string, readonly string[]>
   readonly #tells: ReadonlySet<string>
   readonly #classes = new Map<string, readonly (readonly Part[])[]>()
+  readonly #beginnings = new Map<readonly Part[], Beginning | undefined>()
   readonly #asks: readonly (readonly Part[])[]
   readonly #places: readonly (readonly (readonly Part[])[])[]
   readonly #names: readonly { readonly thing: TalkThing; readonly ways: readonly (readonly Part[])[] }[]
@@ -168,7 +177,9 @@ export class Phrasebook {
     const look: Look = { words, namings: [], depth: 0 }
     return this.#names.flatMap(({ thing, ways }) =>
       words.flatMap((_, at): Naming[] => {
-        const fits = ways.flatMap((parts) => this.#fit(parts, 0, at, look) ?? [])
+        const fits = ways.flatMap((parts) =>
+          this.#mayBegin(parts, at, look) ? (this.#fit(parts, 0, at, look) ?? []) : [],
+        )
         const longest = fits.toSorted((one, other) => other.end - one.end)[0]
         if (!longest) return []
         const digits = words.slice(at, longest.end).find(({ key }) => /^\d{1,4}$/.test(key))
@@ -186,8 +197,66 @@ export class Phrasebook {
   #most(parts: readonly Part[], look: Look): number {
     let most = 0
     for (let at = 0; at < look.words.length; at += 1)
-      most = Math.max(most, this.#fit(parts, 0, at, look)?.took ?? 0)
+      if (this.#mayBegin(parts, at, look)) most = Math.max(most, this.#fit(parts, 0, at, look)?.took ?? 0)
     return most
+  }
+
+  /** Whether a phrase can begin at a word: most cannot, and need not be tried. */
+  #mayBegin(parts: readonly Part[], at: number, look: Look): boolean {
+    const key = look.words[at]?.key ?? ''
+    const beginning = this.#beginningOf(parts)
+    return (
+      beginning === undefined ||
+      beginning.words.has(key) ||
+      beginning.stems.some((stem) => key.startsWith(stem)) ||
+      (beginning.thing && look.namings.some((each) => each.at === at)) ||
+      (beginning.number && /^\d/.test(key))
+    )
+  }
+
+  #beginningOf(parts: readonly Part[]): Beginning | undefined {
+    if (!this.#beginnings.has(parts)) {
+      const found = { words: new Set<string>(), stems: [] as string[], thing: false, number: false }
+      this.#beginnings.set(parts, this.#begins(parts, found, 0) ? found : undefined)
+    }
+    return this.#beginnings.get(parts)
+  }
+
+  /** Notes what parts can begin with; false where they can begin with anything, or be left out. */
+  #begins(
+    parts: readonly Part[],
+    found: { words: Set<string>; stems: string[]; thing: boolean; number: boolean },
+    depth: number,
+  ): boolean {
+    for (const part of parts) {
+      switch (part.is) {
+        case 'word':
+          found.words.add(part.word)
+          return true
+        case 'stem':
+          found.stems.push(part.stem)
+          return true
+        case 'class': {
+          if (part.name === 'thing' || part.name === 'number') {
+            found[part.name] = true
+            return true
+          }
+          const ways = part.name === 'place' ? this.#places.flat() : (this.#classes.get(part.name) ?? [])
+          return depth <= DEPTH && ways.every((way) => this.#begins(way, found, depth + 1))
+        }
+        case 'either':
+          if (!part.ways.every((way) => this.#begins(way, found, depth))) return false
+          if (!part.optional) return true
+          break
+        case 'gap':
+          return false
+        case 'not':
+        case 'start':
+        case 'end':
+          break
+      }
+    }
+    return false
   }
 
   /** How the parts from `next` on fit at a place, in the sentence of the word that the phrase begins with. */

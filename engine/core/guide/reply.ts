@@ -127,7 +127,8 @@ class Replying {
       isNew ? Said.in(said) : undefined,
     )
     const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(' ') : value
-    return typeof text === 'string' && text !== '' ? { text, from: piece.from } : undefined
+    if (typeof text === 'string' && text !== '') return { text, from: piece.from }
+    return piece.otherwise && this.#piece(piece.otherwise, `${name}/otherwise`, asked, isNew)
   }
 
   /** A question at the end, where the reply asks none. */

@@ -44,6 +44,9 @@ function chosen(candidates: readonly Candidate[]): Candidate | undefined {
   }, undefined)
 }
 
+/** Messages that a thread goes back. */
+const THREAD = 6
+
 /** How much a language of the seeker counts when a message could be in two. */
 const OWN = 0.5
 
@@ -100,7 +103,7 @@ export function listenerOf(
 
   return (message, before, language) => {
     let thread: Thread = { named: [], last: undefined, place: undefined, short: false, language }
-    for (const earlier of before) ({ thread } = understand(earlier, thread))
+    for (const earlier of before.slice(-THREAD)) ({ thread } = understand(earlier, thread))
     return understand(message, { ...thread, language: before.length === 0 ? language : thread.language })
       .understood
   }
@@ -157,9 +160,10 @@ function nextThread(
 /** From so many words on a message without a question mark tells something. */
 const TELLS = 4
 
-/** What no phrase takes: somebody asks what nobody knows here, or only tells. */
-function rest({ intents }: TalkDocument, message: string, { words, asks }: Read): TalkIntent {
-  const wanted = words >= TELLS && !asks && !message.includes('?') ? 'heard' : 'unknown'
+/** What no phrase takes: somebody asks about a thing in other words, or what nobody knows here, or only tells. */
+function rest({ intents }: TalkDocument, message: string, { words, asks, named }: Read): TalkIntent {
+  const isAsked = asks || message.includes('?')
+  const wanted = isAsked && named.length > 0 ? 'tell' : words >= TELLS && !isAsked ? 'heard' : 'unknown'
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
   if (!found) throw new Error('The guide has no intent that does "unknown"')
   return found

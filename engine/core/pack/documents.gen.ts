@@ -8661,6 +8661,12 @@ export interface TalkDocument {
 /** Messages. */
 export type TalkExamples = string[]
 
+/** Words of the guide's own. */
+export interface TalkInstead {
+  /** The text. */
+  recipe: Recipe
+}
+
 /** What a message can want, and what is replied. */
 export interface TalkIntent {
   /** Its id: the same in every language. */
@@ -8702,6 +8708,8 @@ export interface TalkPiece {
   from?: string
   /** The text. Empty when what it needs is not there. */
   recipe: Recipe
+  /** What is said instead where it comes out empty. It draws on nothing. */
+  otherwise?: TalkInstead
 }
 
 /** Something that can be asked about. */

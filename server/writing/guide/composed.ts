@@ -4,7 +4,7 @@ import { fromOf } from '../../../engine/core/recipe/input-refs.ts'
 import { noMention } from '../../../engine/core/reading/look-up.ts'
 import { dayOf } from '../../calendar.ts'
 import { askingFor } from '../inputs/asking-for.ts'
-import { gatherInputs, toldOf } from '../inputs/index.ts'
+import { gatherInputs, readingFor } from '../inputs/index.ts'
 import type { GivenDeps } from '../write.ts'
 import type { Said } from './prompt.ts'
 
@@ -38,8 +38,8 @@ export async function composedFor(
     asking,
     refs.filter((ref) => fromOf(ref) !== OF_MESSAGE),
   )
-  const mention =
-    understood.is === 'known' ? library.lookUp(message, language, await toldOf(asking)) : noMention
-  const seed = `${user.id} ${dayOf(asking.now)}`
+  const told = understood.is === 'known' ? (await readingFor(asking)).told : undefined
+  const mention = told ? library.lookUp(message, language, told) : noMention
+  const seed = `${user.id} ${dayOf(asking.now)} ${message}`
   return composeReply(understood, { book: view.book, inputs, seed, said: of('assistant'), mention })
 }
