@@ -200,7 +200,8 @@ describe('what is said to the guide', () => {
       if ((bare(text).match(/\?/g) ?? []).length > 1) say('asks more than one question')
       if (message.say.split(' ').length > 3 && text.includes(message.say)) say('repeats the message')
       if (text.length > 1400) say('is long')
-      if (kind === 'empty' && from.length > (/journey/.test(from.join()) ? 1 : 0)) say(`draws on ${from.join()}`)
+      if (kind === 'empty' && from.length > (/journey/.test(from.join()) ? 1 : 0))
+        say(`draws on ${from.join()}`)
     }
     expect(wrong).toEqual([])
   })
