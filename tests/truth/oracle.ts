@@ -205,7 +205,7 @@ export function untruthsIn(seeker: Seeker, all: Everything): Untruth[] {
 
 /** Texts that set answers side by side: they say what several have in common, not what each was asked. */
 const isReadTogether = (where: string): boolean =>
-  /^(synthesis|soul_foundations\w*|soul_map\w*|signature|discoveries|path_suggestions|daily_prompts|soul_in_motion\w*|experiment_insights|life_path\w*|experiment-reason|vision_forge\w*|path_integration)\b/.test(
+  /^(synthesis|soul_foundations\w*|soul_map\w*|signature|discoveries|path_suggestions|daily_prompts|soul_in_motion\w*|experiment_insights|life_path\w*|experiment-reason|vision_forge\w*|path_integration|guide)\b/.test(
     where,
   )
 

@@ -8628,7 +8628,7 @@ export interface TakenStep {
   fields?: string[]
 }
 
-/** How the guide listens and answers in one language without a model: the intents of messages, how people say them, and what is replied. The guide's page on talking says how phrases are written and how a reply comes about. */
+/** How the guide listens and answers in one language without a model: the intents of messages, how people say them, and what is replied.. */
 export interface TalkDocument {
   /** This document's kind: talk. */
   kind: 'talk'
