@@ -105,12 +105,14 @@ describe('a reply without a model', () => {
     const visitor = await seeker()
     await visitor.assess(1, 'birthChart', birthChart)
     const seen = new Set<string>()
+    let conversationId: string | undefined
     for (const message of [
       'I feel so sad since we moved',
       'Everything makes me cry today',
       'I cannot stop crying',
     ]) {
-      const { body } = await say(visitor, message)
+      const { body } = await say(visitor, message, conversationId ? { conversationId } : {})
+      conversationId = body.conversationId
       expect(body.contextUsed).toEqual([])
       expect(body.message).not.toContain(message)
       expect(body.message).toMatch(/a person|one person|journal/)

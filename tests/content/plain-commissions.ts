@@ -19,7 +19,7 @@ export const plainCommissions = (text: string): string =>
       const rank = ranks.map(([, key, values = '']) => `, ${key}: ${values.split(',')[0]}`)
       const word = '{ type: string, maxLength: 80, description: A word. }'
       const shape = isList
-        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word}${ranked.join('')} } } }`
+        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word}, title: ${word}${ranked.join('')} } } }`
         : word
       return `kind: commission
 id: ${id}
@@ -29,7 +29,7 @@ ${keep}inputs: [today]
 shape: { type: object, properties: { ${take}: ${shape} } }
 take: ${take}
 prompt: { template: Write it. }
-recipe: { ${take}: ${isList ? `{ list: [{ type: Word${rank.join('')} }], take: 10 }` : 'A word.'} }
+recipe: { ${take}: ${isList ? `{ list: [{ type: Word, title: Word${rank.join('')} }], take: 10 }` : 'A word.'} }
 `
     })
     .join('---\n')
