@@ -146,6 +146,28 @@ describe('what answers say together', () => {
   })
 })
 
+describe('words that only share a stem', () => {
+  const themesIn = (...texts: string[]): string[] =>
+    read({ ...nothing, passages: texts.flatMap((text, at) => passage(text, 'wish', String(at))) })
+      .filter(({ kind }) => kind === 'theme' || kind === 'hour')
+      .map(({ name }) => name)
+
+  it('are not the same word: a small word is no form of another', () => {
+    expect(themesIn('These two cannot both be true.', 'It has to be now.', 'Let it be.')).toEqual([])
+    expect(themesIn('It was quite warm.', 'Even so.', 'Not even then, quite.')).toEqual([])
+  })
+
+  it('are still the same word in its plural', () => {
+    expect(themesIn('A bee on the sill.', 'Two horses.', 'Foxes and bees.', 'My horse.')).toContain('animals')
+  })
+
+  it('say the hour that they say, and not the one within it', () => {
+    const texts = ['I wake at two in the morning.', 'At three in the morning I write.']
+    expect(themesIn(...texts)).toContain('the very early morning')
+    expect(themesIn(...texts)).not.toContain('the morning')
+  })
+})
+
 describe('no evidence', () => {
   it.each(['I don’t know', 'skip', 'asdf', 'This is a stupid question', 'No sé', 'paso'])(
     'is "%s"',

@@ -132,10 +132,12 @@ export class Lexicon {
     return found
   }
 
+  /** A small word is no form of another word, whatever their stems: "even" none of "evening", nor "quite" of "quit". */
   #isWord(key: string, wanted: string): boolean {
     return wanted.startsWith(EXACT)
       ? key.length === wanted.length - 1 && wanted.endsWith(key)
-      : key === wanted || this.stemOf(key) === this.stemOf(wanted)
+      : key === wanted ||
+          (this.isStop(key) === this.isStop(wanted) && this.stemOf(key) === this.stemOf(wanted))
   }
 
   #learn(phrases: readonly string[], says: Says, path: LexiconFault['path']): void {
@@ -202,11 +204,17 @@ const inSentence = (words: readonly Word[], at: number, next: number): boolean =
 /** Shorter ones are the stem of too many words. */
 const SHORTEST = 4
 
+/** Shorter ones are nothing that a plural was made of: "mes" is no plural of "me". */
+const SHORTEST_SINGULAR = 3
+
 /** The stem of a word; of one that would be cut too short, the word without the end of its plural. */
 function stemBy(stemmer: (word: string) => string, key: string): string {
   if (!/[a-z]/.test(key)) return key
   const stem = stemmer(key)
-  return stem.length < SHORTEST ? key.replace(/(?<=..)e?s$/, '') : stem
+  if (stem.length >= SHORTEST) return stem
+  // Where nothing else was cut, the stemmer knows best what the ending is: "box-es", and "bee-s" (never "be").
+  if (stem.length >= SHORTEST_SINGULAR && (key === `${stem}s` || key === `${stem}es`)) return stem
+  return key.length > SHORTEST_SINGULAR ? key.replace(/(?<=[aeiouy])s$/, '') : key
 }
 
 /** Stands before a word of which no other form is meant. */

@@ -1,6 +1,7 @@
 import { type Context, onePerSource, type Said, weightOf, wordsOf } from './context.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { hitsOf } from './heard.ts'
+import type { Hit } from './lexicon.ts'
 
 /** Quotations that a finding of several answers brings. */
 const MOST = 4
@@ -28,7 +29,7 @@ export function named({ now, lexicon }: Context): Finding[] {
   for (const kind of ['person', 'place', 'hour'] as const) {
     const byName = new Map<string, Said[]>()
     for (const heard of now)
-      for (const hit of hitsOf(heard, kind)) {
+      for (const hit of kind === 'hour' ? widest(hitsOf(heard, kind)) : hitsOf(heard, kind)) {
         const { name } = hit.says
         byName.set(name, [...(byName.get(name) ?? []), { heard, hit }])
       }
@@ -44,6 +45,13 @@ export function named({ now, lexicon }: Context): Finding[] {
   }
   return [...found, ...properNames(now)]
 }
+
+/** Without those that stand in the words of a longer one: two in the morning is not the morning. */
+const widest = <Each extends Hit>(hits: readonly Each[]): readonly Each[] =>
+  hits.filter(
+    ({ from, to }) =>
+      !hits.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+  )
 
 /** People whom a capital in the middle of a sentence gives away, where several answers name them. */
 function properNames(now: Context['now']): Finding[] {
