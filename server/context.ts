@@ -10,7 +10,7 @@ import type { SignInEvents } from './accounts/sign-in-events.ts'
 import type { Ledger } from './writing/ledger.ts'
 import type { Provider } from './writing/model/provider.ts'
 import type { Places } from './places/place.ts'
-import type { Rates } from './http/rates.ts'
+import type { Rates } from './http/limits/rates.ts'
 
 /** Everything that a route may use; made once, given from outside, so that tests can give their own. */
 export interface Deps {

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Which parts of a call are a seeker's own words: there words of danger are noticed, wherever they are sent or read
- * (`server/http/own-words.ts`). A part is a path such as `formData`, `entries.*.text` or
+ * (`server/http/pages/own-words.ts`). A part is a path such as `formData`, `entries.*.text` or
  * `messages[role=user].content`; `*` alone is all of it. A test holds that every text a body takes is told here, or
  * among those that are nobody's words.
  */

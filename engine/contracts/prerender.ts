@@ -1,4 +1,4 @@
-import type { User } from './auth.ts'
+import type { User } from './account/auth.ts'
 
 // What the server and the build that renders words for it (engine/web/prerender.tsx) say to each other. The build is
 // loaded at run time: both take their types from here, so that neither changes alone.

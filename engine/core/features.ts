@@ -2,7 +2,7 @@ import type { DocumentByKind, PackDocument } from './pack/documents.gen.ts'
 import type { Kind } from './pack/documents.ts'
 import { isObject, type JsonObject, type JsonValue, type Path } from './pack/json.ts'
 import type { BlockName } from './pages/blocks.ts'
-import type { ProviderName } from './recipe/providers.ts'
+import type { ProviderName } from './recipe/inputs/providers.ts'
 
 /** What a product may have beside its journey, as `features` on the cover of its pack lists it. */
 export type FeatureName = NonNullable<PackDocument['features']>[number]

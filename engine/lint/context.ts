@@ -12,9 +12,9 @@ import type { ScoringProof } from '../authoring/prove/proof.ts'
 import { proveAssessment } from '../authoring/prove/prove-assessment.ts'
 import { type JourneyProof, proveJourney } from '../authoring/prove/prove-journey.ts'
 import { explored, type ExploredFlow } from './explored.ts'
-import { peopleTexts, type PeopleText } from './people-texts.ts'
+import { peopleTexts, type PeopleText } from './texts/people-texts.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
-import { knownInputs } from '../core/recipe/known-inputs.ts'
+import { knownInputs } from '../core/recipe/inputs/known-inputs.ts'
 
 /** A flow and the document that holds it under `flow`. */
 export interface PlacedFlow {

@@ -2,7 +2,7 @@ import type { Condition, Flow } from '../core/pack/documents.gen.ts'
 import type { Path } from '../core/pack/json.ts'
 import { type Exploration, exploreFlow } from '../authoring/prove/explore.ts'
 import { partsOf } from '../authoring/prove/questions.ts'
-import { isSound } from './condition-faults.ts'
+import { isSound } from './findings/condition-faults.ts'
 import { conditionsIn, type PlacedCondition, stepsOf } from '../core/flow/conditions-in.ts'
 
 /** All ways through a flow with conditions, and the conditions that can be reasoned about. */

@@ -36,7 +36,7 @@ describe('the rules', () => {
     const faults = sources.flatMap((text) =>
       Array.from(text.matchAll(/code: '([a-z-]+)'/g), (match) => match[1]),
     )
-    const known = read('./assessment-faults.ts')
+    const known = read('./findings/assessment-faults.ts')
     expect(faults.length).toBeGreaterThan(15)
     expect(faults.filter((fault) => !known.includes(`['${fault}'`))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { type CompiledStep, compileFlow } from '../core/flow/compile.ts'
-import { hubViews } from '../core/flow/hub.ts'
+import { hubViews } from '../core/flow/modes/hub.ts'
 import { generatedIn } from '../core/flow/made.ts'
 import type { Flow, WalkDocument, WalkMove } from '../core/pack/documents.gen.ts'
 import { documentAs } from '../core/pack/documents.ts'

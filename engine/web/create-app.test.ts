@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
-import { documentById, documentOf, keepDocuments } from './content.ts'
+import { documentById, documentOf, keepDocuments } from './content/content.ts'
 import { createApp } from './create-app.tsx'
 import { assessments } from './data/seeker.ts'
 

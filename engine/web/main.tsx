@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 're
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
 import { carryOver } from './prerender/carry-over.ts'
-import { documentOf, readBoot } from './content.ts'
+import { documentOf, readBoot } from './content/content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
 import { keepPrefetched, prefetchedOn } from './prerender/prefetch.ts'
@@ -21,7 +21,7 @@ async function start(place: HTMLElement): Promise<void> {
   await readBoot(app.client, hash)
   describePage(app)
   if (import.meta.env.DEV)
-    void import('./dev-content.ts').then(({ followContent }) => followContent(app.client))
+    void import('./content/dev-content.ts').then(({ followContent }) => followContent(app.client))
   if (place.childElementCount > 0) {
     // The words are on the page already: they stay until the whole screen can take their place at once.
     await user

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { FeatureName } from '../core/features.ts'
 import { engineScreens } from '../core/routes/screens.ts'
-import { contentAt } from './content-address.ts'
+import { contentAt } from './content/content-address.ts'
 import { isShown, lazyScreen, screen, type ScreenPlan, type RouterContext } from './screen.tsx'
 import { LandingScreen } from './screens/landing/LandingScreen.tsx'
 import { Failure } from './shell/Failure.tsx'
@@ -20,7 +20,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 })
 
 // Which screen shows what: no part of the first load, where nothing of it is shown.
-const loadContent = () => import('./ContentScreen.tsx')
+const loadContent = () => import('./content/ContentScreen.tsx')
 const content = lazyScreen({ load: loadContent, name: 'ContentScreen' })
 
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FeatureName } from '../core/features.ts'
 import { useApp } from './app-context.ts'
-import { documentOf, documentsOf, type Plural, type SingleKind } from './content.ts'
+import { documentOf, documentsOf, type Plural, type SingleKind } from './content/content.ts'
 import { lazyComponent, type LazyComponent } from './lazy-component.tsx'
 import { authUser } from './data/auth-user.ts'
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { fill } from '../core/copy.ts'
 import type { Notice, ToastsWords } from '../core/pack/documents.gen.ts'
 import { useApp, type App } from './app-context.ts'
-import { documentOf } from './content.ts'
+import { documentOf } from './content/content.ts'
 
 /** A toast of the pack, by its name in `screens/toasts.yaml`. */
 export type ToastName = Exclude<keyof ToastsWords, 'kind' | 'id' | 'fallbacks'>

@@ -1,5 +1,5 @@
 import type { ContentRoute } from '../core/routes/table.ts'
-import { useDocument } from './content.ts'
+import { useDocument } from './content/content.ts'
 
 /** Finds the address of a document of the pack; the start page for one that has none. */
 export function useAddresses(): (kind: ContentRoute['of']['kind'], id: string) => string {

@@ -1,7 +1,7 @@
 import type { Deps } from '../context.ts'
 import { type Sentence, tooMany } from '../errors.ts'
 import type { SignInEvent, Who } from './sign-in-events.ts'
-import { countAttempt, giveBack, type Throttle } from '../queries/throttles.ts'
+import { countAttempt, giveBack, type Throttle } from '../queries/account/throttles.ts'
 
 /** Something that may be tried a few times only. */
 export interface Tried {

@@ -3,8 +3,8 @@ import { countTry } from './attempts.ts'
 import type { Deps } from '../context.ts'
 import { invalidAt, unauthorized } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { findPasswordHash } from '../queries/account.ts'
-import { clearAttempts } from '../queries/throttles.ts'
+import { findPasswordHash } from '../queries/account/account.ts'
+import { clearAttempts } from '../queries/account/throttles.ts'
 
 interface Claim {
   readonly deps: Pick<Deps, 'db' | 'passwords' | 'clock' | 'events'>

@@ -1,7 +1,7 @@
 import { type Blueprint, overheadAt } from '../../engine/charts/index.ts'
 import type { Operations, User } from '../../engine/contracts/index.ts'
 import type { AssessmentDocument, ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
-import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import { findBirth, type FoundBirth } from '../birth/find-birth.ts'
 import { problemSentence } from '../birth/problem-sentences.ts'
 import { dayOf } from '../calendar.ts'

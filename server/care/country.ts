@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { findPreferences } from '../queries/preferences.ts'
+import { findPreferences } from '../queries/account/preferences.ts'
 
 /** The region that a browser's languages name, such as GB in `en-GB,en;q=0.8`; undefined when they name none. */
 export const regionIn = (acceptLanguage = ''): string | undefined =>

@@ -1,5 +1,5 @@
 import { effectOf } from '../../engine/core/flow/effect.ts'
-import { cardFlow } from '../../engine/core/flow/hub.ts'
+import { cardFlow } from '../../engine/core/flow/modes/hub.ts'
 import type {
   AssessmentDocument,
   Flow,

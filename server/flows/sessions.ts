@@ -1,5 +1,5 @@
 import { compiledFor } from '../../engine/core/flow/made.ts'
-import { completedBefore, returnable } from '../../engine/core/flow/navigation.ts'
+import { completedBefore, returnable } from '../../engine/core/flow/machine/navigation.ts'
 import { missingAt, startFlow } from '../../engine/core/flow/state.ts'
 import { journeyProgress } from '../../engine/core/journey/progress.ts'
 import {

@@ -4,8 +4,8 @@ import type { Middleware } from 'koa'
 import type { Deps, RequestState } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { routes } from '../routes/index.ts'
-import { budget } from './budget.ts'
-import { sessions } from './sessions.ts'
+import { budget } from './limits/budget.ts'
+import { sessions } from './sessions/sessions.ts'
 
 const noCall = () => notFound((say) => say.requests.noCall)
 

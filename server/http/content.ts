@@ -3,7 +3,7 @@ import type { RequestState } from '../context.ts'
 import type { Library } from '../content/library.ts'
 import type { ContentSource } from '../content/source.ts'
 import { notFound } from '../errors.ts'
-import { immutable, type Packed, pack, revalidated, sendPacked } from './packed.ts'
+import { immutable, type Packed, pack, revalidated, sendPacked } from './pages/packed.ts'
 
 /** What a library answers under an address, packed at the first question. */
 type Shelf = Map<string, Promise<Packed>>

@@ -5,9 +5,9 @@ import type { Deps } from '../context.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { gravestNotice } from '../queries/care-notices.ts'
-import { countAttempt } from '../queries/throttles.ts'
-import { refuseCrossSiteNavigation } from './origin.ts'
-import { sayOn } from './own-words.ts'
+import { countAttempt } from '../queries/account/throttles.ts'
+import { refuseCrossSiteNavigation } from './limits/origin.ts'
+import { sayOn } from './pages/own-words.ts'
 import type { Route } from './route.ts'
 
 /** A file made while it is sent. */

@@ -6,7 +6,7 @@ import { contentIn } from '../content/source.ts'
 
 type Context = ParameterizedContext<RequestState>
 
-/** Where a browser keeps the language that was chosen in it (engine/web/shell/language.ts). */
+/** Where a browser keeps the language that was chosen in it (engine/web/shell/display/language.ts). */
 export const languageCookie = 'lodestar-language'
 
 /** The language that was chosen in this browser, if it is one of the library's. */

@@ -8,7 +8,7 @@ import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../once.ts'
 import { checkMediaType, hasBody, readJson } from './json-body.ts'
 import { depsFor } from './locale.ts'
-import { CARE_NOTICE, lookAtBody, lookAtRefusal, lookAtReply } from './own-words.ts'
+import { CARE_NOTICE, lookAtBody, lookAtRefusal, lookAtReply } from './pages/own-words.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
 

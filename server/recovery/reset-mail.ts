@@ -5,9 +5,9 @@ import type { Deps } from '../context.ts'
 import type { Mailer } from '../accounts/mailer.ts'
 import { traceOf } from '../log.ts'
 import { limits } from '../limits.ts'
-import { insertReset } from '../queries/password-resets.ts'
-import { findPreferences } from '../queries/preferences.ts'
-import { findByEmail } from '../queries/users.ts'
+import { insertReset } from '../queries/account/password-resets.ts'
+import { findPreferences } from '../queries/account/preferences.ts'
+import { findByEmail } from '../queries/account/users.ts'
 
 /** What is stored of the token in a link: it has 256 bits of chance. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,10 +1,10 @@
-import * as contracts from '../../engine/contracts/data-export.ts'
+import * as contracts from '../../engine/contracts/account/data-export.ts'
 import type { FeatureName } from '../../engine/core/features.ts'
 import type { ExportPart, User } from '../../engine/contracts/index.ts'
 import { dayOf } from '../calendar.ts'
 import type { Db } from '../database/database.ts'
 import { download, fileName } from '../http/download.ts'
-import { attemptsOf } from '../queries/throttles.ts'
+import { attemptsOf } from '../queries/account/throttles.ts'
 import { rowsOfUser } from '../queries/user-tables.ts'
 
 const ofFeatures: Partial<Record<ExportPart, FeatureName>> = contracts.partsOfFeatures

@@ -1,8 +1,8 @@
-import * as contracts from '../../engine/contracts/devices.ts'
+import * as contracts from '../../engine/contracts/account/devices.ts'
 import { notFound } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
-import { sessionHash } from '../http/sessions.ts'
-import { endOtherSessions, endSession, listSessions } from '../queries/sign-in-sessions.ts'
+import { sessionHash } from '../http/sessions/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '../queries/account/sign-in-sessions.ts'
 
 export const listDevices = route(contracts.listDevices, async ({ user, deps, ctx }) => {
   const own = sessionHash(ctx, deps.config.tls) ?? ''

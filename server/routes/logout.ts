@@ -1,8 +1,8 @@
-import * as contracts from '../../engine/contracts/auth.ts'
+import * as contracts from '../../engine/contracts/account/auth.ts'
 import type { Deps } from '../context.ts'
-import { refuseCrossSiteNavigation } from '../http/origin.ts'
+import { refuseCrossSiteNavigation } from '../http/limits/origin.ts'
 import { type Context, reply, route } from '../http/route.ts'
-import { signOut } from '../http/sessions.ts'
+import { signOut } from '../http/sessions/sessions.ts'
 
 /** Browsers that know this header forget what they keep of this app; cookies stay, and with them the language. */
 const forget = { 'Clear-Site-Data': '"cache", "storage"' }

@@ -4,17 +4,17 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import * as contracts from '../../engine/contracts/passkeys.ts'
+import * as contracts from '../../engine/contracts/account/passkeys.ts'
 import { fill } from '../../engine/core/copy.ts'
 import { countTry, forgiveTry } from '../accounts/attempts.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { conflict, invalidAt, isTaken, notFound, Refusal } from '../errors.ts'
-import { addressKey } from '../http/address.ts'
+import { addressKey } from '../http/limits/address.ts'
 import { reply, route } from '../http/route.ts'
-import { signIn } from '../http/sessions.ts'
+import { signIn } from '../http/sessions/sessions.ts'
 import { limits } from '../limits.ts'
 import { challengeHash, needRelyingParty } from '../accounts/passkeys.ts'
-import * as stored from '../queries/passkeys.ts'
+import * as stored from '../queries/account/passkeys.ts'
 
 export const listPasskeys = route(contracts.listPasskeys, async ({ user, deps }) =>
   reply(200, await stored.listPasskeys(deps.db, user.id)),

@@ -1,6 +1,6 @@
-import * as contracts from '../../engine/contracts/preferences.ts'
+import * as contracts from '../../engine/contracts/account/preferences.ts'
 import { reply, route } from '../http/route.ts'
-import { findPreferences, savePreferences as saveChoices } from '../queries/preferences.ts'
+import { findPreferences, savePreferences as saveChoices } from '../queries/account/preferences.ts'
 
 export const readPreferences = route(contracts.readPreferences, async ({ user, deps }) =>
   reply(200, await findPreferences(deps.db, user.id)),

@@ -2,7 +2,7 @@ import * as contracts from '../../engine/contracts/readings.ts'
 import { makeReading as made } from '../blueprint/make-reading.ts'
 import { notFound } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
-import { spend } from '../http/spend.ts'
+import { spend } from '../http/limits/spend.ts'
 import { limits } from '../limits.ts'
 import { listAssessments } from '../queries/assessments.ts'
 

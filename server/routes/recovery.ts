@@ -1,19 +1,23 @@
-import * as contracts from '../../engine/contracts/recovery.ts'
+import * as contracts from '../../engine/contracts/account/recovery.ts'
 import { countTry, forgiveTry } from '../accounts/attempts.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { conflict, invalidAt, type Sentence } from '../errors.ts'
 import { refuseGuessable } from '../guessable/refuse-guessable.ts'
-import { addressKey } from '../http/address.ts'
+import { addressKey } from '../http/limits/address.ts'
 import { localeOf } from '../http/locale.ts'
 import { reply, route } from '../http/route.ts'
-import { signIn } from '../http/sessions.ts'
+import { signIn } from '../http/sessions/sessions.ts'
 import { limits } from '../limits.ts'
 import { relyingParty } from '../accounts/passkeys.ts'
-import { setPasswordBy } from '../queries/account.ts'
-import { findReset } from '../queries/password-resets.ts'
-import { findRecoveryCodes, hasRecoveryCode, replaceRecoveryCodes } from '../queries/recovery-codes.ts'
-import { resetKey } from '../queries/throttles.ts'
-import { findForSignIn } from '../queries/users.ts'
+import { setPasswordBy } from '../queries/account/account.ts'
+import { findReset } from '../queries/account/password-resets.ts'
+import {
+  findRecoveryCodes,
+  hasRecoveryCode,
+  replaceRecoveryCodes,
+} from '../queries/account/recovery-codes.ts'
+import { resetKey } from '../queries/account/throttles.ts'
+import { findForSignIn } from '../queries/account/users.ts'
 import { codeHash, newCode } from '../recovery/codes.ts'
 import { sendReset, tokenHash } from '../recovery/reset-mail.ts'
 

@@ -4,10 +4,10 @@ import * as contracts from '../../engine/contracts/system.ts'
 import type { Library } from '../content/library.ts'
 import { rows } from '../database/sql.ts'
 import { openApiDocument } from '../http/openapi.ts'
-import { pack, type Packed, revalidated, sendPacked } from '../http/packed.ts'
+import { pack, type Packed, revalidated, sendPacked } from '../http/pages/packed.ts'
 import { type Route, reply, route } from '../http/route.ts'
-import { cookieName } from '../http/sessions.ts'
-import { spend } from '../http/spend.ts'
+import { cookieName } from '../http/sessions/sessions.ts'
+import { spend } from '../http/limits/spend.ts'
 import { limits } from '../limits.ts'
 
 export const livez = route(contracts.livez, async () => reply(200, { status: 'alive' }))

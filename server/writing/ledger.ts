@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import { type Sentence, tooMany, unavailable } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Log } from '../log.ts'
-import { countAttempt, type Throttle } from '../queries/throttles.ts'
+import { countAttempt, type Throttle } from '../queries/account/throttles.ts'
 import {
   beginWriting,
   dropWriting,

@@ -1,4 +1,4 @@
-import { Said } from '../../engine/core/recipe/said.ts'
+import { Said } from '../../engine/core/recipe/sentences/said.ts'
 import { listCommissioned } from '../queries/commissioned.ts'
 import { newestOfTypes } from '../queries/insights.ts'
 import { findProgressSession } from '../queries/progress-sessions.ts'

@@ -11,7 +11,7 @@ import {
   stageProgress,
 } from '../../engine/core/flow/index.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
-import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences.ts'
+import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 import { designInputs, keysInputs } from '../../server/blueprint/design.ts'
 import { chartInputs } from '../../server/blueprint/natal.ts'
 import { numbersInputs } from '../../server/blueprint/numbers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommissionDocument } from '../../engine/core/pack/documents.gen.ts'
-import type { RecipeInputs } from '../../engine/core/recipe/inputs.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import { composeAnew, skeletonsOf } from '../../engine/core/recipe/anew.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
 import { libraryOf } from '../../server/content/library.ts'

@@ -1,8 +1,8 @@
 import type { CompiledFlow, FormData, OuterFacts } from '../../../engine/core/flow/index.ts'
 import { formDataFrom, NO_FACTS } from '../../../engine/core/flow/index.ts'
-import { completionIndex } from '../../../engine/core/flow/navigation.ts'
+import { completionIndex } from '../../../engine/core/flow/machine/navigation.ts'
 import { answer, type FlowState, isHidden, missingAt, startFlow } from '../../../engine/core/flow/state.ts'
-import { tabIndexAt, tabStart } from '../../../engine/core/flow/tabs.ts'
+import { tabIndexAt, tabStart } from '../../../engine/core/flow/modes/tabs.ts'
 import { sampleAnswer } from './answers/fixtures.ts'
 import { madeToHold } from './answers/hold.ts'
 

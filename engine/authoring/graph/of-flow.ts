@@ -1,5 +1,5 @@
 import type { Flow, HubFlow, RunFlow, StagesFlow, Step, TabsFlow } from '../../core/pack/documents.gen.ts'
-import { hubViews } from '../../core/flow/hub.ts'
+import { hubViews } from '../../core/flow/modes/hub.ts'
 import { conditionInWords, type ConditionNames } from './condition-words.ts'
 import type { Graph, GraphEdge, GraphNode, NodeShape } from './graph.ts'
 import { edgesAlong, type CanHold, type Stop } from './linear.ts'

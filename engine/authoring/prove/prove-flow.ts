@@ -1,5 +1,5 @@
 import type { Json } from '../../core/flow/form-data.ts'
-import { cardFlow } from '../../core/flow/hub.ts'
+import { cardFlow } from '../../core/flow/modes/hub.ts'
 import type { Flow } from '../../core/pack/documents.gen.ts'
 import { answersOf, exploreFlow, type Way } from './explore.ts'
 import type { Reach } from './proof.ts'

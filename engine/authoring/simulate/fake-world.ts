@@ -1,8 +1,13 @@
 import type { CompiledFlow } from '../../core/flow/compile.ts'
 import type { FormData, Json } from '../../core/flow/form-data.ts'
 import { generatedIn } from '../../core/flow/made.ts'
-import type { RestoreOutcome, SaveInput, SaveOutcome, SubmitInput } from '../../core/flow/machine-types.ts'
-import type { LocalDraft, SavedSession } from '../../core/flow/restore.ts'
+import type {
+  RestoreOutcome,
+  SaveInput,
+  SaveOutcome,
+  SubmitInput,
+} from '../../core/flow/machine/machine-types.ts'
+import type { LocalDraft, SavedSession } from '../../core/flow/machine/restore.ts'
 import type { Chance } from '../../core/chance.ts'
 import type { World } from './flow-run.ts'
 

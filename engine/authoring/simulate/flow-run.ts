@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { CompiledFlow } from '../../core/flow/compile.ts'
-import { flowMachine } from '../../core/flow/machine.ts'
+import { flowMachine } from '../../core/flow/machine/machine.ts'
 import type {
   FlowContext,
   FlowEvent,
@@ -8,7 +8,7 @@ import type {
   SaveInput,
   SaveOutcome,
   SubmitInput,
-} from '../../core/flow/machine-types.ts'
+} from '../../core/flow/machine/machine-types.ts'
 import type { OuterFacts } from '../../core/flow/outer-facts.ts'
 
 /** What answers the effects of a flow in place of the app. Throwing is how an effect fails. */

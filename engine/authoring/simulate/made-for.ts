@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '../../core/flow/form-data.ts'
-import type { FlowContext } from '../../core/flow/machine-types.ts'
+import type { FlowContext } from '../../core/flow/machine/machine-types.ts'
 import { answerAt } from '../../core/flow/state.ts'
 import type { GenerateStep } from '../../core/pack/documents.gen.ts'
 

@@ -1,7 +1,7 @@
 import type { CompiledStep } from '../../core/flow/compile.ts'
-import type { FlowContext } from '../../core/flow/machine-types.ts'
+import type { FlowContext } from '../../core/flow/machine/machine-types.ts'
 import { isHidden } from '../../core/flow/state.ts'
-import { tabIndexAt, tabsOf } from '../../core/flow/tabs.ts'
+import { tabIndexAt, tabsOf } from '../../core/flow/modes/tabs.ts'
 
 /** The steps that are on screen: one, or in a flow of tabs all that the open tab shows. */
 export function stepsOnScreen({ compiled, state, at }: FlowContext): CompiledStep[] {

@@ -4,7 +4,7 @@ import {
   type ExperimentStatus,
   nextStatus,
 } from '../../core/experiments/status.ts'
-import { cardFlow, cardState, hubViewAt, nextHubView } from '../../core/flow/hub.ts'
+import { cardFlow, cardState, hubViewAt, nextHubView } from '../../core/flow/modes/hub.ts'
 import { modulesIn } from '../../core/journey/gate.ts'
 import { countedModules } from '../../core/journey/modules.ts'
 import type { HubCard, HubFlow, JourneyModule, RunnerWords } from '../../core/pack/documents.gen.ts'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type CallOutcome, endedCalls, runMachine } from '../../core/flow/run-machine.ts'
+import { type CallOutcome, endedCalls, runMachine } from '../../core/flow/machine/run-machine.ts'
 import type { RunFlow } from '../../core/pack/documents.gen.ts'
 import { DeadEndError, type Seeker, type WalkPlace } from './seeker.ts'
 

@@ -7,11 +7,11 @@ import {
   type HubView,
   hubViewAt,
   nextHubView,
-} from '../../core/flow/hub.ts'
-import { hasUnsaved, stepIdAt } from '../../core/flow/machine-context.ts'
-import type { FlowContext, FlowEvent } from '../../core/flow/machine-types.ts'
+} from '../../core/flow/modes/hub.ts'
+import { hasUnsaved, stepIdAt } from '../../core/flow/machine/machine-context.ts'
+import type { FlowContext, FlowEvent } from '../../core/flow/machine/machine-types.ts'
 import { answerAt, formDataFrom, holdsIn } from '../../core/flow/state.ts'
-import { tabStart, tabsOf } from '../../core/flow/tabs.ts'
+import { tabStart, tabsOf } from '../../core/flow/modes/tabs.ts'
 import type { Flow, HubFlow, RunnerWords } from '../../core/pack/documents.gen.ts'
 import type { Pack } from '../../core/pack/pack.ts'
 import type { Scored } from '../../core/scoring/result.ts'

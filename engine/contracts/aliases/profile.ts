@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Assessment } from '../assessments.ts'
-import { User } from '../auth.ts'
+import { User } from '../account/auth.ts'
 import { Json, Nullable } from '../common.ts'
 import { contract } from '../contract.ts'
 import { Experiment } from '../experiments.ts'

@@ -1,4 +1,4 @@
-import { shuffledBySeed } from '../recipe/seeded.ts'
+import { shuffledBySeed } from '../recipe/sentences/seeded.ts'
 import type { ExperimentStatus } from './status.ts'
 
 /** An experiment that could be suggested. */

@@ -11,7 +11,7 @@ export {
   hubViewAt,
   hubViews,
   nextHubView,
-} from './hub.ts'
+} from './modes/hub.ts'
 export type { StepKind, StepOf } from './kinds/kind.ts'
 export {
   type BirthField,
@@ -29,8 +29,8 @@ export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
 export { compiledFor, filledMade, generatedIn, readMade } from './made.ts'
 export type { MadePrompt } from './made-prompt.ts'
-export { flowMachine } from './machine.ts'
-export { canGoBack, continueMissing, hasUnsaved, stepIdAt } from './machine-context.ts'
+export { flowMachine } from './machine/machine.ts'
+export { canGoBack, continueMissing, hasUnsaved, stepIdAt } from './machine/machine-context.ts'
 export type {
   FlowContext,
   FlowEmitted,
@@ -38,13 +38,13 @@ export type {
   SaveInput,
   SaveOutcome,
   SubmitInput,
-} from './machine-types.ts'
+} from './machine/machine-types.ts'
 export { type Missing, missingInWords } from './missing.ts'
 export { answersOf, madeTextIn } from './results.ts'
-export { stageProgress } from './stages.ts'
-export { isLastQuestion, progressAt } from './navigation.ts'
-export { type LocalDraft, NEVER_SAVED, type SavedSession } from './restore.ts'
+export { stageProgress } from './modes/stages.ts'
+export { isLastQuestion, progressAt } from './machine/navigation.ts'
+export { type LocalDraft, NEVER_SAVED, type SavedSession } from './machine/restore.ts'
 export { NO_FACTS, type OuterFacts, outerQuestions } from './outer-facts.ts'
-export { tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './tabs.ts'
+export { tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './modes/tabs.ts'
 export { answerAt, checkComplete, type FlowState, formDataFrom, holdsIn, missingAt } from './state.ts'
-export { type CallOutcome, type CallState, endedCalls, runMachine } from './run-machine.ts'
+export { type CallOutcome, type CallState, endedCalls, runMachine } from './machine/run-machine.ts'

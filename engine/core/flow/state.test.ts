@@ -4,7 +4,7 @@ import type { Condition, Step, StepsFlow } from '../pack/documents.gen.ts'
 import { compileFlow } from './compile.ts'
 import { branching, foundationsLike, many, one, text } from './fixtures.test-data.ts'
 import type { Json } from './form-data.ts'
-import { firstOpenIndex } from './navigation.ts'
+import { firstOpenIndex } from './machine/navigation.ts'
 import { answer, checkAll, checkComplete, formDataFrom, isHidden, startFlow } from './state.ts'
 
 describe('the state of a flow', () => {

@@ -1,4 +1,4 @@
-import { shortForm } from '../recipe/abbreviations.ts'
+import { shortForm } from '../recipe/sentences/abbreviations.ts'
 import type { Heard } from './heard.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { EvidenceRole, Source } from './told.ts'

@@ -1,5 +1,5 @@
 import { folded } from '../folded.ts'
-import { sentencesOf } from '../recipe/sentences.ts'
+import { sentencesOf } from '../recipe/sentences/sentences.ts'
 
 /** A word of a text, where it stands, and how it is looked up. */
 export interface Word {

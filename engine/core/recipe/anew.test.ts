@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeAnew } from './anew.ts'
 import { recipeBook } from './book.ts'
-import { Said } from './said.ts'
+import { Said } from './sentences/said.ts'
 
 const book = recipeBook({ get: () => undefined })
 const recipe = {

@@ -1,9 +1,9 @@
 import type { Recipe } from '../pack/documents.gen.ts'
 import type { RecipeBook } from './book.ts'
 import type { Composition } from './compose.ts'
-import type { RecipeInputs } from './inputs.ts'
-import type { Said } from './said.ts'
-import { saidBy, sentencesOf } from './sentences.ts'
+import type { RecipeInputs } from './inputs/inputs.ts'
+import type { Said } from './sentences/said.ts'
+import { saidBy, sentencesOf } from './sentences/sentences.ts'
 
 /** So many drafts are enough to find each of a few forms. */
 const DRAFTS = 12

@@ -12,7 +12,7 @@ import {
   number,
   open,
   text,
-} from './known.ts'
+} from './inputs/known.ts'
 
 /** Where the groups stand in which the chosen options of a step do, under its own path. */
 export const GROUPS = 'groups'

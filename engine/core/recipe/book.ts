@@ -1,10 +1,10 @@
 import type { Recipe } from '../pack/documents.gen.ts'
 import type { Pack } from '../pack/pack.ts'
 import { Composing, type Composition } from './compose.ts'
-import type { RecipeInputs } from './inputs.ts'
+import type { RecipeInputs } from './inputs/inputs.ts'
 import { Templates } from './liquid.ts'
 import { readingsOf } from './readings.ts'
-import type { Said } from './said.ts'
+import type { Said } from './sentences/said.ts'
 
 /** Writes texts from the recipes and templates of one pack. */
 export interface RecipeBook {

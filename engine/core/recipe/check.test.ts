@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RecipeCheck } from './check.ts'
 import { readings } from './fixtures.test-data.ts'
-import { choiceAmong, fieldsOf, type Known, listOf, open, text } from './known.ts'
+import { choiceAmong, fieldsOf, type Known, listOf, open, text } from './inputs/known.ts'
 
 const log = fieldsOf({
   best_day: text,

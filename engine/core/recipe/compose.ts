@@ -10,12 +10,12 @@ import type {
 import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { FINDINGS, holdsFor } from './condition.ts'
 import { fresh, newFindings, takenBy, type ToldFinding } from './findings.ts'
-import { inputAt, isThere, type RecipeInputs } from './inputs.ts'
+import { inputAt, isThere, type RecipeInputs } from './inputs/inputs.ts'
 import type { Templates } from './liquid.ts'
-import { tidy } from './prose.ts'
-import { Said } from './said.ts'
-import { shuffledBySeed } from './seeded.ts'
-import { saidBy, sentencesOf } from './sentences.ts'
+import { tidy } from './sentences/prose.ts'
+import { Said } from './sentences/said.ts'
+import { shuffledBySeed } from './sentences/seeded.ts'
+import { saidBy, sentencesOf } from './sentences/sentences.ts'
 import {
   isCalled,
   isChoose,

@@ -1,7 +1,7 @@
 import type { RecipeCondition } from '../pack/documents.gen.ts'
 import { comparedAs } from './choice.ts'
 import { hasFinding } from './findings.ts'
-import { inputAt, isThere, sizeOf, type RecipeInputs } from './inputs.ts'
+import { inputAt, isThere, sizeOf, type RecipeInputs } from './inputs/inputs.ts'
 
 /** The input that findings are in. */
 export const FINDINGS = 'findings'

@@ -1,7 +1,7 @@
 import type { FilterImplOptions } from 'liquidjs'
 import type { Interpretation } from '../pack/documents.gen.ts'
 import { isChoice } from './choice.ts'
-import { inputAt } from './inputs.ts'
+import { inputAt } from './inputs/inputs.ts'
 import {
   asSentence,
   brief,
@@ -14,10 +14,10 @@ import {
   spelled,
   unquoted,
   upTo,
-} from './prose.ts'
+} from './sentences/prose.ts'
 import { findReading, labelOf, noteOf, titleOf, type Readings } from './readings.ts'
-import { placeBySeed } from './seeded.ts'
-import { sentencesOf } from './sentences.ts'
+import { placeBySeed } from './sentences/seeded.ts'
+import { sentencesOf } from './sentences/sentences.ts'
 
 /** Filters that read an entry of a set of interpretations: `{{ 'planets-in-signs' | gift: 'sun', sun.sign }}`. */
 export const READING_FILTERS = [

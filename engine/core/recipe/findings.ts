@@ -2,8 +2,8 @@ import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
 import type { Finding, FindingKind } from '../reading/finding.ts'
 import { type Choice, choiceOf } from './choice.ts'
-import { fieldsOf, type Known, listOf, number, text } from './known.ts'
-import type { Said } from './said.ts'
+import { fieldsOf, type Known, listOf, number, text } from './inputs/known.ts'
+import type { Said } from './sentences/said.ts'
 
 /** The words of a finding, as recipes read them. */
 export interface ToldEvidence {

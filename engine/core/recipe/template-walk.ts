@@ -1,5 +1,5 @@
 import { type Template, type Token, toValueSync, TypeGuards, Value } from 'liquidjs'
-import { inWords, type Known, ledBy, listOf, number, open, type Segment, text } from './known.ts'
+import { inWords, type Known, ledBy, listOf, number, open, type Segment, text } from './inputs/known.ts'
 
 type Argument = Value | Token
 type Names = Readonly<Record<string, Known>>

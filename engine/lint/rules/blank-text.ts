@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Check } from '../rule.ts'
-import { eachText } from '../texts.ts'
+import { eachText } from '../texts/texts.ts'
 
 export const blankText: Check = ({ sources }) =>
   sources.flatMap((source) => {

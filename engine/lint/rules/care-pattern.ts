@@ -1,4 +1,4 @@
-import { careFindings } from '../care-findings.ts'
+import { careFindings } from '../findings/care-findings.ts'
 import type { Check } from '../rule.ts'
 
 export const carePattern: Check = (context) => careFindings(context, 'care-pattern')

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { mismatchesIn, type Mismatch } from '../condition-faults.ts'
+import { mismatchesIn, type Mismatch } from '../findings/condition-faults.ts'
 import { conditionsIn, stepsOf } from '../../core/flow/conditions-in.ts'
 import type { PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'

@@ -2,7 +2,7 @@ import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import { assessmentFaults } from '../assessment-faults.ts'
+import { assessmentFaults } from '../findings/assessment-faults.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 

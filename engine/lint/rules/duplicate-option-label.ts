@@ -1,5 +1,5 @@
 import type { Check } from '../rule.ts'
-import { repeatedOptions } from '../repeated-options.ts'
+import { repeatedOptions } from '../texts/repeated-options.ts'
 
 export const duplicateOptionLabel: Check = (context) =>
   repeatedOptions(context, 'label').map(({ source, path, written, related }) =>

@@ -4,7 +4,7 @@ import { isObject, type JsonValue } from '../../core/pack/json.ts'
 import { listInWords } from '../../core/pack/spelling.ts'
 import { FINDINGS } from '../../core/recipe/condition.ts'
 import { findingKinds } from '../../core/recipe/findings.ts'
-import { fromOf, isInputRef } from '../../core/recipe/input-refs.ts'
+import { fromOf, isInputRef } from '../../core/recipe/inputs/input-refs.ts'
 import type { Check } from '../rule.ts'
 
 export const findingUnused: Check = ({ sources }) => {

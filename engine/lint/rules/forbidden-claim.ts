@@ -2,7 +2,7 @@ import { documentAs } from '../../core/pack/documents.ts'
 import type { PackDocument } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { LintContext } from '../context.ts'
-import type { PeopleText } from '../people-texts.ts'
+import type { PeopleText } from '../texts/people-texts.ts'
 import type { Check } from '../rule.ts'
 
 type Claims = NonNullable<PackDocument['claims']>[string]

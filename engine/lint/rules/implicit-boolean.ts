@@ -1,5 +1,5 @@
 import type { Check } from '../rule.ts'
-import { unquotedTexts } from '../unquoted-texts.ts'
+import { unquotedTexts } from '../texts/unquoted-texts.ts'
 
 /** What YAML 1.1 reads as true or false; true and false themselves are found while loading. */
 const LOOKS = /^(?:y|yes|on|n|no|off)$/i

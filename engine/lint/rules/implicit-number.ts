@@ -1,5 +1,5 @@
 import type { Check } from '../rule.ts'
-import { unquotedTexts } from '../unquoted-texts.ts'
+import { unquotedTexts } from '../texts/unquoted-texts.ts'
 
 /** Days, times (which YAML 1.1 counts in sixties) and numbers with underscores. */
 const LOOKS = /^(?:\d{4}-\d{1,2}-\d{1,2}|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?|[-+]?\d[\d_]*_[\d_]*)$/

@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { givenNames } from '../../core/pack/linking/given-names.ts'
 import { clearlyMeant } from '../../core/pack/spelling.ts'
-import type { PeopleText } from '../people-texts.ts'
+import type { PeopleText } from '../texts/people-texts.ts'
 import type { Check } from '../rule.ts'
 
 /** Markdown that the reader does not know: it would be read with its marks. */

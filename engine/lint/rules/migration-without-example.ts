@@ -1,4 +1,4 @@
-import { migrationFaults } from '../migration-faults.ts'
+import { migrationFaults } from '../findings/migration-faults.ts'
 import type { Check } from '../rule.ts'
 
 export const migrationWithoutExample: Check = (context) =>

@@ -2,7 +2,7 @@ import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import { shareOf } from '../../authoring/prove/proof.ts'
 import type { LintContext, PlacedAssessment } from '../context.ts'
-import { isEvenVote } from '../even-vote.ts'
+import { isEvenVote } from '../findings/even-vote.ts'
 import type { Check } from '../rule.ts'
 
 export const rareOutcome: Check = (context) =>

@@ -3,7 +3,7 @@ import { readingGrade, sentencesIn } from '../../core/reading-grade.ts'
 import { wordsIn } from '../../core/reading-time.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { LintContext } from '../context.ts'
-import type { PeopleText } from '../people-texts.ts'
+import type { PeopleText } from '../texts/people-texts.ts'
 import type { Check } from '../rule.ts'
 
 /** School years, where the cover of the pack sets no bound of its own. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import { assessmentFaults } from '../assessment-faults.ts'
+import { assessmentFaults } from '../findings/assessment-faults.ts'
 import type { LintContext } from '../context.ts'
 import { optionListsIn } from '../option-lists.ts'
 import type { Check } from '../rule.ts'

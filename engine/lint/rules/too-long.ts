@@ -1,4 +1,4 @@
-import type { PeopleText } from '../people-texts.ts'
+import type { PeopleText } from '../texts/people-texts.ts'
 import type { Check } from '../rule.ts'
 
 /** Most characters by the last key of a text's place, measured on a screen of 320 pixels. */

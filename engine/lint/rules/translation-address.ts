@@ -1,7 +1,7 @@
 import type { Translation } from '../../core/i18n/translations.ts'
 import { counted } from '../../core/pack/counted.ts'
 import type { Finding, Fix } from '../../core/pack/finding.ts'
-import { movedTexts } from '../moved-texts.ts'
+import { movedTexts } from '../texts/moved-texts.ts'
 import type { Check } from '../rule.ts'
 
 export const translationAddress: Check = ({ translations, files }) =>

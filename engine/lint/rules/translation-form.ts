@@ -1,6 +1,6 @@
 import { formFaults } from '../../core/i18n/check.ts'
 import type { Check } from '../rule.ts'
-import { faultyTranslations } from '../translation-faults.ts'
+import { faultyTranslations } from '../findings/translation-faults.ts'
 
 export const translationForm: Check = (context) =>
   faultyTranslations(context, 'translation-form', (placed, text) => formFaults(context.schemas, placed, text))

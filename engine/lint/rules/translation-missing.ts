@@ -1,7 +1,7 @@
 import { coverageOf } from '../../authoring/i18n/coverage.ts'
 import { translationId, type Translatable } from '../../core/i18n/translations.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import { movedTexts } from '../moved-texts.ts'
+import { movedTexts } from '../texts/moved-texts.ts'
 import type { Check } from '../rule.ts'
 
 export const translationMissing: Check = ({ translations, sources, isBroken }) => {

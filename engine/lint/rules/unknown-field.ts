@@ -1,4 +1,4 @@
-import { recipeFaults } from '../recipe-faults.ts'
+import { recipeFaults } from '../findings/recipe-faults.ts'
 import type { Check } from '../rule.ts'
 
 export const unknownField: Check = (context) => recipeFaults(context, 'unknown-field')

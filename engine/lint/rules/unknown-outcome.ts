@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
-import { assessmentFaults } from '../assessment-faults.ts'
+import { assessmentFaults } from '../findings/assessment-faults.ts'
 import { conditionsIn, questionsIn } from '../../core/flow/conditions-in.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/pack/finding.ts'
 import { scoresOf } from '../../authoring/prove/points.ts'
-import { assessmentFaults } from '../assessment-faults.ts'
+import { assessmentFaults } from '../findings/assessment-faults.ts'
 import type { PlacedAssessment } from '../context.ts'
 import type { Check } from '../rule.ts'
 

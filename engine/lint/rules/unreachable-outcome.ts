@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/pack/finding.ts'
-import { assessmentFaults } from '../assessment-faults.ts'
+import { assessmentFaults } from '../findings/assessment-faults.ts'
 import type { LintContext, PlacedAssessment } from '../context.ts'
-import { isEvenVote } from '../even-vote.ts'
+import { isEvenVote } from '../findings/even-vote.ts'
 import type { Check } from '../rule.ts'
 
 export const unreachableOutcome: Check = (context) => [

@@ -1,5 +1,5 @@
-import { useContentAddress } from '../content-address.ts'
-import { useDocumentById } from '../content.ts'
+import { useContentAddress } from '../content/content-address.ts'
+import { useDocumentById } from '../content/content.ts'
 import { layoutOf } from './layouts.ts'
 import type { Block } from '../../core/pack/documents.gen.ts'
 import { holdsOnPage } from '../../core/pages/condition.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
-import type { Plural, SingleKind } from '../content.ts'
+import type { Plural, SingleKind } from '../content/content.ts'
 import { lazyComponent, type LazyComponent } from '../lazy-component.tsx'
 import type { Prefetch } from '../../contracts/prerender.ts'
 import { urlOfKey } from '../data/query-client.ts'

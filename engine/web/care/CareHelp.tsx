@@ -8,7 +8,7 @@ import { call } from '../api.ts'
 import { care, type HeldNotice } from './care.ts'
 import { CareCard } from './CareCard.tsx'
 import styles from './care.module.css'
-import { documentById, documentOf, useDocument } from '../content.ts'
+import { documentById, documentOf, useDocument } from '../content/content.ts'
 
 /** The card while there is a notice; where the lines are found again, once it was put away here. */
 export function CareHelp({ notice, spaced }: { notice: HeldNotice | null; spaced: boolean }) {

@@ -4,7 +4,7 @@ import type { CareKind } from '../../core/care/kinds.ts'
 import { fill } from '../../core/copy.ts'
 import type { CareCardWords } from '../../core/pack/documents.gen.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { hoursInWords } from './hours.ts'
 import styles from './care.module.css'
 

@@ -1,4 +1,4 @@
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 
 /** The day of a moment as the pack's language writes it, in the time zone of the device. */
 export function useDate(): (moment: string) => string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../core/copy.ts'
 import type { Hue } from '../../ui/index.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { Page } from '../shell/Page.tsx'
 import { CompletedElsewhere } from './saving/CompletedElsewhere.tsx'
 import styles from './flow-page.module.css'

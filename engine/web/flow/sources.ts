@@ -11,7 +11,7 @@ import type {
 } from '../../core/pack/documents.gen.ts'
 import type { Operations } from '../../contracts/index.ts'
 import type { ReviewLines } from '../../runner/index.ts'
-import { documentById, documentOf, useDocument } from '../content.ts'
+import { documentById, documentOf, useDocument } from '../content/content.ts'
 import type { FlowSubject } from './subject.ts'
 import { get, getAll } from '../data/get.ts'
 import { comprehensiveData } from '../data/seeker.ts'

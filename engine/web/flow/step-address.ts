@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { ShownStep } from '../../runner/index.ts'
-import { contentAt, useContentAddress } from '../content-address.ts'
+import { contentAt, useContentAddress } from '../content/content-address.ts'
 
 export interface StepAddress {
   /** The step that the address names, or null. */

@@ -12,7 +12,7 @@ import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/doc
 import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
 import { useApp } from '../app-context.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { useSession } from '../session.tsx'
 import { useUnauthorized } from '../unauthorized.ts'
 import { useContentOnScreen } from './saving/content-on-screen.ts'

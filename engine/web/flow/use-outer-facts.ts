@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { NO_FACTS, type OuterFacts, outerQuestions } from '../../core/flow/index.ts'
 import type { Flow } from '../../core/pack/documents.gen.ts'
 import { readOutcome } from '../../core/scoring/read-saved.ts'
-import { documentById } from '../content.ts'
+import { documentById } from '../content/content.ts'
 import { assessments, journeyProgress } from '../data/seeker.ts'
 import { useSession } from '../session.tsx'
 

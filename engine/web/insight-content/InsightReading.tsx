@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Insight } from '../../contracts/index.ts'
 import { Badge } from '../../ui/index.ts'
-import { useDocument, useDocuments } from '../content.ts'
+import { useDocument, useDocuments } from '../content/content.ts'
 import { InsightContent } from './InsightContent.tsx'
 import type { HeadingLevel } from './InsightValue.tsx'
 import { Resting } from './rests/Resting.tsx'

@@ -1,5 +1,5 @@
 import { fill } from '../../core/copy.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 
 /** A moment as the day that it was on this device, such as November 20, 2026; empty for what is no moment. */
 export function useDayOf(): (iso: string) => string {

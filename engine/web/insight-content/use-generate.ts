@@ -1,7 +1,7 @@
 import { fill } from '../../core/copy.ts'
 import type { GenerateCall, JourneyModule } from '../../core/pack/documents.gen.ts'
 import { isUnauthorized } from '../api.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { useToast, type ToastName } from '../toasts.ts'
 import { sentenceOf } from './generation-fault.ts'
 import { useWriting } from './use-writing.ts'

@@ -1,5 +1,5 @@
 import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
-import { useDocumentById } from '../content.ts'
+import { useDocumentById } from '../content/content.ts'
 
 /**
  * An assessment with every outcome of the set that it shares: a result of its type may come from another one, that takes

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../../contracts/index.ts'
-import { isContentKey } from '../content.ts'
+import { isContentKey } from '../content/content.ts'
 import { authUser } from '../data/auth-user.ts'
 import { forgetOthers, forgetUserStorage, markSignedOut } from '../user-storage.ts'
 

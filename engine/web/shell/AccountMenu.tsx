@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { User } from '../../contracts/index.ts'
 import { fill } from '../../core/copy.ts'
 import { Avatar, Heart, Icon, LogOut, Menu, Pencil, Settings, type MenuItem } from '../../ui/index.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { useLogOut } from '../session.tsx'
 import { monogram } from './monogram.ts'
 

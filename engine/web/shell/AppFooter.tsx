@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Link as LinkWords } from '../../core/pack/documents.gen.ts'
 import { fill } from '../../core/copy.ts'
 import { Button } from '../../ui/index.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { useLogOut, useSession } from '../session.tsx'
-import { DisplayChoices } from './DisplayChoices.tsx'
+import { DisplayChoices } from './display/DisplayChoices.tsx'
 import styles from './footer.module.css'
 
 /** The words of a footer; `{name}` is the product. */

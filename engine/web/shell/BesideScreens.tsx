@@ -1,5 +1,5 @@
 import { FollowCare } from '../care/FollowCare.tsx'
-import { FollowDisplay } from './FollowDisplay.tsx'
+import { FollowDisplay } from './display/FollowDisplay.tsx'
 
 /** What goes on beside every screen of a seeker, and shows nothing. */
 export function BesideScreens() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Banner } from '../../ui/index.ts'
 import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 
 const TRY_EVERY_MS = 5000
 

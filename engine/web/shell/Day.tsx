@@ -1,4 +1,4 @@
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 
 /** A day of content, `2026-02-10`, as the pack's language writes it. A day has no time zone. */
 export function useDay(): (day: string) => string {

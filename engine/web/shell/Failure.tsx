@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Button, ButtonLink, EmptyState } from '../../ui/index.ts'
 import { ApiError, ConnectionError } from '../api.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { Page } from './Page.tsx'
 
 /** In place of a screen that could not be loaded, or that broke. */

@@ -1,5 +1,5 @@
 import { Spinner } from '../../ui/index.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import styles from './loading.module.css'
 
 /** While a screen loads. It appears only when loading takes a moment. */

@@ -1,4 +1,4 @@
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import styles from './mark.module.css'
 
 /** The product's mark. Decoration beside the name. */

@@ -1,5 +1,5 @@
 import { ToastRegion, type Toaster } from '../../ui/index.ts'
-import { useDocument } from '../content.ts'
+import { useDocument } from '../content/content.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
-import { contentAt } from '../content-address.ts'
+import { contentAt } from '../content/content-address.ts'
 import { useInBrowser } from '../prerender/in-browser.ts'
 import { UserProvider, useSession } from '../session.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Banner, Button } from '../../ui/index.ts'
 import { read } from '../api.ts'
-import { useContentHash, useDocument } from '../content.ts'
+import { useContentHash, useDocument } from '../content/content.ts'
 
 const ASK_EVERY_MS = 5 * 60_000
 

@@ -2,7 +2,7 @@ import * as contracts from '../../../engine/contracts/aliases/soul-blueprint.ts'
 import { makeReading } from '../../blueprint/make-reading.ts'
 import { notFound } from '../../errors.ts'
 import { reply, route } from '../../http/route.ts'
-import { spend } from '../../http/spend.ts'
+import { spend } from '../../http/limits/spend.ts'
 import { limits } from '../../limits.ts'
 
 /** The readings of this product, with each result under a name of its own. */

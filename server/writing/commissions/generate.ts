@@ -5,7 +5,7 @@ import { type Ground, type Rest, restsOf } from '../../../engine/core/reading/re
 import type { Composition, ToldIn } from '../../../engine/core/recipe/compose.ts'
 import type { CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
 import { composeAnew, textsIn } from '../../../engine/core/recipe/anew.ts'
-import type { Said } from '../../../engine/core/recipe/said.ts'
+import type { Said } from '../../../engine/core/recipe/sentences/said.ts'
 import type { ServedFlow } from '../../content/flows.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { ExperimentRules, ExperimentsWords, Shape } from '../../../engine/core/pack/documents.gen.ts'
-import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
+import type { RecipeInputs } from '../../../engine/core/recipe/inputs/inputs.ts'
 
 const text = (description: string, maxLength: number): Shape => ({ type: 'string', description, maxLength })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingOf } from '../../../engine/core/reading/finding.ts'
 import { findingsInput } from '../../../engine/core/recipe/findings.ts'
-import { Said } from '../../../engine/core/recipe/said.ts'
+import { Said } from '../../../engine/core/recipe/sentences/said.ts'
 import { productContent } from '../../../tests/support/server/app.ts'
 import { reasonFor, weighAll } from './reasons.ts'
 

@@ -5,12 +5,12 @@ import type {
   LibraryExperiment,
 } from '../../../engine/core/pack/documents.gen.ts'
 import { allFindings, type ToldFinding } from '../../../engine/core/recipe/findings.ts'
-import { fromOf, pathOf, sourceOf } from '../../../engine/core/recipe/input-refs.ts'
-import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
-import { asSentence, quoted } from '../../../engine/core/recipe/prose.ts'
-import type { Said } from '../../../engine/core/recipe/said.ts'
-import { placeBySeed } from '../../../engine/core/recipe/seeded.ts'
-import { sentencesOf } from '../../../engine/core/recipe/sentences.ts'
+import { fromOf, pathOf, sourceOf } from '../../../engine/core/recipe/inputs/input-refs.ts'
+import type { RecipeInputs } from '../../../engine/core/recipe/inputs/inputs.ts'
+import { asSentence, quoted } from '../../../engine/core/recipe/sentences/prose.ts'
+import type { Said } from '../../../engine/core/recipe/sentences/said.ts'
+import { placeBySeed } from '../../../engine/core/recipe/sentences/seeded.ts'
+import { sentencesOf } from '../../../engine/core/recipe/sentences/sentences.ts'
 import type { Library } from '../../content/library.ts'
 
 /** Something that the seeker told, as a sentence that quotes it. */

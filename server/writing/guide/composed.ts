@@ -1,6 +1,6 @@
 import type { User } from '../../../engine/contracts/index.ts'
 import { composeReply, type ComposedReply } from '../../../engine/core/guide/reply.ts'
-import { fromOf } from '../../../engine/core/recipe/input-refs.ts'
+import { fromOf } from '../../../engine/core/recipe/inputs/input-refs.ts'
 import { noMention } from '../../../engine/core/reading/look-up.ts'
 import { dayOf } from '../../calendar.ts'
 import { askingFor } from '../inputs/asking-for.ts'

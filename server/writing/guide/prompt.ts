@@ -1,5 +1,5 @@
 import type { SeenSource } from '../../../engine/contracts/index.ts'
-import { shortened } from '../../../engine/core/recipe/prose.ts'
+import { shortened } from '../../../engine/core/recipe/sentences/prose.ts'
 import { limits } from '../../limits.ts'
 import type { Message } from '../model/provider.ts'
 

@@ -1,6 +1,6 @@
 import type { SeenSource, User } from '../../../engine/contracts/index.ts'
-import type { RecipeInputs } from '../../../engine/core/recipe/inputs.ts'
-import { shortened } from '../../../engine/core/recipe/prose.ts'
+import type { RecipeInputs } from '../../../engine/core/recipe/inputs/inputs.ts'
+import { shortened } from '../../../engine/core/recipe/sentences/prose.ts'
 import type { Library } from '../../content/library.ts'
 import { limits } from '../../limits.ts'
 import { type Secrets, withoutSecrets } from '../secrets/without-secrets.ts'

@@ -4,7 +4,7 @@ import { resolveOptions, type ResolvedOptions } from '../../../engine/core/flow/
 import type { CollectionField, CollectionStep } from '../../../engine/core/pack/documents.gen.ts'
 import { GROUPS, makerFor, nestedBy } from '../../../engine/core/recipe/answers.ts'
 import { type Choice, choiceOf } from '../../../engine/core/recipe/choice.ts'
-import { shortened } from '../../../engine/core/recipe/prose.ts'
+import { shortened } from '../../../engine/core/recipe/sentences/prose.ts'
 import type { FlowEnd } from '../../content/flows.ts'
 import { type Asking, resultsOf } from './asking.ts'
 import { madeFor, madeIn, type Saved, valueAt } from './made.ts'

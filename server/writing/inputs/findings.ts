@@ -8,8 +8,8 @@ import {
   type Told,
   type Voice,
 } from '../../../engine/core/reading/told.ts'
-import { inputAt } from '../../../engine/core/recipe/inputs.ts'
-import { families } from '../../../engine/core/recipe/input-refs.ts'
+import { inputAt } from '../../../engine/core/recipe/inputs/inputs.ts'
+import { families } from '../../../engine/core/recipe/inputs/input-refs.ts'
 import type { FlowEnd } from '../../content/flows.ts'
 import { type Asking, resultsOf } from './asking.ts'
 

@@ -1,5 +1,5 @@
 import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
-import { shortened } from '../../../engine/core/recipe/prose.ts'
+import { shortened } from '../../../engine/core/recipe/sentences/prose.ts'
 import { limits } from '../../limits.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

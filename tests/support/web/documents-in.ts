@@ -6,7 +6,7 @@ import { textsOf } from '../../../engine/core/i18n/texts.ts'
 import type { DocumentByKind, TranslationDocument } from '../../../engine/core/pack/documents.gen.ts'
 import type { JsonObject } from '../../../engine/core/pack/json.ts'
 import { Schemas, type JsonSchema } from '../../../engine/core/pack/schema/schemas.ts'
-import type { SingleKind } from '../../../engine/web/content.ts'
+import type { SingleKind } from '../../../engine/web/content/content.ts'
 import { document } from './documents.ts'
 
 const content = join(process.cwd(), 'content')

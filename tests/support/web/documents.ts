@@ -1,6 +1,6 @@
 import written from 'virtual:pack-documents'
 import type { DocumentByKind } from '../../../engine/core/pack/documents.gen.ts'
-import type { SingleKind } from '../../../engine/web/content.ts'
+import type { SingleKind } from '../../../engine/web/content/content.ts'
 import type { AnyDocument } from './harness.ts'
 
 /** Every document of the product's pack in its own language, read without checking: `tests/content` checks it. */

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../../../engine/contracts/index.ts'
-import { keepAll, type AnyDocument } from '../../../engine/web/content.ts'
+import { keepAll, type AnyDocument } from '../../../engine/web/content/content.ts'
 import { createApp, type RunningApp } from '../../../engine/web/create-app.tsx'
 import { authUser } from '../../../engine/web/data/auth-user.ts'
 import { mara } from './people.ts'

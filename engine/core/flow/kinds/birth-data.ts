@@ -168,7 +168,7 @@ export const birthData: StepRule<'birth-data'> = {
       timeAssumed: { type: 'boolean' },
       birthLocation: { type: 'string', maxLength: 300 },
       timezone: { type: 'string', maxLength: 64 },
-      // A form holds what was typed, and how it came there (`engine/runner/steps/birth-answer.ts`); `check` reads it.
+      // A form holds what was typed, and how it came there (`engine/runner/steps/birth/birth-answer.ts`); `check` reads it.
       latitude: { type: ['number', 'string', 'null'], minimum: -90, maximum: 90, maxLength: 32 },
       longitude: { type: ['number', 'string', 'null'], minimum: -180, maximum: 180, maxLength: 32 },
       laterZone: { type: 'string', maxLength: 64 },

@@ -7,7 +7,7 @@ import { isObject, type JsonValue, type Path } from '../json.ts'
 import { pageFindings } from './page-links.ts'
 import { LIMITS } from '../limits.ts'
 import { lostName, LostNames } from './lost-names.ts'
-import { brought, providers } from '../../recipe/providers.ts'
+import { brought, providers } from '../../recipe/inputs/providers.ts'
 import type { SourceDocument } from '../source.ts'
 
 /** A name in a document that must lead to another document, or to an item of a list in one. */

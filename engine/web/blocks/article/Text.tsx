@@ -1,6 +1,6 @@
 import { fill } from '../../../core/copy.ts'
 import { Markdown, Notice } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import type { BlockProps } from '../block-props.ts'
 import styles from './article.module.css'

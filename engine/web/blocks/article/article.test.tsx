@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../../core/pack/documents.gen.ts'
 import { document as words, documents } from '../../../../tests/support/web/documents.ts'
-import { documentOf } from '../../content.ts'
+import { documentOf } from '../../content/content.ts'
 import { blocksOf } from '../../../../tests/support/page-blocks.ts'
 import { renderApp } from '../../../../tests/support/web/render-app.tsx'
 

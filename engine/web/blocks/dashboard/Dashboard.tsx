@@ -1,5 +1,5 @@
 import { Button, Notice, Skeleton, Spinner } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { BlockProps } from '../block-props.ts'
 import { DashboardContext, useDashboard } from './dashboard-data.ts'
 import styles from './dashboard.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ModuleCardWords, MoreCard as MoreCardWords } from '../../../core/pack/documents.gen.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { sentenceOf } from '../../insight-content/generation-fault.ts'
 import { useWriting } from '../../insight-content/use-writing.ts'
 import { useToast } from '../../toasts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChartData } from '../../../contracts/index.ts'
 import { ChartWheel } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { readingOf } from '../../readings/make-reading.ts'
 import { sampleInput } from '../../readings/step-input.ts'
 import { useStepInput } from '../../readings/use-step-input.ts'

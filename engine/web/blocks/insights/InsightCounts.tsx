@@ -1,4 +1,4 @@
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './cards.module.css'
 import { useInsightsData } from './insights-data.ts'

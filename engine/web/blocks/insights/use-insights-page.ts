@@ -4,7 +4,7 @@ import type { Assessment, Experiment, Insight, IntegratedPath } from '../../../c
 import type { JourneyProgress } from '../../../core/journey/facts.ts'
 import { insightsReading, type InsightsCard } from '../../../core/journey/insights.ts'
 import { parseProgress } from '../../../core/journey/parse-progress.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useFeature } from '../../use-feature.ts'
 import { assessments, experiments, insights, journeyProgress, integratedPath } from '../../data/seeker.ts'
 

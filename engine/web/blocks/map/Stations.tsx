@@ -1,7 +1,7 @@
 import { missingInWords } from '../../../core/journey/gate.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
 import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { BlockProps } from '../block-props.ts'
 import { ClickableCard } from './ClickableCard.tsx'
 import { useReadMap } from './map-data.ts'

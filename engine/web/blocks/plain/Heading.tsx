@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { classes, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useSession } from '../../session.tsx'
 import type { BlockProps } from '../block-props.ts'
 import styles from './heading.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { Button, ButtonLink, classes, EmptyState, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { FlowLoading } from '../../flow/FlowLoading.tsx'
 import type { BlockProps } from '../block-props.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormData, isRecord } from '../../../core/flow/index.ts'
 import { kindOfFlow } from '../../../core/journey/modules.ts'
 import type { ModuleDocument, QuestionnaireDocument } from '../../../core/pack/documents.gen.ts'
-import { useDocument, useDocumentById } from '../../content.ts'
+import { useDocument, useDocumentById } from '../../content/content.ts'
 import { useUser } from '../../session.tsx'
 import { assessments, assessmentsOfModule } from '../../data/seeker.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Badge, Skeleton } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { BlockProps } from '../block-props.ts'
 import styles from './claims.module.css'
 import { Testimonials } from './Testimonials.tsx'

@@ -2,7 +2,7 @@ import { fill } from '../../../core/copy.ts'
 import type { HubCard, HubWords } from '../../../core/pack/documents.gen.ts'
 import { readOutcome } from '../../../core/scoring/read-saved.ts'
 import { Badge, Button, type Hue, Plate, VisuallyHidden } from '../../../ui/index.ts'
-import { useDocumentById } from '../../content.ts'
+import { useDocumentById } from '../../content/content.ts'
 import styles from './hub.module.css'
 import type { Results } from './use-results.ts'
 

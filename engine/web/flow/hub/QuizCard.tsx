@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { StepRunner } from '../../../runner/index.ts'
 import type { Hue } from '../../../ui/index.ts'
-import { useDocumentById } from '../../content.ts'
+import { useDocumentById } from '../../content/content.ts'
 import { columnsOf } from '../columns.ts'
 import { useFlowDraft } from '../saving/drafts.ts'
 import type { FinishedQuestionnaire } from '../effects.ts'

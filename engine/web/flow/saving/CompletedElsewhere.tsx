@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { resultsRouteOf } from '../../../core/routes/table.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { forgetCompleted, useCompletedElsewhere } from './completed-elsewhere.ts'
 
 // Hardly anybody is asked: the dialog and its styles are no part of the page of a task.

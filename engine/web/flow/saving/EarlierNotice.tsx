@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { JourneyModule, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { resultsRouteOf } from '../../../core/routes/table.ts'
 import { Notice, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useSession } from '../../session.tsx'
 import { assessmentsOfModule } from '../../data/seeker.ts'
 

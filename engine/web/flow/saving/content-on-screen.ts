@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useContentHash, useDocument } from '../../content.ts'
+import { useContentHash, useDocument } from '../../content/content.ts'
 import type { ContentOnScreen } from './dated-draft.ts'
 
 /** The content that is on screen, as answers remember it. */

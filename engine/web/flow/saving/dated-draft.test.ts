@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MigrationDocument, QuestionnaireDocument } from '../../../core/pack/documents.gen.ts'
-import { documentsOf } from '../../content.ts'
+import { documentsOf } from '../../content/content.ts'
 import { datedDraft } from './dated-draft.ts'
 
 const evening: QuestionnaireDocument = {

@@ -7,7 +7,7 @@ import type {
 } from '../../../core/pack/documents.gen.ts'
 import { type DraftKeeper, type DraftStorage, keepDraftIn } from '../../../runner/index.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { documentsOf } from '../../content.ts'
+import { documentsOf } from '../../content/content.ts'
 
 /** A document with a flow whose answers a device keeps. */
 export type DraftedDocument = ModuleDocument | QuestionnaireDocument

@@ -1,6 +1,6 @@
 import { fill } from '../../../core/copy.ts'
 import { Badge, Checkbox, Progress } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { percentOf, planIn, withDone } from './plan.ts'
 import type { ViewProps } from './view-props.ts'
 import styles from './plan.module.css'

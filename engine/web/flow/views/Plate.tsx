@@ -1,7 +1,7 @@
 import { compileFlow, isRecord, type Json, madeTextIn, readPath } from '../../../core/flow/index.ts'
 import type { CollectionStep } from '../../../core/pack/documents.gen.ts'
 import { Badge, Button, Hatch, Icon, Printer } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { ViewProps } from './view-props.ts'
 import styles from './made-text.module.css'
 

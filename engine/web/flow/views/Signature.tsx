@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { isRecord, type Json } from '../../../core/flow/index.ts'
 import type { SignatureView } from '../../../core/pack/documents.gen.ts'
 import { Badge } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import styles from './stations.module.css'
 import type { ViewProps } from './view-props.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isRecord } from '../../../core/flow/index.ts'
 import { Button, ButtonLink, Card, classes, Notice } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { inputFrom } from '../../readings/step-input.ts'
 import { useSession } from '../../session.tsx'
 import styles from '../hub/hub.module.css'

@@ -1,6 +1,6 @@
 import { madeTextIn } from '../../../core/flow/index.ts'
 import { Badge } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { ViewProps } from './view-props.ts'
 import styles from './made-text.module.css'
 

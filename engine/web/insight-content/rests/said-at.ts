@@ -1,7 +1,7 @@
 import type { RestingAnswer } from '../../../contracts/index.ts'
 import { type ContentRoute } from '../../../core/routes/table.ts'
 import { featureScreens } from '../../../core/routes/screens.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 
 type Source = RestingAnswer['source']
 

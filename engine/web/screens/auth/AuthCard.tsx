@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Card, Tabs } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useInBrowser } from '../../prerender/in-browser.ts'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './auth.module.css'

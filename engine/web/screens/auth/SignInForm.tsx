@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Button, Field, Notice, PasswordInput, TextInput, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useEnter, useSignIn } from '../../session.tsx'
 import { useToast } from '../../toasts.ts'
 import { textsOf, useFormIssues } from './form-issues.ts'

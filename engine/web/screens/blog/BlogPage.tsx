@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../../core/copy.ts'
 import { VisuallyHidden } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useUser } from '../../session.tsx'
 import { Page, type PageProps } from '../../shell/Page.tsx'
 

@@ -1,6 +1,6 @@
 import { fill } from '../../../core/copy.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { BlogPage } from './BlogPage.tsx'
 import { Contents } from './Contents.tsx'
 import { Featured } from './Featured.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '../../../core/copy.ts'
-import { useDocument } from '../../content.ts'
-import { useFallbackLanguage } from '../../fallback-language.ts'
+import { useDocument } from '../../content/content.ts'
+import { useFallbackLanguage } from '../../content/fallback-language.ts'
 import { Day } from '../../shell/Day.tsx'
 import { ReadLink } from './ReadLink.tsx'
 import type { Article } from './use-articles.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Icon, Search, TextInput, VisuallyHidden, X } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import styles from './finder.module.css'
 
 export interface FinderProps {

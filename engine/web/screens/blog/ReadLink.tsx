@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { ArrowRight, Icon, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { Article } from './use-articles.ts'
 import styles from './entry.module.css'
 

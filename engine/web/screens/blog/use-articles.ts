@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { BlogCategory } from '../../../core/pack/documents.gen.ts'
 import { readingMinutes } from '../../../core/reading-time.ts'
-import { useDocument, useDocuments } from '../../content.ts'
+import { useDocument, useDocuments } from '../../content/content.ts'
 
 /** An article as it is shown. */
 export interface Article {

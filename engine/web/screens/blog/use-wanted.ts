@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { searchOf, wantedIn, type Wanted } from './find-articles.ts'
 
 /** The address follows what is typed once typing pauses, in ms: browsers refuse to change it at every letter. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 
 /** A moment as a day of this device's calendar, in the pack's language. */
 export function useShortDate(): (iso: string) => string {

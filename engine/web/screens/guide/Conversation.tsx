@@ -14,7 +14,7 @@ import {
 } from '../../../ui/index.ts'
 import { ApiError } from '../../api.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { appLink } from '../../shell/app-link.tsx'
 import { waitInMinutes } from '../../dates/wait-in-minutes.ts'
 import { Composer } from './Composer.tsx'

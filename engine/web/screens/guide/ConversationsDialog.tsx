@@ -16,7 +16,7 @@ import {
   useAnnounce,
 } from '../../../ui/index.ts'
 import { isGone } from '../../api.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { conversations } from './reads.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { useWrite } from '../../data/use-write.ts'

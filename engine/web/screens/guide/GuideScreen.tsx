@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Icon, Eye, MessageCircle, Plus } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { Page } from '../../shell/Page.tsx'
 import { Conversation } from './Conversation.tsx'

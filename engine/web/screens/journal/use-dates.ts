@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 
 /** Days and moments as the pack's language writes them. */
 export function useDates() {

@@ -8,7 +8,7 @@ import { useToday } from '../../dates/use-today.ts'
 import { isDraft, type Draft } from './draft.ts'
 import { issuesOf, refusedEntry, type EntryIssues } from './journal-refusal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { get } from '../../data/get.ts'
 
 export interface NewEntry {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink, ContourLines } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useSetup } from './setup.ts'
 import styles from './begin-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { ArrowRight, ButtonLink, Icon, TextLink } from '../../../ui/index.ts'
 import { Link } from '@tanstack/react-router'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useSetup } from './setup.ts'
 import styles from './landing.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Link } from '../../../core/pack/documents.gen.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { get } from '../../data/get.ts'
 
 /** How setting up goes on: with a saved life stage at /onboarding, else from the start (LANDING-006, LANDING-007). */

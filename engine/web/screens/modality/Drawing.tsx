@@ -1,6 +1,6 @@
 import type { ModalityResult } from '../../../contracts/index.ts'
 import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { DesignFigure } from './DesignFigure.tsx'
 import { MapFigure } from './MapFigure.tsx'
 import styles from './modality.module.css'

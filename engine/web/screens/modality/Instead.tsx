@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { Badge, Button, ButtonLink, EmptyState } from '../../../ui/index.ts'
 import { ApiError, messageOf } from '../../api.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useSession } from '../../session.tsx'
 import styles from './modality.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChartData } from '../../../contracts/index.ts'
 import { type NumberKind, NumbersPlate } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { ChosenPart } from './part.ts'
 import { keyOfName } from '../../../charts/names.ts'
 import { PartReading } from './PartReading.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink, TextLink } from '../../../ui/index.ts'
 import { useAddresses } from '../../use-addresses.ts'
-import { useDocument, useDocumentById } from '../../content.ts'
+import { useDocument, useDocumentById } from '../../content/content.ts'
 import { useSession } from '../../session.tsx'
 import styles from './modality.module.css'
 

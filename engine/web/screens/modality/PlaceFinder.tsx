@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import { type FoundPlace, usePlaceSearch } from '../../../runner/index.ts'
 import { Button, Combobox, Field, type MapLineSelection, type MapPlace } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { placeServices } from '../../flow/place-services.ts'
 import styles from './modality.module.css'
 

@@ -1,7 +1,7 @@
 import type { ModalityResult } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { Notice } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { birthTimeChanges } from './birth-time-changes.ts'
 import styles from './modality.module.css'
 import { useNames } from './use-names.ts'

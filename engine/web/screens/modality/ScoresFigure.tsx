@@ -1,7 +1,7 @@
 import { fill } from '../../../core/copy.ts'
 import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { PairedBars, RankedBars } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { Scores } from './read-scores.ts'
 
 interface ScoresFigureProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ChartNames } from '../../../core/pack/documents.gen.ts'
-import { useDocument, useDocuments } from '../../content.ts'
+import { useDocument, useDocuments } from '../../content/content.ts'
 
 /** A part of a chart that the pack names. */
 export type ChartPart = keyof ChartNames

@@ -1,7 +1,7 @@
 import { fill } from '../../../core/copy.ts'
 import type { ChartData } from '../../../contracts/index.ts'
 import type { ChartWheelProps, WheelChart } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useMoment, useNames } from './use-names.ts'
 
 /** A natal chart as the wheel draws it. The mean node stays out: one node is drawn. */

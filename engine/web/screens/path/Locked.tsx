@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { PathReading } from '../../../core/journey/path.ts'
 import { Badge, ButtonLink, Check, Hatch, Icon, Progress, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import styles from './states.module.css'
 
 interface LockedProps {

@@ -1,7 +1,7 @@
 import type { IntegratedPath } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { Hatch } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { useDayOf } from '../../insight-content/WrittenOn.tsx'
 import { useFirstName } from '../../session.tsx'
 import { Items, Paragraphs, Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 import type { IntegratedPath } from '../../../contracts/index.ts'
 import { horizonsFrom } from '../../../core/calendar/horizons.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { PartTitle } from './Parts.tsx'
 import { Items, Section } from './Section.tsx'
 import styles from './path.module.css'

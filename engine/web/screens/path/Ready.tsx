@@ -1,5 +1,5 @@
 import { Button, Notice, StarChart } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import type { GeneratePath } from './use-generate-path.ts'
 import styles from './states.module.css'
 

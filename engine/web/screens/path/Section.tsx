@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import styles from './path.module.css'
 
 interface SectionProps {

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { Button, Clock, Icon } from '../../../ui/index.ts'
 import { useApp } from '../../app-context.ts'
-import { documentOf } from '../../content.ts'
+import { documentOf } from '../../content/content.ts'
 import type { RemindersDialogProps } from './RemindersDialog.tsx'
 
 /** Opens the reminders over the page. When they do not come, their own page says so and tries again. */

@@ -1,6 +1,6 @@
 import { fill } from '../../../core/copy.ts'
 import { Dialog } from '../../../ui/index.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { RemindersForm } from './RemindersForm.tsx'
 
 export interface RemindersDialogProps {

@@ -1,5 +1,5 @@
 import { fill } from '../../../core/copy.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { RemindersForm } from './RemindersForm.tsx'

@@ -8,7 +8,7 @@ import { useApiForm } from '../../data/use-api-form.ts'
 import styles from './settings.module.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetSeeker } from '../../session/session-data.ts'
-import { setDisplay } from '../../shell/display.ts'
+import { setDisplay } from '../../shell/display/display.ts'
 
 const OURS = 'lodestar:'
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { SettingsWords } from '../../../core/pack/documents.gen.ts'
-import { useDocument } from '../../content.ts'
+import { useDocument } from '../../content/content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
@@ -19,8 +19,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../app-context.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { get } from '../../data/get.ts'
-import { onDisplayChosen, type Display } from '../../shell/display.ts'
-import { DisplayChoices } from '../../shell/DisplayChoices.tsx'
+import { onDisplayChosen, type Display } from '../../shell/display/display.ts'
+import { DisplayChoices } from '../../shell/display/DisplayChoices.tsx'
 
 interface Section {
   readonly id: string

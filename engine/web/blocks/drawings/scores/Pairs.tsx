@@ -1,7 +1,7 @@
 import { fill } from '../../../../core/copy.ts'
 import type { DrawingOf } from '../../../../core/pages/blocks.ts'
 import { PairedBars } from '../../../../ui/index.ts'
-import { useDocument } from '../../../content.ts'
+import { useDocument } from '../../../content/content.ts'
 import { useScore } from '../../results/use-score.ts'
 import { countsIn, totalOf } from './counts.ts'
 

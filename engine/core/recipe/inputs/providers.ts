@@ -1,0 +1,185 @@
+import { knownFindings } from '../findings.ts'
+import { fieldsOf, flag, type Known, listOf, number, open, text, textAmong } from './known.ts'
+
+// What recipes may read that is no answer: what the app computes, counts or keeps. Whoever gathers it (server/writing/inputs)
+// has an entry of the same name; what is told here of its fields is what the linter knows.
+
+const placed = fieldsOf({ body: text, sign: text, retro: flag, degree: number, house: number })
+const point = fieldsOf({ sign: text, degree: number })
+const line = fieldsOf({ gate: number, line: number })
+const center = fieldsOf({ center: text, state: text })
+const sphere = fieldsOf({ sphere: text, name: text, gate: number, line: number })
+const names = { expression: number, soulUrge: number, personality: number }
+const experiment = fieldsOf({
+  title: text,
+  category: text,
+  difficulty: text,
+  reflection: text,
+  insights: listOf(text),
+  rating: number,
+  status: text,
+})
+
+const chart = fieldsOf({
+  sun: placed,
+  moon: placed,
+  mercury: placed,
+  venus: placed,
+  mars: placed,
+  jupiter: placed,
+  saturn: placed,
+  uranus: placed,
+  neptune: placed,
+  pluto: placed,
+  planets: listOf(placed),
+  asc: point,
+  mc: point,
+  hasHouses: flag,
+  node: fieldsOf({ sign: text }),
+  aspects: listOf(fieldsOf({ a: text, b: text, kind: text, pair: text, tone: text, orb: text })),
+  assumed: flag,
+  timeAssumed: flag,
+})
+
+const design = fieldsOf({
+  type: text,
+  strategy: text,
+  notSelf: text,
+  authority: text,
+  profile: text,
+  definition: text,
+  defined: listOf(center),
+  open: listOf(center),
+  channels: listOf(text),
+  cross: fieldsOf({ angle: text, gates: listOf(number) }),
+  sun: line,
+  earth: line,
+  designSun: line,
+  designEarth: line,
+})
+
+const keys = fieldsOf({ activation: listOf(sphere), venus: listOf(sphere), pearl: listOf(sphere) })
+
+const numbers = fieldsOf({
+  lifePath: number,
+  lifePathParts: listOf(number),
+  lifePathAllDigits: number,
+  birthday: number,
+  birthdayReduced: number,
+  attitude: number,
+  personalYear: fieldsOf({ year: number, value: number }),
+  ...names,
+  wholeName: fieldsOf(names),
+  year: number,
+  yearValue: number,
+  nextValue: number,
+  otherMethod: flag,
+})
+
+/** What every recipe of a seeker may read, by name. */
+export const providers = {
+  seeker: fieldsOf({ firstName: text }),
+  today: fieldsOf({ date: text, weekday: text, month: text }),
+  onboarding: fieldsOf({ stage: text, answers: listOf(fieldsOf({ question: text, answer: text })) }),
+  profile: fieldsOf({
+    stage: fieldsOf({ id: text, title: text, description: text }),
+    challenges: listOf(text),
+    opportunities: listOf(text),
+  }),
+  chart,
+  design,
+  keys,
+  numbers,
+  experiments: fieldsOf({
+    count: number,
+    completed: listOf(experiment),
+    active: listOf(experiment),
+    suggested: listOf(experiment),
+    insights: listOf(text),
+    best: experiment,
+    worst: experiment,
+  }),
+  journal: fieldsOf({ entries: listOf(fieldsOf({ date: text, text })) }),
+  findings: knownFindings,
+  journey: fieldsOf({ completed: number, titles: listOf(text), next: text }),
+} satisfies Readonly<Record<string, Known>>
+
+export type ProviderName = keyof typeof providers
+
+/** What is told of a birth (server/blueprint/notes.ts), and with it of how its clock was read (engine/charts/birth/notices.ts). */
+const birth = fieldsOf({
+  date: text,
+  time: text,
+  location: text,
+  timeAssumed: flag,
+  placed: flag,
+  assumed: text,
+  zone: text,
+  offset: text,
+  notices: listOf(
+    fieldsOf({
+      code: textAmong([
+        'time-assumed',
+        'zone-assumed',
+        'time-skipped',
+        'time-twice',
+        'local-mean-time',
+        'zone-mean-time',
+        'no-clock-kept',
+      ]),
+      time: text,
+      zone: text,
+      given: text,
+      used: text,
+      reading: text,
+      offset: text,
+    }),
+  ),
+})
+
+/** What documents of a kind are given beside what they ask for, by kind and name. */
+export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
+  // The insight that it is another form of: what that holds, its own shape says.
+  insight: { content: open },
+  talk: {
+    asked: fieldsOf({
+      before: number,
+      number,
+      place: number,
+      count: number,
+      item: open,
+      person: text,
+      theme: text,
+      heard: listOf(fieldsOf({ words: text, title: text })),
+      one: text,
+      two: text,
+      last: text,
+      offers: listOf(text),
+    }),
+  },
+  modality: {
+    birth,
+    chart,
+    map: fieldsOf({
+      count: number,
+      near: listOf(fieldsOf({ body: text, line: text, km: number, influence: text })),
+    }),
+    design,
+    keys,
+    numbers,
+    result: open,
+  },
+  'chart-notes': {
+    birth,
+    changes: listOf(
+      fieldsOf({
+        facet: text,
+        value: text,
+        to: text,
+        minutes: number,
+        direction: textAmong(['earlier', 'later']),
+      }),
+    ),
+    modality: fieldsOf({ id: text }),
+  },
+}

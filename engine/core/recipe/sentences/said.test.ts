@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { Recipe } from '../../pack/documents.gen.ts'
+import type { Finding } from '../../reading/finding.ts'
+import { recipeBook } from '../book.ts'
+import { findingsInput } from '../findings.ts'
+import { pack } from '../fixtures.test-data.ts'
+import { Said } from './said.ts'
+
+const book = recipeBook(pack)
+
+const finding = (id: string, strength: number, ...words: string[]): Finding => ({
+  kind: 'theme',
+  id: `theme/${id}`,
+  strength,
+  about: id,
+  name: id,
+  times: words.length,
+  roles: ['energy'],
+  evidence: words.map((each) => ({
+    words: each,
+    role: 'energy',
+    source: { flow: 'evening', step: 'energy' },
+    title: 'Energy',
+  })),
+  chosen: [],
+})
+
+const bread = finding('bread', 60, 'the bread at half past one', 'six sorts of bread')
+const night = finding('night', 80, 'a hard night on the ward', 'fewer night shifts please')
+const found = findingsInput([night, bread])
+
+const recipe: Recipe = {
+  find: ['theme'],
+  take: 2,
+  give: '{{ it.name }}: {{ it.first.words | quote }} and {{ it.second.words | quote }}.',
+}
+
+const both = [
+  'night: “a hard night on the ward” and “fewer night shifts please”.',
+  'bread: “the bread at half past one” and “six sorts of bread”.',
+]
+
+describe('findings in a recipe', () => {
+  it('come the strongest first, each once', () => {
+    expect(book.compose(recipe, { findings: found }, 'x').value).toEqual(both)
+    const twice = book.compose([recipe, recipe], { findings: found }, 'x')
+    expect(twice.value).toEqual(both)
+  })
+
+  it('give way to what is new where their words were read before', () => {
+    const said = Said.in('Elsewhere: “a hard night on the ward” and “fewer night shifts please”.')
+    const { value } = book.compose({ ...recipe, take: 1 }, { findings: found }, 'x', said)
+    expect(value).toEqual([both[1]])
+  })
+
+  it('are left out when their words were quoted twice', () => {
+    const once = 'Elsewhere: “a hard night on the ward”.'
+    const { value } = book.compose(recipe, { findings: found }, 'x', Said.in(once, `Again. ${once}`))
+    expect(value).toEqual([both[1]])
+  })
+
+  it('are named, if not quoted, when their words are worn', () => {
+    const said = Said.in(both[0], both[0])
+    const named: Recipe = {
+      find: ['theme'],
+      worn: true,
+      take: 2,
+      give: 'It is about {{ it.name }}, {{ it.times }} times.',
+    }
+    const { value } = book.compose(named, { findings: found }, 'x', said)
+    expect(value).toEqual(['It is about bread, 2 times.', 'It is about night, 2 times.'])
+  })
+
+  it('are asked for by the roles that their words answer', () => {
+    const asked = book.compose({ ...recipe, of: ['goal'] }, { findings: found }, 'x')
+    expect(asked.value).toBeUndefined()
+  })
+})
+
+describe('some that are chosen', () => {
+  const quoting = (title: string) => ({
+    title,
+    text: '{{ it.first.words | quote }}, {{ it.second.words | quote }}.',
+  })
+  const few: Recipe = {
+    choose: [
+      { give: { title: 'filler', text: 'What is left to say of {{ name }}?' } },
+      { find: ['theme'], about: ['bread'], give: quoting('bread') },
+      { strength: 70, give: { title: 'own', text: 'One that is always worth it.' } },
+      { find: ['theme'], about: ['night'], give: quoting('night') },
+    ],
+    take: 2,
+  }
+  const titles = (recipe: Recipe, inputs: object) =>
+    [book.compose(recipe, { name: 'Mara', ...inputs }, 'x').value ?? []]
+      .flat()
+      .map((each) => Object(each).title)
+
+  it('are those that the strongest findings call for, in the order they are written', () => {
+    expect(titles(few, { findings: found })).toEqual(['own', 'night'])
+    expect(titles({ ...few, take: 3 }, { findings: found })).toEqual(['bread', 'own', 'night'])
+  })
+
+  it('are filled up where there are fewer findings', () => {
+    expect(titles(few, {})).toEqual(['filler', 'own'])
+  })
+
+  it('are never two on one theme', () => {
+    const recipe: Recipe = {
+      choose: [
+        { find: ['theme'], about: ['night'], give: quoting('night') },
+        { on: ['night'], give: { title: 'dark', text: 'What do you do after dark?' } },
+        { strength: 1, on: ['bread'], give: { title: 'loaf', text: 'Who eats the first loaf?' } },
+        { find: ['theme'], about: ['bread'], on: ['night'], give: quoting('bread') },
+      ],
+      take: 4,
+    }
+    expect(titles(recipe, { findings: found })).toEqual(['night', 'loaf'])
+    expect(titles(recipe, {})).toEqual(['dark', 'loaf'])
+  })
+
+  it('are left out where a part of one comes out empty, and what it would have said is not said', () => {
+    const recipe: Recipe = {
+      choose: [
+        { strength: 9, give: { title: 'hollow', text: 'This is a whole sentence.', more: '{{ nobody }}' } },
+        { give: { title: 'whole', text: 'This is a whole sentence.' } },
+      ],
+      take: 2,
+    }
+    expect(titles(recipe, {})).toEqual(['whole'])
+  })
+
+  it('quote nothing a third time', () => {
+    const twice = ['theme', 'person'].map((kind) =>
+      finding(kind, 60, 'six sorts of bread', `what ${kind} said to me`),
+    )
+    const inputs = { findings: findingsInput(twice), words: 'six sorts of bread' }
+    const recipe: Recipe = {
+      choose: [
+        { find: ['theme'], about: ['theme'], give: quoting('one') },
+        { find: ['theme'], about: ['person'], give: quoting('two') },
+        { give: { title: 'three', text: 'You wrote {{ words | quote }}.' } },
+      ],
+      take: 3,
+    }
+    expect(titles(recipe, inputs)).toEqual(['one', 'two'])
+  })
+
+  it('stand where their condition holds, of the finding too', () => {
+    const recipe: Recipe = {
+      choose: [
+        { find: ['theme'], where: { atLeast: { of: 'it.strength', count: 70 } }, give: quoting('strong') },
+        { where: { has: 'words' }, give: { title: 'worded', text: 'There are words for it.' } },
+      ],
+      take: 2,
+    }
+    expect(titles(recipe, { findings: findingsInput([bread]) })).toEqual([])
+    expect(titles(recipe, { findings: found, words: 'x' })).toEqual(['strong', 'worded'])
+  })
+})
+
+describe('what was said', () => {
+  it('is not said again, nor what would go on from it', () => {
+    const said = Said.in({ theme: ['Look at the water first.'] })
+    const { value } = book.compose(
+      ['Look at the water first. Then swim in it.', 'A pond will do for now.'],
+      {},
+      'x',
+      said,
+    )
+    expect(value).toEqual(['A pond will do for now.'])
+  })
+
+  it('leaves names of a word or two alone', () => {
+    expect(Said.in('“Resign”, “Resign”, “Resign”.').isWorn('Resign')).toBe(false)
+  })
+
+  it('knows a quotation by a part of it', () => {
+    expect(
+      Said.in('You wrote “the bread at half past one, again”.').timesQuoted('the bread at half past one'),
+    ).toBe(1)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Finding } from '../../core/pack/finding.ts'
+import type { LoadResult } from '../../core/pack/load.ts'
+
+// One mistake is told once, where it was made. What else goes wrong because of it is found again when it is mended, if it
+// is still there then.
+
+/** Names, fields and pages that seem to be missing: what nobody could read, or lost its name elsewhere, may have them. */
+const MISSED: ReadonlySet<string> = new Set([
+  'block-unfit',
+  'commission-unfit',
+  'effect-unfit',
+  'interpretation-missing',
+  'interpretation-unknown',
+  'markdown-lost',
+  'missing-document',
+  'missing-outcome',
+  'module-disagrees',
+  'never-completed',
+  'never-offered',
+  'never-opened',
+  'not-a-list',
+  'review-unfit',
+  'stages-disagree',
+  'translation-address',
+  'translation-missing',
+  'translation-of-nothing',
+  'unknown-extra',
+  'unknown-field',
+  'unknown-input',
+  'unknown-outcome',
+  'unknown-reading',
+  'unknown-reference',
+  'unreachable-outcome',
+  'vocabulary-gap',
+  'walk-unknown-flow',
+  'walk-unknown-option',
+  'walk-unknown-step',
+])
+
+/** In the file of what went wrong these follow from it too. */
+const BESIDE: ReadonlySet<string> = new Set([
+  ...MISSED,
+  'nothing-shown',
+  'progress-total',
+  'required-never-visible',
+  'threshold-impossible',
+  'unreachable-step',
+  'unsaveable-part',
+  'unscored-item',
+])
+
+/** What rules find that the others follow from, in the same file; `everywhere` in the others as well. */
+const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: true }[] = [
+  { after: 'asked-after-the-end', codes: ['progress-total'] },
+  { after: 'commission-unfit', codes: ['unknown-field', 'not-a-list'] },
+  {
+    after: 'duplicate-option-value',
+    codes: [
+      'unknown-field',
+      'unknown-reading',
+      'vocabulary-gap',
+      'interpretation-missing',
+      'interpretation-unknown',
+    ],
+    everywhere: true,
+  },
+  { after: 'duplicate-pole', codes: ['unknown-outcome', 'missing-outcome', 'unreachable-outcome'] },
+  {
+    after: 'duplicate-route',
+    codes: ['unknown-reference', 'missing-document', 'module-disagrees', 'signed-out-link'],
+    everywhere: true,
+  },
+  { after: 'stages-disagree', codes: ['vocabulary-gap'] },
+  { after: 'too-few-fallbacks', codes: ['out-of-bounds'] },
+  { after: 'never-holds', codes: ['threshold-impossible'] },
+  { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
+  { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },
+  {
+    after: 'vocabulary-gap',
+    codes: [
+      'unknown-field',
+      'unknown-reading',
+      'interpretation-missing',
+      'interpretation-unknown',
+      'unreachable-outcome',
+    ],
+    everywhere: true,
+  },
+]
+
+/** What these tell of every place where a name stands is the same: the first is told, the others stand beside it. */
+const TOLD_ONCE: ReadonlySet<string> = new Set([
+  'signed-out-link',
+  'unknown-field',
+  'unknown-input',
+  'unknown-outcome',
+  'unknown-reading',
+])
+
+/**
+ * The findings without those that follow from others: what could not be read hides what is missing anywhere, what loading
+ * found hides what rules miss, and some rules hide others. In the order in which they came.
+ */
+export function withoutConsequences(
+  findings: readonly Finding[],
+  { sources, findings: loaded }: LoadResult,
+): Finding[] {
+  const misread = new Set([
+    ...sources.flatMap(({ valid, file }) => (valid ? [] : [file])),
+    ...loaded.flatMap(({ code, file, severity }) => (severity === 'error' && UNREAD.has(code) ? [file] : [])),
+  ])
+  const linked = new Set(
+    loaded.flatMap(({ severity, file, locale }) =>
+      severity === 'error' && locale === undefined ? [file] : [],
+    ),
+  )
+  const doubled = new Set(loaded.flatMap(({ code, file }) => (code.startsWith('duplicate-') ? [file] : [])))
+  const byLoader = new Set(loaded)
+  const causes = new Set(findings.map(({ code, file }) => `${code} ${file}`))
+  const anywhere = new Set(findings.map(({ code }) => code))
+  const follows = ({ code, file }: Finding): boolean =>
+    FOLLOWS.some(
+      ({ after, codes, everywhere }) =>
+        codes.includes(code) && (everywhere ? anywhere.has(after) : causes.has(`${after} ${file}`)),
+    )
+  const isOwn = (finding: Finding): boolean => {
+    const { code, file } = finding
+    if (misread.size > 0 && MISSED.has(code) && !misread.has(file)) return false
+    if (follows(finding)) return false
+    if (byLoader.has(finding))
+      return !(doubled.size > 0 && code === 'unknown-reference' && !doubled.has(file))
+    if (linked.size > 0 && MISSED.has(code) && !linked.has(file)) return false
+    return !(linked.has(file) && BESIDE.has(code))
+  }
+  return once(findings.filter(isOwn))
+}
+
+/** After one of these, a file or a part of it is not there for anybody. */
+const UNREAD: ReadonlySet<string> = new Set([
+  'file-too-large',
+  'not-a-document',
+  'not-text',
+  'too-deep',
+  'unknown-kind',
+  'unsafe-key',
+  'yaml-alias',
+  'yaml-merge-key',
+  'yaml-syntax',
+  'yaml-tag',
+])
+
+function once(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>()
+  const kept: Finding[] = []
+  for (const finding of findings) {
+    const key = `${finding.code} ${finding.message}`
+    const before = TOLD_ONCE.has(finding.code) ? first.get(key) : undefined
+    if (!before) {
+      const own = { ...finding }
+      first.set(key, own)
+      kept.push(own)
+      continue
+    }
+    const { file, range } = finding
+    before.related = [...(before.related ?? []), { message: 'It is named here too.', file, range }]
+  }
+  return kept
+}

@@ -1,0 +1,88 @@
+import type { Library } from '../../content/library.ts'
+import type { ServedLook } from '../../content/look.ts'
+import type { Prefetched, RenderedWords } from '../../../engine/contracts/prerender.ts'
+import type { Assets } from './prerenderer.ts'
+
+/** What is filled into the page that the build made. */
+export interface Filling {
+  /** The content that is served, in the language of the page. */
+  readonly library: Pick<Library, 'key' | 'locale' | 'name'> & {
+    readonly look: Pick<ServedLook, 'sheet' | 'ground' | 'typefaces'>
+  }
+  /** Rendered ahead; without them the page waits for its scripts. */
+  readonly words?: RenderedWords
+  readonly assets?: Assets
+  /** What the words of a seeker's own page were made from: the app starts with it. */
+  readonly prefetched?: Prefetched
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
+
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const IMPORTED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"\s*\/?>/g
+const BOOT = /\s*<link rel="preload" href="([^"]+)" as="fetch" crossorigin \/>/
+
+/**
+ * What the first words do not need gives way to what they do: the app is asked for after the first paint, by
+ * engine/web/public/begin.js. Browsers count what has come by then as what the words waited for.
+ */
+function wordsFirst(page: string, scripts: readonly string[]): string {
+  const app = APP.exec(page)?.[1]
+  const boot = BOOT.exec(page)?.[1]
+  if (app === undefined || boot === undefined) return page
+  const all = [app, ...Array.from(page.matchAll(IMPORTED), ([, href]) => href), ...scripts]
+  const begin = `<script defer src="/begin.js" data-app="${app}" data-boot="${boot}" data-scripts="${all.join(' ')}"></script>`
+  return page
+    .replaceAll(IMPORTED, '')
+    .replace(BOOT, '')
+    .replace(APP, () => begin)
+}
+
+/** The fonts that every page asks for at once, each in a line of its own. */
+const FONT = /\s*<link rel="preload" href="[^"]*\/([a-z]+)[^"/]*" as="font"[^>]*>/g
+
+/** Data, not a script: no policy runs it, and nothing in it can end it. */
+const dataBlock = (prefetched: Prefetched) =>
+  `<script type="application/json" id="prefetched">${JSON.stringify(prefetched).replaceAll('<', '\\u003c')}</script>`
+
+/** Puts the key and the language of the content and the words of a page into it. What stands in a text is never a pattern here. */
+export function fillPage(page: string, { library, words, assets, prefetched }: Filling): string {
+  const { key, locale, name, look } = library
+  const hashed = page
+    .replaceAll('__CONTENT_HASH__', () => key)
+    .replaceAll('__NAME__', () => escaped(name))
+    .replace('__LIGHT_GROUND__', () => look.ground.light)
+    .replace('__DARK_GROUND__', () => look.ground.dark)
+    .replaceAll(FONT, (link, typeface: string) => (look.typefaces.has(typeface) ? link : ''))
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(locale)}">`)
+  const head = [
+    ...(words?.description === undefined
+      ? []
+      : [`<meta name="description" content="${escaped(words.description)}" />`]),
+    ...(words ? (assets?.styles ?? []) : []).map(
+      (file) => `<link rel="stylesheet" crossorigin href="${file}" />`,
+    ),
+    // A sheet of its own: no policy lets a page style itself.
+    ...(look.sheet ? [`<link rel="stylesheet" href="${look.sheet.href}" data-look />`] : []),
+  ]
+  const headed =
+    head.length === 0 ? hashed : hashed.replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+  if (!words) return headed
+  const { html, title } = words
+  return (
+    wordsFirst(headed, assets?.scripts ?? [])
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      // That of the page itself: the words may have one of their own.
+      .replace(/\s*<noscript>.*?<\/noscript>/s, () => '')
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${html}</div>${prefetched ? dataBlock(prefetched) : ''}`,
+      )
+  )
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as later } from 'node:timers/promises'
+import type { User } from '../../../engine/contracts/index.ts'
+import type {
+  Audience,
+  Prefetch,
+  Prefetched,
+  PrerenderedPage,
+  SentDocument,
+} from '../../../engine/contracts/prerender.ts'
+import type { Library } from '../../content/library.ts'
+import { addressKey } from '../limits/address.ts'
+import { localeOf } from '../locale.ts'
+import type { Context } from '../route.ts'
+import { fillPage } from './page.ts'
+import { pack, type Packed } from './packed.ts'
+import type { Prerenderer } from './prerenderer.ts'
+
+/** The page goes without its words rather than late, in ms. */
+const deadline = 2_000
+
+async function tooLate(): Promise<never> {
+  await later(deadline, undefined, { ref: false })
+  throw new Error('The words of a page took too long')
+}
+
+/** What one pack's pages are rendered from, and those that were. */
+interface Shelf {
+  readonly documents: readonly SentDocument[]
+  readonly pages: Map<string, Promise<Packed>>
+}
+
+export interface PrerenderedParts {
+  readonly prerenderer: Prerenderer
+  /** Whether the request carries the cookie of a session, living or not. */
+  readonly carriesSession: (ctx: Context) => boolean
+  /** Whose session it is, while it is a living one, and the language that they chose. */
+  readonly userOf: (ctx: Context) => Promise<{ user: User; language: string | undefined } | undefined>
+  /** Whether a page may be rendered for somebody alone; else it comes without its words, and the app fetches them. */
+  readonly affordable: (who: string) => boolean
+  /** Reads what a page of theirs shows. */
+  readonly read: (ctx: Context, user: User, prefetches: readonly Prefetch[]) => Promise<Prefetched>
+}
+
+/**
+ * Answers the page for a request with its words in it, or undefined when they are not rendered ahead: the landing
+ * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
+ * rendered once for a pack and a language, and kept; searches are rendered anew, and so is what shows what a seeker has.
+ */
+export function prerenderedPage({ prerenderer, carriesSession, userOf, affordable, read }: PrerenderedParts) {
+  const shelves = new WeakMap<Library, Shelf>()
+  const shelfOf = (library: Library): Shelf => {
+    const shelf = shelves.get(library) ?? {
+      documents: library.documents.map(({ bytes }): SentDocument => JSON.parse(bytes.toString())),
+      pages: new Map<string, Promise<Packed>>(),
+    }
+    shelves.set(library, shelf)
+    return shelf
+  }
+
+  const make = async (html: string, served: Library, found: PrerenderedPage, audience: Audience) => {
+    const { documents } = shelfOf(served)
+    const words = await Promise.race([prerenderer.render(found.address, audience, documents), tooLate()])
+    const assets = prerenderer.assets(found.modules)
+    const filled = Buffer.from(fillPage(html, { library: served, words, assets }))
+    const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
+    return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
+  }
+
+  /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
+  const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PrerenderedPage) => {
+    const own = async () => {
+      const { documents } = shelfOf(served)
+      const reads = await read(ctx, user, await prerenderer.prefetchesOf(found.address, documents))
+      const prefetched: Prefetched = [[['/api/auth/user'], user], ...reads]
+      return {
+        prefetched,
+        words: await prerenderer.render(found.address, 'seeker', documents, { user, prefetched }),
+      }
+    }
+    const { prefetched, words } = await Promise.race([own(), tooLate()])
+    const assets = prerenderer.assets(found.modules)
+    const page = fillPage(html, { library: served, words, assets, prefetched })
+    return pack(Buffer.from(page), 'text/html; charset=utf-8')
+  }
+
+  return async (ctx: Context, html: string, library: Library): Promise<Packed | undefined> => {
+    // Which pages there are is the same in every language.
+    const { documents } = shelfOf(library)
+    const at = (audience: Audience) => prerenderer.pageAt(ctx.path, ctx.search, audience, documents)
+    let audience: Audience = 'visitor'
+    let found: PrerenderedPage | null
+    if (carriesSession(ctx)) {
+      found = at('seeker')
+      // What those signed in would not get ahead is not worth a look into the database.
+      if (!found) return undefined
+      const living = await userOf(ctx)
+      // Read within this request, as if they had asked for it.
+      ctx.state.language = living?.language
+      if (living && found.own) {
+        if (!affordable(`user ${living.user.id}`)) return undefined
+        return makeOwn(ctx, living.user, html, library.in(localeOf(ctx, library)), found)
+      }
+      if (living) audience = 'seeker'
+      else found = at('visitor')
+    } else {
+      found = at('visitor')
+    }
+    if (!found) return undefined
+    const served = library.in(localeOf(ctx, library))
+    if (!found.kept) {
+      return affordable(addressKey(ctx.ip)) ? make(html, served, found, audience) : undefined
+    }
+    const { pages } = shelfOf(served)
+    const key = `${audience} ${found.address}`
+    const kept = pages.get(key) ?? make(html, served, found, audience)
+    pages.set(key, kept)
+    kept.catch(() => pages.delete(key))
+    return kept
+  }
+}

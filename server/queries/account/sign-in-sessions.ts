@@ -1,0 +1,144 @@
+import type { SignedInDevice, User } from '../../../engine/contracts/index.ts'
+import type { Db } from '../../database/database.ts'
+import { rows } from '../../database/sql.ts'
+import { limits } from '../../limits.ts'
+import { iso } from '../times.ts'
+import { type UserRow, userColumns, userOf } from './users.ts'
+
+const at = (now: number) => new Date(now).toISOString()
+
+const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due, p.choices ->> 'language' as language,
+    exists (select 1 from care_notices c where c.user_id = u.id) as noticed
+  from sign_in_sessions s join users u on u.id = s.user_id left join user_preferences p on p.user_id = s.user_id
+  where s.key_hash = any (?) and s.expires_at > ? and s.touched_at > ?`
+
+/** A living session: its user, whether its last visit was written down long enough ago, and their language. */
+export interface LivingSession {
+  readonly user: User
+  readonly isDue: boolean
+  /** As in the seeker's preferences; undefined when they never chose. */
+  readonly language: string | undefined
+  /** Whether something that they wrote tells of danger. */
+  readonly noticed: boolean
+}
+
+/** The living ones of some sessions, by the hashes of their keys. */
+export async function findSessions(
+  db: Db,
+  keyHashes: readonly string[],
+  now: number,
+): Promise<Map<string, LivingSession>> {
+  const found = await rows<
+    UserRow & { key_hash: string; is_due: boolean; language: string | null; noticed: boolean }
+  >(
+    db,
+    find,
+    [at(now - limits.session.touch), keyHashes, at(now), at(now - limits.session.idle)],
+    'find-sessions',
+  )
+  return new Map(
+    found.map((each) => [
+      each.key_hash,
+      { user: userOf(each), isDue: each.is_due, language: each.language ?? undefined, noticed: each.noticed },
+    ]),
+  )
+}
+
+/** What somebody signs in on, in coarse words; null where the browser does not say. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+  /** Of the cookie that the browser is known by. */
+  readonly deviceHash: string
+}
+
+/** Only signing in calls this. The newest sessions of an account stay; a sign-in too many ends the oldest. */
+export async function insertSession(
+  db: Db,
+  userId: string,
+  keyHash: string,
+  { browser, system, deviceHash }: Device,
+  now: number,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into sign_in_sessions
+       (key_hash, user_id, created_at, touched_at, expires_at, browser, system, device_hash)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [keyHash, userId, at(now), at(now), at(now + limits.session.absolute), browser, system, deviceHash],
+  )
+  await rows(
+    db,
+    `delete from sign_in_sessions where user_id = ? and key_hash in (
+       select key_hash from sign_in_sessions where user_id = ?
+       order by key_hash = ? desc, touched_at desc offset ?)`,
+    [userId, userId, keyHash, limits.session.atOnce],
+  )
+}
+
+interface SessionRow {
+  id: string
+  browser: string | null
+  system: string | null
+  created_at: Date
+  touched_at: Date
+  is_own: boolean
+}
+
+/** The living sessions of an account, the one of that key first, then the last used ones. */
+export async function listSessions(
+  db: Db,
+  userId: string,
+  keyHash: string,
+  now: number,
+): Promise<SignedInDevice[]> {
+  const found = await rows<SessionRow>(
+    db,
+    `select id, browser, system, created_at, touched_at, key_hash = ? as is_own from sign_in_sessions
+     where user_id = ? and expires_at > ? and touched_at > ?
+     order by key_hash = ? desc, touched_at desc, id`,
+    [keyHash, userId, at(now), at(now - limits.session.idle), keyHash],
+  )
+  return found.map((each) => ({
+    id: each.id,
+    browser: each.browser,
+    system: each.system,
+    createdAt: iso(each.created_at),
+    lastSeenAt: iso(each.touched_at),
+    current: each.is_own,
+  }))
+}
+
+/** Ends one session of an account and forgets its browser; false when there is none of that id. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await rows<{ device_hash: string | null }>(
+    db,
+    'delete from sign_in_sessions where user_id = ? and cast(id as text) = ? returning device_hash',
+    [userId, id],
+  )
+  for (const { device_hash: hash } of ended) {
+    if (hash !== null)
+      await rows(db, 'delete from known_devices where user_id = ? and key_hash = ?', [userId, hash])
+  }
+  return ended.length > 0
+}
+
+/** Ends every session of an account but the one of that key, and forgets every other browser. */
+export async function endOtherSessions(db: Db, userId: string, keyHash: string): Promise<void> {
+  await rows(db, 'delete from sign_in_sessions where user_id = ? and key_hash <> ?', [userId, keyHash])
+  await rows(
+    db,
+    `delete from known_devices where user_id = ? and key_hash not in (
+       select device_hash from sign_in_sessions where user_id = ? and device_hash is not null)`,
+    [userId, userId],
+  )
+}
+
+/** Notes a visit. A session that is gone stays gone. */
+export async function touchSession(db: Db, keyHash: string, now: number): Promise<void> {
+  await rows(db, 'update sign_in_sessions set touched_at = ? where key_hash = ?', [at(now), keyHash])
+}
+
+export async function deleteSession(db: Db, keyHash: string): Promise<void> {
+  await rows(db, 'delete from sign_in_sessions where key_hash = ?', [keyHash])
+}

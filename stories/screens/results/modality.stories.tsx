@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { never, ok, refusal } from '../../../tests/support/web/fake-server.ts'
+import { mara } from '../../../tests/support/web/harness.ts'
+import { location, mbti, readingReplies, readings, timeAssumed } from '../../../tests/support/web/readings.ts'
+import { AppStory } from '../../support/AppStory.tsx'
+
+const STEP = 'POST /api/readings/{reading}'
+
+const meta: Meta<typeof AppStory> = {
+  title: 'Screens/Modality',
+  tags: ['autodocs'],
+  component: AppStory,
+  parameters: {
+    yaml: ['lodestar/screens/reading-page.yaml', 'lodestar/modalities/astrological-profile.yaml'],
+    layout: 'fullscreen',
+  },
+  args: { path: '/modality/astrological-profile', user: mara, replies: readingReplies },
+  beforeEach: () => sessionStorage.clear(),
+}
+export default meta
+type Story = StoryObj<typeof AppStory>
+
+/** Waits for what the story shows, so that it is what is checked. */
+const shows =
+  (text: string | RegExp): Story['play'] =>
+  async ({ canvas }) => {
+    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
+  }
+
+const complete = shows('Complete Analysis')
+const answering = (answer: object) => ({ replies: { ...readingReplies, [STEP]: ok(answer) } })
+
+export const AstrologicalProfile: Story = { play: complete }
+export const LocationAstrology: Story = {
+  args: { path: '/modality/location-astrology' },
+  play: shows('Lines near your birthplace'),
+}
+export const HumanDesign: Story = { args: { path: '/modality/human-design-authentic' }, play: complete }
+export const GeneKeys: Story = { args: { path: '/modality/gene-keys-authentic' }, play: complete }
+export const PersonalityType: Story = { args: { path: '/modality/mbti' }, play: complete }
+export const Enneagram: Story = { args: { path: '/modality/enneagram' }, play: complete }
+export const Numerology: Story = { args: { path: '/modality/numerology' }, play: complete }
+
+/** The result was kept without its counts. */
+export const LoveLanguages: Story = {
+  args: { path: '/modality/love-languages' },
+  play: shows(/^This result was kept without its counts/),
+}
+
+/** What is said of the body that was chosen on the wheel. */
+export const PartChosen: Story = {
+  play: async ({ canvas }) => {
+    const sun = await waitFor(() => canvas.getByRole('button', { name: /^Sun, 22°/ }))
+    sun.focus()
+    await userEvent.keyboard('{Enter}')
+    const about = canvas.getByRole('region', { name: 'About the chosen part' })
+    await waitFor(() => expect(about.querySelectorAll('h3').length).toBeGreaterThan(0))
+  },
+}
+
+/** The birth time is not known: no houses, and it says so. */
+export const TimeAssumed: Story = { args: answering(timeAssumed), play: shows(/^The time 12:00 is assumed/) }
+
+/** A visitor, or somebody who has given nothing. */
+export const Example: Story = { args: { user: null }, play: shows('Example data, not yours') }
+
+export const AssessmentRequired: Story = {
+  args: {
+    path: '/modality/mbti',
+    ...answering({ ...mbti, analysis: null, requiresAssessment: true, assessmentType: 'mbti' }),
+  },
+  play: shows('Take MBTI Assessment'),
+}
+
+export const NotFound: Story = {
+  args: { path: '/modality/numerology', ...answering({ ...readings['numerology'], analysis: null }) },
+  play: shows('Analysis Not Found'),
+}
+
+export const Loading: Story = {
+  args: { replies: { ...readingReplies, [STEP]: never } },
+  play: shows('Working out this reading...'),
+}
+
+export const Failed: Story = {
+  args: { replies: { ...readingReplies, [STEP]: refusal(500, 'Internal error') } },
+  play: shows('This reading could not be worked out'),
+}
+
+/** The server refuses the birth data: why, and the way to them. */
+export const BirthRefused: Story = {
+  args: {
+    replies: {
+      ...readingReplies,
+      [STEP]: refusal(422, 'Invalid', 'invalid', [
+        { path: '/birthDate', message: 'That day does not exist.' },
+      ]),
+    },
+  },
+  play: shows('That day does not exist.'),
+}
+
+/** The older format of what is told about the map, with the defaults for what it leaves out. */
+export const OlderMap: Story = {
+  args: {
+    path: '/modality/location-astrology',
+    ...answering({
+      ...location,
+      astrocartographyData: {
+        planetaryLines: location.astrocartographyData.nearbyLines,
+        coordinates: { birthLocation: 'Porto', latitude: 41.15, longitude: -8.61 },
+      },
+    }),
+  },
+  play: shows('41.15° N, 8.61° W'),
+}
+
+export const UnreadableMap: Story = {
+  args: {
+    path: '/modality/location-astrology',
+    ...answering({ ...location, astrocartographyData: { strange: true } }),
+  },
+  play: shows('The map data could not be read'),
+}
+
+/** The longest words, an object for an analysis, and markup that stays text. */
+export const LongestText: Story = {
+  args: {
+    path: '/modality/numerology',
+    ...answering({
+      ...readings['numerology'],
+      title: 'Donaudampfschifffahrtsgesellschaftskapitänsnumerologie',
+      subtitle: 'What a name of that length adds up to, letter by letter and line by line. '.repeat(3),
+      analysis: {
+        first_part: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6),
+        secondPart: Array.from({ length: 12 }, (_, at) => `Point ${at}: <b>markup</b> stays text.`),
+      },
+    }),
+  },
+  play: shows('First part'),
+}

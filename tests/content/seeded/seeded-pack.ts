@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { rememberingFaults } from '../../../engine/core/care/faults.ts'
+import { packLoader } from '../../../engine/core/pack/load.ts'
+import { readPackFiles, readSchemas, sha256 } from '../../../engine/lint/disk.ts'
+import { lint } from '../../../engine/lint/lint.ts'
+import { rules } from '../../../engine/lint/pages.gen.ts'
+import { plainCommissions } from '../plain-commissions.ts'
+
+const content = fileURLToPath(new URL('../../../content/', import.meta.url))
+const load = packLoader(readSchemas(`${content}schemas`), sha256)
+const { files } = readPackFiles(`${content}packs/lodestar`)
+/** Without its translations, of which every changed text would make one stale. */
+export const whole: Map<string, string> = new Map(
+  [...files].filter(([file]) => !/^(\.\.\/base\/)?locales\//.test(file)),
+)
+whole.set('pack.yaml', (files.get('pack.yaml') ?? '').replace(/^locales:\n(?: .*\n)+/m, ''))
+
+/** What flows, scoring and the journey are made of, without what is only read: five times as quick to lint. */
+const UNREAD =
+  /^(?:\.\.\/base\/)?(interpretations|insights|vocabularies|blog|modalities|experiments|care|chart-notes|prompts|guide|experiment-rules|sample-seeker|reading|screens|testimonials|pages\/(?!terms))/
+export const small: Map<string, string> = new Map(
+  [...whole].flatMap(([file, text]) =>
+    UNREAD.test(file)
+      ? []
+      : [[file, file.startsWith('commissions/') ? plainCommissions(text) : text] as const],
+  ),
+)
+small.set('pack.yaml', `${whole.get('pack.yaml') ?? ''}\npart: true\n`)
+
+/** One more file, so that the pack scores a sum too. It lints clean, which the first test shows. */
+const WEEK = 'assessments/week.yaml'
+small.set(
+  WEEK,
+  `kind: assessment
+id: week
+title: A week
+moduleNumber: 1
+assessmentType: week
+retired: [question-3]
+items:
+  - id: question-1
+    prompt: How did the week begin?
+    options:
+      - { value: quiet, label: Quietly, weight: 1 }
+      - { value: loud, label: Loudly, weight: 2 }
+  - id: question-2
+    prompt: How did it end?
+    options:
+      - { value: quiet, label: Quietly, weight: 1 }
+      - { value: loud, label: Loudly, weight: 2 }
+outcomes:
+  - { id: calm, label: Calm, description: A week without much noise. }
+  - { id: full, label: Full, description: A week in which much was going on. }
+scoring:
+  rule: sum
+  bands:
+    - { from: 2, to: 3, outcome: calm }
+    - { from: 4, to: 4, outcome: full }
+saves: { week: outcome }
+`,
+)
+
+/** Most changes leave the care documents as they are, and to look through those is two thirds of a lint. */
+const careFaults = rememberingFaults()
+
+/** Where and what is told of a pack: rule, file and line of each finding. */
+export const told = (files: ReadonlyMap<string, string>): string[] =>
+  lint(load(files), rules, careFaults).map(({ code, file, range }) => `${code} ${file}:${range.start.line}`)
+
+/** The files with one of them changed; `before` must be in it. */
+export function changed(
+  files: ReadonlyMap<string, string>,
+  file: string,
+  before: RegExp,
+  after: string,
+): Map<string, string> {
+  const text = files.get(file) ?? ''
+  const spoilt = text.replace(before, after)
+  if (spoilt === text) throw new Error(`${String(before)} is not in ${file}`)
+  return new Map([...files, [file, spoilt]])
+}
