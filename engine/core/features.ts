@@ -43,9 +43,9 @@ const features: { readonly [F in FeatureName]: Feature } = {
   },
   blog: { ...nothing, kinds: ['blog', 'article'] },
   charts: {
-    kinds: ['modality', 'reading-page', 'chart-notes', 'charts', 'chart-processing', 'sample-seeker'],
+    kinds: ['modality', 'chart-figures', 'chart-notes', 'charts', 'chart-processing', 'sample-seeker'],
     inputs: ['chart', 'design', 'keys', 'numbers'],
-    blocks: [],
+    blocks: ['modality'],
     says: { performs: ['reading'], view: ['sky'], kind: ['wheel'] },
   },
   path: {

@@ -102,7 +102,7 @@ export function wordsOfSchemas(folder: string): ReadonlyMap<string, string> {
 /** Names of schemas that packs write too, because the engine asks them to. */
 const asked = new Set([
   // Kinds that their one document is named after.
-  ...'care-card care-lines chart-notes chart-processing experiment-rules guide-page life-stages not-found reading-page sample-seeker'.split(
+  ...'care-card care-lines chart-notes chart-processing experiment-rules guide-page life-stages not-found chart-figures sample-seeker'.split(
     ' ',
   ),
   // The closed list of what an answer can be, as `role` says it.

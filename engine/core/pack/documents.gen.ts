@@ -677,6 +677,57 @@ export interface BirthSummary {
   change: string
 }
 
+/** What of a reading the birth time decides. Nothing where it decides nothing. */
+export interface BirthTimeBlock {
+  /** What this block is: birth-time. */
+  block: 'birth-time'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Words: title. */
+  title: string
+  /** Words: assumed. */
+  assumed: string
+  /** Words: changes. */
+  changes: string
+  /** Words: change. */
+  change: string
+  /** Words: change hours. */
+  changeHours: string
+  /** Words: earlier. */
+  earlier: string
+  /** Words: later. */
+  later: string
+  /** Words of facets. */
+  facets: {
+    /** Words: sun sign. */
+    sunSign: string
+    /** Words: moon sign. */
+    moonSign: string
+    /** Words: ascendant sign. */
+    ascendantSign: string
+    /** Words: midheaven sign. */
+    midheavenSign: string
+    /** Words: type. */
+    type: string
+    /** Words: authority. */
+    authority: string
+    /** Words: profile. */
+    profile: string
+    /** Words: definition. */
+    definition: string
+    /** Words: personality sun. */
+    personalitySun: string
+    /** Words: personality moon. */
+    personalityMoon: string
+    /** Words: design sun. */
+    designSun: string
+    /** Words: design moon. */
+    designMoon: string
+  }
+}
+
 /** What the form says beside its fields. */
 export interface BirthWords {
   /** Beside the label of a field that may stay empty. */
@@ -736,6 +787,13 @@ export type Block =
   | WritingBlock
   | CompleteBlock
   | ScoreBlock
+  | ModalityBlock
+  | ModalityHeadBlock
+  | ModalityFigureBlock
+  | BirthTimeBlock
+  | MapListsBlock
+  | ModalityTextBlock
+  | OtherModalitiesBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -1180,6 +1238,358 @@ export interface CareSignsDocument {
   bias: string
   /** A sign a line, an equals sign between blanks, and what it weighs for each kind by its first letter (n none, a acute, o others, v violence, h self_harm, w wish, s someone, g grief): words in a row, `_` for any word, `~` before a part of a word. */
   signs: string
+}
+
+/** Words of the drawings of charts, and by which documents their parts are named and told. */
+export interface ChartFigures {
+  /** This document's kind: chart-figures. */
+  kind: 'chart-figures'
+  /** There is one in a pack; its id is chart-figures. */
+  id: 'chart-figures'
+  /** Words of every drawing. */
+  figure: {
+    /** Words for figure, show table. */
+    showTable: string
+    /** Words for figure, hide table. */
+    hideTable: string
+    /** Words for figure, utc. */
+    utc: string
+  }
+  /** What is said of the chosen part of a drawing. */
+  part: {
+    /** Words for part, label. */
+    label: string
+    /** Words for part, hint. */
+    hint: string
+    /** Words for part, close. */
+    close: string
+    /** Words for part, loading. */
+    loading: string
+    /** Words for part, failed. */
+    failed: string
+    /** Words for part, retry. */
+    retry: string
+    /** Words for part, none. */
+    none: string
+    /** Words for part, shadow. */
+    shadow: string
+    /** Words for part, gift. */
+    gift: string
+    /** Words for part, essence. */
+    essence: string
+    /** Words for part, practice. */
+    practice: string
+    /** Words for part, question. */
+    question: string
+    /** Words for part, aspect. */
+    aspect: string
+    /** Words for part, gate. */
+    gate: string
+    /** Words for part, channel. */
+    channel: string
+    /** Words for part, key. */
+    key: string
+  }
+  /** The chart wheel. */
+  wheel: {
+    /** Words for wheel, caption. */
+    caption: string
+    /** Words for wheel, houses. */
+    houses: string
+    /** Words of wheel, systems. */
+    systems: {
+      /** Words for wheel, systems, placidus. */
+      placidus: string
+      /** Words for wheel, systems, whole sign. */
+      wholeSign: string
+      /** Words for wheel, systems, equal. */
+      equal: string
+      /** Words for wheel, systems, porphyry. */
+      porphyry: string
+    }
+    /** Words for wheel, no houses. */
+    noHouses: string
+    /** Words for wheel, no houses although there are angles: inside the polar circles. */
+    noHousesPolar: string
+    /** Words for wheel, drawing. */
+    drawing: string
+    /** Words for wheel, placements. */
+    placements: string
+    /** Words for wheel, aspects. */
+    aspects: string
+    /** Words for wheel, house. */
+    house: string
+    /** Words for wheel, retrograde. */
+    retrograde: string
+    /** Words for wheel, cusps. */
+    cusps: string
+    /** Words of wheel, columns. */
+    columns: {
+      /** Words for wheel, columns, body. */
+      body: string
+      /** Words for wheel, columns, position. */
+      position: string
+      /** Words for wheel, columns, house. */
+      house: string
+      /** Words for wheel, columns, aspect. */
+      aspect: string
+      /** Words for wheel, columns, orb. */
+      orb: string
+      /** Words for wheel, columns, cusp. */
+      cusp: string
+    }
+  }
+  /** The bodygraph. */
+  bodygraph: {
+    /** Words for bodygraph, caption. */
+    caption: string
+    /** Words for bodygraph, drawing. */
+    drawing: string
+    /** Words for bodygraph, centers. */
+    centers: string
+    /** Words for bodygraph, channels. */
+    channels: string
+    /** Words for bodygraph, gates. */
+    gates: string
+    /** Words for bodygraph, gate. */
+    gate: string
+    /** Words for bodygraph, channel. */
+    channel: string
+    /** Words for bodygraph, line. */
+    line: string
+    /** Words for bodygraph, defined. */
+    defined: string
+    /** Words for bodygraph, open. */
+    open: string
+    /** Words for bodygraph, personality. */
+    personality: string
+    /** Words for bodygraph, design. */
+    design: string
+    /** Words for bodygraph, both. */
+    both: string
+    /** Words of bodygraph, columns. */
+    columns: {
+      /** Words for bodygraph, columns, center. */
+      center: string
+      /** Words for bodygraph, columns, state. */
+      state: string
+      /** Words for bodygraph, columns, gates. */
+      gates: string
+      /** Words for bodygraph, columns, channel. */
+      channel: string
+      /** Words for bodygraph, columns, joins. */
+      joins: string
+      /** Words for bodygraph, columns, gate. */
+      gate: string
+    }
+    /** Words of bodygraph, facts. */
+    facts: {
+      /** Words for bodygraph, facts, type. */
+      type: string
+      /** Words for bodygraph, facts, strategy. */
+      strategy: string
+      /** Words for bodygraph, facts, authority. */
+      authority: string
+      /** Words for bodygraph, facts, profile. */
+      profile: string
+      /** Words for bodygraph, facts, definition. */
+      definition: string
+      /** Words for bodygraph, facts, cross. */
+      cross: string
+    }
+    /** Words for bodygraph, cross. */
+    cross: string
+  }
+  /** The spheres of the Gene Keys. */
+  spheres: {
+    /** Words for spheres, caption. */
+    caption: string
+    /** Words of spheres, sequences. */
+    sequences: {
+      /** Words for spheres, sequences,  activation. */
+      Activation: string
+      /** Words for spheres, sequences,  venus. */
+      Venus: string
+      /** Words for spheres, sequences,  pearl. */
+      Pearl: string
+    }
+    /** Words for spheres, key. */
+    key: string
+    /** Words for spheres, line. */
+    line: string
+    /** Words of spheres, columns. */
+    columns: {
+      /** Words for spheres, columns, sphere. */
+      sphere: string
+      /** Words for spheres, columns, key. */
+      key: string
+      /** Words for spheres, columns, line. */
+      line: string
+    }
+  }
+  /** The numbers. */
+  numbers: {
+    /** Words for numbers, caption. */
+    caption: string
+    /** Words for numbers, caption name. */
+    captionName: string
+    /** Words for numbers, drawing. */
+    drawing: string
+    /** Words of numbers, names. */
+    names: {
+      /** Words for numbers, names, life path. */
+      lifePath: string
+      /** Words for numbers, names, birthday. */
+      birthday: string
+      /** Words for numbers, names, personal year. */
+      personalYear: string
+      /** Words for numbers, names, expression. */
+      expression: string
+      /** Words for numbers, names, soul urge. */
+      soulUrge: string
+      /** Words for numbers, names, personality. */
+      personality: string
+    }
+    /** Words of numbers, methods. */
+    methods: {
+      /** Words for numbers, methods, component. */
+      component: string
+      /** Words for numbers, methods, all digits. */
+      allDigits: string
+    }
+    /** Words of numbers, columns. */
+    columns: {
+      /** Words for numbers, columns, name. */
+      name: string
+      /** Words for numbers, columns, value. */
+      value: string
+    }
+  }
+  /** How answers were counted. */
+  scores: {
+    /** Words for scores, pairs. */
+    pairs: string
+    /** Words for scores, ranked. */
+    ranked: string
+    /** Words of scores, columns. */
+    columns: {
+      /** Words for scores, columns, pair. */
+      pair: string
+      /** Words for scores, columns, first. */
+      first: string
+      /** Words for scores, columns, second. */
+      second: string
+      /** Words for scores, columns, note. */
+      note: string
+      /** Words for scores, columns, place. */
+      place: string
+      /** Words for scores, columns, outcome. */
+      outcome: string
+      /** Words for scores, columns, count. */
+      count: string
+      /** Words for scores, columns, tie. */
+      tie: string
+    }
+    /** Words for scores, tied. */
+    tied: string
+    /** Words for scores, close. */
+    close: string
+    /** Words for scores, shared. */
+    shared: string
+    /** Words for scores, missing. */
+    missing: string
+  }
+  /** The map of lines. */
+  map: {
+    /** Words for map, caption. */
+    caption: string
+    /** Words for map, drawing. */
+    drawing: string
+    /** Words for map, lines. */
+    lines: string
+    /** Words for map, picker. */
+    picker: string
+    /** Words for map, all. */
+    all: string
+    /** Words for map, loading. */
+    loading: string
+    /** Words for map, failed. */
+    failed: string
+    /** Words of map, marks. */
+    marks: {
+      /** Words for map, marks, mc. */
+      mc: string
+      /** Words for map, marks, ic. */
+      ic: string
+      /** Words for map, marks, asc. */
+      asc: string
+      /** Words for map, marks, dsc. */
+      dsc: string
+    }
+    /** Words for map, km. */
+    km: string
+    /** Words for map, north. */
+    north: string
+    /** Words for map, south. */
+    south: string
+    /** Words for map, east. */
+    east: string
+    /** Words for map, west. */
+    west: string
+    /** Words for map, longitudes. */
+    longitudes: string
+    /** Words of map, columns. */
+    columns: {
+      /** Words for map, columns, body. */
+      body: string
+      /** Words for map, columns, line. */
+      line: string
+      /** Words for map, columns, distance. */
+      distance: string
+    }
+    /** Words for map, birthplace. */
+    birthplace: string
+    /** Words for map, coordinates. */
+    coordinates: string
+    /** Words for map, unplaced. */
+    unplaced: string
+    /** Words of map, search. */
+    search: {
+      /** Words for map, search, label. */
+      label: string
+      /** Words for map, search, hint. */
+      hint: string
+      /** Words for map, search, list. */
+      list: string
+      /** Words for map, search, searching. */
+      searching: string
+      /** Words for map, search, found. */
+      found: string
+      /** When nothing is called so. */
+      empty: string
+      /** Words for map, search, near. */
+      near: string
+      /** Words for map, search, km. */
+      km: string
+      /** Words for map, search, clear. */
+      clear: string
+    }
+    /** Words for map, method. */
+    method: string
+    /** Words for map, total. */
+    total: string
+    /** Words of map, defaults. */
+    defaults: {
+      /** Words for map, defaults, method. */
+      method: string
+      /** The number for total. */
+      total: number
+    }
+  }
+  /** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
+  names: ChartNames
+  /** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
+  readings: ChartReadings
 }
 
 /** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
@@ -4528,6 +4938,58 @@ export interface MapContent {
   stations: MapStationContent[]
 }
 
+/** Which lines pass near the birthplace, and where lines meet large cities. Nothing where no map is read. */
+export interface MapListsBlock {
+  /** What this block is: map-lists. */
+  block: 'map-lists'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Words of nearby. */
+  nearby: {
+    /** Words: title. */
+    title: string
+    /** Words: none. */
+    none: string
+    /** Words: no coordinates of the birthplace. */
+    unplaced: string
+    /** Words of columns. */
+    columns: {
+      /** Words: planet. */
+      planet: string
+      /** Words: line. */
+      line: string
+      /** Words: influence. */
+      influence: string
+      /** Words: distance. */
+      distance: string
+    }
+    /** Words: distance. */
+    distance: string
+    /** Words of influences. */
+    influences: {
+      /** Words: strong. */
+      strong: string
+      /** Words: moderate. */
+      moderate: string
+      /** Words: weak. */
+      weak: string
+    }
+  }
+  /** Words of recommendations. */
+  recommendations: {
+    /** Words: title. */
+    title: string
+    /** Words: energizing. */
+    energizing: string
+    /** Words: challenging. */
+    challenging: string
+    /** Words: neutral. */
+    neutral: string
+  }
+}
+
 /** How far the seeker is on the map, and the button that goes on. */
 export interface MapProgressBlock {
   /** What this block is: map-progress. */
@@ -4674,6 +5136,78 @@ export interface MissingWords {
   halfAPosition: string
 }
 
+/** A reading of the birth data or of a result, as its modality says: the page has the address of the modality. It says where the reading cannot be shown. */
+export interface ModalityBlock {
+  /** What this block is: modality. */
+  block: 'modality'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The way back, above everything. */
+  back: Link
+  /** Beside the banner that says that the data are an example. */
+  example: {
+    /** Words of own. */
+    own: {
+      /** Words: label. */
+      label: string
+      /** Where it leads. */
+      signedIn: string
+      /** Where it leads. */
+      signedOut: string
+    }
+    /** Words: unread. */
+    unread: string
+  }
+  /** While the reading is worked out. */
+  loading: string
+  /** When the reading could not be worked out. */
+  failed: {
+    /** Words: title. */
+    title: string
+    /** Words: text. */
+    text: string
+    /** Words: retry. */
+    retry: string
+    /** Words: birth. */
+    birth: string
+  }
+  /** While the answers that it needs are missing. */
+  required: {
+    /** Words: title. */
+    title: string
+    /** Words: text. */
+    text: string
+    /** Words: take. */
+    take: string
+    /** What is asked for, and where, by the type of the result. */
+    types: {
+      /** One of them. */
+      [k: string]: ReadingAssessment
+    }
+    /** Badge above the title. */
+    badge: string
+  }
+  /** When there is no reading. */
+  notFound: {
+    /** Words: title. */
+    title: string
+    /** Words: text. */
+    text: string
+    /** Link: generate. */
+    generate: Link
+  }
+  /** What stands above: the heading. */
+  head: Blocks
+  /** What stands beside the text, and stays while it is read: the drawing. */
+  aside: Blocks
+  /** What is read. */
+  blocks: Blocks
+  /** What stands under all of it, also where there is no reading. */
+  below: Blocks
+}
+
 /** A reading of the birth data, or of a result: what it is called, what it needs, and how its text is put together. */
 export interface ModalityDocument {
   /** This document's kind: modality. */
@@ -4684,6 +5218,8 @@ export interface ModalityDocument {
   route: string
   /** Who sees the page: everybody (public), or only those who are signed in (user, the default). */
   access?: 'public' | 'user'
+  /** The page that shows it: one without an address of its own, with a block `modality`. */
+  page: string
   /** Its place among the steps, from 1. */
   number: number
   /** Its name, as people read it. */
@@ -4717,6 +5253,32 @@ export interface ModalityDocument {
   recipe: Recipe
 }
 
+/** The drawing of a reading, and what is said of the part that is chosen in it. */
+export interface ModalityFigureBlock {
+  /** What this block is: modality-figure. */
+  block: 'modality-figure'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+}
+
+/** The name of a reading, what it looks at, where it comes from, and the facts that are read first. */
+export interface ModalityHeadBlock {
+  /** What this block is: modality-head. */
+  block: 'modality-head'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Badge above the title. */
+  badge: string
+  /** Line under a reading that is computed from the birth. */
+  honest: string
+  /** Line under a reading that is counted from answers. */
+  honestAnswers: string
+}
+
 /** How the lines on the map are sorted, as the tradition has it. */
 export interface ModalityLines {
   /** How the lines were computed. */
@@ -4735,6 +5297,27 @@ export interface ModalityLines {
   open: string
   /** When none of them passes a large city. */
   nowhere: string
+}
+
+/** The text of a reading. */
+export interface ModalityTextBlock {
+  /** What this block is: modality-text. */
+  block: 'modality-text'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Words of unreadable. */
+  unreadable: {
+    /** Words: title. */
+    title: string
+    /** Words: text. */
+    text: string
+    /** Words: retry. */
+    retry: string
+  }
+  /** Button that prints the page. */
+  print: string
 }
 
 /** The page that shows the saved answers of such a module. */
@@ -5000,6 +5583,22 @@ export interface OptionsFrom {
   from: string
 }
 
+/** Links to the other readings. */
+export interface OtherModalitiesBlock {
+  /** What this block is: other-modalities. */
+  block: 'other-modalities'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading. */
+  title: string
+  /** The flow of mode run that makes the readings: their titles and order are its calls'. */
+  flow: string
+  /** Button for those signed in: the analysis of all of them. */
+  next: Link
+}
+
 /** The assessment’s outcome is this value. */
 export interface OutcomeCondition {
   /** Assessment and outcome. */
@@ -5113,13 +5712,13 @@ export interface PageDocument {
   kind: 'page'
   /** Permanent id. */
   id: string
-  /** Address of the page. */
-  route: string
+  /** Address of the page. Left out for one that shows modalities: it stands at their addresses. */
+  route?: string
   /** Further addresses of the page. */
   aliases?: Aliases
   /** Who sees the page: everybody (public), or only those who are signed in (user, the default). */
   access?: 'public' | 'user'
-  /** Name of the page in the document title, and the heading of an article. */
+  /** Name of the page in the document title, and the heading of an article. A modality has its own. */
   title: string
   /** What the page says, in a sentence or two; also for search engines. */
   summary?: string
@@ -6180,7 +6779,7 @@ export interface ReaderVoice {
 
 /** One of them. */
 export interface ReadingAssessment {
-  /** Words for required, types, mbti, name. */
+  /** Words: name. */
   name: string
   /** Where it leads. */
   to: string
@@ -6264,524 +6863,6 @@ export interface ReadingBounds {
     /** The bound for the texts of this kind. */
     [k: string]: number
   }
-}
-
-/** Words of the pages that show one reading each: around it, in its drawing and below it. */
-export interface ReadingPageWords {
-  /** This document's kind: reading-page. */
-  kind: 'reading-page'
-  /** There is one in a pack; its id is reading-page. */
-  id: 'reading-page'
-  /** Back link of every reading. */
-  back: Link
-  /** The flow of mode run that makes the readings: their titles and order are its calls'. */
-  flow: string
-  /** Badge beside the title: there is a reading, or answers are missing. */
-  badges: {
-    /** Words for badges, complete. */
-    complete: string
-    /** Words for badges, required. */
-    required: string
-  }
-  /** While the reading is worked out. */
-  loading: string
-  /** When the reading could not be worked out. */
-  failed: {
-    /** Words for failed, title. */
-    title: string
-    /** Words for failed, text. */
-    text: string
-    /** Words for failed, retry. */
-    retry: string
-    /** Words for failed, birth. */
-    birth: string
-  }
-  /** While the answers that it needs are missing. */
-  required: {
-    /** Words for required, title. */
-    title: string
-    /** Words for required, text. */
-    text: string
-    /** Words for required, take. */
-    take: string
-    /** What is asked for, and where, by the type of the result. */
-    types: {
-      /** One of them. */
-      [k: string]: ReadingAssessment
-    }
-  }
-  /** When there is no reading. */
-  notFound: {
-    /** Words for not found, title. */
-    title: string
-    /** Words for not found, text. */
-    text: string
-    /** Link: not found, generate. */
-    generate: Link
-  }
-  /** Beside the banner that says that the data are an example. */
-  example: {
-    /** Words of example, own. */
-    own: {
-      /** Words for example, own, label. */
-      label: string
-      /** Where it leads. */
-      signedIn: string
-      /** Where it leads. */
-      signedOut: string
-    }
-    /** Words for example, unread. */
-    unread: string
-  }
-  /** Line under a reading that is computed from the birth. */
-  honest: string
-  /** Line under a reading that is counted from answers. */
-  honestAnswers: string
-  /** Heading of the links to the other readings. */
-  others: string
-  /** Link to the analysis of all of them. */
-  next: Link
-  /** Button that prints the page. */
-  print: string
-  /** What the birth time decides, beside the drawing. */
-  rest: {
-    /** Words for rest, title. */
-    title: string
-    /** Words for rest, assumed. */
-    assumed: string
-    /** Words for rest, changes. */
-    changes: string
-    /** Words for rest, change. */
-    change: string
-    /** Words for rest, change hours. */
-    changeHours: string
-    /** Words for rest, earlier. */
-    earlier: string
-    /** Words for rest, later. */
-    later: string
-    /** Words of rest, facets. */
-    facets: {
-      /** Words for rest, facets, sun sign. */
-      sunSign: string
-      /** Words for rest, facets, moon sign. */
-      moonSign: string
-      /** Words for rest, facets, ascendant sign. */
-      ascendantSign: string
-      /** Words for rest, facets, midheaven sign. */
-      midheavenSign: string
-      /** Words for rest, facets, type. */
-      type: string
-      /** Words for rest, facets, authority. */
-      authority: string
-      /** Words for rest, facets, profile. */
-      profile: string
-      /** Words for rest, facets, definition. */
-      definition: string
-      /** Words for rest, facets, personality sun. */
-      personalitySun: string
-      /** Words for rest, facets, personality moon. */
-      personalityMoon: string
-      /** Words for rest, facets, design sun. */
-      designSun: string
-      /** Words for rest, facets, design moon. */
-      designMoon: string
-    }
-  }
-  /** Words of every drawing. */
-  figure: {
-    /** Words for figure, show table. */
-    showTable: string
-    /** Words for figure, hide table. */
-    hideTable: string
-    /** Words for figure, utc. */
-    utc: string
-  }
-  /** What is said of the chosen part of a drawing. */
-  part: {
-    /** Words for part, label. */
-    label: string
-    /** Words for part, hint. */
-    hint: string
-    /** Words for part, close. */
-    close: string
-    /** Words for part, loading. */
-    loading: string
-    /** Words for part, failed. */
-    failed: string
-    /** Words for part, retry. */
-    retry: string
-    /** Words for part, none. */
-    none: string
-    /** Words for part, shadow. */
-    shadow: string
-    /** Words for part, gift. */
-    gift: string
-    /** Words for part, essence. */
-    essence: string
-    /** Words for part, practice. */
-    practice: string
-    /** Words for part, question. */
-    question: string
-    /** Words for part, aspect. */
-    aspect: string
-    /** Words for part, gate. */
-    gate: string
-    /** Words for part, channel. */
-    channel: string
-    /** Words for part, key. */
-    key: string
-  }
-  /** The chart wheel. */
-  wheel: {
-    /** Words for wheel, caption. */
-    caption: string
-    /** Words for wheel, houses. */
-    houses: string
-    /** Words of wheel, systems. */
-    systems: {
-      /** Words for wheel, systems, placidus. */
-      placidus: string
-      /** Words for wheel, systems, whole sign. */
-      wholeSign: string
-      /** Words for wheel, systems, equal. */
-      equal: string
-      /** Words for wheel, systems, porphyry. */
-      porphyry: string
-    }
-    /** Words for wheel, no houses. */
-    noHouses: string
-    /** Words for wheel, no houses although there are angles: inside the polar circles. */
-    noHousesPolar: string
-    /** Words for wheel, drawing. */
-    drawing: string
-    /** Words for wheel, placements. */
-    placements: string
-    /** Words for wheel, aspects. */
-    aspects: string
-    /** Words for wheel, house. */
-    house: string
-    /** Words for wheel, retrograde. */
-    retrograde: string
-    /** Words for wheel, cusps. */
-    cusps: string
-    /** Words of wheel, columns. */
-    columns: {
-      /** Words for wheel, columns, body. */
-      body: string
-      /** Words for wheel, columns, position. */
-      position: string
-      /** Words for wheel, columns, house. */
-      house: string
-      /** Words for wheel, columns, aspect. */
-      aspect: string
-      /** Words for wheel, columns, orb. */
-      orb: string
-      /** Words for wheel, columns, cusp. */
-      cusp: string
-    }
-  }
-  /** The bodygraph. */
-  bodygraph: {
-    /** Words for bodygraph, caption. */
-    caption: string
-    /** Words for bodygraph, drawing. */
-    drawing: string
-    /** Words for bodygraph, centers. */
-    centers: string
-    /** Words for bodygraph, channels. */
-    channels: string
-    /** Words for bodygraph, gates. */
-    gates: string
-    /** Words for bodygraph, gate. */
-    gate: string
-    /** Words for bodygraph, channel. */
-    channel: string
-    /** Words for bodygraph, line. */
-    line: string
-    /** Words for bodygraph, defined. */
-    defined: string
-    /** Words for bodygraph, open. */
-    open: string
-    /** Words for bodygraph, personality. */
-    personality: string
-    /** Words for bodygraph, design. */
-    design: string
-    /** Words for bodygraph, both. */
-    both: string
-    /** Words of bodygraph, columns. */
-    columns: {
-      /** Words for bodygraph, columns, center. */
-      center: string
-      /** Words for bodygraph, columns, state. */
-      state: string
-      /** Words for bodygraph, columns, gates. */
-      gates: string
-      /** Words for bodygraph, columns, channel. */
-      channel: string
-      /** Words for bodygraph, columns, joins. */
-      joins: string
-      /** Words for bodygraph, columns, gate. */
-      gate: string
-    }
-    /** Words of bodygraph, facts. */
-    facts: {
-      /** Words for bodygraph, facts, type. */
-      type: string
-      /** Words for bodygraph, facts, strategy. */
-      strategy: string
-      /** Words for bodygraph, facts, authority. */
-      authority: string
-      /** Words for bodygraph, facts, profile. */
-      profile: string
-      /** Words for bodygraph, facts, definition. */
-      definition: string
-      /** Words for bodygraph, facts, cross. */
-      cross: string
-    }
-    /** Words for bodygraph, cross. */
-    cross: string
-  }
-  /** The spheres of the Gene Keys. */
-  spheres: {
-    /** Words for spheres, caption. */
-    caption: string
-    /** Words of spheres, sequences. */
-    sequences: {
-      /** Words for spheres, sequences,  activation. */
-      Activation: string
-      /** Words for spheres, sequences,  venus. */
-      Venus: string
-      /** Words for spheres, sequences,  pearl. */
-      Pearl: string
-    }
-    /** Words for spheres, key. */
-    key: string
-    /** Words for spheres, line. */
-    line: string
-    /** Words of spheres, columns. */
-    columns: {
-      /** Words for spheres, columns, sphere. */
-      sphere: string
-      /** Words for spheres, columns, key. */
-      key: string
-      /** Words for spheres, columns, line. */
-      line: string
-    }
-  }
-  /** The numbers. */
-  numbers: {
-    /** Words for numbers, caption. */
-    caption: string
-    /** Words for numbers, caption name. */
-    captionName: string
-    /** Words for numbers, drawing. */
-    drawing: string
-    /** Words of numbers, names. */
-    names: {
-      /** Words for numbers, names, life path. */
-      lifePath: string
-      /** Words for numbers, names, birthday. */
-      birthday: string
-      /** Words for numbers, names, personal year. */
-      personalYear: string
-      /** Words for numbers, names, expression. */
-      expression: string
-      /** Words for numbers, names, soul urge. */
-      soulUrge: string
-      /** Words for numbers, names, personality. */
-      personality: string
-    }
-    /** Words of numbers, methods. */
-    methods: {
-      /** Words for numbers, methods, component. */
-      component: string
-      /** Words for numbers, methods, all digits. */
-      allDigits: string
-    }
-    /** Words of numbers, columns. */
-    columns: {
-      /** Words for numbers, columns, name. */
-      name: string
-      /** Words for numbers, columns, value. */
-      value: string
-    }
-  }
-  /** How answers were counted. */
-  scores: {
-    /** Words for scores, pairs. */
-    pairs: string
-    /** Words for scores, ranked. */
-    ranked: string
-    /** Words of scores, columns. */
-    columns: {
-      /** Words for scores, columns, pair. */
-      pair: string
-      /** Words for scores, columns, first. */
-      first: string
-      /** Words for scores, columns, second. */
-      second: string
-      /** Words for scores, columns, note. */
-      note: string
-      /** Words for scores, columns, place. */
-      place: string
-      /** Words for scores, columns, outcome. */
-      outcome: string
-      /** Words for scores, columns, count. */
-      count: string
-      /** Words for scores, columns, tie. */
-      tie: string
-    }
-    /** Words for scores, tied. */
-    tied: string
-    /** Words for scores, close. */
-    close: string
-    /** Words for scores, shared. */
-    shared: string
-    /** Words for scores, missing. */
-    missing: string
-  }
-  /** The map of lines. */
-  map: {
-    /** Words for map, caption. */
-    caption: string
-    /** Words for map, drawing. */
-    drawing: string
-    /** Words for map, lines. */
-    lines: string
-    /** Words for map, picker. */
-    picker: string
-    /** Words for map, all. */
-    all: string
-    /** Words for map, loading. */
-    loading: string
-    /** Words for map, failed. */
-    failed: string
-    /** Words of map, marks. */
-    marks: {
-      /** Words for map, marks, mc. */
-      mc: string
-      /** Words for map, marks, ic. */
-      ic: string
-      /** Words for map, marks, asc. */
-      asc: string
-      /** Words for map, marks, dsc. */
-      dsc: string
-    }
-    /** Words for map, km. */
-    km: string
-    /** Words for map, north. */
-    north: string
-    /** Words for map, south. */
-    south: string
-    /** Words for map, east. */
-    east: string
-    /** Words for map, west. */
-    west: string
-    /** Words for map, longitudes. */
-    longitudes: string
-    /** Words of map, columns. */
-    columns: {
-      /** Words for map, columns, body. */
-      body: string
-      /** Words for map, columns, line. */
-      line: string
-      /** Words for map, columns, distance. */
-      distance: string
-    }
-    /** Words for map, birthplace. */
-    birthplace: string
-    /** Words for map, coordinates. */
-    coordinates: string
-    /** Words for map, unplaced. */
-    unplaced: string
-    /** Words of map, nearby. */
-    nearby: {
-      /** Words for map, nearby, title. */
-      title: string
-      /** Words for map, nearby, none. */
-      none: string
-      /** Words for map, nearby, no coordinates of the birthplace. */
-      unplaced: string
-      /** Words of map, nearby, columns. */
-      columns: {
-        /** Words for map, nearby, columns, planet. */
-        planet: string
-        /** Words for map, nearby, columns, line. */
-        line: string
-        /** Words for map, nearby, columns, influence. */
-        influence: string
-        /** Words for map, nearby, columns, distance. */
-        distance: string
-      }
-      /** Words for map, nearby, distance. */
-      distance: string
-      /** Words of map, nearby, influences. */
-      influences: {
-        /** Words for map, nearby, influences, strong. */
-        strong: string
-        /** Words for map, nearby, influences, moderate. */
-        moderate: string
-        /** Words for map, nearby, influences, weak. */
-        weak: string
-      }
-    }
-    /** Words of map, search. */
-    search: {
-      /** Words for map, search, label. */
-      label: string
-      /** Words for map, search, hint. */
-      hint: string
-      /** Words for map, search, list. */
-      list: string
-      /** Words for map, search, searching. */
-      searching: string
-      /** Words for map, search, found. */
-      found: string
-      /** When nothing is called so. */
-      empty: string
-      /** Words for map, search, near. */
-      near: string
-      /** Words for map, search, km. */
-      km: string
-      /** Words for map, search, clear. */
-      clear: string
-    }
-    /** Words of map, recommendations. */
-    recommendations: {
-      /** Words for map, recommendations, title. */
-      title: string
-      /** Words for map, recommendations, energizing. */
-      energizing: string
-      /** Words for map, recommendations, challenging. */
-      challenging: string
-      /** Words for map, recommendations, neutral. */
-      neutral: string
-    }
-    /** Words for map, method. */
-    method: string
-    /** Words for map, total. */
-    total: string
-    /** Words of map, defaults. */
-    defaults: {
-      /** Words for map, defaults, method. */
-      method: string
-      /** The number for total. */
-      total: number
-    }
-    /** Words of map, unreadable. */
-    unreadable: {
-      /** Words for map, unreadable, title. */
-      title: string
-      /** Words for map, unreadable, text. */
-      text: string
-      /** Words for map, unreadable, retry. */
-      retry: string
-    }
-  }
-  /** The vocabularies that name what charts are made of. A part without one is called as the charts call it. */
-  names: ChartNames
-  /** The sets of interpretations that tell of a part of a drawing which was chosen. A part without one is not told. */
-  readings: ChartReadings
 }
 
 /** A tree in the shape of its result. A text is a Liquid template; a mapping gives each of its keys; a list leaves out what comes out empty. The keys each, find, choose, pick, first, when, join and list are instructions. */
@@ -9359,6 +9440,7 @@ export interface DocumentByKind {
   'care-lines': CareLinesDocument
   'care-signs': CareSignsDocument
   care: CareDocument
+  'chart-figures': ChartFigures
   'chart-notes': ChartNotesDocument
   'chart-processing': ChartProcessingWords
   charts: ChartsWords
@@ -9390,7 +9472,6 @@ export interface DocumentByKind {
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument
   reader: ReaderDocument
-  'reading-page': ReadingPageWords
   recovery: RecoveryWords
   reminders: RemindersWords
   runner: RunnerWords

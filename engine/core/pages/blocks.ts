@@ -90,6 +90,20 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   list: { mentions: ({ flow }) => [{ flow, steps: [], sections: [] }] },
   score: { inner: ({ blocks }) => (blocks ? [{ path: ['blocks'], blocks }] : []) },
   actions: {},
+  modality: {
+    inner: ({ head, aside, blocks, below }) => [
+      { path: ['head'], blocks: head },
+      { path: ['aside'], blocks: aside },
+      { path: ['blocks'], blocks },
+      { path: ['below'], blocks: below },
+    ],
+  },
+  'modality-head': { within: 'modality' },
+  'modality-figure': { within: 'modality' },
+  'birth-time': { within: 'modality' },
+  'map-lists': { within: 'modality' },
+  'modality-text': { within: 'modality' },
+  'other-modalities': { within: 'modality' },
 }
 
 /** What each drawing names inside of its flow. */

@@ -17,7 +17,12 @@ export type RouteTarget =
       readonly view: 'results'
       readonly of: { readonly kind: 'module' | 'questionnaire'; readonly id: string }
     }
-  | { readonly view: 'reading'; readonly of: { readonly kind: 'modality'; readonly id: string } }
+  | {
+      readonly view: 'reading'
+      readonly of: { readonly kind: 'modality'; readonly id: string }
+      /** Id of the page that shows it. */
+      readonly page: string
+    }
   | { readonly view: 'page'; readonly of: { readonly kind: 'page'; readonly id: string } }
   /** A screen that a feature brings. */
   | { readonly view: 'feature'; readonly of: { readonly kind: 'screen'; readonly id: FeatureScreen } }
@@ -97,13 +102,14 @@ function routesIn(document: Document, all: readonly Document[]): ContentRoute[] 
       return found?.kind === 'questionnaire' ? flowAt({ kind, id }, found.flow.mode, { route }) : []
     }
     case 'modality': {
-      const { kind, id } = document
+      const { kind, id, page } = document
       return addressesOf(document).map(({ path, access }): ContentRoute => ({
         path,
         access,
         steps: false,
         view: 'reading',
         of: { kind, id },
+        page,
       }))
     }
     case 'page': {

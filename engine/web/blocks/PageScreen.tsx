@@ -1,14 +1,30 @@
 import { useContentAddress } from '../content/content-address.ts'
 import { useDocumentById } from '../content/content.ts'
 import { layoutOf } from './layouts.ts'
-import type { Block } from '../../core/pack/documents.gen.ts'
+import type { Block, PageDocument } from '../../core/pack/documents.gen.ts'
 import { holdsOnPage } from '../../core/pages/condition.ts'
 import { partOf } from './registry.ts'
 import { usePageFacts } from './use-page-facts.ts'
 
-/** A page of the pack: the document that its address names. */
+/** A page of the pack: the document that its address names, or the page of the modality there. */
 export function PageScreen() {
-  const page = useDocumentById('page', useContentAddress().entry.of.id)
+  const { entry } = useContentAddress()
+  return entry.view === 'reading' ? (
+    <ModalityPage id={entry.of.id} page={entry.page} />
+  ) : (
+    <OwnPage id={entry.of.id} />
+  )
+}
+
+const OwnPage = ({ id }: { id: string }) => <Laid page={useDocumentById('page', id)} />
+
+/** The page that modalities share, under the name of this one. */
+function ModalityPage({ id, page }: { id: string; page: string }) {
+  const { title } = useDocumentById('modality', id)
+  return <Laid page={{ ...useDocumentById('page', page), title }} />
+}
+
+function Laid({ page }: { page: PageDocument }) {
   const { Shown } = layoutOf(page).lazy
   return (
     <Shown page={page}>

@@ -10,6 +10,7 @@ const groups = {
   dashboard: () => import('./dashboard/index.ts'),
   insights: () => import('./insights/index.ts'),
   map: () => import('./map/index.ts'),
+  modality: () => import('./modality/index.ts'),
   plain: () => import('./plain/index.ts'),
   results: () => import('./results/index.ts'),
   today: () => import('./today/index.ts'),
@@ -137,6 +138,17 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   }),
   score: lazyPart({ load: async () => (await groups.results()).Score }),
   actions: lazyPart({ load: async () => (await groups.results()).Actions }),
+  modality: lazyPart({
+    load: async () => (await groups.modality()).Modality,
+    documents: ['chart-figures', 'sample-seeker'],
+    lists: ['vocabulary'],
+  }),
+  'modality-head': lazyPart({ load: async () => (await groups.modality()).ModalityHead }),
+  'modality-figure': lazyPart({ load: async () => (await groups.modality()).ModalityFigure }),
+  'birth-time': lazyPart({ load: async () => (await groups.modality()).BirthTime }),
+  'map-lists': lazyPart({ load: async () => (await groups.modality()).MapLists }),
+  'modality-text': lazyPart({ load: async () => (await groups.modality()).ModalityText }),
+  'other-modalities': lazyPart({ load: async () => (await groups.modality()).OtherModalities }),
 }
 
 /** The renderer of a kind, seen without its own block type: callers pass a block of that same kind. */

@@ -14,13 +14,6 @@ const notFound = lazyScreen({
   name: 'NotFoundScreen',
 })
 
-const reading = lazyScreen({
-  load: () => import('../screens/modality/ModalityScreen.tsx'),
-  name: 'ModalityScreen',
-  documents: ['reading-page', 'sample-seeker'],
-  lists: ['vocabulary'],
-})
-
 const answers = lazyScreen({
   load: () => import('../screens/results/AnswersScreen.tsx'),
   name: 'AnswersScreen',
@@ -84,7 +77,6 @@ export function screenOf(entry: ContentRoute): LazyScreen {
     case 'results':
       return entry.of.kind === 'module' ? answers : readingsOfTab
     case 'reading':
-      return reading
     case 'page':
       return page
     case 'feature':
@@ -109,9 +101,12 @@ async function fetchWhole(
 ): Promise<unknown> {
   const document = await client.ensureQueryData(documentById(kind, id))
   if (document.kind === 'page') return fetchPage(client, document)
-  return document.kind === 'modality' && document.assessment !== undefined
-    ? fetchAssessment(client, document.assessment)
-    : document
+  if (document.kind !== 'modality') return document
+  const { page, assessment } = document
+  return Promise.all([
+    fetchWhole(client, 'page', page),
+    assessment === undefined ? null : fetchAssessment(client, assessment),
+  ])
 }
 
 /** Whatever the pack names at this address. */

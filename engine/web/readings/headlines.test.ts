@@ -9,7 +9,7 @@ const valuesOf = (id: string): readonly string[] =>
     each.kind === 'vocabulary' && each.id === id ? each.values.map(({ value }) => value) : [],
   )
 
-const { names } = document('reading-page')
+const { names } = document('chart-figures')
 
 describe('the facts of a card', () => {
   it('of Human Design are named by the pack, not by the charts', () => {

@@ -12,7 +12,7 @@ const meta: Meta<typeof AppStory> = {
   tags: ['autodocs'],
   component: AppStory,
   parameters: {
-    yaml: ['lodestar/screens/reading-page.yaml', 'lodestar/modalities/astrological-profile.yaml'],
+    yaml: ['lodestar/pages/reading.yaml', 'lodestar/modalities/astrological-profile.yaml'],
     layout: 'fullscreen',
   },
   args: { path: '/modality/astrological-profile', user: mara, replies: readingReplies },

@@ -1,12 +1,13 @@
 import type { Finding } from '../finding.ts'
 import { documentAs, flowIn } from '../documents.ts'
+import type { PageDocument } from '../documents.gen.ts'
 import { lostName, LostNames } from './lost-names.ts'
 import type { SourceDocument } from '../source.ts'
 import { allBlocks, flowMentions, placeOf } from '../../pages/blocks.ts'
 
 /**
- * Checks that the steps and sections that blocks of pages name are there, and that no id stands twice in a page and no block outside of what it needs. Linear in
- * the blocks; the steps of a flow are looked up once.
+ * Checks that the steps and sections that blocks of pages name are there, that no id stands twice in a page and no block
+ * outside of what it needs, and that each page has an address. Linear in the blocks; the steps of a flow are looked up once.
  */
 export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
   const flows = new Map<string, { steps: string[]; sections: string[] }>()
@@ -18,12 +19,13 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
         sections: (flow.sections ?? []).map(({ id }) => id),
       })
   }
+  const ofModalities = new Set(sources.flatMap((source) => documentAs(source, 'modality')?.page ?? []))
   const lost = new LostNames()
   return sources.flatMap((source) => {
     const page = documentAs(source, 'page')
     if (!page) return []
     const ids = new Set<string>()
-    return allBlocks(page.blocks).flatMap(({ block, path, inside }) => {
+    const placed = allBlocks(page.blocks).flatMap(({ block, path, inside }) => {
       const findings: Finding[] = []
       if (ids.has(block.id))
         findings.push(source.finding('duplicate-id', `There are two blocks "${block.id}".`, [...path, 'id']))
@@ -32,6 +34,12 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
       if (place && !inside.includes(place)) {
         const message = `"${block.block}" shows what a block "${place}" has read, and stands in none.`
         findings.push(source.finding('misplaced-block', message, [...path, 'block']))
+      }
+      if (block.block === 'modality' && page.route !== undefined) {
+        const message =
+          'This shows the modality whose address one is at, and the page has an address of its own.'
+        const suggestion = 'Take the `route` away, and name the page in the modality: `page:`.'
+        findings.push(source.finding('misplaced-block', message, [...path, 'block'], { suggestion }))
       }
       for (const { flow, steps, sections } of flowMentions(block)) {
         const known = flows.get(flow)
@@ -53,5 +61,17 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
       }
       return findings
     })
+    return [...unaddressed(page, source, ofModalities), ...placed]
   })
+}
+
+/** A page that has no address, and that no modality lends one. */
+function unaddressed(
+  { id, route }: PageDocument,
+  source: SourceDocument,
+  ofModalities: ReadonlySet<string>,
+): Finding[] {
+  if (route !== undefined || ofModalities.has(id)) return []
+  const message = '"route" is missing: the page has no address, and no modality is shown on it.'
+  return [source.finding('missing-key', message, ['kind'])]
 }

@@ -5,7 +5,7 @@ import { useDocument } from '../../content/content.ts'
 import { readingOf } from '../../readings/make-reading.ts'
 import { sampleInput } from '../../readings/step-input.ts'
 import { useStepInput } from '../../readings/use-step-input.ts'
-import { useWheelWords, wheelOf } from '../../screens/modality/use-wheel-words.ts'
+import { useWheelWords, wheelOf } from '../modality/use-wheel-words.ts'
 import type { DrawingOf } from '../../../core/pages/blocks.ts'
 
 /** The seeker's own chart; nothing without birth data, and never the example's. */

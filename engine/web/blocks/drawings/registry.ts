@@ -15,7 +15,7 @@ const drawings: { readonly [K in DrawingName]: LazyPart<DrawingProps<K>> } = {
   view: lazyPart({ load: async () => (await import('./FlowView.tsx')).FlowView }),
   wheel: lazyPart({
     load: async () => (await import('./Wheel.tsx')).Wheel,
-    documents: ['reading-page', 'sample-seeker'],
+    documents: ['chart-figures', 'sample-seeker'],
     lists: ['vocabulary'],
   }),
 }

@@ -5,7 +5,7 @@ import type { ChartsWords, CosmicCard as CardWords } from '../../../core/pack/do
 import { ButtonLink, type Hue, Plate, Spinner } from '../../../ui/index.ts'
 import { useAddresses } from '../../use-addresses.ts'
 import { keyOfName } from '../../../charts/names.ts'
-import { useNames } from '../../screens/modality/use-names.ts'
+import { useNames } from '../../blocks/modality/use-names.ts'
 import { readingOf } from '../../readings/make-reading.ts'
 import { headlinesOf } from '../../readings/headlines.ts'
 import type { StepInput } from '../../readings/step-input.ts'

@@ -15,7 +15,7 @@ export interface Names {
 /** What the charts compute, in the pack's words. */
 export function useNames(): Names {
   const vocabularies = useDocuments('vocabulary')
-  const { names } = useDocument('reading-page')
+  const { names } = useDocument('chart-figures')
   return useMemo(() => {
     const byId = new Map(
       vocabularies.map(({ id, values }) => [id, new Map(values.map(({ value, label }) => [value, label]))]),
@@ -31,7 +31,7 @@ export function useNames(): Names {
 /** A moment as `2026-11-20T05:42:00Z` in the pack's language, in universal time. */
 export function useMoment(): (utc: string) => string {
   const { locale } = useDocument('pack')
-  const { utc: words } = useDocument('reading-page').figure
+  const { utc: words } = useDocument('chart-figures').figure
   return (utc) => {
     const at = new Date(utc)
     const format = (options: Intl.DateTimeFormatOptions) =>

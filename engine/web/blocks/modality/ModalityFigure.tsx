@@ -1,25 +1,18 @@
-import type { ModalityResult } from '../../../contracts/index.ts'
-import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { useDocument } from '../../content/content.ts'
 import { DesignFigure } from './DesignFigure.tsx'
 import { MapFigure } from './MapFigure.tsx'
 import styles from './modality.module.css'
 import { NumbersFigure } from './NumbersFigure.tsx'
-import type { MapFacts } from './read-map.ts'
 import { readScores } from './read-scores.ts'
+import { useShownReading } from './reading-context.ts'
 import { ScoresFigure } from './ScoresFigure.tsx'
 import { SpheresFigure } from './SpheresFigure.tsx'
 import { WheelFigure } from './WheelFigure.tsx'
 
-interface DrawingProps {
-  readonly assessment: AssessmentDocument | undefined
-  readonly result: ModalityResult
-  readonly answers: unknown
-  readonly facts: MapFacts | null
-}
-
 /** What a reading is drawn as. */
-export function Drawing({ assessment, result, answers, facts }: DrawingProps) {
+export function ModalityFigure() {
+  const { assessment, reading, facts = null } = useShownReading()
+  const { result, answers } = reading
   switch (result.chart) {
     case 'natal':
       return <WheelFigure data={result.data} />
@@ -40,6 +33,6 @@ export function Drawing({ assessment, result, answers, facts }: DrawingProps) {
 
 /** Older results and short ones were kept without their counts. */
 function NoScores() {
-  const { scores } = useDocument('reading-page')
+  const { scores } = useDocument('chart-figures')
   return <p className={styles.quiet}>{scores.missing}</p>
 }

@@ -9,7 +9,7 @@ import type { ChosenPart } from './part.ts'
 
 /** What the tradition says of the chosen part; a hint while there is none. */
 export function PartReading({ part, onClose }: { part: ChosenPart | null; onClose: () => void }) {
-  const { part: words, readings } = useDocument('reading-page')
+  const { part: words, readings } = useDocument('chart-figures')
   const head = useRef<HTMLDivElement>(null)
   const shown = part?.title ?? null
   // Below a drawing on a phone nobody would see that something came.
@@ -39,7 +39,7 @@ export function PartReading({ part, onClose }: { part: ChosenPart | null; onClos
 
 /** What one set says of it. */
 function Words({ set, entryKey }: { set: string | undefined; entryKey: string }) {
-  const { part: words } = useDocument('reading-page')
+  const { part: words } = useDocument('chart-figures')
   const { data, isError, refetch } = useQuery({
     ...documentById('interpretations', set ?? ''),
     enabled: set !== undefined,
@@ -65,7 +65,7 @@ function Words({ set, entryKey }: { set: string | undefined; entryKey: string })
 const EXTRAS = ['shadow', 'gift', 'essence', 'practice', 'question'] as const
 
 function Entry({ entry }: { entry: Interpretation }) {
-  const { part: words } = useDocument('reading-page')
+  const { part: words } = useDocument('chart-figures')
   const lang = useFallbackLanguage('interpretations')
   const extras = EXTRAS.filter((name) => entry[name] !== undefined)
   return (

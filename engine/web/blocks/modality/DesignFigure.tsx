@@ -11,7 +11,7 @@ import { type ChartPart, useMoment, useNames } from './use-names.ts'
 
 /** The bodygraph, and below it what is said of the center, channel or gate that is chosen on it. */
 export function DesignFigure({ data }: { data: ChartData<'design'> }) {
-  const { bodygraph: words, figure, part } = useDocument('reading-page')
+  const { bodygraph: words, figure, part } = useDocument('chart-figures')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const [selected, setSelected] = useState<BodygraphSelection | null>(null)
@@ -67,7 +67,7 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
 
 /** Type, strategy, authority and what else is read first. */
 export function DesignFacts({ data }: { data: ChartData<'design'> }) {
-  const { bodygraph: words } = useDocument('reading-page')
+  const { bodygraph: words } = useDocument('chart-figures')
   const { nameOf } = useNames()
   const named = (part: ChartPart, value: string) => nameOf(part, keyOfName(value))
   const { type, strategy, authority, profile, definition, cross } = data

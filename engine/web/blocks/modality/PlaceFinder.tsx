@@ -15,7 +15,7 @@ interface PlaceFinderProps {
 
 /** Looks for any place, and tells how far the nearest lines are from it. */
 export function PlaceFinder({ place, onFound, onClear, title }: PlaceFinderProps) {
-  const { search: words } = useDocument('reading-page').map
+  const { search: words } = useDocument('chart-figures').map
   const [text, setText] = useState('')
   const [searching, setSearching] = useState(false)
   const results = usePlaceSearch(searching ? text : null, undefined, placeServices)

@@ -2,9 +2,12 @@ import { fill } from '../../../core/copy.ts'
 import { VisuallyHidden } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
 import { useFallbackLanguage } from '../../content/fallback-language.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
+import type { BlockProps } from '../block-props.ts'
 import styles from './modality.module.css'
 import type { MapFacts } from './read-map.ts'
 import { keyOfName } from '../../../charts/names.ts'
+import { useShownReading } from './reading-context.ts'
 import { useNames } from './use-names.ts'
 
 const degrees = (value: number, locale: string, [positive, negative]: readonly [string, string]): string => {
@@ -19,7 +22,7 @@ interface MapFactsProps {
 
 /** Birthplace, method and the number of lines: what stands beside the title. */
 export function MapBasis({ facts, sample }: MapFactsProps) {
-  const { map: words } = useDocument('reading-page')
+  const { map: words } = useDocument('chart-figures')
   const { locale } = useDocument('pack')
   const { birthLocation, coordinates, calculationMethod, totalPlanetaryLines } = facts
   // Not claimed over an example's data (C-38).
@@ -54,9 +57,13 @@ export function MapBasis({ facts, sample }: MapFactsProps) {
   )
 }
 
+interface NearbyTableProps {
+  readonly nearby: BlockOf<'map-lists'>['nearby']
+  readonly lines: MapFacts['nearbyLines']
+}
+
 /** A line to a row; what is said of it has the row below, so that it has room on a phone too. */
-function NearbyTable({ lines }: { lines: MapFacts['nearbyLines'] }) {
-  const { nearby } = useDocument('reading-page').map
+function NearbyTable({ nearby, lines }: NearbyTableProps) {
   const { nameOf } = useNames()
   const lang = useFallbackLanguage('interpretations')
   const { columns } = nearby
@@ -94,18 +101,20 @@ function NearbyTable({ lines }: { lines: MapFacts['nearbyLines'] }) {
 }
 
 /** The lines near the birthplace, and where lines of each temper meet large cities. */
-export function MapLists({ facts: { coordinates, nearbyLines, recommendations } }: { facts: MapFacts }) {
-  const { nearby, recommendations: groups } = useDocument('reading-page').map
+export function MapLists({ block: { nearby, recommendations: groups } }: BlockProps<'map-lists'>) {
+  const { facts } = useShownReading()
   const lang = useFallbackLanguage('interpretations')
+  if (!facts) return null
+  const { coordinates, nearbyLines, recommendations } = facts
   const lists = (['energizing', 'challenging', 'neutral'] as const).filter(
     (name) => recommendations[name].length > 0,
   )
   return (
-    <>
+    <div className={styles.lists}>
       <section className={styles.block}>
         <h2>{nearby.title}</h2>
         {nearbyLines.length > 0 ? (
-          <NearbyTable lines={nearbyLines} />
+          <NearbyTable nearby={nearby} lines={nearbyLines} />
         ) : (
           <p>{coordinates ? nearby.none : nearby.unplaced}</p>
         )}
@@ -129,6 +138,6 @@ export function MapLists({ facts: { coordinates, nearbyLines, recommendations } 
           </div>
         </section>
       )}
-    </>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ function readingsOf(kind: NumberKind, numbers: ChartData<'numbers'>): ChosenPart
 
 /** The numbers, and below them what is said of the one that is chosen. */
 export function NumbersFigure({ numbers }: { numbers: ChartData<'numbers'> }) {
-  const { numbers: words, figure } = useDocument('reading-page')
+  const { numbers: words, figure } = useDocument('chart-figures')
   const [selected, setSelected] = useState<NumberKind | null>(null)
   const named = typeof numbers.expression === 'number'
   return (

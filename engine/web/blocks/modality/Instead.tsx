@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Badge, Button, ButtonLink, EmptyState } from '../../../ui/index.ts'
 import { ApiError, messageOf } from '../../api.ts'
-import { useDocument } from '../../content/content.ts'
 import { useSession } from '../../session.tsx'
 import styles from './modality.module.css'
 
@@ -10,9 +10,15 @@ import styles from './modality.module.css'
 
 const UNPROCESSABLE = 422
 
+interface FailedProps {
+  readonly title: string
+  readonly block: BlockOf<'modality'>
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
 /** The reading could not be worked out: why, and another try; for birth data that were refused, the way to them. */
-export function Failed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
-  const { failed: words, example } = useDocument('reading-page')
+export function Failed({ title, block: { failed: words, example }, error, onRetry }: FailedProps) {
   const { user } = useSession()
   const refused = error instanceof ApiError && error.status === UNPROCESSABLE
   const issue = refused ? error.problem?.issues?.[0]?.message : undefined
@@ -45,6 +51,7 @@ export function Failed({ title, error, onRetry }: { title: string; error: unknow
 }
 
 interface RequiredProps {
+  readonly words: BlockOf<'modality'>['required']
   readonly id: string
   readonly title: string
   readonly subtitle: string
@@ -52,8 +59,7 @@ interface RequiredProps {
 }
 
 /** The reading stands on answers that are not there. */
-export function Required({ id, title, subtitle, assessmentType }: RequiredProps) {
-  const { required: words, badges } = useDocument('reading-page')
+export function Required({ words, id, title, subtitle, assessmentType }: RequiredProps) {
   const { types }: { types: Readonly<Record<string, { name: string; to: string }>> } = words
   const own = Object.values(types).find(({ to }) => to.endsWith(`/${id}`))
   const type = types[assessmentType ?? ''] ?? own
@@ -61,7 +67,7 @@ export function Required({ id, title, subtitle, assessmentType }: RequiredProps)
     <>
       <header className={styles.head}>
         <p>
-          <Badge tone="warn">{badges.required}</Badge>
+          <Badge tone="warn">{words.badge}</Badge>
         </p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>
@@ -83,9 +89,13 @@ export function Required({ id, title, subtitle, assessmentType }: RequiredProps)
   )
 }
 
+interface NoAnalysisProps {
+  readonly title: string
+  readonly words: BlockOf<'modality'>['notFound']
+}
+
 /** There are no words for this reading. */
-export function NoAnalysis({ title }: { title: string }) {
-  const { notFound: words } = useDocument('reading-page')
+export function NoAnalysis({ title, words }: NoAnalysisProps) {
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

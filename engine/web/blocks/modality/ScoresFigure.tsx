@@ -17,7 +17,7 @@ export function ScoresFigure(props: ScoresFigureProps) {
 const totalOf = ({ counts }: Scores) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 function Pairs({ assessment: { scoring }, scores }: ScoresFigureProps) {
-  const { scores: words } = useDocument('reading-page')
+  const { scores: words } = useDocument('chart-figures')
   const { counts, outcome } = scores
   if (scoring.rule !== 'bipolar') return null
   const note = (first: string, second: string) => {
@@ -44,7 +44,7 @@ function Pairs({ assessment: { scoring }, scores }: ScoresFigureProps) {
 }
 
 function Ranked({ assessment: { outcomes: list }, scores }: ScoresFigureProps) {
-  const { scores: words } = useDocument('reading-page')
+  const { scores: words } = useDocument('chart-figures')
   const { counts, outcome } = scores
   const total = totalOf(scores)
   const { columns } = words

@@ -16,7 +16,7 @@ export function useWheelWords({
   houses,
   asc,
 }: ChartData<'natal'>): Pick<ChartWheelProps, 'caption' | 'labels'> {
-  const { wheel: words, figure } = useDocument('reading-page')
+  const { wheel: words, figure } = useDocument('chart-figures')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const { systems }: { systems: Readonly<Record<string, string>> } = words

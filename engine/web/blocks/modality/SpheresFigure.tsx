@@ -9,7 +9,7 @@ import { useNames } from './use-names.ts'
 
 /** The spheres in their sequences, and below them what is said of the key that is chosen. */
 export function SpheresFigure({ data: { spheres } }: { data: ChartData<'keys'> }) {
-  const { spheres: words, figure, part } = useDocument('reading-page')
+  const { spheres: words, figure, part } = useDocument('chart-figures')
   const { nameOf } = useNames()
   const [selected, setSelected] = useState<KeySphereSelection | null>(null)
   const { sequences }: { sequences: Readonly<Record<string, string>> } = words

@@ -11,7 +11,7 @@ import { useWheelWords, wheelOf } from './use-wheel-words.ts'
 
 /** The chart wheel, and below it what is said of the body, angle or aspect that is chosen on it. */
 export function WheelFigure({ data }: { data: ChartData<'natal'> }) {
-  const { part } = useDocument('reading-page')
+  const { part } = useDocument('chart-figures')
   const names = useNames()
   const words = useWheelWords(data)
   const chart = wheelOf(data)

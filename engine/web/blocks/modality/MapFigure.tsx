@@ -21,7 +21,7 @@ interface MapFigureProps {
 
 /** The map of lines with the birthplace and any other place, and what is said of the line that is chosen. */
 export function MapFigure({ data: { utc, lines, nearby }, facts }: MapFigureProps) {
-  const { map: words, figure } = useDocument('reading-page')
+  const { map: words, figure } = useDocument('chart-figures')
   const { nameOf, namesOf } = useNames()
   const moment = useMoment()
   const [selected, setSelected] = useState<MapLineSelection | null>(null)

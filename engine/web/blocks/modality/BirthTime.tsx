@@ -1,16 +1,16 @@
-import type { ModalityResult } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { Notice } from '../../../ui/index.ts'
-import { useDocument } from '../../content/content.ts'
+import type { BlockProps } from '../block-props.ts'
 import { birthTimeChanges } from './birth-time-changes.ts'
 import styles from './modality.module.css'
+import { useShownReading } from './reading-context.ts'
 import { useNames } from './use-names.ts'
 
 const MINUTES_IN_WORDS = 120
 
 /** What is assumed of the birth time, and what a slightly different one would change (D-03). */
-export function RestNote({ result }: { result: ModalityResult }) {
-  const { rest: words } = useDocument('reading-page')
+export function BirthTime({ block: words }: BlockProps<'birth-time'>) {
+  const { result } = useShownReading().reading
   const { nameOf } = useNames()
   const timeAssumed = result.chart !== null && 'timeAssumed' in result.data && result.data.timeAssumed
   const changes = result.chart === 'natal' || result.chart === 'design' ? birthTimeChanges(result.data) : []
