@@ -678,9 +678,9 @@ export interface BirthSummary {
 }
 
 /** What of a reading the birth time decides. Nothing where it decides nothing. */
-export interface BirthTimeBlock {
-  /** What this block is: birth-time. */
-  block: 'birth-time'
+export interface BirthTimeNoteBlock {
+  /** What this block is: birth-time-note. */
+  block: 'birth-time-note'
   /** Permanent id inside the page; links can lead to it. */
   id: string
   /** The block is shown only while this holds. Left out: always shown. */
@@ -790,7 +790,7 @@ export type Block =
   | ModalityBlock
   | ModalityHeadBlock
   | ModalityFigureBlock
-  | BirthTimeBlock
+  | BirthTimeNoteBlock
   | MapListsBlock
   | ModalityTextBlock
   | OtherModalitiesBlock

@@ -100,7 +100,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   },
   'modality-head': { within: 'modality' },
   'modality-figure': { within: 'modality' },
-  'birth-time': { within: 'modality' },
+  'birth-time-note': { within: 'modality' },
   'map-lists': { within: 'modality' },
   'modality-text': { within: 'modality' },
   'other-modalities': { within: 'modality' },

@@ -145,7 +145,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   }),
   'modality-head': lazyPart({ load: async () => (await groups.modality()).ModalityHead }),
   'modality-figure': lazyPart({ load: async () => (await groups.modality()).ModalityFigure }),
-  'birth-time': lazyPart({ load: async () => (await groups.modality()).BirthTime }),
+  'birth-time-note': lazyPart({ load: async () => (await groups.modality()).BirthTime }),
   'map-lists': lazyPart({ load: async () => (await groups.modality()).MapLists }),
   'modality-text': lazyPart({ load: async () => (await groups.modality()).ModalityText }),
   'other-modalities': lazyPart({ load: async () => (await groups.modality()).OtherModalities }),

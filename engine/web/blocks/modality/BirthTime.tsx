@@ -9,7 +9,7 @@ import { useNames } from './use-names.ts'
 const MINUTES_IN_WORDS = 120
 
 /** What is assumed of the birth time, and what a slightly different one would change (D-03). */
-export function BirthTime({ block: words }: BlockProps<'birth-time'>) {
+export function BirthTime({ block: words }: BlockProps<'birth-time-note'>) {
   const { result } = useShownReading().reading
   const { nameOf } = useNames()
   const timeAssumed = result.chart !== null && 'timeAssumed' in result.data && result.data.timeAssumed
