@@ -25,6 +25,7 @@ test('SMAP-001 VISION-001 MOTION-001 EXPER-001 PATHINT-001 from the soul map to 
         .fill(`Discovery ${discovery} leads me back to one long table by a window.`)
       await button(discovery === 10 ? 'Generate Soul Map' : 'Next Discovery').click()
     }
+    await expect(page.getByRole('heading', { name: 'Your soul map', exact: true })).toBeVisible()
     await page.goto('/module/soul-map-results')
     await button(/^Complete/).click()
     await expect(
