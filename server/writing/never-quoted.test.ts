@@ -297,7 +297,7 @@ describe('D-15 words of danger', () => {
           const inputs = await inputsOf(asking)
           holdsNone(seenOf(library, inputs, secrets), words)
           const mention = library.lookUp(message, 'en', (await readingFor(asking)).told)
-          const told = { book, inputs, seed, said: [], mention }
+          const told = { book, inputs, seed, said: [], mention, seen: [] }
           holdsNone(composeReply(library.listen(message, [], 'en'), told), words)
         },
       ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { composeReply, type ComposedReply } from '../../engine/core/guide/reply.ts'
+import { composeReply, type ComposedReply, type Seen, seenIn } from '../../engine/core/guide/reply.ts'
 import type { TalkDocument } from '../../engine/core/pack/documents.gen.ts'
 import { noMention } from '../../engine/core/reading/look-up.ts'
 import type { Told } from '../../engine/core/reading/told.ts'
@@ -124,22 +124,31 @@ type Kind = keyof typeof seekers
 /** Inputs that need rows which a made-up seeker has not. */
 const brought = new Set(['asked', 'journey', 'onboarding', 'journal', 'drawn'])
 
-const gathered = new Map<string, Promise<{ inputs: Record<string, unknown>; told: Told }>>()
+interface Known {
+  readonly inputs: Record<string, unknown>
+  readonly told: Told
+  readonly seen: readonly Seen[]
+}
+
+const gathered = new Map<string, Promise<Known>>()
 
 /** What is known of a seeker in a language; it is gathered once. */
-function knownOf(kind: Kind, spoken: TalkDocument): Promise<{ inputs: Record<string, unknown>; told: Told }> {
+function knownOf(kind: Kind, spoken: TalkDocument): Promise<Known> {
   const name = `${kind} ${spoken.id}`
   const known = gathered.get(name) ?? gather(kind, spoken)
   gathered.set(name, known)
   return known
 }
 
-async function gather(kind: Kind, spoken: TalkDocument) {
-  const asking = askingOf(seekers[kind], library.in(spoken.id).speaking)
+async function gather(kind: Kind, spoken: TalkDocument): Promise<Known> {
+  const { speaking } = library.in(spoken.id)
+  const asking = askingOf(seekers[kind], speaking)
   const refs = spoken.inputs.filter((ref) => !brought.has(pathOf(ref)[0]))
   const first = { next: 'Soul Blueprint' }
   const journey = kind === 'empty' ? first : { titles: ['Soul Blueprint'], next: 'Life Path Experiments' }
-  return { inputs: { ...(await gatherInputs(asking, refs)), journey }, told: (await readingFor(asking)).told }
+  const inputs = { ...(await gatherInputs(asking, refs)), journey }
+  const seen = seenIn(speaking.book, speaking.pack.only('guide'), inputs)
+  return { inputs, told: (await readingFor(asking)).told, seen }
 }
 
 async function ask(kind: Kind, language: string, say: string, after: readonly string[] = []) {
@@ -152,7 +161,14 @@ async function ask(kind: Kind, language: string, say: string, after: readonly st
     const known = spoken && (await knownOf(kind, spoken))
     const mention = spoken && known ? library.lookUp(message, spoken.id, known.told) : noMention
     const seed = `${kind} talk`
-    replied = composeReply(understood, { book: view.book, inputs: known?.inputs ?? {}, seed, said, mention })
+    replied = composeReply(understood, {
+      book: view.book,
+      inputs: known?.inputs ?? {},
+      seed,
+      said,
+      mention,
+      seen: known?.seen ?? [],
+    })
     said.push(replied.text)
   }
   const named = library.listen(say, after, language)

@@ -15,6 +15,8 @@ export interface Named {
   readonly thing: TalkThing
   /** The digits in its name: the 25 of gate 25. */
   readonly number: number | undefined
+  /** Whether it is only named in passing: anything else that is named counts before it. */
+  readonly loose: boolean
 }
 
 /** An intent that a message may have, and what tells it. */
@@ -34,6 +36,8 @@ export interface Read {
   /** How many of its words tell the language. */
   readonly telling: number
   readonly words: number
+  /** How many of its words neither name something nor belong to those that every message has. */
+  readonly others: number
   /** Whether it begins as a question does, with or without its mark. */
   readonly asks: boolean
 }
@@ -55,6 +59,13 @@ interface Beginning {
   readonly stems: readonly string[]
   readonly thing: boolean
   readonly number: boolean
+}
+
+/** Ways to name something. */
+interface Name {
+  readonly thing: TalkThing
+  readonly ways: readonly (readonly Part[])[]
+  readonly loose: boolean
 }
 
 /** Where a name stands: from a word on, so many of them. */
@@ -89,7 +100,7 @@ export class Phrasebook {
   readonly #beginnings = new Map<readonly Part[], Beginning | undefined>()
   readonly #asks: readonly (readonly Part[])[]
   readonly #places: readonly (readonly (readonly Part[])[])[]
-  readonly #names: readonly { readonly thing: TalkThing; readonly ways: readonly (readonly Part[])[] }[]
+  readonly #names: readonly Name[]
   readonly #intents: readonly { readonly intent: TalkIntent; readonly phrases: readonly Phrase[] }[]
 
   constructor(document: TalkDocument) {
@@ -109,7 +120,10 @@ export class Phrasebook {
       this.#classes.set(name, learn(ways, ['classes', name]))
     this.#asks = learn(asks, ['asks'])
     this.#places = places.map((ways, at) => learn(ways, ['places', at]))
-    this.#names = things.map((thing, at) => ({ thing, ways: learn(thing.names, ['things', at, 'names']) }))
+    this.#names = things.flatMap((thing, at): Name[] => [
+      { thing, ways: learn(thing.names, ['things', at, 'names']), loose: false },
+      { thing, ways: learn(thing.loosely ?? [], ['things', at, 'loosely']), loose: true },
+    ])
     this.#intents = intents.map((intent, at) => {
       const { rank = 'ask', says = [], softly = [] } = intent
       return {
@@ -140,6 +154,11 @@ export class Phrasebook {
       place: this.#placeIn(look),
       telling: words.filter(({ key }) => this.#tells.has(key)).length,
       words: words.length,
+      others: words.filter(
+        ({ key }, at) =>
+          !this.#tells.has(key) &&
+          !namings.some((naming) => naming.at <= at && at < naming.at + naming.length),
+      ).length,
       asks: this.#asks.some((parts) => this.#fit(parts, 0, 0, look) !== undefined),
     }
   }
@@ -175,7 +194,7 @@ export class Phrasebook {
 
   #namingsIn(words: readonly Word[]): Naming[] {
     const look: Look = { words, namings: [], depth: 0 }
-    return this.#names.flatMap(({ thing, ways }) =>
+    return this.#names.flatMap(({ thing, ways, loose }) =>
       words.flatMap((_, at): Naming[] => {
         const fits = ways.flatMap((parts) =>
           this.#mayBegin(parts, at, look) ? (this.#fit(parts, 0, at, look) ?? []) : [],
@@ -183,7 +202,7 @@ export class Phrasebook {
         const longest = fits.toSorted((one, other) => other.end - one.end)[0]
         if (!longest) return []
         const digits = words.slice(at, longest.end).find(({ key }) => /^\d{1,4}$/.test(key))
-        return [{ thing, at, length: longest.end - at, number: digits && Number(digits.key) }]
+        return [{ thing, at, length: longest.end - at, number: digits && Number(digits.key), loose }]
       }),
     )
   }
@@ -347,15 +366,19 @@ function* everyPart(parts: readonly Part[]): Generator<Part> {
   }
 }
 
-/** The names that stand apart from each other, the longest of those that share a word; in the order of the message. */
+/**
+ * The names that stand apart from each other, the longest of those that share a word; in the order of the message. Those in
+ * passing only where there is no other.
+ */
 function apart(namings: readonly Naming[]): Named[] {
   const kept: Naming[] = []
   const byLength = namings.toSorted((one, other) => other.length - one.length)
   for (const naming of byLength)
     if (!kept.some(({ at, length }) => naming.at < at + length && at < naming.at + naming.length))
       kept.push(naming)
-  const inOrder = kept.toSorted((one, other) => one.at - other.at)
+  const isLoose = kept.every(({ loose }) => loose)
+  const inOrder = kept.filter(({ loose }) => isLoose || !loose).toSorted((one, other) => one.at - other.at)
   return inOrder
     .filter(({ thing }, at) => inOrder.findIndex((each) => each.thing.id === thing.id) === at)
-    .map(({ thing, number }) => ({ thing, number }))
+    .map(({ thing, number, loose }) => ({ thing, number, loose }))
 }

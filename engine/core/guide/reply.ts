@@ -1,4 +1,4 @@
-import type { TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
+import type { GuideDocument, TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
 import type { Mention } from '../reading/look-up.ts'
 import type { RecipeBook } from '../recipe/book.ts'
 import { inputAt, isThere, type RecipeInputs } from '../recipe/inputs/inputs.ts'
@@ -18,6 +18,14 @@ export interface Told {
   readonly said: readonly string[]
   /** Where the seeker wrote of what the message is about. */
   readonly mention: Mention
+  /** What the guide sees of the seeker, by source: a quotation draws on the one that it stands in. */
+  readonly seen: readonly Seen[]
+}
+
+/** A source of the guide, and what it shows of the seeker. */
+export interface Seen {
+  readonly id: string
+  readonly lines: readonly string[]
 }
 
 export interface ComposedReply {
@@ -30,8 +38,18 @@ export interface ComposedReply {
 
 interface Part {
   readonly text: string
-  readonly from: string | undefined
+  readonly from: readonly string[]
+  /** Whether it only says that there is none. */
+  readonly lacks?: true
 }
+
+/** Everything that the guide sees of a seeker, as lines, by source. */
+export const seenIn = (book: RecipeBook, { sources }: GuideDocument, inputs: RecipeInputs): Seen[] =>
+  sources.flatMap(({ id, recipe }): Seen[] => {
+    const { value } = book.compose(recipe, inputs, id)
+    const lines = (Array.isArray(value) ? value : [value]).filter((line) => typeof line === 'string')
+    return lines.length === 0 ? [] : [{ id, lines }]
+  })
 
 /** Questions that are offered to somebody who does not know what to ask. */
 const OFFERS = 2
@@ -51,7 +69,7 @@ export function composeReply(understood: Understood, told: Told): ComposedReply 
   const text = parts.map((part) => part.text).join(' ')
   return {
     text: short ? sentencesOf(text).slice(0, SHORT).join('').trim() : text,
-    from: [...new Set(parts.flatMap(({ from }) => from ?? []))],
+    from: [...new Set(parts.flatMap(({ from }) => from))],
     intent: intent.id,
   }
 }
@@ -127,15 +145,25 @@ class Replying {
       isNew ? Said.in(said) : undefined,
     )
     const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(' ') : value
-    if (typeof text === 'string' && text !== '') return { text, from: piece.from }
+    if (typeof text === 'string' && text !== '') return { text, from: this.#sourcesOf(text, piece.from) }
     return piece.otherwise && this.#piece(piece.otherwise, `${name}/otherwise`, asked, isNew)
   }
 
-  /** A question at the end, where the reply asks none. */
+  /** What a text draws on: where the words that it quotes stand, else what its author says. */
+  #sourcesOf(text: string, from: string | undefined): readonly string[] {
+    const quoted = quotesIn(text)
+    const found = this.#told.seen.filter(({ lines }) =>
+      quoted.some((words) => lines.some((line) => line.includes(words))),
+    )
+    return found.length > 0 ? found.map(({ id }) => id) : from === undefined ? [] : [from]
+  }
+
+  /** A question at the end, where the reply asks none and does not only say that something is missing. */
   #withQuestion(parts: readonly Part[], asks: readonly TalkPiece[]): readonly Part[] {
-    if (parts.some(({ text }) => text.includes('?'))) return parts
+    if (parts.some(({ text, lacks }) => lacks || text.includes('?'))) return parts
+    const from = parts.flatMap((part) => part.from)
     for (const [at, piece] of shuffledBySeed([...asks.entries()], `${this.#seed} asks`)) {
-      const part = this.#piece(piece, `asks/${at}`)
+      const part = this.#piece(piece, `asks/${at}`, { from })
       if (part && !this.#heard.includes(part.text)) return [...parts, part]
     }
     return parts
@@ -150,7 +178,7 @@ class Replying {
     const [first] = named
     if (named.length > 1) {
       const briefs = named.slice(0, AT_ONCE).flatMap((each) => this.#brief(each) ?? [])
-      if (briefs.length > 1) return briefs
+      if (briefs.length > 1) return briefs.filter(isFirst)
     }
     return first ? this.#one(first) : []
   }
@@ -163,7 +191,8 @@ class Replying {
 
   #missing(named: Named): Part | undefined {
     const { thing } = named
-    return this.#piece(thing.missing, `${thing.id}/missing`, numberOf(named))
+    const part = this.#piece(thing.missing, `${thing.id}/missing`, numberOf(named))
+    return part && { text: part.text, from: part.from, lacks: true }
   }
 
   #brief(named: Named): Part | undefined {
@@ -203,8 +232,15 @@ class Replying {
   }
 
   #compared([one, two]: readonly Named[]): RecipeInputs {
-    const [first, second] = [one && this.#brief(one), two && this.#brief(two)]
-    return { one: first?.text, two: second?.text }
+    const both = [one, two].flatMap((each) => (each && this.#brief(each)) ?? [])
+    const [first, second] = both.filter(isFirst)
+    const isKnown = both.length > 1 && both.every(({ lacks }) => !lacks)
+    return {
+      one: first?.text,
+      two: second?.text,
+      both: isKnown ? true : undefined,
+      from: both.flatMap(({ from }) => from),
+    }
   }
 
   /** What is known of the message. */
@@ -217,6 +253,7 @@ class Replying {
       person: mention.person,
       theme: mention.theme,
       heard: mention.words,
+      near: mention.near,
       offers: this.#offered,
     }
   }
@@ -244,5 +281,13 @@ class Replying {
     return isThere(this.#told.book.compose(recipe, given, `${this.#seed} ${id}`).value)
   }
 }
+
+/** Words in quotation marks, without what a cut left at their end. */
+const quotesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/[“«]([^“”«»]{3,})[”»]/gu), ([, words = '']) => words.replace(/[….\s]+$/u, ''))
+
+/** The same is not said twice, of two things that are missing alike. */
+const isFirst = ({ text }: Part, at: number, all: readonly Part[]): boolean =>
+  all.findIndex((each) => each.text === text) === at
 
 const numberOf = ({ number }: Named): RecipeInputs => (number === undefined ? {} : { number })

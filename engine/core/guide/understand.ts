@@ -160,10 +160,19 @@ function nextThread(
 /** From so many words on a message without a question mark tells something. */
 const TELLS = 4
 
-/** What no phrase takes: somebody asks about a thing in other words, or what nobody knows here, or only tells. */
-function rest({ intents }: TalkDocument, message: string, { words, asks, named }: Read): TalkIntent {
+/**
+ * What no phrase takes: somebody asks about a thing in other words or says hardly more than its name, or asks what nobody
+ * knows here, or only tells.
+ */
+function rest({ intents }: TalkDocument, message: string, { words, others, asks, named }: Read): TalkIntent {
   const isAsked = asks || message.includes('?')
-  const wanted = isAsked && named.length > 0 ? 'tell' : words >= TELLS && !isAsked ? 'heard' : 'unknown'
+  const isNamed = named.some(({ loose }) => !loose)
+  const wanted =
+    (isAsked && named.length > 0) || (isNamed && others === 0)
+      ? 'tell'
+      : words >= TELLS && !isAsked
+        ? 'heard'
+        : 'unknown'
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
   if (!found) throw new Error('The guide has no intent that does "unknown"')
   return found

@@ -8799,6 +8799,8 @@ export interface TalkThing {
   id: string
   /** How people call it. */
   names: string[]
+  /** Names that count only where nothing else is named: the chart in "where is Saturn in my chart". */
+  loosely?: string[]
   /** What it is, for this seeker. */
   tell: TalkPiece
   /** The same in a sentence, for when several are asked about at once. */

@@ -16,10 +16,13 @@ export interface Mention {
   readonly person: string | undefined
   /** What the theme is called in the middle of a sentence. */
   readonly theme: string | undefined
+  /** Where they wrote of that person or used that very word. */
   readonly words: readonly Mentioned[]
+  /** Where they wrote of what the theme is, in other words. */
+  readonly near: readonly Mentioned[]
 }
 
-export const noMention: Mention = { person: undefined, theme: undefined, words: [] }
+export const noMention: Mention = { person: undefined, theme: undefined, words: [], near: [] }
 
 /** Looks up in what a seeker told what a message is about. */
 export type LookUp = (message: string, language: string, told: Told) => Mention
@@ -35,7 +38,7 @@ const SHORTEST = 4
  *
  *     const lookUp = lookUpOf(pack.list('lexicon'))
  *     lookUp('my mother called again', 'en', told)
- *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }] }
+ *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], near: [] }
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   const lexicons = documents.map((document) => new Lexicon(document))
@@ -53,19 +56,23 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       passage.earlier ? [] : (hear(passage, lexicons, told.language) ?? []),
     )
     const wanted = new Set(stems)
-    // Who it is about comes before the very word, and that before what it has to do with.
+    // Who it is about comes before the very word.
     const places = [
       heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person))),
       heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStems(each, wanted) : [])),
-      person === undefined && theme !== undefined ? heard.flatMap((each) => ofTheme(each, theme)) : [],
     ].find((each) => each.length > 0)
+    const around = theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     return {
       person,
       theme: theme === undefined ? undefined : asked.lexicon.nameOf(theme),
-      words: wordsOf(places ?? [], MOST).map(({ words, title }) => ({ words, title })),
+      words: mentionedIn(places ?? []),
+      near: mentionedIn(around),
     }
   }
 }
+
+const mentionedIn = (places: readonly Said[]): Mentioned[] =>
+  wordsOf(places, MOST).map(({ words, title }) => ({ words, title }))
 
 const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
 

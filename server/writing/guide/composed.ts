@@ -1,5 +1,5 @@
 import type { User } from '../../../engine/contracts/index.ts'
-import { composeReply, type ComposedReply } from '../../../engine/core/guide/reply.ts'
+import { composeReply, type ComposedReply, seenIn } from '../../../engine/core/guide/reply.ts'
 import { fromOf } from '../../../engine/core/recipe/inputs/input-refs.ts'
 import { noMention } from '../../../engine/core/reading/look-up.ts'
 import { dayOf } from '../../calendar.ts'
@@ -38,8 +38,10 @@ export async function composedFor(
     asking,
     refs.filter((ref) => fromOf(ref) !== OF_MESSAGE),
   )
+  const guide = view.pack.only('guide')
+  const seen = seenIn(view.book, guide, await gatherInputs(asking, guide.inputs))
   const told = understood.is === 'known' ? (await readingFor(asking)).told : undefined
   const mention = told ? library.lookUp(message, language, told) : noMention
   const seed = `${user.id} ${dayOf(asking.now)} ${message}`
-  return composeReply(understood, { book: view.book, inputs, seed, said: of('assistant'), mention })
+  return composeReply(understood, { book: view.book, inputs, seed, said: of('assistant'), mention, seen })
 }

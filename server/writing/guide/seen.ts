@@ -1,4 +1,5 @@
 import type { SeenSource, User } from '../../../engine/contracts/index.ts'
+import { seenIn } from '../../../engine/core/guide/reply.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs/inputs.ts'
 import { shortened } from '../../../engine/core/recipe/sentences/prose.ts'
 import type { Library } from '../../content/library.ts'
@@ -35,11 +36,9 @@ export function seenOf(
 ): SeenSource[] {
   const names = new Map(pack.only('guide-page').sources.map((each) => [each.id, each]))
   const bare = withoutSecrets(secrets)
-  const whole = pack.only('guide').sources.flatMap(({ id, recipe }): SeenSource[] => {
-    const { value } = book.compose(recipe, inputs, id)
-    const texts = (Array.isArray(value) ? value : [value]).filter((line) => typeof line === 'string')
+  const whole = seenIn(book, pack.only('guide'), inputs).map(({ id, lines }): SeenSource => {
     const { label = id, to = null } = names.get(id) ?? {}
-    return texts.length === 0 ? [] : [{ id, label, to, lines: texts.map(bare) }]
+    return { id, label, to, lines: lines.map(bare) }
   })
   return fitting(whole, limits.guide.contextTokens * charactersOfToken)
 }
