@@ -2,6 +2,7 @@ import { Lexicon } from '../care/lexicon.ts'
 import { parsePattern, type Part } from '../care/pattern.ts'
 import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut, keyOf } from '../reading/words.ts'
+import { type Kin, kinshipOf } from './kinship.ts'
 
 /** A word of a message as it is meant. */
 interface Word {
@@ -40,6 +41,8 @@ export interface Read {
   readonly others: number
   /** Whether it begins as a question does, with or without its mark. */
   readonly asks: boolean
+  /** The intent whose examples it is most like. */
+  readonly kin: Kin<TalkIntent> | undefined
 }
 
 /** Something that an author has to mend. */
@@ -83,6 +86,9 @@ interface Fit {
 /** Nobody says what they want after so many words; a flood costs no more. */
 const MOST_WORDS = 80
 
+/** Letters by which words are held to be the same word where a message is compared with examples. */
+const BEGINNING = 5
+
 /** Classes inside of classes, at most. */
 const DEPTH = 4
 
@@ -102,6 +108,7 @@ export class Phrasebook {
   readonly #places: readonly (readonly (readonly Part[])[])[]
   readonly #names: readonly Name[]
   readonly #intents: readonly { readonly intent: TalkIntent; readonly phrases: readonly Phrase[] }[]
+  readonly #nearest: (tokens: readonly string[]) => Kin<TalkIntent> | undefined
 
   constructor(document: TalkDocument) {
     this.document = document
@@ -134,6 +141,14 @@ export class Phrasebook {
         ],
       }
     })
+    this.#nearest = kinshipOf(
+      intents.flatMap((intent) =>
+        intent.matches.map((text) => {
+          const words = this.#wordsOf(text)
+          return { of: intent, tokens: this.#tokensOf(words, this.#namingsIn(words)) }
+        }),
+      ),
+    )
   }
 
   /** Everything that a message may want, and what it names. */
@@ -160,6 +175,7 @@ export class Phrasebook {
           !namings.some((naming) => naming.at <= at && at < naming.at + naming.length),
       ).length,
       asks: this.#asks.some((parts) => this.#fit(parts, 0, 0, look) !== undefined),
+      kin: this.#nearest(this.#tokensOf(words, namings)),
     }
   }
 
@@ -205,6 +221,17 @@ export class Phrasebook {
         return [{ thing, at, length: longest.end - at, number: digits && Number(digits.key), loose }]
       }),
     )
+  }
+
+  /** What a message is compared by: what it names as such, else how a word begins and the classes that it is in. */
+  #tokensOf(words: readonly Word[], namings: readonly Naming[]): string[] {
+    const look: Look = { words, namings, depth: 0 }
+    return words.flatMap(({ key }, at): string[] => {
+      const naming = namings.find((each) => each.at <= at && at < each.at + each.length)
+      if (naming) return naming.at === at ? ['$thing'] : []
+      const classes = [...this.#classes.keys()].filter((name) => this.#lengthsOf(name, at, look).includes(1))
+      return [key.slice(0, BEGINNING), ...classes.map((name) => `$${name}`)]
+    })
   }
 
   #placeIn(look: Look): number | undefined {

@@ -35,9 +35,33 @@ export type Listener = (message: string, before: readonly string[], language: st
 /** What comes first when a message wants several things. */
 const ranks: Readonly<Record<Candidate['rank'], number>> = { ask: 2, say: 1, nod: 0 }
 
+/**
+ * From here on a message is like the examples of an intent enough to be taken for it; one that only goes on is short, and
+ * short ones are alike by chance.
+ */
+const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
+
+/** From here on it is as good as an example: then it does not matter how politely it is said. */
+const AN_EXAMPLE = 0.6
+
+/** Words that the very words of an example count for. */
+const AS_WORDS = 4
+
+/** What phrases take, and what examples are like. */
+function everyCandidate({ candidates, kin, named }: Read): readonly Candidate[] {
+  if (!kin) return candidates
+  const { of: intent, likeness } = kin
+  const { does = 'reply', rank = 'ask' } = intent
+  const isAlike = likeness >= (goesOn.has(does) ? GOES_ON_ALIKE : ALIKE)
+  if (!isAlike || (does === 'tell' && named.length === 0)) return candidates
+  const taken = candidates.filter((each) => each.intent === intent).map(({ words }) => words)
+  const words = Math.max(0, ...taken) + likeness * AS_WORDS
+  return [...candidates, { intent, rank: likeness >= AN_EXAMPLE ? 'ask' : rank, words }]
+}
+
 /** The one place where it is decided which intent a message has, and which of two that fit equally. */
-function chosen(candidates: readonly Candidate[]): Candidate | undefined {
-  return candidates.reduce<Candidate | undefined>((best, each) => {
+function chosen(read: Read): Candidate | undefined {
+  return everyCandidate(read).reduce<Candidate | undefined>((best, each) => {
     if (!best) return each
     const higher = ranks[each.rank] - ranks[best.rank] || each.words - best.words
     return higher > 0 ? each : best
@@ -67,7 +91,7 @@ export function listenerOf(
   function hear(message: string, thread: Thread): { read: Read; book: Phrasebook } | ApologyDocument {
     const reads = books.map((book) => ({ read: book.read(message), book }))
     const weigh = ({ read, book }: (typeof reads)[number]): number =>
-      read.telling + (chosen(read.candidates)?.words ?? 0) + (book.document.id === thread.language ? OWN : 0)
+      read.telling + (chosen(read)?.words ?? 0) + (book.document.id === thread.language ? OWN : 0)
     const [best] = reads.toSorted((one, other) => weigh(other) - weigh(one))
     if (!best) throw new Error('The guide speaks no language')
     const words = cut(message).words.map(({ key }) => key)
@@ -83,7 +107,7 @@ export function listenerOf(
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
     const { read, book } = heard
     const { document } = book
-    const intent = chosen(read.candidates)?.intent ?? rest(document, message, read)
+    const intent = chosen(read)?.intent ?? rest(document, message, read)
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
     const named = read.named.length > 0 ? read.named : goesOn.has(does) ? before : []
@@ -161,8 +185,8 @@ function nextThread(
 const TELLS = 4
 
 /**
- * What no phrase takes: somebody asks about a thing in other words or says hardly more than its name, or asks what nobody
- * knows here, or only tells.
+ * What no phrase takes and no example is like: somebody asks about a thing in other words or says hardly more than its name,
+ * or asks what nobody knows here, or only tells.
  */
 function rest({ intents }: TalkDocument, message: string, { words, others, asks, named }: Read): TalkIntent {
   const isAsked = asks || message.includes('?')
