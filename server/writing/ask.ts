@@ -121,12 +121,13 @@ export function messagesFor(
 const MOST_FINDINGS = 24
 
 /** A finding as a model is told it: what it is called by, what it is about, and the words that it stands on. */
-const inShort = ({ id, kind, name, other, evidence, one, two }: ToldFinding) => ({
+const inShort = ({ id, kind, name, other, evidence, one, two, voice, also, counter }: ToldFinding) => ({
   id,
   kind,
   about: name,
   ...(other === undefined ? {} : { against: other }),
   ...(one ? { chosen: [one, two].flatMap((option) => option?.label ?? []) } : {}),
+  ...(voice ? { said: [voice, also, counter].flatMap((each) => each?.says ?? []) } : {}),
   words: evidence.slice(0, 4).map(({ words, title }) => ({ words, asked: title })),
 })
 

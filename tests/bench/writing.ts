@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { loadEphemeris } from '../../engine/charts/disk.ts'
+import { readBirth } from '../../engine/charts/index.ts'
 import type { Assessment, Experiment } from '../../engine/contracts/index.ts'
 import { filledMade } from '../../engine/core/flow/made.ts'
 import type { FormData } from '../../engine/core/flow/form-data.ts'
 import { Said } from '../../engine/core/recipe/sentences/said.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
+import type { FoundBirth } from '../../server/birth/find-birth.ts'
+import { createBlueprints } from '../../server/blueprint/blueprints.ts'
 import { type Library, libraryOf } from '../../server/content/library.ts'
 import { askNobody } from '../../server/writing/ask.ts'
 import { itemFrom } from '../../server/writing/commissions/taken.ts'
@@ -29,6 +33,8 @@ const DISCOVERIES = 'soul-map-discoveries'
 /** Seven questions: too few for a share. */
 const PROMPTS = 'daily_prompts'
 const TYPES = [
+  'soul_blueprint_structured_analysis',
+  'soul_blueprint_comprehensive_analysis',
   'soul_foundations_structured_analysis',
   'soul_map_integration_analysis',
   'synthesis',
@@ -46,6 +52,40 @@ const SUGGESTED = 6
 /** The benchmark is run from the folder of the product. */
 const root = process.cwd()
 
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const sky = loadEphemeris(root)
+const blueprint = createBlueprints(
+  () => sky,
+  () => NOW,
+)
+
+/** When twins were born, a day apart, and what both ticked. */
+const born: Readonly<
+  Record<string, { readonly dates: readonly [string, string]; mbti: string; enneagram: string; love: string }>
+> = {
+  care: { dates: ['1979-09-11', '1979-09-12'], mbti: 'ISFJ', enneagram: '2', love: 'Acts of Service' },
+  ascent: { dates: ['1986-01-02', '1986-01-03'], mbti: 'ENTJ', enneagram: '3', love: 'Quality Time' },
+  grove: { dates: ['1991-05-30', '1991-05-31'], mbti: 'ENFP', enneagram: '7', love: 'Words of Affirmation' },
+  walden: { dates: ['1963-11-04', '1963-11-05'], mbti: 'INFP', enneagram: '4', love: 'Physical Touch' },
+}
+
+function birthOf(name: string, { twin }: MadeUp): FoundBirth {
+  const { dates } = born[twin] ?? {}
+  const isFirst = Object.keys(seekers).find((each) => seekers[each]?.twin === twin) === name
+  const place = { lat: 38.72, lon: -9.14, zone: 'Europe/Lisbon' }
+  const time = isFirst ? '06:42' : '15:10'
+  const read = readBirth({ date: dates?.[isFirst ? 0 : 1] ?? '', time, ...place }, '2026-11-20')
+  if (!read.ok) throw new Error(`${name} has no birth`)
+  return { birth: read.birth, location: 'Lisboa', time, own: true }
+}
+
+/** What twins ticked in the questionnaires, as it is saved. */
+function tickedBy({ twin }: MadeUp) {
+  const { mbti, enneagram, love } = born[twin] ?? {}
+  const scores = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((id) => [id, 1]))
+  return { mbti: { type: mbti }, enneagram: { type: enneagram, detail: { scores } }, loveLanguages: { primary: love } }
+}
+
 function libraryHere(): Library {
   const { pack, findings } = packOpener(join(root, 'content/schemas'))(join(root, 'content/packs/lodestar'))
   if (!pack) throw new Error(`The pack is broken: ${findings[0]?.message ?? ''}`)
@@ -55,10 +95,11 @@ function libraryHere(): Library {
 /** Only what inputs read of somebody who has no rows. */
 function askingOf(
   library: Library,
-  { answers, experiments = [], journal = [] }: MadeUp,
+  seeker: MadeUp,
   name: string,
 ): Asking {
-  const saved = Object.entries(answers).map(([assessmentType, results]) => ({ assessmentType, results }))
+  const { answers, experiments = [], journal = [] } = seeker
+  const saved = Object.entries({ ...answers, ...tickedBy(seeker) }).map(([assessmentType, results]) => ({ assessmentType, results }))
   const tried = experiments.map(({ title, rating, notes: [first = null, ...insights] }) => ({
     title,
     rating,
@@ -71,10 +112,11 @@ function askingOf(
   return {
     library,
     user: { id: name, firstName: name },
-    now: Date.parse('2026-11-20'),
+    now: NOW,
+    deps: { sky: () => sky, blueprint },
     assessments: async () => saved as unknown as Assessment[],
     experiments: async () => tried as unknown as Experiment[],
-    birth: async () => undefined,
+    birth: async () => birthOf(name, seeker),
     lifeStage: async () => 'midlife',
     setup: async () => ({}),
     entries: async () => journal.map(({ date, text }, at) => ({ id: String(at), entryDate: date, text })),
@@ -164,8 +206,8 @@ async function reasonsOf(
   return suggestions.map(({ alignmentReason }) => alignmentReason)
 }
 
-/** Nobody here has a birth. */
-const isToldHere = (ref: InputRef): boolean => ref !== 'design' && ref !== 'onboarding'
+/** Nobody here was asked anything at the beginning. */
+const isToldHere = (ref: InputRef): boolean => ref !== 'onboarding'
 
 const quoted = /“([^”]*)”/g
 

@@ -4524,6 +4524,11 @@ export interface LexiconDocument {
     /** The words of one. */
     [k: string]: LexiconTheme
   }
+  /** What is said of every result that the reader knows themes for, by its place. */
+  voices?: {
+    /** The words of one. */
+    [k: string]: LexiconVoice
+  }
   /** Who people write of: the words, and how a text names whoever it is (your mother). */
   people: LexiconNames
   /** Where they are: the words, and how a text names the place (the kitchen). */
@@ -4571,6 +4576,19 @@ export interface LexiconTheme {
   matches: string[]
   /** Texts that come close and are not about it. */
   spares: string[]
+}
+
+/** What is said of a result. {label} is what it is called, {value} its value. */
+export interface LexiconVoice {
+  /** How a text names it: your Sun in {label}. */
+  name: string
+  /** What is said of it, as a part of a sentence that names who says so; {says} is the phrase for its value. */
+  clause: string
+  /** The phrase for each of its values. */
+  says: {
+    /** The phrase. */
+    [k: string]: string
+  }
 }
 
 /** Something small and safe that an ordinary person can try. */
@@ -6755,7 +6773,7 @@ export interface ReaderDocument {
     | 'past'
     | 'free'
   )[][]
-  /** What a computed or counted result is said to be about: where the seeker's own words say the same, the sources agree. */
+  /** What a computed or counted result is said to be about: where another source, a choice or the seeker's own words say the same, they agree. */
   voices?: ReaderVoice[]
 }
 
@@ -6767,14 +6785,17 @@ export interface ReaderTheme {
   options?: string[]
 }
 
-/** A result, and the theme that it is said to be about. */
+/** A result, and the themes that it is said to be about. Each lexicon has words for it. */
 export interface ReaderVoice {
   /** Where it is told: an input of recipes and the way in it, such as outcome.enneagram.id. */
   of: string
-  /** What it is then. */
-  value: string | number
-  /** The theme. */
-  theme: string
+  /** The vocabulary that names its values; without it the label that stands beside the value. */
+  labels?: string
+  /** The themes by what it can be. */
+  themes: {
+    /** The themes then. */
+    [k: string]: string[]
+  }
 }
 
 /** One of them. */

@@ -22,20 +22,27 @@ export interface Rules {
   readonly ofOption: ReadonlyMap<string, readonly string[]>
   readonly isOpposed: (one: string, other: string) => boolean
   readonly pairs: ReaderDocument['pairs']
-  readonly voices: NonNullable<ReaderDocument['voices']>
+  readonly opposites: ReaderDocument['opposites']
+  /** The themes that a result is said to be about. */
+  readonly themesOf: (of: string, value: string | number) => readonly string[]
 }
 
 export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocument): Rules {
   const ofOption = new Map<string, string[]>()
   for (const { id, options = [] } of themes)
     for (const option of options) ofOption.set(option, [...(ofOption.get(option) ?? []), id])
+  const byVoice = new Map(voices.map(({ of, themes: byValue }) => [of, byValue]))
   const opposed = new Set(opposites.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
   return {
     themes: themes.map(({ id }) => id),
     ofOption,
     isOpposed: (one, other) => opposed.has(`${one} ${other}`),
     pairs,
-    voices,
+    opposites,
+    themesOf: (of, value) => {
+      const themesByValue = byVoice.get(of)
+      return (themesByValue && Object.hasOwn(themesByValue, value) && themesByValue[value]) || []
+    },
   }
 }
 

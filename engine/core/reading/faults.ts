@@ -23,7 +23,12 @@ export function readingFaults(
       rule: 'lexicon-phrase',
       ...fault,
     }))
-    return [...phrases, ...themeFaults(document, themes), ...exampleFaults(document, lexicon)]
+    return [
+      ...phrases,
+      ...themeFaults(document, themes),
+      ...voiceFaults(document, readers),
+      ...exampleFaults(document, lexicon),
+    ]
   })
 }
 
@@ -46,6 +51,26 @@ function themeFaults(document: LexiconDocument, themes: ReadonlySet<string>): Re
       path: ['themes'],
     }))
   return [...unknown, ...missing]
+}
+
+/** Results that the reader knows themes for, and this language no words. */
+function voiceFaults(document: LexiconDocument, readers: readonly ReaderDocument[]): ReadingFault[] {
+  const rule = 'lexicon-theme'
+  return readers.flatMap(({ voices = [] }) =>
+    voices.flatMap(({ of, themes }): ReadingFault[] => {
+      const voice = document.voices && Object.hasOwn(document.voices, of) ? document.voices[of] : undefined
+      if (!voice)
+        return [{ document, rule, message: `There are no words for the result "${of}".`, path: ['themes'] }]
+      return Object.keys(themes)
+        .filter((value) => !Object.hasOwn(voice.says, value))
+        .map((value) => ({
+          document,
+          rule,
+          message: `There are no words for "${value}".`,
+          path: ['voices', of, 'says'],
+        }))
+    }),
+  )
 }
 
 function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFault[] {

@@ -4,6 +4,17 @@ import type { Chosen, EvidenceRole } from './told.ts'
 
 export type FindingKind = HasFinding['finding']
 
+/** What a result says, in the words of the seeker's language. */
+export interface Voiced {
+  /** The input of recipes and the way in it. */
+  readonly of: string
+  /** How a text names the result, and what is said of it as a part of a sentence. */
+  readonly name: string
+  readonly says: string
+  /** The theme that it speaks for. */
+  readonly theme: string
+}
+
 /** Something that is in the answers of a seeker and in no single one of them. */
 export interface Finding {
   readonly kind: FindingKind
@@ -26,21 +37,23 @@ export interface Finding {
   readonly evidence: readonly Evidence[]
   /** The options that it is about. */
   readonly chosen: readonly Chosen[]
+  /** The results that say it, one of each source. Without words of the seeker there are two of them at least. */
+  readonly voices: readonly Voiced[]
 }
 
 /** What a kind says of a finding; the rest follows from it. */
 type Parts = Pick<Finding, 'kind' | 'about' | 'name' | 'strength'> &
-  Partial<Pick<Finding, 'against' | 'other' | 'times' | 'chosen'>> & {
+  Partial<Pick<Finding, 'against' | 'other' | 'times' | 'chosen' | 'voices'>> & {
     readonly evidence: readonly (Evidence | undefined)[]
   }
 
 /** Makes a finding; none where a word of its evidence is missing, or where two would say the same. */
 export function findingOf(parts: Parts): Finding[] {
-  const { kind, about, name, against, other, chosen = [] } = parts
+  const { kind, about, name, against, other, chosen = [], voices = [] } = parts
   const evidence = parts.evidence.flatMap((each) => each ?? [])
   const distinct = new Set(evidence.map(({ words }) => words))
-  if (evidence.length === 0 || evidence.length < parts.evidence.length || distinct.size < evidence.length)
-    return []
+  if (evidence.length + voices.length === 0) return []
+  if (evidence.length < parts.evidence.length || distinct.size < evidence.length) return []
   const id = [kind, about, ...(against === undefined ? [] : [against])].join('/')
   return [
     {
@@ -51,10 +64,11 @@ export function findingOf(parts: Parts): Finding[] {
       name,
       ...(against === undefined ? {} : { against }),
       ...(other === undefined ? {} : { other }),
-      times: parts.times ?? evidence.length,
+      times: parts.times ?? evidence.length + voices.length,
       roles: [...new Set(evidence.map(({ role }) => role))],
       evidence,
       chosen,
+      voices,
     },
   ]
 }

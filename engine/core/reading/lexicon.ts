@@ -1,7 +1,9 @@
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { parsePattern, type Part } from '../care/pattern.ts'
-import type { LexiconDocument } from '../pack/documents.gen.ts'
+import type { LexiconDocument, LexiconVoice } from '../pack/documents.gen.ts'
+import type { Voiced } from './finding.ts'
+import type { Voice } from './told.ts'
 import { keyOf, type Word } from './words.ts'
 
 /** What a phrase of a lexicon says. */
@@ -49,6 +51,7 @@ export class Lexicon {
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
   readonly #names: ReadonlyMap<string, string>
+  readonly #voices: ReadonlyMap<string, LexiconVoice>
   /** Phrases by what a word has to be at their beginning: a stem, or the first three letters. */
   readonly #byStem = new Map<string, Phrase[]>()
   readonly #byLetters = new Map<string, Phrase[]>()
@@ -62,6 +65,7 @@ export class Lexicon {
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
     const { themes, people, places, hours, withdrawn, tired, opposed = [] } = document
+    this.#voices = new Map(Object.entries(document.voices ?? {}))
     this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
     for (const [id, { says }] of Object.entries(themes))
       this.#learn(says, { is: 'theme', id }, ['themes', id, 'says'])
@@ -76,6 +80,16 @@ export class Lexicon {
       this.#learn(one, { is: 'opposed', at, side: 'one' }, ['opposed', at, 'one'])
       this.#learn(other, { is: 'opposed', at, side: 'other' }, ['opposed', at, 'other'])
     }
+  }
+
+  /** How a text names a result, and what it says of it; undefined where this language has no words for it. */
+  voiced({ of, value, label }: Pick<Voice, 'of' | 'value' | 'label'>): Pick<Voiced, 'name' | 'says'> | undefined {
+    const voice = this.#voices.get(of)
+    const says = voice && Object.hasOwn(voice.says, value) ? voice.says[value] : undefined
+    if (!voice || says === undefined) return undefined
+    const words: Readonly<Record<string, string>> = { label, value: String(value), says }
+    const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (all, key: string) => words[key] ?? all)
+    return { name: filled(voice.name), says: filled(voice.clause) }
   }
 
   /** What a theme is called in the middle of a sentence. */

@@ -1,12 +1,13 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
 import { silences, tensions, weary } from './choosing.ts'
-import { changes, trials, voices, withdrawals } from './comparing.ts'
+import { changes, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf } from './context.ts'
 import type { Finding } from './finding.ts'
 import { hear } from './heard.ts'
 import { Lexicon } from './lexicon.ts'
 import { exclusions, pairs } from './pulling.ts'
 import { named, recurrences, themes } from './returning.ts'
+import { accords, discords } from './sources.ts'
 import type { Told } from './told.ts'
 
 /** Reads everything that a seeker told; the strongest finding first. The same is always found in the same. */
@@ -21,7 +22,8 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   changes,
   withdrawals,
   trials,
-  voices,
+  accords,
+  discords,
   silences,
   themes,
   named,

@@ -25,6 +25,7 @@ const finding = (words: readonly (readonly [string, string])[], more: Partial<Fi
   roles: [],
   evidence: words.map(([step, text]) => ({ words: text, role: 'free', source: source(step), title: step })),
   chosen: [],
+  voices: [],
   ...more,
 })
 

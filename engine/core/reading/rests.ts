@@ -82,6 +82,8 @@ export function restsOf(content: unknown, told: readonly ToldIn[], ground: Groun
         const there = wordsIn(finding, words)
         if (!there) return []
         const answers = answersOf(finding, ground.told, there)
+        // What rests on results alone names them itself, and there is no answer to lead to.
+        if (answers.length === 0) return []
         known.add(id)
         const { kind, name } = finding
         return [{ ...within, finding: { id, kind, name }, answers }]

@@ -62,6 +62,8 @@ export interface Trial {
 export interface Voice {
   /** The input of recipes and the way in it. */
   readonly of: string
+  /** The input alone: what is in one input is one source. */
+  readonly from: string
   readonly value: string | number
   readonly label: string
 }

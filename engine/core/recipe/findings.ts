@@ -1,6 +1,6 @@
 import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
-import type { Finding, FindingKind } from '../reading/finding.ts'
+import type { Finding, FindingKind, Voiced } from '../reading/finding.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { fieldsOf, type Known, listOf, number, text } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
@@ -12,6 +12,14 @@ export interface ToldEvidence {
   readonly from: string
   readonly role: string
   readonly title: string
+}
+
+/** What a result says, as recipes read it. */
+export interface ToldVoice {
+  /** The result, as reader and lexicons name it. */
+  readonly of: string
+  readonly name: string
+  readonly says: string
 }
 
 /** A finding, as recipes read it. */
@@ -26,12 +34,17 @@ export interface ToldFinding {
   readonly times: number
   readonly roles: readonly string[]
   readonly evidence: readonly ToldEvidence[]
-  readonly first: ToldEvidence
+  /** Its words one by one: an accord or a discord of results can be without. */
+  readonly first?: ToldEvidence
   readonly second?: ToldEvidence
   readonly third?: ToldEvidence
   /** The options that it is about. */
   readonly one?: Choice
   readonly two?: Choice
+  /** The results that say what it is about, and of a discord the first that says what it is set against. */
+  readonly voice?: ToldVoice
+  readonly also?: ToldVoice
+  readonly counter?: ToldVoice
 }
 
 export type FindingsInput = Readonly<Partial<Record<FindingKind, readonly ToldFinding[]>>>
@@ -61,6 +74,7 @@ export const findingKinds: readonly FindingKind[] = Object.keys(kinds).filter(is
 
 const evidence = fieldsOf({ words: text, from: text, role: text, title: text })
 const choice: Known = { is: 'choice' }
+const voice = fieldsOf({ of: text, name: text, says: text })
 
 /** What the linter knows of a finding. */
 export const knownFinding = fieldsOf({
@@ -79,6 +93,9 @@ export const knownFinding = fieldsOf({
   third: evidence,
   one: choice,
   two: choice,
+  voice,
+  also: voice,
+  counter: voice,
 })
 
 /** What the linter knows of the input: findings by their kind. */
@@ -89,7 +106,7 @@ export const knownFindings: Known = fieldsOf(
 /** The findings of a seeker by kind, the strongest first; undefined when there are none. */
 export function findingsInput(findings: readonly Finding[]): FindingsInput | undefined {
   const byKind: Partial<Record<FindingKind, ToldFinding[]>> = {}
-  for (const finding of findings) (byKind[finding.kind] ??= []).push(...toldFinding(finding))
+  for (const finding of findings) (byKind[finding.kind] ??= []).push(toldFinding(finding))
   return findings.length > 0 ? byKind : undefined
 }
 
@@ -100,12 +117,16 @@ const toldEvidence = ({ words, source, role, title }: Evidence): ToldEvidence =>
   title,
 })
 
-function toldFinding({ evidence: found, chosen, ...finding }: Finding): ToldFinding[] {
+const toldVoice = ({ of, name, says }: Voiced): ToldVoice => ({ of, name, says })
+
+function toldFinding({ evidence: found, chosen, voices, ...finding }: Finding): ToldFinding {
   const { kind, id, strength, about, name, against, other, times, roles } = finding
   const [one, two] = chosen.map(({ label, value }) =>
     choiceOf({ label, value, group: undefined, count: undefined }),
   )
-  const told = withEvidence(
+  const [voice, also] = voices.filter(({ theme }) => theme === about).map(toldVoice)
+  const [counter] = voices.filter(({ theme }) => theme === against).map(toldVoice)
+  return withEvidence(
     {
       kind,
       id,
@@ -118,22 +139,23 @@ function toldFinding({ evidence: found, chosen, ...finding }: Finding): ToldFind
       roles,
       ...(one ? { one } : {}),
       ...(two ? { two } : {}),
+      ...(voice ? { voice } : {}),
+      ...(also ? { also } : {}),
+      ...(counter ? { counter } : {}),
     },
     found.map(toldEvidence),
   )
-  return told ? [told] : []
 }
 
 function withEvidence(
   finding: Omit<ToldFinding, 'evidence' | 'first' | 'second' | 'third'>,
   words: readonly ToldEvidence[],
-): ToldFinding | undefined {
+): ToldFinding {
   const [first, second, third] = words
-  if (!first) return undefined
   return {
     ...finding,
     evidence: words,
-    first,
+    ...(first ? { first } : {}),
     ...(second ? { second } : {}),
     ...(third ? { third } : {}),
   }
@@ -215,7 +237,9 @@ export function fresh(
 ): ToldFinding | undefined {
   const usable = finding.evidence.filter(({ words }) => !said.isWorn(words))
   if (!examples.has(finding.kind)) return usable.length === finding.evidence.length ? finding : undefined
-  if (usable.length < 2 || !of.every((role) => usable.some((each) => each.role === role))) return undefined
+  // Results and options say it as well, and wear out nobody's words.
+  const others = [finding.voice, finding.also, finding.counter, finding.one].filter((each) => each !== undefined)
+  if (usable.length + others.length < 2 || !of.every((role) => usable.some((each) => each.role === role))) return undefined
   // Words that answer what is asked for come first.
   const isAsked = ({ role }: ToldEvidence): boolean => of.some((each) => each === role)
   const { evidence: _, first: __, second: ___, third: ____, ...rest } = finding

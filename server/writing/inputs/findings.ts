@@ -123,18 +123,21 @@ const formData = (results: Readonly<Record<string, unknown>>): FormData => resul
 /** What is computed or counted of this seeker and the reader knows a theme for. */
 async function voicesOf(asking: Asking, gather: Gather): Promise<Voice[]> {
   const [reader] = asking.library.pack.list('reader')
-  const asked = new Set((reader?.voices ?? []).map(({ of }) => of))
   const voices: Voice[] = []
-  for (const of of asked) {
+  for (const { of, labels } of reader?.voices ?? []) {
     const parts = of.split('.')
     const isFamily = families.some((family) => family === parts[0])
     const from = parts.slice(0, isFamily ? 2 : 1).join('.')
     const way = parts.slice(isFamily ? 2 : 1)
     const root = { root: await gather(asking, from) }
     const value = inputAt(root, ['root', ...way].join('.'))
-    const label = inputAt(root, ['root', ...way.slice(0, -1), 'label'].join('.'))
-    if (typeof value === 'string' || typeof value === 'number')
-      voices.push({ of, value, label: typeof label === 'string' ? label : String(value) })
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const beside = inputAt(root, ['root', ...way.slice(0, -1), 'label'].join('.'))
+    const label = labels === undefined ? beside : labelIn(asking, labels, value)
+    voices.push({ of, from, value, label: typeof label === 'string' ? label : String(value) })
   }
   return voices
 }
+
+const labelIn = ({ library }: Asking, vocabulary: string, value: string | number): string | undefined =>
+  library.pack.get('vocabulary', vocabulary)?.values.find((each) => each.value === String(value))?.label

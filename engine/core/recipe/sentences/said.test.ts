@@ -23,6 +23,7 @@ const finding = (id: string, strength: number, ...words: string[]): Finding => (
     title: 'Energy',
   })),
   chosen: [],
+  voices: [],
 })
 
 const bread = finding('bread', 60, 'the bread at half past one', 'six sorts of bread')
