@@ -83,7 +83,11 @@ function birthOf(name: string, { twin }: MadeUp): FoundBirth {
 function tickedBy({ twin }: MadeUp) {
   const { mbti, enneagram, love } = born[twin] ?? {}
   const scores = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((id) => [id, 1]))
-  return { mbti: { type: mbti }, enneagram: { type: enneagram, detail: { scores } }, loveLanguages: { primary: love } }
+  return {
+    mbti: { type: mbti },
+    enneagram: { type: enneagram, detail: { scores } },
+    loveLanguages: { primary: love },
+  }
 }
 
 function libraryHere(): Library {
@@ -93,13 +97,12 @@ function libraryHere(): Library {
 }
 
 /** Only what inputs read of somebody who has no rows. */
-function askingOf(
-  library: Library,
-  seeker: MadeUp,
-  name: string,
-): Asking {
+function askingOf(library: Library, seeker: MadeUp, name: string): Asking {
   const { answers, experiments = [], journal = [] } = seeker
-  const saved = Object.entries({ ...answers, ...tickedBy(seeker) }).map(([assessmentType, results]) => ({ assessmentType, results }))
+  const saved = Object.entries({ ...answers, ...tickedBy(seeker) }).map(([assessmentType, results]) => ({
+    assessmentType,
+    results,
+  }))
   const tried = experiments.map(({ title, rating, notes: [first = null, ...insights] }) => ({
     title,
     rating,

@@ -83,12 +83,17 @@ export class Lexicon {
   }
 
   /** How a text names a result, and what it says of it; undefined where this language has no words for it. */
-  voiced({ of, value, label }: Pick<Voice, 'of' | 'value' | 'label'>): Pick<Voiced, 'name' | 'says'> | undefined {
+  voiced({
+    of,
+    value,
+    label,
+  }: Pick<Voice, 'of' | 'value' | 'label'>): Pick<Voiced, 'name' | 'says'> | undefined {
     const voice = this.#voices.get(of)
     const says = voice && Object.hasOwn(voice.says, value) ? voice.says[value] : undefined
     if (!voice || says === undefined) return undefined
     const words: Readonly<Record<string, string>> = { label, value: String(value), says }
-    const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (all, key: string) => words[key] ?? all)
+    const filled = (text: string): string =>
+      text.replace(/\{(\w+)\}/g, (all, key: string) => words[key] ?? all)
     return { name: filled(voice.name), says: filled(voice.clause) }
   }
 

@@ -1,6 +1,6 @@
 import { type Context, onePerSource, type Said, wordsOf } from './context.ts'
 import { type Finding, findingOf, type Voiced } from './finding.ts'
-import type { Chosen } from './told.ts'
+import type { Chosen, EvidenceRole } from './told.ts'
 
 /** A theme with everything that is about it. */
 interface Side {
@@ -15,6 +15,9 @@ interface Side {
 /** Words, options and sources of one side beyond which more adds nothing. */
 const MOST = { own: 4, chosen: 2, voices: 4 } as const
 
+/** What somebody has enough of, fears, plays or refused speaks for nothing. */
+const AGAINST: ReadonlySet<EvidenceRole> = new Set(['tired-of', 'fear', 'mask', 'refusal'])
+
 /** How much stands behind a side. */
 const weightOf = ({ voices, chosen, own }: Pick<Side, 'voices' | 'chosen' | 'own'>): number =>
   9 * Math.min(voices.size, MOST.voices) +
@@ -24,7 +27,7 @@ const weightOf = ({ voices, chosen, own }: Pick<Side, 'voices' | 'chosen' | 'own
 /** The themes that something is said of, with what says it. */
 function sidesOf({ told, now, rules, lexicon }: Context): Map<string, Side> {
   const places = new Map<string, Said[]>()
-  for (const heard of now)
+  for (const heard of now.filter(({ passage }) => !AGAINST.has(passage.role)))
     for (const [theme, hit] of heard.themes) places.set(theme, [...(places.get(theme) ?? []), { heard, hit }])
   const voices = new Map<string, Map<string, Voiced>>()
   for (const voice of told.voices)

@@ -238,8 +238,11 @@ export function fresh(
   const usable = finding.evidence.filter(({ words }) => !said.isWorn(words))
   if (!examples.has(finding.kind)) return usable.length === finding.evidence.length ? finding : undefined
   // Results and options say it as well, and wear out nobody's words.
-  const others = [finding.voice, finding.also, finding.counter, finding.one].filter((each) => each !== undefined)
-  if (usable.length + others.length < 2 || !of.every((role) => usable.some((each) => each.role === role))) return undefined
+  const others = [finding.voice, finding.also, finding.counter, finding.one].filter(
+    (each) => each !== undefined,
+  )
+  if (usable.length + others.length < 2 || !of.every((role) => usable.some((each) => each.role === role)))
+    return undefined
   // Words that answer what is asked for come first.
   const isAsked = ({ role }: ToldEvidence): boolean => of.some((each) => each === role)
   const { evidence: _, first: __, second: ___, third: ____, ...rest } = finding
@@ -253,9 +256,10 @@ export function fresh(
   )
 }
 
-/** What a finding takes from the rest of a text: itself, and its theme. */
-export const takenBy = ({ id, kind, about, against }: ToldFinding): string[] => [
+/** What a finding takes from the rest of a text: itself, its theme, and the results that it is told with. */
+export const takenBy = ({ id, kind, about, against, first, voice, also, counter }: ToldFinding): string[] => [
   id,
   about,
   ...(kind === 'tension' || kind === 'exclusion' || against === undefined ? [] : [against]),
+  ...(first ? [voice] : [voice, also, counter]).flatMap((each) => each?.of ?? []),
 ]
