@@ -168,6 +168,58 @@ describe('words that only share a stem', () => {
   })
 })
 
+describe('sources', () => {
+  const sun = { of: 'chart.sun.sign', from: 'chart', value: 'virgo', label: 'Virgo' }
+  const moon = { of: 'chart.moon.sign', from: 'chart', value: 'virgo', label: 'Virgo' }
+  const type = { of: 'outcome.enneagram.id', from: 'outcome.enneagram', value: '1', label: 'Perfectionist' }
+  const free = { of: 'outcome.enneagram.id', from: 'outcome.enneagram', value: '7', label: 'Enthusiast' }
+  const sorting = passage('I sort the photos by year.', 'absorbs')
+  const labels = passage('Everything has a label in my kitchen.', 'ease')
+  const options = { role: 'skill', source: { flow: 'flow', step: 's' } } as const
+  const organizing = { value: 'organizing', label: 'Organizing', ...options }
+  const about = (told: Partial<Told>, kind: FindingKind, theme: string): Finding | undefined =>
+    read({ ...nothing, ...told }).find((each) => each.kind === kind && each.about === theme)
+
+  it('agree: a placement, a type, what was chosen and what was written, the more the stronger', () => {
+    const two = about({ voices: [sun, type] }, 'accord', 'order')
+    const all = about(
+      { voices: [sun, type], chosen: [organizing], passages: [...sorting, ...labels] },
+      'accord',
+      'order',
+    )
+    expect(two?.voices.map(({ name }) => name)).toEqual(['your Sun in Virgo', 'Enneagram type 1'])
+    expect(two?.evidence).toEqual([])
+    expect(all?.evidence.map(({ words }) => words)).toEqual([
+      'I sort the photos by year',
+      'Everything has a label in my kitchen',
+    ])
+    expect(all?.chosen).toEqual([organizing])
+    expect(all?.strength).toBeGreaterThan(two?.strength ?? 100)
+  })
+
+  it('do not agree where there is one of them: two placements of one chart are one', () => {
+    expect(about({ voices: [sun, moon] }, 'accord', 'order')).toBeUndefined()
+    expect(about({ voices: [sun], passages: sorting }, 'accord', 'order')).toBeUndefined()
+  })
+
+  it('do not agree with what somebody is tired of', () => {
+    const tired = ['a', 'b'].flatMap((of) => passage(`I am tired of tidy drawers, ${of}.`, 'tired-of', of))
+    expect(about({ voices: [sun], passages: tired }, 'accord', 'order')).toBeUndefined()
+  })
+
+  it('differ: one about order, the other about freedom', () => {
+    const found = about({ voices: [free, sun] }, 'discord', 'freedom')
+    expect([found?.against, found?.voices.map(({ theme }) => theme)]).toEqual(['order', ['freedom', 'order']])
+  })
+
+  it('differ from what somebody wrote, unless they wrote of both', () => {
+    const own = [...sorting, ...labels]
+    expect(about({ voices: [free], passages: own }, 'discord', 'freedom')?.evidence).toHaveLength(2)
+    const both = [...own, ...passage('I want to be free of all that, freedom above all.', 'wish')]
+    expect(about({ voices: [free], passages: both }, 'discord', 'freedom')).toBeUndefined()
+  })
+})
+
 describe('no evidence', () => {
   it.each(['I don’t know', 'skip', 'asdf', 'This is a stupid question', 'No sé', 'paso'])(
     'is "%s"',
