@@ -10,6 +10,8 @@ export interface Context {
   /** What stands now, and what stood before. */
   readonly now: readonly Heard[]
   readonly earlier: readonly Heard[]
+  /** Where each theme is said now, one place for each source. */
+  readonly said: ReadonlyMap<string, readonly Said[]>
   readonly rules: Rules
   /** The lexicon of the language that the seeker reads in. */
   readonly lexicon: Lexicon
@@ -58,6 +60,18 @@ export const saidIn = (heard: Heard, hit: Pick<Hit, 'from' | 'to'>): Evidence | 
 export interface Said {
   readonly heard: Heard
   readonly hit: Pick<Hit, 'from' | 'to'>
+}
+
+/** Where each theme is said in these passages, one place for each source. */
+export function themesSaid(all: readonly Heard[]): Map<string, Said[]> {
+  const places = new Map<string, Map<string, Said>>()
+  for (const heard of all)
+    for (const [theme, hit] of heard.themes) {
+      const bySource = places.get(theme) ?? new Map<string, Said>()
+      if (!bySource.has(heard.passage.of)) bySource.set(heard.passage.of, { heard, hit })
+      places.set(theme, bySource)
+    }
+  return new Map([...places].map(([theme, bySource]) => [theme, [...bySource.values()]]))
 }
 
 /** The words of the best few places: answers before notes before the journal, the shorter text first. */

@@ -1,5 +1,5 @@
 import { shortForm } from '../recipe/sentences/abbreviations.ts'
-import type { Heard } from './heard.ts'
+import type { Heard, Sentence } from './heard.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { EvidenceRole, Source } from './told.ts'
 import { keyOf, type Span } from './words.ts'
@@ -21,9 +21,15 @@ const ENDED = /[.!?…,;:。！？]$/u
 const OPENING = /^[\s"“”‘’'«»([{¿¡„,;:.–—-]+/u
 const CLOSING = /[\s"“”‘’'«»)\]},;:–—-]+$/u
 
+/** Several findings may stand on the same words. */
+const found = new WeakMap<Heard, Map<string, string | undefined>>()
+
 /** The words around a place in a text. Undefined where no whole word fits. */
 export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
-  const words = quotable(heard, at)
+  const known = found.get(heard) ?? new Map<string, string | undefined>()
+  const place = `${at.start} ${at.end}`
+  const words = known.has(place) ? known.get(place) : quotable(heard, at)
+  found.set(heard, known.set(place, words))
   if (words === undefined) return undefined
   const { role, source, title } = heard.passage
   return { words, role, source, title }
@@ -33,9 +39,14 @@ export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
 const keyIn = (text: string, { start, end }: Span): string =>
   keyOf(text.slice(start, end).replace(/[^\p{L}\p{M}\p{N}'’]/gu, ''))
 
+const cutUp = new WeakMap<Sentence, readonly Span[]>()
+
 /** The parts of a text between white space, so that no word, no short form and no emoji is ever cut; of unspaced scripts, words. */
-function piecesOf(text: string, sentence: Span & { readonly words: readonly Span[] }): Span[] {
+function piecesOf(text: string, sentence: Sentence): readonly Span[] {
+  const known = cutUp.get(sentence)
+  if (known) return known
   const pieces: Span[] = []
+  cutUp.set(sentence, pieces)
   const add = (start: number, end: number): void => void pieces.push({ start, end })
   for (const { 0: piece, index } of text.slice(sentence.start, sentence.end).matchAll(/\S+/gu)) {
     const start = sentence.start + index

@@ -14,7 +14,12 @@ export interface Heard {
   readonly themes: ReadonlyMap<string, Hit>
   /** Where a hit stands in the text. */
   readonly spanOf: (hit: Pick<Hit, 'from' | 'to'>) => Span
-  readonly sentenceAt: (place: number) => Span & { readonly words: readonly Span[] }
+  readonly sentenceAt: (place: number) => Sentence
+}
+
+/** A sentence of a text, the same each time that it is asked for. */
+export interface Sentence extends Span {
+  readonly words: readonly Span[]
 }
 
 /** Reads a passage with the lexicon whose small words it holds most of; `language` settles doubts. */
@@ -24,6 +29,7 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
   if (!lexicon) return undefined
   const hits = lexicon.hits(words)
   let stems: Map<string, number> | undefined
+  const asked = new Map<number, Sentence>()
   const themes = new Map<string, Hit>()
   for (const hit of hits)
     if (hit.says.is === 'theme' && !themes.has(hit.says.id)) themes.set(hit.says.id, hit)
@@ -44,12 +50,12 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     },
     spanOf: ({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 }),
     sentenceAt(place) {
-      const at = Math.max(
-        0,
-        sentences.findIndex(({ end }) => end > place),
-      )
+      const found = sentences.findIndex(({ end }) => end > place)
+      const at = Math.max(0, found)
       const { start, end } = sentences[at] ?? { start: 0, end: passage.text.length }
-      return { start, end, words: words.filter(({ sentence }) => sentence === at) }
+      const known = asked.get(at) ?? { start, end, words: words.filter(({ sentence }) => sentence === at) }
+      asked.set(at, known)
+      return known
     },
   }
 }

@@ -34,6 +34,14 @@ interface Phrase {
   readonly says: Says
 }
 
+/** A word of a phrase, as the words of a text are held against it. */
+interface Wanted {
+  readonly key: string
+  /** The stem that other forms of it share; nothing where only this very form is meant. */
+  readonly stem: string | undefined
+  readonly isStop: boolean
+}
+
 const stemmers = { english, spanish } satisfies Record<LexiconDocument['stems'], (word: string) => string>
 
 /** Words that were looked up are kept up to so many, so that a flood of made-up ones fills no memory. */
@@ -55,6 +63,7 @@ export class Lexicon {
   /** Phrases by what a word has to be at their beginning: a stem, or the first three letters. */
   readonly #byStem = new Map<string, Phrase[]>()
   readonly #byLetters = new Map<string, Phrase[]>()
+  readonly #wanted = new Map<string, Wanted>()
 
   constructor(document: LexiconDocument) {
     this.id = document.id
@@ -152,11 +161,20 @@ export class Lexicon {
   }
 
   /** A small word is no form of another word, whatever their stems: "even" none of "evening", nor "quite" of "quit". */
-  #isWord(key: string, wanted: string): boolean {
-    return wanted.startsWith(EXACT)
-      ? key.length === wanted.length - 1 && wanted.endsWith(key)
-      : key === wanted ||
-          (this.isStop(key) === this.isStop(wanted) && this.stemOf(key) === this.stemOf(wanted))
+  #isWord(key: string, word: string): boolean {
+    const wanted = this.#wantedBy(word)
+    if (key === wanted.key) return true
+    return wanted.stem !== undefined && this.stemOf(key) === wanted.stem && this.isStop(key) === wanted.isStop
+  }
+
+  #wantedBy(word: string): Wanted {
+    const known = this.#wanted.get(word)
+    if (known) return known
+    const key = withoutMark(word)
+    const stem = word === key ? this.stemOf(key) : undefined
+    const wanted = { key, stem, isStop: this.isStop(key) }
+    this.#wanted.set(word, wanted)
+    return wanted
   }
 
   #learn(phrases: readonly string[], says: Says, path: LexiconFault['path']): void {
@@ -165,6 +183,10 @@ export class Lexicon {
       if (fault !== undefined) this.faults.push({ message: fault, path: [...path, at] })
       if (parts.some((part) => part.is === 'class'))
         this.faults.push({ message: 'A lexicon has no classes.', path: [...path, at] })
+      // Another form of a word says nothing more than the word.
+      const alone = this.#aloneIn(parts)
+      const same = alone?.stem === undefined ? [] : (this.#byStem.get(alone.stem) ?? [])
+      if (same.some((each) => each.says === says && isSame(this.#aloneIn(each.parts), alone))) continue
       for (const first of firstOf(parts)) {
         const by = first.is === 'word' ? this.#byStem : this.#byLetters
         const key = first.is === 'word' ? this.stemOf(withoutMark(first.word)) : first.stem.slice(0, 3)
@@ -175,46 +197,58 @@ export class Lexicon {
     }
   }
 
+  /** The word of a phrase that is only one. */
+  #aloneIn(parts: readonly Part[]): Wanted | undefined {
+    const [only] = parts
+    return parts.length === 1 && only?.is === 'word' ? this.#wantedBy(only.word) : undefined
+  }
+
   /** The word after the last one that answers to the parts from `next` on; undefined where they do not fit. */
   #follows(words: readonly Word[], at: number, parts: readonly Part[], next: number): number | undefined {
     const part = parts[next]
     if (!part) return at
     const word = words[at]
-    const goOn = (to: number): number | undefined => this.#follows(words, to, parts, next + 1)
     switch (part.is) {
       case 'word':
         return word && inSentence(words, at, next) && this.#isWord(word.key, part.word)
-          ? goOn(at + 1)
+          ? this.#follows(words, at + 1, parts, next + 1)
           : undefined
       case 'stem':
         return word && inSentence(words, at, next) && word.key.startsWith(part.stem)
-          ? goOn(at + 1)
+          ? this.#follows(words, at + 1, parts, next + 1)
           : undefined
       case 'either': {
         for (const way of part.ways) {
           const end = this.#follows(words, at, [...way, ...parts.slice(next + 1)], 0)
           if (end !== undefined) return end
         }
-        return part.optional ? goOn(at) : undefined
+        return part.optional ? this.#follows(words, at, parts, next + 1) : undefined
       }
       case 'gap': {
         for (let most = 0; most <= part.most; most += 1) {
-          const end = goOn(at + most)
+          const end = this.#follows(words, at + most, parts, next + 1)
           if (end !== undefined) return end
         }
         return undefined
       }
       case 'not':
-        return part.ways.some((way) => this.#follows(words, at, way, 0) !== undefined) ? undefined : goOn(at)
+        return part.ways.some((way) => this.#follows(words, at, way, 0) !== undefined)
+          ? undefined
+          : this.#follows(words, at, parts, next + 1)
       case 'start':
-        return at === 0 || words[at - 1]?.part !== word?.part ? goOn(at) : undefined
+        return at === 0 || words[at - 1]?.part !== word?.part
+          ? this.#follows(words, at, parts, next + 1)
+          : undefined
       case 'end':
-        return words[at - 1]?.part !== word?.part ? goOn(at) : undefined
+        return words[at - 1]?.part !== word?.part ? this.#follows(words, at, parts, next + 1) : undefined
       case 'class':
         return undefined
     }
   }
 }
+
+const isSame = (one: Wanted | undefined, other: Wanted | undefined): boolean =>
+  one !== undefined && one.stem === other?.stem && one.isStop === other?.isStop
 
 /** A phrase stands in one sentence. */
 const inSentence = (words: readonly Word[], at: number, next: number): boolean =>

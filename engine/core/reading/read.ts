@@ -1,7 +1,7 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
 import { silences, tensions, weary } from './choosing.ts'
 import { changes, trials, withdrawals } from './comparing.ts'
-import { type Context, rulesOf } from './context.ts'
+import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
 import { hear } from './heard.ts'
 import { Lexicon } from './lexicon.ts'
@@ -46,11 +46,13 @@ export function readerOf(readers: readonly ReaderDocument[], documents: readonly
     const lexicon = lexicons.find(({ id }) => id === told.language) ?? lexicons[0]
     if (!lexicon) return []
     const heard = told.passages.flatMap((each) => hear(each, lexicons, told.language) ?? [])
+    const now = heard.filter(({ passage }) => !passage.earlier)
     const context: Context = {
       told,
       rules,
       lexicon,
-      now: heard.filter(({ passage }) => !passage.earlier),
+      now,
+      said: themesSaid(now),
       earlier: heard.filter(({ passage }) => passage.earlier),
     }
     return ranked(looks.flatMap((look) => look(context)))

@@ -1,20 +1,15 @@
 import { type Context, onePerSource, type Said, weightOf, wordsOf } from './context.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { hitsOf } from './heard.ts'
-import type { Hit } from './lexicon.ts'
+import type { Hit, Lexicon } from './lexicon.ts'
 
 /** Quotations that a finding of several answers brings. */
 const MOST = 4
 
 /** What several answers are about. */
-export const themes = ({ now, rules, lexicon }: Context): Finding[] =>
+export const themes = ({ said, rules, lexicon }: Context): Finding[] =>
   rules.themes.flatMap((theme) => {
-    const places = onePerSource(
-      now.flatMap((heard) => {
-        const hit = heard.themes.get(theme)
-        return hit ? [{ heard, hit }] : []
-      }),
-    )
+    const places = said.get(theme) ?? []
     if (weightOf(places) < 2) return []
     const evidence = wordsOf(places, MOST)
     if (evidence.length < 2) return []
@@ -90,26 +85,29 @@ const MOST_WORDS = 40
 /** Words that return and that not everybody writes. */
 export function recurrences({ now }: Context): Finding[] {
   const byStem = new Map<string, { readonly forms: Map<string, number>; readonly places: Said[] }>()
+  const known = new Map<Lexicon, Map<string, string | undefined>>()
   for (const heard of now) {
-    const taken = new Set(
-      heard.hits
-        .filter(({ says }) => says.is === 'person' || says.is === 'hour' || says.is === 'place')
-        .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
-    )
+    const { lexicon, words } = heard
+    const stems = known.get(lexicon) ?? new Map<string, string | undefined>()
+    known.set(lexicon, stems)
+    const taken = new Set<number>()
+    for (const { says, from, to } of heard.hits)
+      if (says.is === 'person' || says.is === 'hour' || says.is === 'place')
+        for (let at = from; at <= to; at += 1) taken.add(at)
     const seen = new Set<string>()
-    for (const [at, { key, start, end }] of heard.words.entries()) {
-      if (!isTelling(key) || taken.has(at) || heard.lexicon.isCommon(key)) continue
-      const stem = `${heard.lexicon.id} ${heard.lexicon.stemOf(key)}`
-      const known = byStem.get(stem) ?? { forms: new Map<string, number>(), places: [] }
+    for (const [at, { key, start, end }] of words.entries()) {
+      if (!stems.has(key)) stems.set(key, tellingStem(key, lexicon))
+      const stem = stems.get(key)
+      if (stem === undefined || taken.has(at)) continue
+      const found = byStem.get(stem) ?? { forms: new Map<string, number>(), places: [] }
       const form = heard.passage.text.slice(start, end)
-      if (/^\p{Lu}/u.test(form) && at > 0 && heard.words[at - 1]?.sentence === heard.words[at]?.sentence)
-        continue
+      if (/^\p{Lu}/u.test(form) && at > 0 && words[at - 1]?.sentence === words[at]?.sentence) continue
       // A capital that only begins a sentence is not the word's own; any other is as it was written.
       const small = /^\p{Lu}[^\p{Lu}]*$/u.test(form) ? form.toLowerCase() : form
-      known.forms.set(small, (known.forms.get(small) ?? 0) + 1)
-      if (!seen.has(stem)) known.places.push({ heard, hit: { from: at, to: at } })
+      found.forms.set(small, (found.forms.get(small) ?? 0) + 1)
+      if (!seen.has(stem)) found.places.push({ heard, hit: { from: at, to: at } })
       seen.add(stem)
-      byStem.set(stem, known)
+      byStem.set(stem, found)
     }
   }
   const returning = [...byStem].flatMap(([stem, { forms, places }]) => {
@@ -127,6 +125,10 @@ export function recurrences({ now }: Context): Finding[] {
     return findingOf({ kind: 'recurrence', about, name, times: sources.length, strength, evidence })
   })
 }
+
+/** What a word returns by, with its language; nothing of one that everybody writes. */
+const tellingStem = (key: string, lexicon: Lexicon): string | undefined =>
+  isTelling(key) && !lexicon.isCommon(key) ? `${lexicon.id} ${lexicon.stemOf(key)}` : undefined
 
 /** Long enough to say something: two signs where each is a word. */
 const isTelling = (key: string): boolean =>
