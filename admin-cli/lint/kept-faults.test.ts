@@ -2,15 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { careFaults } from '../../engine/core/care/faults.ts'
 import type { CareDocument } from '../../engine/core/pack/documents.gen.ts'
+import type { ExampleFault, ExampleFaults } from '../../engine/lint/examples.ts'
 import { keptFaults } from './kept-faults.ts'
 
-const looked = vi.fn<typeof careFaults>()
+const looked = vi.fn<ExampleFaults>()
 
 const document = { kind: 'care', id: 'en' } as unknown as CareDocument
-const fault = {
-  rule: 'care-example' as const,
+const fault: ExampleFault = {
+  kind: 'care',
+  id: 'en',
+  rule: 'care-example',
   message: 'Nothing is recognized in this.',
   path: ['phrases', 0],
 }
@@ -18,22 +20,20 @@ const fault = {
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lodestar-kept-'))
-  looked
-    .mockReset()
-    .mockImplementation((documents) => documents.map((each) => ({ ...fault, document: each })))
+  looked.mockReset().mockImplementation((_, documents) => documents.map(({ id }) => ({ ...fault, id })))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('looks once, and gives the same of the same documents in another run', () => {
-  expect(keptFaults(folder, 'a', looked)([document])).toEqual([{ ...fault, document }])
-  expect(keptFaults(folder, 'a', looked)([document])).toEqual([{ ...fault, document }])
+  expect(keptFaults(folder, 'a', looked)('care', [document])).toEqual([fault])
+  expect(keptFaults(folder, 'a', looked)('care', [document])).toEqual([fault])
   expect(looked).toHaveBeenCalledTimes(1)
 })
 
 it('looks again for other documents, by another linter, and where somebody changed what was kept', () => {
-  keptFaults(folder, 'a', looked)([document])
-  keptFaults(folder, 'b', looked)([document])
-  keptFaults(folder, 'a', looked)([{ ...document, id: 'es' }])
+  keptFaults(folder, 'a', looked)('care', [document])
+  keptFaults(folder, 'b', looked)('care', [document])
+  keptFaults(folder, 'a', looked)('care', [{ ...document, id: 'es' }])
   expect(looked).toHaveBeenCalledTimes(3)
   for (const name of readdirSync(folder)) {
     writeFileSync(
@@ -41,12 +41,12 @@ it('looks again for other documents, by another linter, and where somebody chang
       readFileSync(join(folder, name), 'utf8').replace('Nothing', 'Something'),
     )
   }
-  expect(keptFaults(folder, 'a', looked)([document])).toEqual([{ ...fault, document }])
+  expect(keptFaults(folder, 'a', looked)('care', [document])).toEqual([fault])
   expect(looked).toHaveBeenCalledTimes(4)
 })
 
 it('looks where nothing can be kept', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(keptFaults(file, 'a', looked)([document])).toEqual([{ ...fault, document }])
+  expect(keptFaults(file, 'a', looked)('care', [document])).toEqual([fault])
 })

@@ -46,9 +46,9 @@ function findingsOf(
   const folder = join(around.root, 'node_modules/.cache/lodestar-lint')
   const linter = linterIn(around.root)
   // Run from its sources, nothing tells whether the code is the same.
-  const careFaults = linter === '' ? undefined : keptFaults(folder, linter)
+  const exampleFaults = linter === '' ? undefined : keptFaults(folder, linter)
   const look = (): readonly Finding[] =>
-    readPackOpener(schemasIn(around), { rules, careFaults })(read).findings
+    readPackOpener(schemasIn(around), { rules, exampleFaults })(read).findings
   if (!cached) return look()
   const cache = lintCache(folder, linter, schemasIn(around), path, read, rules)
   const known = cache.get()

@@ -1,6 +1,3 @@
-import { careFaults, type CareFinding } from '../core/care/faults.ts'
-import { type TalkFault, talkFaults } from '../core/guide/understand.ts'
-import { type ReadingFault, readingFaults } from '../core/reading/faults.ts'
 import { translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schema/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
@@ -11,6 +8,14 @@ import type { SourceDocument } from '../core/pack/source.ts'
 import type { ScoringProof } from '../authoring/prove/proof.ts'
 import { proveAssessment } from '../authoring/prove/prove-assessment.ts'
 import { type JourneyProof, proveJourney } from '../authoring/prove/prove-journey.ts'
+import {
+  type ExampleDocument,
+  type ExampleFault,
+  type ExampleFaults,
+  exampleFaults,
+  exampleKinds,
+  type Listening,
+} from './examples.ts'
 import { explored, type ExploredFlow } from './explored.ts'
 import { peopleTexts, type PeopleText } from './texts/people-texts.ts'
 import { RecipeCheck, type TemplateFinding } from '../core/recipe/check.ts'
@@ -62,26 +67,20 @@ export interface LintContext {
   travelled(journey: JourneyDocument): JourneyProof
   /** What the rules of text quality look at; found when it is first asked for. */
   peopleTexts(): readonly PeopleText[]
-  /** What is wrong with the care documents; looked for when it is first asked for. */
-  careFaults: () => readonly CareFinding[]
-  /** What is wrong with the lexicons of the reader; looked for when it is first asked for. */
-  readingFaults: () => readonly ReadingFault[]
-  /** What is wrong with how the guide listens; looked for when it is first asked for. */
-  talkFaults: () => readonly TalkFault[]
+  /** What is wrong with phrases and the examples that are held against them; looked for when it is first asked for. */
+  exampleFaults: (listening: Listening) => readonly ExampleFault[]
 }
 
 /** `broken`: the files in which an error is found so far; whoever asks the rules adds to them. */
 export function contextOf(
   loaded: LoadResult,
   broken: ReadonlySet<string>,
-  faultsOf: typeof careFaults = careFaults,
+  faultsOf: ExampleFaults = exampleFaults,
 ): LintContext {
   const sources = loaded.sources.filter(({ valid }) => valid)
   let translations: Translations | undefined
   let texts: readonly PeopleText[] | undefined
-  let care: readonly CareFinding[] | undefined
-  let reading: readonly ReadingFault[] | undefined
-  let talk: readonly TalkFault[] | undefined
+  const faults = new Map<Listening, readonly ExampleFault[]>()
   const inAllLanguages = (): Translations => (translations ??= translationsOf(loaded.sources, loaded.schemas))
   return {
     sources,
@@ -117,17 +116,16 @@ export function contextOf(
       ),
     ),
     peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
-    careFaults: () => (care ??= faultsOf(sources.flatMap((source) => documentAs(source, 'care') ?? []))),
-    readingFaults: () =>
-      (reading ??= readingFaults(
-        sources.flatMap((source) => documentAs(source, 'reader') ?? []),
-        sources.flatMap((source) => documentAs(source, 'lexicon') ?? []),
-      )),
-    talkFaults: () =>
-      (talk ??= talkFaults(
-        sources.flatMap((source) => documentAs(source, 'talk') ?? []),
-        sources.flatMap((source) => documentAs(source, 'apology') ?? []),
-      )),
+    exampleFaults: (listening) => {
+      const known = faults.get(listening)
+      if (known) return known
+      const documents = exampleKinds[listening].flatMap((kind) =>
+        sources.flatMap((source): ExampleDocument | ExampleDocument[] => documentAs(source, kind) ?? []),
+      )
+      const found = faultsOf(listening, documents)
+      faults.set(listening, found)
+      return found
+    },
   }
 }
 

@@ -1,9 +1,9 @@
-import type { careFaults } from '../core/care/faults.ts'
 import { compareVersions } from '../core/migrate/version.ts'
 import { documentAs } from '../core/pack/documents.ts'
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import type { LoadResult } from '../core/pack/load.ts'
 import { contextOf, type LintContext } from './context.ts'
+import type { ExampleFaults } from './examples.ts'
 import { disableFindings } from './findings/disable-findings.ts'
 import { withoutConsequences } from './findings/consequences.ts'
 import { rules } from './pages.gen.ts'
@@ -13,7 +13,7 @@ import type { Rule } from './rule.ts'
 export function lint(
   loaded: LoadResult,
   chosen: readonly Rule[] = rules,
-  faultsOf?: typeof careFaults,
+  faultsOf?: ExampleFaults,
 ): Finding[] {
   const broken = new Set<string>()
   const note = (findings: readonly Finding[]): readonly Finding[] => {

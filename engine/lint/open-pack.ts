@@ -1,4 +1,4 @@
-import { rememberingFaults, type careFaults } from '../core/care/faults.ts'
+import { type ExampleFaults, rememberingFaults } from './examples.ts'
 import { inOrder, type Finding } from '../core/pack/finding.ts'
 import { packLoader } from '../core/pack/load.ts'
 import type { Pack } from '../core/pack/pack.ts'
@@ -23,8 +23,8 @@ export interface OpenerOptions {
   rules?: readonly Rule[]
   /** Read only what changed since the last time; for whoever opens the same pack again and again, and asks for no Pack. */
   remember?: boolean
-  /** Looks through the care documents in place of `careFaults`, such as one that keeps what it found on disk. */
-  careFaults?: typeof careFaults
+  /** Holds examples against phrases in place of `exampleFaults`, such as one that keeps what it found on disk. */
+  exampleFaults?: ExampleFaults
 }
 
 /** The folder of the packs that others may extend: it stands beside that of the schemas. */
@@ -42,11 +42,10 @@ export function packOpener(
 /** As `packOpener`, for packs that have been read from disk already. */
 export function readPackOpener(
   schemaFolder: string,
-  { rules, remember = false, careFaults: look }: OpenerOptions = {},
+  { rules, remember = false, exampleFaults: look }: OpenerOptions = {},
 ): (read: ReadPack) => OpenedPack {
   const parse = remember ? rememberingParser() : undefined
   const load = packLoader(readSchemas(schemaFolder), sha256, { codeOf, parse })
-  // The dearest of all rules, over documents that hardly ever change.
   const faultsOf = rememberingFaults(look)
   return (read) => {
     const isWhole = read.findings.every(({ severity }) => severity !== 'error')

@@ -27,16 +27,6 @@ export function careFaults(documents: readonly CareDocument[]): CareFinding[] {
   ]
 }
 
-/** A `careFaults` that looks again only when the documents say something else than the last time. */
-export function rememberingFaults(look: typeof careFaults = careFaults): typeof careFaults {
-  let last: { text: string; faults: CareFinding[] } | undefined
-  return (documents) => {
-    const text = JSON.stringify(documents)
-    if (last?.text !== text) last = { text, faults: look(documents) }
-    return last.faults
-  }
-}
-
 type Look = (text: string) => readonly CareMatch[]
 
 function phraseFindings(document: CareDocument, look: Look): CareFinding[] {

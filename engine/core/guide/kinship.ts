@@ -40,15 +40,25 @@ export function kinshipOf<Of>(
     const length = Math.hypot(...weights.map(([, weight]) => weight))
     return new Map(weights.map(([name, weight]) => [name, length === 0 ? 0 : weight / length]))
   }
-  const known = examples.map(({ of, tokens }) => ({ of, weights: weighed(tokens) }))
+  // By feature: a message shares few of them with few examples.
+  const having = new Map<string, { readonly example: number; readonly weight: number }[]>()
+  for (const [example, { tokens }] of examples.entries())
+    for (const [feature, weight] of weighed(tokens)) {
+      const known = having.get(feature)
+      if (known) known.push({ example, weight })
+      else having.set(feature, [{ example, weight }])
+    }
   return (tokens) => {
-    const weights = weighed(tokens)
+    const likenesses = new Map<number, number>()
+    for (const [feature, own] of weighed(tokens))
+      for (const { example, weight } of having.get(feature) ?? [])
+        likenesses.set(example, (likenesses.get(example) ?? 0) + own * weight)
     const best = new Map<Of, readonly [first: number, second: number]>()
-    for (const each of known) {
-      let likeness = 0
-      for (const [feature, weight] of each.weights) likeness += weight * (weights.get(feature) ?? 0)
-      const [first, second] = best.get(each.of) ?? [0, 0]
-      best.set(each.of, likeness > first ? [likeness, first] : [first, Math.max(second, likeness)])
+    for (const [at, { of }] of examples.entries()) {
+      const likeness = likenesses.get(at) ?? 0
+      if (likeness === 0) continue
+      const [first, second] = best.get(of) ?? [0, 0]
+      best.set(of, likeness > first ? [likeness, first] : [first, Math.max(second, likeness)])
     }
     return [...best].reduce<Kin<Of> | undefined>((kin, [of, [first, second]]) => {
       const likeness = Math.min(1, first + SECOND * second * (1 - first))

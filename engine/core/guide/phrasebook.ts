@@ -53,22 +53,26 @@ export interface PhraseFault {
 
 interface Phrase {
   readonly parts: readonly Part[]
+  readonly intent: TalkIntent
   readonly rank: Candidate['rank']
 }
 
-/** What a phrase can begin with; undefined: with anything. */
-interface Beginning {
-  readonly words: ReadonlySet<string>
-  readonly stems: readonly string[]
-  readonly thing: boolean
-  readonly number: boolean
+/** A way to name something. */
+interface Name {
+  readonly parts: readonly Part[]
+  readonly thing: TalkThing
+  /** Where it stands among all that can be named; one thing has several ways. */
+  readonly order: number
+  readonly loose: boolean
 }
 
-/** Ways to name something. */
-interface Name {
-  readonly thing: TalkThing
-  readonly ways: readonly (readonly Part[])[]
-  readonly loose: boolean
+/** Phrases by what they can begin with: only a few of them have to be tried at a word. */
+interface Index<Of> {
+  readonly words: Map<string, Of[]>
+  readonly stems: { readonly stem: string; readonly of: Of }[]
+  readonly thing: Of[]
+  readonly number: Of[]
+  readonly anything: Of[]
 }
 
 /** Where a name stands: from a word on, so many of them. */
@@ -103,11 +107,13 @@ export class Phrasebook {
   readonly #spelled: ReadonlyMap<string, readonly string[]>
   readonly #tells: ReadonlySet<string>
   readonly #classes = new Map<string, readonly (readonly Part[])[]>()
-  readonly #beginnings = new Map<readonly Part[], Beginning | undefined>()
+  readonly #classIndexes = new Map<string, Index<{ readonly parts: readonly Part[] }>>()
   readonly #asks: readonly (readonly Part[])[]
   readonly #places: readonly (readonly (readonly Part[])[])[]
-  readonly #names: readonly Name[]
-  readonly #intents: readonly { readonly intent: TalkIntent; readonly phrases: readonly Phrase[] }[]
+  readonly #placeIndex: Index<{ readonly parts: readonly Part[]; readonly place: number }>
+  readonly #names: Index<Name>
+  readonly #phrases: Index<Phrase>
+  readonly #inOrder: ReadonlyMap<Phrase, number>
   readonly #nearest: (tokens: readonly string[]) => Kin<TalkIntent> | undefined
 
   constructor(document: TalkDocument) {
@@ -127,25 +133,41 @@ export class Phrasebook {
       this.#classes.set(name, learn(ways, ['classes', name]))
     this.#asks = learn(asks, ['asks'])
     this.#places = places.map((ways, at) => learn(ways, ['places', at]))
-    this.#names = things.flatMap((thing, at): Name[] => [
-      { thing, ways: learn(thing.names, ['things', at, 'names']), loose: false },
-      { thing, ways: learn(thing.loosely ?? [], ['things', at, 'loosely']), loose: true },
-    ])
-    this.#intents = intents.map((intent, at) => {
+    const names = things.flatMap((thing, at) =>
+      (
+        [
+          ['names', thing.names],
+          ['loosely', thing.loosely ?? []],
+        ] as const
+      ).flatMap(([key, written], loosely) =>
+        learn(written, ['things', at, key]).map((parts): Name => {
+          const isLoose = loosely === 1
+          return { parts, thing, order: 2 * at + loosely, loose: isLoose }
+        }),
+      ),
+    )
+    const phrases = intents.flatMap((intent, at) => {
       const { rank = 'ask', says = [], softly = [] } = intent
-      return {
-        intent,
-        phrases: [
-          ...learn(says, ['intents', at, 'says']).map((parts): Phrase => ({ parts, rank })),
-          ...learn(softly, ['intents', at, 'softly']).map((parts): Phrase => ({ parts, rank: 'nod' })),
-        ],
-      }
+      return [
+        ...learn(says, ['intents', at, 'says']).map((parts): Phrase => ({ parts, intent, rank })),
+        ...learn(softly, ['intents', at, 'softly']).map((parts): Phrase => ({ parts, intent, rank: 'nod' })),
+      ]
     })
+    for (const [name, ways] of this.#classes)
+      this.#classIndexes.set(name, this.#indexed(ways.map((parts) => ({ parts }))))
+    this.#placeIndex = this.#indexed(
+      this.#places.flatMap((ways, at) => ways.map((parts) => ({ parts, place: at + 1 }))),
+    )
+    this.#classIndexes.set('place', this.#placeIndex)
+    this.#names = this.#indexed(names)
+    this.#phrases = this.#indexed(phrases)
+    this.#inOrder = new Map(phrases.map((phrase, at) => [phrase, at]))
     this.#nearest = kinshipOf(
       intents.flatMap((intent) =>
         intent.matches.map((text) => {
           const words = this.#wordsOf(text)
-          return { of: intent, tokens: this.#tokensOf(words, this.#namingsIn(words)) }
+          const namings = this.#namingsIn(words)
+          return { of: intent, tokens: this.#tokensOf({ words, namings, lengths: new Map() }) }
         }),
       ),
     )
@@ -155,16 +177,9 @@ export class Phrasebook {
   read(message: string): Read {
     const words = this.#wordsOf(message)
     const namings = this.#namingsIn(words)
-    const look: Look = { words, namings, depth: 0 }
-    const candidates = this.#intents.flatMap(({ intent, phrases }): Candidate[] => {
-      const found = phrases.flatMap(({ parts, rank }): Candidate[] => {
-        const took = this.#most(parts, look)
-        return took > 0 ? [{ intent, rank, words: took }] : []
-      })
-      return found
-    })
+    const look: Look = { words, namings, lengths: new Map() }
     return {
-      candidates,
+      candidates: this.#candidatesIn(look),
       named: apart(namings),
       place: this.#placeIn(look),
       telling: words.filter(({ key }) => this.#tells.has(key)).length,
@@ -174,8 +189,8 @@ export class Phrasebook {
           !this.#tells.has(key) &&
           !namings.some((naming) => naming.at <= at && at < naming.at + naming.length),
       ).length,
-      asks: this.#asks.some((parts) => this.#fit(parts, 0, 0, look) !== undefined),
-      kin: this.#nearest(this.#tokensOf(words, namings)),
+      asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
+      kin: this.#nearest(this.#tokensOf(look)),
     }
   }
 
@@ -208,24 +223,39 @@ export class Phrasebook {
     return near.length > 0 ? near.flatMap(this.#meant) : [key]
   }
 
+  #candidatesIn(look: Look): Candidate[] {
+    const most = new Map<Phrase, number>()
+    for (const at of look.words.keys())
+      for (const phrase of this.#tried(this.#phrases, at, look)) {
+        const took = this.#fit(phrase.parts, at, look)?.took ?? 0
+        if (took > (most.get(phrase) ?? 0)) most.set(phrase, took)
+      }
+    const order = (phrase: Phrase): number => this.#inOrder.get(phrase) ?? 0
+    return [...most]
+      .toSorted(([one], [other]) => order(one) - order(other))
+      .map(([{ intent, rank }, words]) => ({ intent, rank, words }))
+  }
+
   #namingsIn(words: readonly Word[]): Naming[] {
-    const look: Look = { words, namings: [], depth: 0 }
-    return this.#names.flatMap(({ thing, ways, loose }) =>
-      words.flatMap((_, at): Naming[] => {
-        const fits = ways.flatMap((parts) =>
-          this.#mayBegin(parts, at, look) ? (this.#fit(parts, 0, at, look) ?? []) : [],
-        )
-        const longest = fits.toSorted((one, other) => other.end - one.end)[0]
-        if (!longest) return []
-        const digits = words.slice(at, longest.end).find(({ key }) => /^\d{1,4}$/.test(key))
-        return [{ thing, at, length: longest.end - at, number: digits && Number(digits.key), loose }]
-      }),
-    )
+    const look: Look = { words, namings: [], lengths: new Map() }
+    const found = words.flatMap((_, at) => {
+      const longest = new Map<number, { readonly name: Name; readonly end: number }>()
+      for (const name of this.#tried(this.#names, at, look)) {
+        const end = this.#fit(name.parts, at, look)?.end
+        if (end !== undefined && end > (longest.get(name.order)?.end ?? -1))
+          longest.set(name.order, { name, end })
+      }
+      return [...longest.values()].map(({ name: { thing, order, loose }, end }) => {
+        const digits = words.slice(at, end).find(({ key }) => /^\d{1,4}$/.test(key))
+        return { order, naming: { thing, at, length: end - at, number: digits && Number(digits.key), loose } }
+      })
+    })
+    return found.toSorted((one, other) => one.order - other.order).map(({ naming }) => naming)
   }
 
   /** What a message is compared by: what it names as such, else how a word begins and the classes that it is in. */
-  #tokensOf(words: readonly Word[], namings: readonly Naming[]): string[] {
-    const look: Look = { words, namings, depth: 0 }
+  #tokensOf(look: Look): string[] {
+    const { words, namings } = look
     return words.flatMap(({ key }, at): string[] => {
       const naming = namings.find((each) => each.at <= at && at < each.at + each.length)
       if (naming) return naming.at === at ? ['$thing'] : []
@@ -235,52 +265,50 @@ export class Phrasebook {
   }
 
   #placeIn(look: Look): number | undefined {
-    const found = this.#places.findIndex((ways) => ways.some((parts) => this.#most(parts, look) > 0))
-    return found === -1 ? undefined : found + 1
-  }
-
-  /** How many words a phrase takes at most, wherever it stands; 0: it stands nowhere. */
-  #most(parts: readonly Part[], look: Look): number {
-    let most = 0
-    for (let at = 0; at < look.words.length; at += 1)
-      if (this.#mayBegin(parts, at, look)) most = Math.max(most, this.#fit(parts, 0, at, look)?.took ?? 0)
-    return most
-  }
-
-  /** Whether a phrase can begin at a word: most cannot, and need not be tried. */
-  #mayBegin(parts: readonly Part[], at: number, look: Look): boolean {
-    const key = look.words[at]?.key ?? ''
-    const beginning = this.#beginningOf(parts)
-    return (
-      beginning === undefined ||
-      beginning.words.has(key) ||
-      beginning.stems.some((stem) => key.startsWith(stem)) ||
-      (beginning.thing && look.namings.some((each) => each.at === at)) ||
-      (beginning.number && /^\d/.test(key))
+    const found = look.words.flatMap((_, at) =>
+      [...this.#tried(this.#placeIndex, at, look)].flatMap(({ parts, place }) =>
+        (this.#fit(parts, at, look)?.took ?? 0) > 0 ? [place] : [],
+      ),
     )
+    return found.length > 0 ? Math.min(...found) : undefined
   }
 
-  #beginningOf(parts: readonly Part[]): Beginning | undefined {
-    if (!this.#beginnings.has(parts)) {
-      const found = { words: new Set<string>(), stems: [] as string[], thing: false, number: false }
-      this.#beginnings.set(parts, this.#begins(parts, found, 0) ? found : undefined)
+  /** What can begin at a word; the rest need not be tried there. */
+  #tried<Of>(index: Index<Of>, at: number, { words, namings }: Look): ReadonlySet<Of> {
+    const key = words[at]?.key ?? ''
+    const tried = new Set(index.words.get(key))
+    for (const { stem, of } of index.stems) if (key.startsWith(stem)) tried.add(of)
+    if (namings.some((each) => each.at === at)) for (const of of index.thing) tried.add(of)
+    if (/^\d/.test(key)) for (const of of index.number) tried.add(of)
+    for (const of of index.anything) tried.add(of)
+    return tried
+  }
+
+  #indexed<Of extends { readonly parts: readonly Part[] }>(list: readonly Of[]): Index<Of> {
+    const index: Index<Of> = { words: new Map(), stems: [], thing: [], number: [], anything: [] }
+    for (const of of list) {
+      const begins: Beginning = { words: new Set(), stems: new Set(), thing: false, number: false }
+      if (!this.#begins(of.parts, begins, 0)) {
+        index.anything.push(of)
+        continue
+      }
+      for (const word of begins.words) index.words.set(word, [...(index.words.get(word) ?? []), of])
+      for (const stem of begins.stems) index.stems.push({ stem, of })
+      if (begins.thing) index.thing.push(of)
+      if (begins.number) index.number.push(of)
     }
-    return this.#beginnings.get(parts)
+    return index
   }
 
   /** Notes what parts can begin with; false where they can begin with anything, or be left out. */
-  #begins(
-    parts: readonly Part[],
-    found: { words: Set<string>; stems: string[]; thing: boolean; number: boolean },
-    depth: number,
-  ): boolean {
+  #begins(parts: readonly Part[], found: Beginning, depth: number): boolean {
     for (const part of parts) {
       switch (part.is) {
         case 'word':
           found.words.add(part.word)
           return true
         case 'stem':
-          found.stems.push(part.stem)
+          found.stems.add(part.stem)
           return true
         case 'class': {
           if (part.name === 'thing' || part.name === 'number') {
@@ -305,57 +333,61 @@ export class Phrasebook {
     return false
   }
 
-  /** How the parts from `next` on fit at a place, in the sentence of the word that the phrase begins with. */
-  #fit(parts: readonly Part[], next: number, at: number, look: Look, from = at): Fit | undefined {
+  /** How parts fit at a place, taking as many words as they can, in the sentence of the word that they begin with. */
+  #fit(parts: readonly Part[], at: number, look: Look): Fit | undefined {
+    const from = look.words[at]?.sentence
+    return this.#fitFrom(parts, 0, at, look, from, ended)
+  }
+
+  /** The parts from `next` on, and then what is still to come behind them. */
+  #fitFrom(
+    parts: readonly Part[],
+    next: number,
+    at: number,
+    look: Look,
+    from: number | undefined,
+    then: (at: number) => Fit | undefined,
+  ): Fit | undefined {
     const part = parts[next]
-    if (!part) return { end: at, took: 0 }
+    if (!part) return then(at)
     const { words } = look
     const word = words[at]
-    const here = word?.sentence === words[from]?.sentence ? word : undefined
-    const goOn = (to: number, took: number): Fit | undefined => {
-      const rest = this.#fit(parts, next + 1, to, look, from)
-      return rest && { end: rest.end, took: rest.took + took }
-    }
+    const here = word?.sentence === from ? word : undefined
+    const goOn = (to: number): Fit | undefined => this.#fitFrom(parts, next + 1, to, look, from, then)
     switch (part.is) {
       case 'word':
-        return here?.key === part.word ? goOn(at + 1, 1) : undefined
+        return here?.key === part.word ? took(goOn(at + 1), 1) : undefined
       case 'stem':
-        return here?.key.startsWith(part.stem) ? goOn(at + 1, 1) : undefined
+        return here?.key.startsWith(part.stem) ? took(goOn(at + 1), 1) : undefined
       case 'class': {
         if (!here) return undefined
         let best: Fit | undefined
-        for (const length of this.#lengthsOf(part.name, at, look)) {
-          const fit = goOn(at + length, length)
-          if (fit && (!best || fit.took > best.took)) best = fit
-        }
+        for (const length of this.#lengthsOf(part.name, at, look))
+          best = longer(best, took(goOn(at + length), length))
         return best
       }
       case 'either': {
         let best: Fit | undefined
-        for (const way of part.ways) {
-          const fit = this.#fit([...way, ...parts.slice(next + 1)], 0, at, look, from)
-          if (fit && (!best || fit.took > best.took)) best = fit
-        }
-        const without = part.optional ? goOn(at, 0) : undefined
+        for (const way of part.ways) best = longer(best, this.#fitFrom(way, 0, at, look, from, goOn))
+        const without = part.optional ? goOn(at) : undefined
         return best && (!without || best.took >= without.took) ? best : without
       }
       case 'gap': {
         let best: Fit | undefined
         for (let leapt = 0; leapt <= part.most && at + leapt <= words.length; leapt += 1) {
-          if (leapt > 0 && words[at + leapt - 1]?.sentence !== words[from]?.sentence) break
-          const fit = goOn(at + leapt, 0)
-          if (fit && (!best || fit.took > best.took)) best = fit
+          if (leapt > 0 && words[at + leapt - 1]?.sentence !== from) break
+          best = longer(best, goOn(at + leapt))
         }
         return best
       }
-      case 'not':
-        return part.ways.some((way) => this.#fit(way, 0, at, look, from) !== undefined)
-          ? undefined
-          : goOn(at, 0)
+      case 'not': {
+        const isThere = part.ways.some((way) => this.#fitFrom(way, 0, at, look, from, ended) !== undefined)
+        return isThere ? undefined : goOn(at)
+      }
       case 'start':
-        return at === 0 || words[at - 1]?.part !== word?.part ? goOn(at, 0) : undefined
+        return at === 0 || words[at - 1]?.part !== word?.part ? goOn(at) : undefined
       case 'end':
-        return words[at - 1]?.part !== word?.part ? goOn(at, 0) : undefined
+        return words[at - 1]?.part !== word?.part ? goOn(at) : undefined
     }
   }
 
@@ -364,24 +396,44 @@ export class Phrasebook {
     if (name === 'number') return /^\d{1,4}$/.test(look.words[at]?.key ?? '') ? [1] : []
     if (name === 'thing')
       return [...new Set(look.namings.filter((each) => each.at === at).map(({ length }) => length))]
-    const ways = name === 'place' ? this.#places.flat() : (this.#classes.get(name) ?? [])
-    if (look.depth > DEPTH) return []
-    const inside: Look = { ...look, depth: look.depth + 1 }
-    return [
-      ...new Set(
-        ways.flatMap((parts) => {
-          const fit = this.#fit(parts, 0, at, inside)
-          return fit && fit.end > at ? [fit.end - at] : []
-        }),
-      ),
-    ]
+    const index = this.#classIndexes.get(name)
+    if (!index) return []
+    const known = look.lengths.get(name) ?? []
+    look.lengths.set(name, known)
+    const found = known[at]
+    if (found) return found
+    // A class that is in itself takes nothing there.
+    known[at] = []
+    const lengths = new Set<number>()
+    for (const { parts } of this.#tried(index, at, look)) {
+      const end = this.#fit(parts, at, look)?.end ?? at
+      if (end > at) lengths.add(end - at)
+    }
+    return (known[at] = [...lengths])
   }
 }
+
+const took = (fit: Fit | undefined, words: number): Fit | undefined =>
+  fit && { end: fit.end, took: fit.took + words }
+
+const longer = (best: Fit | undefined, fit: Fit | undefined): Fit | undefined =>
+  fit && (!best || fit.took > best.took) ? fit : best
+
+const ended = (end: number): Fit => ({ end, took: 0 })
 
 interface Look {
   readonly words: readonly Word[]
   readonly namings: readonly Naming[]
-  readonly depth: number
+  /** How many words each class may take at each word, as far as it was asked. */
+  readonly lengths: Map<string, (readonly number[])[]>
+}
+
+/** What parts can begin with. */
+interface Beginning {
+  readonly words: Set<string>
+  readonly stems: Set<string>
+  thing: boolean
+  number: boolean
 }
 
 const builtIn = ['thing', 'place', 'number'] as const

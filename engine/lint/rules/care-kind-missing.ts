@@ -1,4 +1,4 @@
-import { careFindings } from '../findings/care-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const careKindMissing: Check = (context) => careFindings(context, 'care-kind-missing')
+export const careKindMissing: Check = (context) => exampleFindings(context, 'care', 'care-kind-missing')

@@ -1,4 +1,4 @@
-import { careFindings } from '../findings/care-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const carePattern: Check = (context) => careFindings(context, 'care-pattern')
+export const carePattern: Check = (context) => exampleFindings(context, 'care', 'care-pattern')

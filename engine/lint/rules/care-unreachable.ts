@@ -1,4 +1,4 @@
-import { careFindings } from '../findings/care-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const careUnreachable: Check = (context) => careFindings(context, 'care-unreachable')
+export const careUnreachable: Check = (context) => exampleFindings(context, 'care', 'care-unreachable')

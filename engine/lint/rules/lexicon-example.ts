@@ -1,4 +1,4 @@
-import { readingFindings } from '../findings/reading-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const lexiconExample: Check = (context) => readingFindings(context, 'lexicon-example')
+export const lexiconExample: Check = (context) => exampleFindings(context, 'reading', 'lexicon-example')

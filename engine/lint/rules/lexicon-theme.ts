@@ -1,4 +1,4 @@
-import { readingFindings } from '../findings/reading-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const lexiconTheme: Check = (context) => readingFindings(context, 'lexicon-theme')
+export const lexiconTheme: Check = (context) => exampleFindings(context, 'reading', 'lexicon-theme')

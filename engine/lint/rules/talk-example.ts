@@ -1,4 +1,4 @@
-import { talkFindings } from '../findings/talk-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const talkExample: Check = (context) => talkFindings(context, 'talk-example')
+export const talkExample: Check = (context) => exampleFindings(context, 'talk', 'talk-example')

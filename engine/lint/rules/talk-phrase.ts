@@ -1,4 +1,4 @@
-import { talkFindings } from '../findings/talk-findings.ts'
+import { exampleFindings } from '../findings/example-findings.ts'
 import type { Check } from '../rule.ts'
 
-export const talkPhrase: Check = (context) => talkFindings(context, 'talk-phrase')
+export const talkPhrase: Check = (context) => exampleFindings(context, 'talk', 'talk-phrase')

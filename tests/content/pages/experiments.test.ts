@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rememberingFaults } from '../../../engine/core/care/faults.ts'
+import { rememberingFaults } from '../../../engine/lint/examples.ts'
 import { lint } from '../../../engine/lint/lint.ts'
 import { rules as lintRules } from '../../../engine/lint/pages.gen.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
@@ -89,11 +89,11 @@ describe('the words of the experiments page', () => {
 describe('lodestar lint', () => {
   const load = packLoader([...schemas.values()], sha256)
   // No experiment is in the care documents, so they are looked through once.
-  const careFaults = rememberingFaults()
+  const exampleFaults = rememberingFaults()
   const told = (file: string, before: string, after: string) => {
     const text = packFiles.get(file) ?? ''
     expect(text.includes(before), `${before} is in ${file}`).toBe(true)
-    return lint(load(new Map([...packFiles, [file, text.replace(before, after)]])), lintRules, careFaults)
+    return lint(load(new Map([...packFiles, [file, text.replace(before, after)]])), lintRules, exampleFaults)
   }
   const career = 'experiments/career-exploration.yaml'
 

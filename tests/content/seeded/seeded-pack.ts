@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { rememberingFaults } from '../../../engine/core/care/faults.ts'
+import { rememberingFaults } from '../../../engine/lint/examples.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../../engine/lint/disk.ts'
 import { lint } from '../../../engine/lint/lint.ts'
@@ -60,12 +60,14 @@ saves: { week: outcome }
 `,
 )
 
-/** Most changes leave the care documents as they are, and to look through those is two thirds of a lint. */
-const careFaults = rememberingFaults()
+/** Most changes leave what listens as it is, and to hold its examples against its phrases is most of a lint. */
+const exampleFaults = rememberingFaults()
 
 /** Where and what is told of a pack: rule, file and line of each finding. */
 export const told = (files: ReadonlyMap<string, string>): string[] =>
-  lint(load(files), rules, careFaults).map(({ code, file, range }) => `${code} ${file}:${range.start.line}`)
+  lint(load(files), rules, exampleFaults).map(
+    ({ code, file, range }) => `${code} ${file}:${range.start.line}`,
+  )
 
 /** The files with one of them changed; `before` must be in it. */
 export function changed(

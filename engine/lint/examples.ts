@@ -1,0 +1,78 @@
+import { careFaults, type CareFinding } from '../core/care/faults.ts'
+import { type TalkFault, talkFaults } from '../core/guide/understand.ts'
+import type {
+  ApologyDocument,
+  CareDocument,
+  LexiconDocument,
+  ReaderDocument,
+  TalkDocument,
+} from '../core/pack/documents.gen.ts'
+import { type ReadingFault, readingFaults } from '../core/reading/faults.ts'
+
+/** A document whose examples are held against phrases, or that these lean on. */
+export type ExampleDocument = CareDocument | ReaderDocument | LexiconDocument | TalkDocument | ApologyDocument
+
+/** What listens: for danger, for findings, to what the guide is asked. */
+export type Listening = 'care' | 'reading' | 'talk'
+
+/** Something wrong with phrases or their examples: the rule that tells it, what it is, and where. */
+export interface ExampleFault {
+  readonly kind: ExampleDocument['kind']
+  readonly id: string
+  readonly rule: (CareFinding | ReadingFault | TalkFault)['rule']
+  readonly message: string
+  readonly path: readonly (string | number)[]
+}
+
+/** What is wrong with the documents by which something listens. */
+export type ExampleFaults = (
+  listening: Listening,
+  documents: readonly ExampleDocument[],
+) => readonly ExampleFault[]
+
+/** The kinds of document by which each listens. */
+export const exampleKinds = {
+  care: ['care'],
+  reading: ['reader', 'lexicon'],
+  talk: ['talk', 'apology'],
+} as const satisfies Readonly<Record<Listening, readonly ExampleDocument['kind'][]>>
+
+const looks: Readonly<
+  Record<
+    Listening,
+    (documents: readonly ExampleDocument[]) => readonly (CareFinding | ReadingFault | TalkFault)[]
+  >
+> = {
+  care: (documents) => careFaults(ofKind(documents, 'care')),
+  reading: (documents) => readingFaults(ofKind(documents, 'reader'), ofKind(documents, 'lexicon')),
+  talk: (documents) => talkFaults(ofKind(documents, 'talk'), ofKind(documents, 'apology')),
+}
+
+/** Holds every example against every phrase: the dearest of all rules, over documents that hardly ever change. */
+export const exampleFaults: ExampleFaults = (listening, documents) =>
+  looks[listening](documents).map(({ document: { kind, id }, rule, message, path }) => ({
+    kind,
+    id,
+    rule,
+    message,
+    path,
+  }))
+
+/** Looks again only when the documents say something else than the last time. */
+export function rememberingFaults(look: ExampleFaults = exampleFaults): ExampleFaults {
+  const last = new Map<Listening, { readonly text: string; readonly faults: readonly ExampleFault[] }>()
+  return (listening, documents) => {
+    const text = JSON.stringify(documents)
+    const known = last.get(listening)
+    if (known?.text === text) return known.faults
+    const faults = look(listening, documents)
+    last.set(listening, { text, faults })
+    return faults
+  }
+}
+
+const ofKind = <Kind extends ExampleDocument['kind']>(
+  documents: readonly ExampleDocument[],
+  kind: Kind,
+): Extract<ExampleDocument, { kind: Kind }>[] =>
+  documents.filter((each): each is Extract<ExampleDocument, { kind: Kind }> => each.kind === kind)
