@@ -28,7 +28,11 @@ const weightOf = ({ voices, chosen, own }: Pick<Side, 'voices' | 'chosen' | 'own
 function sidesOf({ told, now, rules, lexicon }: Context): Map<string, Side> {
   const places = new Map<string, Said[]>()
   for (const heard of now.filter(({ passage }) => !AGAINST.has(passage.role)))
-    for (const [theme, hit] of heard.themes) places.set(theme, [...(places.get(theme) ?? []), { heard, hit }])
+    for (const [theme, hit] of heard.themes) {
+      const known = places.get(theme) ?? []
+      known.push({ heard, hit })
+      places.set(theme, known)
+    }
   const voices = new Map<string, Map<string, Voiced>>()
   for (const voice of told.voices)
     for (const theme of rules.themesOf(voice.of, voice.value)) {
