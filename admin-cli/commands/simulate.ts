@@ -21,7 +21,10 @@ export const simulateCommand: Command = {
       says: 'A number or word that decides everything they do; 1 when not said.',
     },
     { name: 'seeker', takes: 'N', says: 'Only this one walks, counted from 0, and every move is told.' },
-    { name: 'json', says: 'Everything for programs: coverage, outcome shares, dead ends with their paths.' },
+    {
+      name: 'json',
+      says: 'Everything for programs: coverage, outcome shares, findings, dead ends with their paths.',
+    },
   ],
   examples: [
     [
@@ -35,8 +38,14 @@ export const simulateCommand: Command = {
     ],
     ['lodestar simulate --seed 1 --seeker 17', 'goes the way of seeker 17 again and tells each move'],
     ['lodestar simulate --json | jq .assessments', 'how often each outcome came out'],
+    [
+      'lodestar simulate --json | jq .findings.never',
+      'the kinds of findings and the themes that nobody gives',
+    ],
   ],
   notes:
+    'Of each kind of finding and each theme it is told in how many seekers the reader finds it. What they choose is their own; ' +
+    'what they write is made of the examples of the lexicon, and a journal, experiments, earlier answers and results stand beside it. ' +
     'Seekers go Back, change answers, leave out what they may, leave and come back, and go on elsewhere in between; ' +
     'what is saved, submitted or made for them fails now and then and is tried again. Ends with 1 when somebody ' +
     'cannot go on: closed steps, answers that are lost or refused, results that cannot be scored, gates that stay shut, addresses ' +

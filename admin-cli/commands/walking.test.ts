@@ -83,6 +83,7 @@ describe('lodestar simulate', () => {
     const { code, out } = await runHere(simulateCommand, [good, 'evening', '--seekers', '5', '--json'])
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ pack: 'small', seed: '1', seekers: 5, deadEnds: [] })
+    expect(JSON.parse(out)).not.toHaveProperty('findings')
   })
 
   it('does not take other words', async () => {

@@ -1,6 +1,7 @@
 import { counted } from '../../engine/core/pack/counted.ts'
 import type {
   SimulationReport,
+  FindingsReport,
   FlowReport,
   AssessmentReport,
   Spread,
@@ -21,13 +22,14 @@ const spread = ({ least, median, most }: Spread, noun: string): string =>
 
 /** A simulation as people read it: what was met, what never was, what came out, and where nobody could go on. */
 export function prettySimulation(report: SimulationReport, seed: string): string {
-  const { seekers, screens, moves, flows, assessments, deadEnds, unfinished } = report
+  const { seekers, screens, moves, flows, assessments, findings, deadEnds, unfinished } = report
   const lines = [
     `${counted(seekers, 'seeker')}, seed ${seed}: ${spread(screens, 'screen')} each, ${spread(moves, 'move')}.`,
     '',
     ...flows.map(flowLine),
     ...neverLines(flows),
     ...assessments.filter(({ scored }) => scored > 0).flatMap(outcomeLines),
+    ...(findings ? findingLines(findings) : []),
     ...(unfinished.length === 0
       ? []
       : [
@@ -65,6 +67,22 @@ function outcomeLines({ id, scored, tied, outcomes }: AssessmentReport): string[
     .toSorted((a, b) => b.count - a.count)
     .map((outcome) => `${outcome.id} ${percent(outcome.share)}`)
   return ['', `${id}: scored ${scored} times, ${tied} with a tie`, `  ${shares.join(', ')}`]
+}
+
+function findingLines({ read, kinds, themes, never }: FindingsReport): string[] {
+  const often = (list: FindingsReport['kinds']): string =>
+    list.map(({ id, share }) => `${id} ${percent(share)}`).join(', ')
+  const none = [
+    ...(never.kinds.length > 0 ? [`  never a ${listInWords(never.kinds, 'or', 40)}`] : []),
+    ...(never.themes.length > 0 ? [`  never about ${listInWords(never.themes, 'or', 80)}`] : []),
+  ]
+  return [
+    '',
+    `Findings in the answers of ${counted(read, 'seeker')} (what they write is made of the lexicon's examples):`,
+    `  ${often(kinds)}`,
+    `  about ${often(themes)}`,
+    ...none,
+  ]
 }
 
 function deadEndLines({ what, seeker, flow, step, message, path }: DeadEnd, seed: string): string[] {

@@ -34,6 +34,25 @@ describe('simulated seekers in the whole pack', () => {
     )
   })
 
+  it('issue 14 give the reader every kind of finding and every theme, and never more often than there are seekers', async () => {
+    const { findings } = reportOf(await walked)
+    expect(findings?.read).toBe(40)
+    expect(findings?.never).toEqual({ kinds: [], themes: [] })
+    const found = [...(findings?.kinds ?? []), ...(findings?.themes ?? [])]
+    for (const { seekers, share } of found) {
+      expect(seekers).toBeGreaterThan(0)
+      expect(seekers).toBeLessThanOrEqual(40)
+      expect(share).toBeCloseTo(seekers / 40)
+    }
+  })
+
+  it('issue 14 tell of a theme that nobody can give', async () => {
+    const mute = changed('reading/reader.yaml', 'themes:\n', 'themes:\n  - { id: unheard-of }\n')
+    expect(reportOf(await simulate(mute, { seed: '1', seekers: 1 })).findings?.never.themes).toContain(
+      'unheard-of',
+    )
+  })
+
   it('score every assessment, with ties among them, into shares that add up', async () => {
     for (const { scored, outcomes } of reportOf(await walked).assessments) {
       expect(scored).toBeGreaterThan(0)

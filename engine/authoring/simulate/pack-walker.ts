@@ -7,6 +7,7 @@ import {
 import { cardFlow, cardState, hubViewAt, nextHubView } from '../../core/flow/modes/hub.ts'
 import { modulesIn } from '../../core/journey/gate.ts'
 import { countedModules } from '../../core/journey/modules.ts'
+import type { FormData } from '../../core/flow/form-data.ts'
 import type { HubCard, HubFlow, JourneyModule, RunnerWords } from '../../core/pack/documents.gen.ts'
 import type { Pack } from '../../core/pack/pack.ts'
 import type { RouteEntry } from '../../core/routes/table.ts'
@@ -50,6 +51,7 @@ export class PackWalker {
   readonly #seeker: Seeker
   readonly #standing: Standing
   readonly #walked = new Set<string>()
+  readonly #answered = new Map<string, FormData>()
   /** The flow in which the seeker is, for whoever asks where a walk has ended. */
   at = ''
 
@@ -93,6 +95,14 @@ export class PackWalker {
     if (intake && !stage)
       throw new DeadEndError('locked', '', `The life stage ${JSON.stringify(chosen)} has no setup questions.`)
     if (stage) await this.flow(stage.onboarding)
+  }
+
+  /** What was answered last in each flow. */
+  get answered(): readonly (readonly [FlowPlace, FormData])[] {
+    return [...this.#answered].flatMap(([id, formData]) => {
+      const place = this.#places.flows.get(id)
+      return place ? [[place, formData] as const] : []
+    })
   }
 
   #belongsToStage(id: string): boolean {
@@ -166,6 +176,7 @@ export class PackWalker {
     if (flow.mode === 'hub') await this.#hub(id, flow)
     else if (flow.mode === 'run') await walkRun(flow, this.#walkPlace(id), this.#seeker)
     else walked = await walkFlow(flow, this.#walkPlace(id), this.#seeker)
+    this.#answered.set(id, walked.formData)
     const scored = this.#standing.ends(place, walked.formData)
     if (scored) this.#comesOut(flow.mode === 'quiz' ? (flow.asks?.assessment ?? '') : '', scored)
     this.#seeker.coverage.finishes(id)

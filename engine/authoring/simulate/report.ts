@@ -1,4 +1,5 @@
-import type { Counts, FlowCoverage } from './coverage.ts'
+import type { FlowCoverage } from './coverage.ts'
+import type { FindingsMet } from './findings-met.ts'
 import type { DeadEnd } from './seeker.ts'
 import type { Simulation } from './simulate.ts'
 
@@ -32,6 +33,21 @@ export interface AssessmentReport {
   readonly outcomes: readonly { readonly id: string; readonly count: number; readonly share: number }[]
 }
 
+/** Seekers in whose answers something is found. */
+interface FoundIn {
+  readonly id: string
+  readonly seekers: number
+  readonly share: number
+}
+
+export interface FindingsReport {
+  readonly read: number
+  /** The most often found first. */
+  readonly kinds: readonly FoundIn[]
+  readonly themes: readonly FoundIn[]
+  readonly never: { readonly kinds: readonly string[]; readonly themes: readonly string[] }
+}
+
 /** What a simulation has found, as plain data. */
 export interface SimulationReport {
   readonly seekers: number
@@ -40,12 +56,14 @@ export interface SimulationReport {
   readonly unfinished: readonly string[]
   readonly flows: readonly FlowReport[]
   readonly assessments: readonly AssessmentReport[]
+  /** What the reader finds in their answers, by kind and by theme; left out where the pack reads nothing. */
+  readonly findings?: FindingsReport
   /** Screens that a seeker met, and what they did on them. */
   readonly screens: Spread
   readonly moves: Spread
 }
 
-export function reportOf({ coverage, deadEnds, unfinished, walks }: Simulation): SimulationReport {
+export function reportOf({ coverage, deadEnds, unfinished, walks, findings }: Simulation): SimulationReport {
   return {
     seekers: walks.length,
     deadEnds,
@@ -61,13 +79,28 @@ export function reportOf({ coverage, deadEnds, unfinished, walks }: Simulation):
         share: scored === 0 ? 0 : count / scored,
       })),
     })),
+    ...(findings ? { findings: findingsReport(findings) } : {}),
     screens: spreadOf(walks.map(({ screens }) => screens)),
     moves: spreadOf(walks.map(({ moves }) => moves)),
   }
 }
 
-const never = (counts: Counts): string[] =>
+const never = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts].filter(([, count]) => count === 0).map(([name]) => name)
+
+function findingsReport({ read, kinds, themes }: FindingsMet): FindingsReport {
+  const foundIn = (counts: ReadonlyMap<string, number>): FoundIn[] =>
+    [...counts]
+      .filter(([, count]) => count > 0)
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([id, seekers]) => ({ id, seekers, share: seekers / read }))
+  return {
+    read,
+    kinds: foundIn(kinds),
+    themes: foundIn(themes),
+    never: { kinds: never(kinds), themes: never(themes) },
+  }
+}
 
 function flowReport({ place, finished, steps, options }: FlowCoverage): FlowReport {
   const unseen = never(steps)

@@ -2,6 +2,7 @@ import type { Pack } from '../../core/pack/pack.ts'
 import { seededChance } from '../../core/chance.ts'
 import { routeTable } from '../../core/routes/table.ts'
 import { Coverage } from './coverage.ts'
+import { findingsMet, type FindingsMet } from './findings-met.ts'
 import { flowRuns } from './flow-run.ts'
 import { type FlowPlace, flowsOf } from './flows.ts'
 import { PackWalker, type PackPlaces } from './pack-walker.ts'
@@ -32,6 +33,8 @@ export interface Simulation {
   readonly walks: readonly SeekerWalk[]
   /** Flows that nobody came to the end of, though nothing but the way through the pack decides it. */
   readonly unfinished: readonly string[]
+  /** What the reader of the pack finds in their answers; undefined for a pack that reads nothing. */
+  readonly findings: FindingsMet | undefined
 }
 
 /**
@@ -52,18 +55,27 @@ export async function simulate(pack: Pack, options: SimulationOptions): Promise<
   }
   const numbers = options.only ?? [...Array(options.seekers).keys()]
   const start = flowRuns()
+  const findings = findingsMet(pack)
   const deadEnds: DeadEnd[] = []
   const walks: SeekerWalk[] = []
   for (const number of numbers) {
     const chance = seededChance(`${options.seed}/${number}`)
     const signedIn = chance.happens(0.8)
     const seeker: Seeker = { number, chance, coverage, start, signedIn, path: [], screens: 0 }
-    const deadEnd = await walkOf(places, seeker, options.flows)
+    const walker = new PackWalker(places, seeker)
+    const deadEnd = await walkOf(walker, seeker, options.flows)
+    findings?.meet(`${options.seed}/${number}`, walker.answered)
     if (deadEnd) deadEnds.push(deadEnd)
     const path = options.only === undefined ? [] : seeker.path
     walks.push({ seeker: number, screens: seeker.screens, moves: seeker.path.length, path })
   }
-  return { coverage, deadEnds, walks, unfinished: unfinishedOf(pack, coverage, deadEnds) }
+  return {
+    coverage,
+    deadEnds,
+    walks,
+    unfinished: unfinishedOf(pack, coverage, deadEnds),
+    findings: findings?.met(),
+  }
 }
 
 /**
@@ -93,11 +105,10 @@ function assessmentsOf(pack: Pack, chosen: readonly FlowPlace[], some: boolean) 
 }
 
 async function walkOf(
-  places: PackPlaces,
+  walker: PackWalker,
   seeker: Seeker,
   flows: readonly string[] | undefined,
 ): Promise<DeadEnd | undefined> {
-  const walker = new PackWalker(places, seeker)
   try {
     if (flows) for (const id of flows) await walker.only(id)
     else await walker.all()
