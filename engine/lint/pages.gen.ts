@@ -77,6 +77,7 @@ import { stagesDisagree } from './rules/stages-disagree.ts'
 import { talkExample } from './rules/talk-example.ts'
 import { talkPhrase } from './rules/talk-phrase.ts'
 import { templateFault } from './rules/template-fault.ts'
+import { themeUnknown } from './rules/theme-unknown.ts'
 import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
 import { tooFewFallbacks } from './rules/too-few-fallbacks.ts'
@@ -251,6 +252,7 @@ export const rules: readonly Rule[] = [
   { number: 'L231', name: 'lexicon-example', severity: 'error', since: '0.2.0', check: lexiconExample },
   { number: 'L232', name: 'lexicon-theme', severity: 'error', since: '0.2.0', check: lexiconTheme },
   { number: 'L233', name: 'finding-unused', severity: 'warning', since: '0.2.0', check: findingUnused },
+  { number: 'L234', name: 'theme-unknown', severity: 'error', since: '0.2.0', check: themeUnknown },
   { number: 'L240', name: 'talk-phrase', severity: 'error', since: '0.2.0', check: talkPhrase },
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
 ]
