@@ -223,3 +223,49 @@ it('a tie that goes to a default needs one, whether or not anybody can tie yet',
   const found = told(assessment(votes('one', 'x', 'w'), ['x', 'w'], '{ rule: majority, tie: default }'))
   expect(found).toEqual([expect.stringContaining('tie-without-rule')])
 })
+
+describe('a theme that a text is about', () => {
+  const reader = `kind: reader
+id: reader
+themes: [{ id: hands }, { id: quiet }]
+opposites: [[hands, quiet]]
+pairs: [[energy, goal]]
+---
+`
+  const insight = (about: string): string => `kind: insight
+id: morning
+title: Your morning
+inputs: [findings]
+shape: { type: string }
+sections: [{ key: text, title: Text, show: text }]
+prompt: { template: Write two sentences. }
+recipe:
+  join:
+    - find: [theme]
+      about: [${about}]
+      give: '{{ it.first.words | quote }}, you wrote.'
+    - { when: { finding: theme, about: [${about}] }, give: So it is. }
+`
+
+  it('is one that the reader has: the near name is the hint', () => {
+    const found = lint(
+      load(
+        new Map([
+          ['pack.yaml', COVER],
+          ['case.yaml', `${reader}${insight('hand')}`],
+        ]),
+      ),
+    ).filter(({ code }) => code === 'theme-unknown')
+    expect(found.map(({ message, suggestion }) => [message, suggestion])).toEqual([
+      ['The reader has no theme "hand".', 'Did you mean "hands"?'],
+      ['The reader has no theme "hand".', 'Did you mean "hands"?'],
+    ])
+    expect(told(`${reader}${insight('hands')}`).filter((each) => each.startsWith('theme-unknown'))).toEqual(
+      [],
+    )
+  })
+
+  it('is nobody’s concern in a pack that has no reader', () => {
+    expect(told(insight('anything')).filter((each) => each.startsWith('theme-unknown'))).toEqual([])
+  })
+})
