@@ -31,7 +31,8 @@ const patient = {
 const wholePacks = [
   'admin-cli/commands/**/*.test.ts',
   'tests/lint-cases/command.test.ts',
-  'tests/content/{editor-schemas,guide-pages,harbor,no-cascades,schema-check,seeded-defects,simulate}.test.ts',
+  'tests/content/{editor-schemas,harbor,schema-check,simulate,pages/guide-pages}.test.ts',
+  'tests/content/seeded/*.test.ts',
 ]
 
 const unit: TestProjectConfiguration = {
