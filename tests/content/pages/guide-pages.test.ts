@@ -13,7 +13,7 @@ import { schemas } from '../lodestar.ts'
 
 // Every example of the author's guide is run: documents are linted, commands are called, what they print is compared.
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const content = join(root, 'content')
 /** rules.md is made of the pages of the rules, which have a test of their own. */
 const GENERATED = new Set(['guide/rules.md'])

@@ -25,7 +25,7 @@ const library = libraryOf(pack)
 const book = recipeBook(pack)
 const shapes = new Shapes()
 const insights = pack.list('insight')
-const sky = loadEphemeris(fileURLToPath(new URL('../..', import.meta.url)))
+const sky = loadEphemeris(fileURLToPath(new URL('../../..', import.meta.url)))
 
 /** Placements of a birth; without coordinates there are no houses. */
 function births(
