@@ -6,6 +6,7 @@ import { chartCommand } from './commands/chart.ts'
 import { diffCommand } from './commands/diff.ts'
 import { exportCommand } from './commands/export.ts'
 import { graphCommand } from './commands/graph.ts'
+import { guideCommand } from './commands/guide.ts'
 import { helpCommand, helpOf, overview } from './commands/help.ts'
 import { i18nCommand } from './commands/i18n.ts'
 import { importCommand } from './commands/import.ts'
@@ -35,6 +36,7 @@ const working: readonly Command[] = [
   importCommand,
   careCommand,
   readCommand,
+  guideCommand,
 ]
 /** Everything that `lodestar` can do. */
 export const commands: readonly Command[] = [...working, helpCommand(working)]

@@ -10,14 +10,18 @@ import { packFolder, type PackFolder, packsIn } from './pack-folder.ts'
 export type WholePack = PackFolder & OpenedPack & { pack: Pack }
 
 /**
- * Opens a pack, in the language that it is written in, for a command that needs it whole: translations wait for their
- * translators, and nothing here waits for them. Of a broken one it complains, with the first error, and gives undefined:
- * the command ends with 1.
+ * Opens a pack for a command that needs it whole. Its translations wait for their translators, and nothing here waits for
+ * them: they are left out where nobody wants them `translated`. Of a broken one it complains, with the first error, and
+ * gives undefined: the command ends with 1.
  */
-export function openWhole(word: string | undefined, around: Surroundings): WholePack | undefined {
+export function openWhole(
+  word: string | undefined,
+  around: Surroundings,
+  { translated = false }: { readonly translated?: boolean } = {},
+): WholePack | undefined {
   const folder = packFolder(word, around)
   const read = readPackFiles(folder.path, packsIn(around))
-  const files = new Map([...read.files].filter(([file]) => !file.startsWith('locales/')))
+  const files = new Map([...read.files].filter(([file]) => translated || !file.startsWith('locales/')))
   const opened = readPackOpener(join(around.root, 'content/schemas'))({ ...read, files })
   const { pack } = opened
   if (pack) return { ...folder, ...opened, pack }

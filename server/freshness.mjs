@@ -13,7 +13,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const parts = {
   server: {
     out: 'dist/server',
-    from: ['server', 'engine/core', 'engine/charts', 'engine/contracts', 'engine/lint', 'package-lock.json'],
+    from: [
+      'server',
+      'engine/core',
+      'engine/charts',
+      'engine/contracts',
+      'engine/inputs',
+      'engine/lint',
+      'package-lock.json',
+    ],
   },
   web: {
     out: 'dist/web',

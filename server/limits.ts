@@ -165,10 +165,8 @@ export const limits = {
     retryAfter: 5 * second,
     replyBytes: 1024 * 1024,
     replyTokens: 6_000,
-    /** Characters of a seeker's data in one prompt, and of one answer of theirs in it. */
+    /** Characters of a seeker's data in one prompt. */
     promptCharacters: 24_000,
-    answerCharacters: 1_200,
-    journalEntries: 8,
     /** Entries that the reader reads, and with them whatever is told of the journal. */
     readEntries: 200,
     /** Earlier takes of each flow that it reads. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { careCheck } from '../../engine/core/care/check.ts'
 import { withoutFlagged } from '../../engine/core/care/texts.ts'
@@ -11,6 +10,7 @@ import { readerOf } from '../../engine/core/reading/read.ts'
 import { answeredIn, type Passage, passageOf, type Told, type Trial } from '../../engine/core/reading/told.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
+import { answersIn } from './answers-file.ts'
 
 /** Reads a file of answers and prints what they say together. */
 export function runRead({ words: [file], flags }: Arguments, around: Surroundings): number {
@@ -29,17 +29,6 @@ export function runRead({ words: [file], flags }: Arguments, around: Surrounding
   const found = read(told).filter((finding) => kind === undefined || finding.kind === kind)
   around.print(flags.has('json') ? `${JSON.stringify(found, undefined, 2)}\n` : found.map(pretty).join(''))
   return found.length > 0 ? 0 : 1
-}
-
-/** What a file holds, or what is wrong with it. */
-function answersIn(path: string): FormData | string {
-  if (!existsSync(path)) return 'There is no such file.'
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return isRecord(value) ? value : 'The file holds no JSON object.'
-  } catch {
-    return 'The file is no JSON.'
-  }
 }
 
 /** As the server does it: words of danger are as if they had not been given. */

@@ -2,7 +2,7 @@ import { fill } from '../../engine/core/copy.ts'
 import type { Objection, Sentence } from '../errors.ts'
 import { readBirth } from '../../engine/charts/birth/birth.ts'
 import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
-import type { BirthPlace } from '../content/flows.ts'
+import type { BirthPlace } from '../../engine/core/flow/flows.ts'
 import { problemSentence } from './problem-sentences.ts'
 
 /** Birth data as they are saved (C-35). What was not given is null. */

@@ -6,7 +6,7 @@ import { productContent } from '../../tests/support/server/app.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../places/place.ts'
 import { onPostgres } from '../database/database.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 import { createBlueprints } from './blueprints.ts'
 import { makeReading } from './make-reading.ts'
 

@@ -1,7 +1,7 @@
 import type { CareSearch } from '../../engine/core/care/check.ts'
 import { folded } from '../../engine/core/folded.ts'
 import type { CareDocument } from '../../engine/core/pack/documents.gen.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 
 /** One language that help speaks. */
 export interface HelpLanguage {

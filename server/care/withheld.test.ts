@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CareCheck } from '../../engine/core/care/check.ts'
-import { withQuotes } from './quoted.ts'
+import { withQuotes } from '../../engine/core/care/quoted.ts'
 import { withheldFrom } from './withheld.ts'
 
 /** Danger is what says so; around a quotation the same word means nothing to it. */

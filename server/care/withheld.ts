@@ -1,7 +1,7 @@
 import type { CareCheck } from '../../engine/core/care/check.ts'
 import { careKinds, type CareKind } from '../../engine/core/care/kinds.ts'
 import { careOf } from '../../engine/core/care/texts.ts'
-import { quotesIn } from './quoted.ts'
+import { quotesIn } from '../../engine/core/care/quoted.ts'
 
 /**
  * What a text that was written for a seeker tells of danger. Of the words around its quotations grief does not count: a

@@ -10,6 +10,7 @@ import type {
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { shownLook } from '../../engine/core/look/mark.ts'
 import { lookOf, type ServedLook } from './look.ts'
+import { setupFlow } from '../../engine/core/flow/flows.ts'
 import { allBlocks } from '../../engine/core/pages/blocks.ts'
 import { type Listener, listenerOf } from '../../engine/core/guide/understand.ts'
 import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
@@ -18,7 +19,7 @@ import { contentRoutes, resolveRoute, routeTable } from '../../engine/core/route
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
 import { remembering } from '../care/remembering.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 import { Shapes } from '../writing/shapes.ts'
 import { type Flows, flowsOf, type ServedFlow } from './flows.ts'
 import { type Composed, isSpoken } from './spoken.ts'
@@ -217,9 +218,6 @@ function viewOf(
   }
 
   const flows = flowsOf(pack, journey, missing)
-  const setups = new Map(
-    (lifeStages?.stages ?? []).map(({ id, onboarding }) => [id, flows.byId.get(onboarding)] as const),
-  )
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
   const library: Library = {
@@ -271,10 +269,7 @@ function viewOf(
     migrations: pack.list('migration'),
     in: view,
     served: (kind, id) => byName.get(`${kind}/${id}`),
-    setupOf(lifeStage) {
-      if (!lifeStages) return [...flows.byId.values()].find(({ end }) => end.keeps === 'setup')
-      return setups.get(lifeStage ?? lifeStages.fallback) ?? setups.get(lifeStages.fallback)
-    },
+    setupOf: (lifeStage) => setupFlow(flows, lifeStages, lifeStage),
   }
   return library
 }

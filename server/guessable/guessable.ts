@@ -1,5 +1,5 @@
 import { folded } from '../../engine/core/folded.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 import { mostUsed } from './most-used.gen.ts'
 
 /** Why a password is refused: it is one of the most used, or made of words that stand beside it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 
 export type Style = 'text' | 'strong' | 'display' | 'italic'
 

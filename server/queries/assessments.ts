@@ -1,3 +1,4 @@
+import type { EarlierAnswers } from '../../engine/inputs/asking.ts'
 import type { Assessment } from '../../engine/contracts/index.ts'
 import { type Columns, json, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
@@ -23,14 +24,6 @@ export async function listAssessments(db: Db, userId: string, moduleNumber?: num
     .orderBy([{ column: 'updated_at', order: 'desc' }, 'assessment_type'])
     .select(named(columns))
   return found.map(shownTimes)
-}
-
-/** Results that a retake took the place of. */
-export interface EarlierAnswers {
-  readonly type: string
-  readonly results: Assessment['results']
-  /** The day on which they were replaced. */
-  readonly until: string
 }
 
 /** The last few results of each type that a retake took the place of, the newest first. */

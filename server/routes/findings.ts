@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { newestOfTypes } from '../queries/insights.ts'
 import { deletePutAway, listPutAway, savePutAway } from '../queries/put-away.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
-import { readingFor } from '../writing/inputs/index.ts'
+import { readingFor } from '../../engine/inputs/index.ts'
 
 export const listPutAwayFindings = route(contracts.listPutAwayFindings, async ({ user, deps }) =>
   reply(200, await listPutAway(deps.db, user.id)),

@@ -1,5 +1,6 @@
 import { shortened } from '../../engine/core/recipe/sentences/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
+import { ANSWER_CHARACTERS } from '../../engine/inputs/values.ts'
 import { limits } from '../limits.ts'
 import { type Secrets, withoutSecrets } from './secrets/without-secrets.ts'
 
@@ -22,7 +23,7 @@ export function dataBlock(inputs: RecipeInputs, secrets: Secrets): string {
   const bare = withoutSecrets(secrets)
   const clean = (text: string, length: number): string => shortened(bare(text), length)
   for (let share = 1; ; share /= 2) {
-    const length = Math.max(40, Math.round(limits.writing.answerCharacters * share))
+    const length = Math.max(40, Math.round(ANSWER_CHARACTERS * share))
     const items = Math.max(1, Math.round(40 * share))
     const told = walk(inputs, (text) => clean(text, length), items)
     const text = JSON.stringify(told).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')

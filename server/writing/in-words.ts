@@ -1,7 +1,7 @@
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { isChoice } from '../../engine/core/recipe/choice.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
-import { isFields, isId } from './inputs/values.ts'
+import { isFields, isId } from '../../engine/inputs/values.ts'
 
 /** What is computed or chosen and therefore told in ids; everything else is in somebody's own words. */
 const inIds: ReadonlySet<string> = new Set([

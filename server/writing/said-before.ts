@@ -2,8 +2,9 @@ import { Said } from '../../engine/core/recipe/sentences/said.ts'
 import { listCommissioned } from '../queries/commissioned.ts'
 import { newestOfTypes } from '../queries/insights.ts'
 import { findProgressSession } from '../queries/progress-sessions.ts'
-import { type Asking, resultsOf } from './inputs/asking.ts'
-import { valueAt } from './inputs/made.ts'
+import { resultsOf } from '../../engine/inputs/asking.ts'
+import { valueAt } from '../../engine/inputs/made.ts'
+import type { OwnAsking } from './inputs/asking-for.ts'
 
 /** What a seeker has read, for a text that is written now. */
 export interface SaidBefore {
@@ -23,8 +24,9 @@ export const EXPERIMENTS = 'experiments'
  * What stands in everything that was written for a seeker: insights, commissions, also those that a page keeps with its
  * answers, and the reasons of experiments. `own` are the types and commissions that are written now.
  */
-export async function saidBefore(asking: Asking, own: ReadonlySet<string>): Promise<SaidBefore> {
-  const { db, user } = asking
+export async function saidBefore(asking: OwnAsking, own: ReadonlySet<string>): Promise<SaidBefore> {
+  const { user } = asking
+  const { db } = asking.deps
   const others = new Map<string, unknown>()
   const mine: unknown[] = []
   const hear = (name: string, content: unknown): void => {
@@ -42,7 +44,7 @@ export async function saidBefore(asking: Asking, own: ReadonlySet<string>): Prom
 }
 
 /** Texts of commissions that the server does not keep: they stand with the answers to their flows. */
-async function keptByPages({ db, user, library, assessments }: Asking) {
+async function keptByPages({ deps: { db }, user, library, assessments }: OwnAsking) {
   const documents = library.pack.list('commission').filter(({ keep }) => keep !== 'server')
   const found: { readonly commission: string; readonly content: unknown }[] = []
   for (const { id: commission, flow: name } of documents) {

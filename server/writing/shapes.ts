@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ListShape, Shape, TextShape } from '../../engine/core/pack/documents.gen.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 import { visible } from './model/cleaned.ts'
 import { ModelFault } from './model/model-fault.ts'
 

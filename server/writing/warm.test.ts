@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import { contentOf } from '../content/folder.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 import { warm } from './warm.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

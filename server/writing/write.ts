@@ -10,12 +10,11 @@ import type { Db } from '../database/database.ts'
 import { unavailable } from '../errors.ts'
 import { idempotently, replyKept } from '../http/idempotency.ts'
 import { limits } from '../limits.ts'
-import { once } from '../once.ts'
+import { once } from '../../engine/core/once.ts'
 import { type Ask, askModel, askNobody } from './ask.ts'
-import type { Asking } from './inputs/asking.ts'
-import { askingFor, type UnderWay } from './inputs/asking-for.ts'
-import type { Reading } from './inputs/findings.ts'
-import { gatherInputs, readingFor } from './inputs/index.ts'
+import { askingFor, type OwnAsking, type UnderWay } from './inputs/asking-for.ts'
+import type { Reading } from '../../engine/inputs/findings.ts'
+import { gatherInputs, readingFor } from '../../engine/inputs/index.ts'
 import type { Origin, Spending } from './ledger.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 import type { Secrets } from './secrets/without-secrets.ts'
@@ -39,7 +38,7 @@ export interface Given {
   /** What must reach no model; whoever asks by `ask` needs none of it. */
   readonly secretsOf: () => Promise<Secrets>
   /** Reads the seeker's rows. */
-  readonly asking: Asking
+  readonly asking: OwnAsking
   /** The inputs in the language that the seeker reads in, for what is composed in it. */
   readonly spoken: () => Promise<RecipeInputs>
   /** What the seeker told and what is found in it, in that language. */

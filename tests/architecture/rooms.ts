@@ -33,6 +33,13 @@ export const rooms: readonly Room[] = [
     values: ['engine/charts/schema.ts'],
     packages: ['@sinclair/typebox'],
   },
+  // What texts are made from, of one seeker: the server fills it from its rows, the CLI from a file.
+  {
+    path: 'engine/inputs',
+    rooms: ['engine/core', 'engine/charts'],
+    types: ['engine/contracts'],
+    packages: [],
+  },
   // Reads the pack's folder for the server and the CLI alike, which both may import it.
   { path: 'engine/lint', rooms: ['engine/core', 'engine/authoring'], packages: [], node: true },
   {
@@ -69,7 +76,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'server',
-    rooms: ['engine/core', 'engine/charts', 'engine/contracts', 'engine/lint'],
+    rooms: ['engine/core', 'engine/charts', 'engine/contracts', 'engine/inputs', 'engine/lint'],
     packages: [
       'koa',
       '@koa/router',
@@ -102,7 +109,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'admin-cli',
-    rooms: ['engine/core', 'engine/authoring', 'engine/charts', 'engine/lint'],
+    rooms: ['engine/core', 'engine/authoring', 'engine/charts', 'engine/inputs', 'engine/lint'],
     packages: ['esbuild', 'yaml', 'diff'],
     node: true,
   },

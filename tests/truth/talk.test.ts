@@ -6,7 +6,7 @@ import type { TalkDocument } from '../../engine/core/pack/documents.gen.ts'
 import { noMention } from '../../engine/core/reading/look-up.ts'
 import type { Told } from '../../engine/core/reading/told.ts'
 import { pathOf } from '../../engine/core/recipe/inputs/input-refs.ts'
-import { gatherInputs, readingFor } from '../../server/writing/inputs/index.ts'
+import { gatherInputs, readingFor } from '../../engine/inputs/index.ts'
 import { askingOf, library } from './everything.ts'
 import type { Seeker } from './seekers.ts'
 

@@ -1,3 +1,4 @@
+import { quotesIn } from '../care/quoted.ts'
 import type { GuideDocument, TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
 import type { Mention } from '../reading/look-up.ts'
 import type { RecipeBook } from '../recipe/book.ts'
@@ -53,6 +54,9 @@ export const seenIn = (book: RecipeBook, { sources }: GuideDocument, inputs: Rec
 
 /** Questions that are offered to somebody who does not know what to ask. */
 const OFFERS = 2
+
+/** What a quotation ends with that was cut. */
+const CUT = /[….\s]+$/u
 
 /** Things that are told of at once, at most. */
 const AT_ONCE = 3
@@ -151,7 +155,7 @@ class Replying {
 
   /** What a text draws on: where the words that it quotes stand, else what its author says. */
   #sourcesOf(text: string, from: string | undefined): readonly string[] {
-    const quoted = quotesIn(text)
+    const quoted = quotesIn(text).map((words) => words.replace(CUT, ''))
     const found = this.#told.seen.filter(({ lines }) =>
       quoted.some((words) => lines.some((line) => line.includes(words))),
     )
@@ -281,10 +285,6 @@ class Replying {
     return isThere(this.#told.book.compose(recipe, given, `${this.#seed} ${id}`).value)
   }
 }
-
-/** Words in quotation marks, without what a cut left at their end. */
-const quotesIn = (text: string): string[] =>
-  Array.from(text.matchAll(/[“«]([^“”«»]{3,})[”»]/gu), ([, words = '']) => words.replace(/[….\s]+$/u, ''))
 
 /** The same is not said twice, of two things that are missing alike. */
 const isFirst = ({ text }: Part, at: number, all: readonly Part[]): boolean =>

@@ -11,8 +11,8 @@ import { generatedIn } from '../../../engine/core/flow/made.ts'
 import { NO_FACTS } from '../../../engine/core/flow/outer-facts.ts'
 import type { FlowRules } from '../../content/flow-rules.ts'
 import { issuesOf } from '../../http/sentences.ts'
-import { once } from '../../once.ts'
-import { fieldsIn, listIn } from '../../writing/inputs/values.ts'
+import { once } from '../../../engine/core/once.ts'
+import { fieldsIn, listIn } from '../../../engine/inputs/values.ts'
 
 // Results of three modules of this product in the shapes of the specification: they may be less than whole answers, and
 // say a little more. What can be chosen in them and how long a text is, the flows of the pack say.

@@ -13,7 +13,7 @@ import { conflict, invalid, invalidAt, type Refusal, type Objection } from '../.
 import { findSessionOfNow } from '../../flows/sessions.ts'
 import { type Commissioned, findCommissioned, saveCommissioned } from '../../queries/commissioned.ts'
 import { taskOf } from '../ask.ts'
-import { type Fields, fieldsIn, listIn } from '../inputs/values.ts'
+import { type Fields, fieldsIn, listIn } from '../../../engine/inputs/values.ts'
 import { type SaidBefore, saidBefore } from '../said-before.ts'
 import type { Origin } from '../ledger.ts'
 import { type Call, type Given, write } from '../write.ts'

@@ -10,7 +10,15 @@ import type {
   CommissionDates,
 } from '../../../engine/core/pack/documents.gen.ts'
 import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
-import { answerIn, type Fields, fieldsIn, filled, listIn, textIn, textsIn } from '../inputs/values.ts'
+import {
+  answerIn,
+  type Fields,
+  fieldsIn,
+  filled,
+  listIn,
+  textIn,
+  textsIn,
+} from '../../../engine/inputs/values.ts'
 import { kindOf } from './kind-of.ts'
 import { fill } from '../../../engine/core/copy.ts'
 

@@ -2,7 +2,7 @@ import { filledMade, generatedIn } from '../../../engine/core/flow/made.ts'
 import type { CommissionDocument, Flow, Shape, WrittenList } from '../../../engine/core/pack/documents.gen.ts'
 import { cutToShape } from '../composer.ts'
 import type { Shapes } from '../shapes.ts'
-import { type Fields, fieldsIn, listIn } from '../inputs/values.ts'
+import { type Fields, fieldsIn, listIn } from '../../../engine/inputs/values.ts'
 
 /** The texts of an entry without space around them. */
 const trimmed = (entry: Fields): Fields =>

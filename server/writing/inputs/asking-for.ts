@@ -1,10 +1,9 @@
 import type { Library } from '../../content/library.ts'
-import type { User } from '../../../engine/contracts/index.ts'
-import type { CareCheck } from '../../../engine/core/care/check.ts'
-import { withoutFlagged } from '../../../engine/core/care/texts.ts'
-import { withQuotes } from '../../care/quoted.ts'
+import type { Experiment, User } from '../../../engine/contracts/index.ts'
+import { withoutDanger } from '../../../engine/inputs/without-danger.ts'
+import { withQuotes } from '../../../engine/core/care/quoted.ts'
 import { limits } from '../../limits.ts'
-import { once } from '../../once.ts'
+import { once } from '../../../engine/core/once.ts'
 import { listAssessments, listEarlierResults } from '../../queries/assessments.ts'
 import { findCommissioned } from '../../queries/commissioned.ts'
 import { newestExperiments } from '../../queries/experiments.ts'
@@ -13,9 +12,50 @@ import { findIntake } from '../../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
 import { listPutAway } from '../../queries/put-away.ts'
 import { findPreferences } from '../../queries/account/preferences.ts'
-import type { Asking, AskingDeps } from './asking.ts'
-import { savedBirth } from './birth.ts'
-import { type Fields, fieldsIn } from './values.ts'
+import type { Asking } from '../../../engine/inputs/asking.ts'
+import { resultsOf } from '../../../engine/inputs/asking.ts'
+import { type Fields, textIn } from '../../../engine/inputs/values.ts'
+import { birthPartOf } from '../../birth/birth-chart.ts'
+import { type FoundBirth, findBirth } from '../../birth/find-birth.ts'
+import type { Deps } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { findJourneyFacts } from '../../queries/journey-facts.ts'
+
+export type AskingDeps = Pick<Deps, 'db' | 'content' | 'places' | 'clock' | 'sky' | 'blueprint'>
+
+/** The same on the rows of the database. */
+export interface OwnAsking extends Asking {
+  readonly deps: AskingDeps
+  readonly user: Pick<User, 'id' | 'firstName'>
+  readonly library: Library
+  readonly birth: () => Promise<FoundBirth | undefined>
+  readonly experiments: () => Promise<readonly Experiment[]>
+}
+
+/** The saved birth data, wherever the pack asks for them; undefined when there are none. */
+export async function birthDataOf({
+  assessments,
+  library,
+}: Pick<OwnAsking, 'assessments' | 'library'>): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const place = library.flows.birth
+  const results = place && (await resultsOf({ assessments }, place.type))
+  return results && birthPartOf(results, place)
+}
+
+/** The birth that the seeker has saved; undefined when there is none or it cannot be computed. */
+async function savedBirth(asking: OwnAsking): Promise<FoundBirth | undefined> {
+  const saved = await birthDataOf(asking)
+  if (!saved) return undefined
+  const [birthDate, birthTime, birthLocation] = ['birthDate', 'birthTime', 'birthLocation'].map((name) =>
+    textIn(saved[name]),
+  )
+  try {
+    return await findBirth({ birthDate, birthTime, birthLocation }, asking.user, asking.deps)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
 
 /** Answers that are not saved yet under the type that they will be. */
 export interface UnderWay {
@@ -33,11 +73,10 @@ export function askingFor(
   user: Pick<User, 'id' | 'firstName'>,
   library: Library = deps.content.library.composing,
   underWay?: UnderWay,
-): Asking {
+): OwnAsking {
   const { db, content } = deps
-  const asking: Asking = {
+  const asking: OwnAsking = {
     deps,
-    db,
     user,
     library,
     now: deps.clock(),
@@ -55,6 +94,7 @@ export function askingFor(
     birth: once(() => savedBirth(asking)),
     lifeStage: once(async () => (await findIntake(db, user.id))?.lifeStage),
     setup: once(async () => (await findOnboardingAnswers(db, user.id)) ?? {}),
+    progress: once(() => findJourneyFacts(db, user.id)),
     written: async (commission) => (await findCommissioned(db, user.id, commission))?.content,
     earlier: once(() => listEarlierResults(db, user.id, limits.writing.readEarlier)),
     putAway: once(async () => new Set((await listPutAway(db, user.id)).map(({ finding }) => finding))),
@@ -65,44 +105,4 @@ export function askingFor(
   }
   // What was composed earlier may quote such a text: a vision statement, the steps of a plan.
   return withoutDanger(withQuotes(content.library.care), asking)
-}
-
-/**
- * The same, with every text that tells of danger as if it had not been given. All words of a seeker that something is
- * written from come through here: nothing quotes such a text, nothing is built upon it, and no model is told (trust 24).
- */
-export function withoutDanger(check: CareCheck, asking: Asking): Asking {
-  // Places and times of a birth are computed with and never quoted: what a false alarm took out would be missing.
-  const computed = asking.library.flows.birth
-  /** The text, or null when it tells of danger. */
-  const safe = (text: string | null): string | null => (text !== null && check(text).length > 0 ? null : text)
-  return {
-    ...asking,
-    user: { id: asking.user.id, firstName: safe(asking.user.firstName) },
-    assessments: once(async () =>
-      (await asking.assessments()).map((each) =>
-        each.assessmentType === computed?.type && computed.path === null
-          ? each
-          : { ...each, results: fieldsIn(withoutFlagged(check, each.results)) },
-      ),
-    ),
-    earlier: once(async () =>
-      (await asking.earlier()).map((each) => ({
-        ...each,
-        results: fieldsIn(withoutFlagged(check, each.results)),
-      })),
-    ),
-    experiments: once(async () =>
-      (await asking.experiments())
-        .filter(({ title }) => safe(title) !== null)
-        .map((each) => ({
-          ...each,
-          userReflection: safe(each.userReflection),
-          insights: each.insights.filter((text) => safe(text) !== null),
-        })),
-    ),
-    setup: once(async () => fieldsIn(withoutFlagged(check, await asking.setup()))),
-    written: async (commission) => withoutFlagged(check, await asking.written(commission)),
-    entries: once(async () => (await asking.entries()).filter(({ text }) => safe(text) !== null)),
-  }
 }

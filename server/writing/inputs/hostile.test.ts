@@ -5,8 +5,8 @@ import type { Assessment, Experiment } from '../../../engine/contracts/index.ts'
 import { holdsFor } from '../../../engine/core/recipe/condition.ts'
 import { contentOf } from '../../content/folder.ts'
 import { composeInsight } from '../composer.ts'
-import type { Asking } from './asking.ts'
-import { gatherInputs } from './index.ts'
+import type { Asking } from '../../../engine/inputs/asking.ts'
+import { gatherInputs } from '../../../engine/inputs/index.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))

@@ -1,10 +1,10 @@
 import type { User } from '../../../engine/contracts/index.ts'
 import type { Secrets } from './without-secrets.ts'
-import { type Asking, birthDataOf } from '../inputs/asking.ts'
-import { textIn } from '../inputs/values.ts'
+import { birthDataOf, type OwnAsking } from '../inputs/asking-for.ts'
+import { textIn } from '../../../engine/inputs/values.ts'
 
 /** What of a seeker must not reach a model. */
-export async function secretsOf(asking: Asking, user: User): Promise<Secrets> {
+export async function secretsOf(asking: OwnAsking, user: User): Promise<Secrets> {
   const birth = (await birthDataOf(asking)) ?? {}
   const { firstName, lastName, username, email } = user
   const birthLocation = textIn(birth['birthLocation'])

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../../engine/core/once.ts'
 import { foldedText } from './folded-text.ts'
 
 /** What must not reach a model, however it got into an answer. */

@@ -13,10 +13,10 @@ import type { InsightDocument } from '../../../engine/core/pack/documents.gen.ts
 import { recipeBook } from '../../../engine/core/recipe/book.ts'
 import { holdsFor } from '../../../engine/core/recipe/condition.ts'
 import { saidBy, sentencesOf } from '../../../engine/core/recipe/sentences/sentences.ts'
-import { designInputs, keysInputs } from '../../../server/blueprint/design.ts'
+import { designInputs, keysInputs } from '../../../engine/inputs/design.ts'
 import { libraryOf } from '../../../server/content/library.ts'
-import { chartInputs } from '../../../server/blueprint/natal.ts'
-import { numbersInputs } from '../../../server/blueprint/numbers.ts'
+import { chartInputs } from '../../../engine/inputs/natal.ts'
+import { numbersInputs } from '../../../engine/inputs/numbers.ts'
 import { Shapes } from '../../../server/writing/shapes.ts'
 import { lodestar } from '../lodestar.ts'
 

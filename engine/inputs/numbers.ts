@@ -1,4 +1,4 @@
-import type { Numerology } from '../../engine/charts/index.ts'
+import type { Numerology } from '../charts/index.ts'
 
 /** What recipes may say about the numbers: `numbers`. */
 export const numbersInputs = (numbers: Numerology) => ({

@@ -1,8 +1,8 @@
-import type { CompiledFlow } from '../../../engine/core/flow/compile.ts'
-import { isRecord } from '../../../engine/core/flow/form-data.ts'
-import { madeTextIn } from '../../../engine/core/flow/results.ts'
-import type { GenerateStep } from '../../../engine/core/pack/documents.gen.ts'
-import type { Pack } from '../../../engine/core/pack/pack.ts'
+import type { CompiledFlow } from '../core/flow/compile.ts'
+import { isRecord } from '../core/flow/form-data.ts'
+import { madeTextIn } from '../core/flow/results.ts'
+import type { GenerateStep } from '../core/pack/documents.gen.ts'
+import type { Pack } from '../core/pack/pack.ts'
 import { answerIn, type Fields, fieldsIn, filled, isFields, listIn, textIn, textsIn } from './values.ts'
 
 /** Saved answers, and what they answer. */

@@ -1,5 +1,5 @@
-import type { CareCheck } from '../../engine/core/care/check.ts'
-import { careKinds } from '../../engine/core/care/kinds.ts'
+import type { CareCheck } from './check.ts'
+import { careKinds } from './kinds.ts'
 
 /** What stands in quotation marks: there a composed text has a seeker's own words. */
 const quoted = /[“"«„]([^“”"«»„]{3,})[”"»“]/gu

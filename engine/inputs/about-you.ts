@@ -1,9 +1,6 @@
-import type { Step } from '../../../engine/core/pack/documents.gen.ts'
-import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
-import { journeyProgress } from '../../../engine/core/journey/progress.ts'
-import { dayOf } from '../../calendar.ts'
-import { findJourneyFacts } from '../../queries/journey-facts.ts'
-import { limits } from '../../limits.ts'
+import type { Step } from '../core/pack/documents.gen.ts'
+import { isEvasion } from '../core/recipe/evasion.ts'
+import { journeyProgress } from '../core/journey/progress.ts'
 import type { Asking } from './asking.ts'
 import { answerIn, type Fields, filled, isId, textIn, textsIn } from './values.ts'
 
@@ -17,7 +14,7 @@ export function today({ now }: Asking): Promise<Fields> {
   const named = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date)
   return Promise.resolve({
-    date: dayOf(now),
+    date: date.toISOString().slice(0, 10),
     weekday: named({ weekday: 'long' }),
     month: named({ month: 'long' }),
   })
@@ -57,17 +54,20 @@ export async function onboarding({ library, lifeStage, setup }: Asking): Promise
   return filled({ stage: stage?.title, answers: told })
 }
 
+/** Entries of the journal that a text quotes from. */
+const NEWEST = 8
+
 /** The newest entries of the journal. */
 export async function journal({ entries }: Asking): Promise<Fields | undefined> {
-  const newest = (await entries()).slice(0, limits.writing.journalEntries)
+  const newest = (await entries()).slice(0, NEWEST)
   return filled({
     entries: newest.flatMap(({ entryDate, text }) => (isEvasion(text) ? [] : [{ date: entryDate, text }])),
   })
 }
 
 /** How far the seeker has come. */
-export async function journey({ db, user, library }: Asking): Promise<Fields> {
-  const progress = journeyProgress(await findJourneyFacts(db, user.id), library.journey)
+export async function journey({ progress: facts, library }: Asking): Promise<Fields> {
+  const progress = journeyProgress(await facts(), library.journey)
   const titles = library.journey.modules.filter(({ id }) => progress.completedModules.includes(id))
   const next = library.journey.modules.find(({ id }) => !progress.completedModules.includes(id))
   return {

@@ -1,6 +1,8 @@
-import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
-import { shortened } from '../../../engine/core/recipe/sentences/prose.ts'
-import { limits } from '../../limits.ts'
+import { isEvasion } from '../core/recipe/evasion.ts'
+import { shortened } from '../core/recipe/sentences/prose.ts'
+
+/** Characters of one answer that a text or a prompt is made from. */
+export const ANSWER_CHARACTERS = 1_200
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -8,10 +10,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text without space around it and not longer than an answer counts; undefined when there is none. */
-export function textIn(
-  value: unknown,
-  longest: number = limits.writing.answerCharacters,
-): string | undefined {
+export function textIn(value: unknown, longest: number = ANSWER_CHARACTERS): string | undefined {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
   return text === '' ? undefined : shortened(text, longest)
 }

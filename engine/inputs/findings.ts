@@ -1,16 +1,10 @@
-import { type FindingsInput, findingsInput } from '../../../engine/core/recipe/findings.ts'
-import type { FormData } from '../../../engine/core/flow/form-data.ts'
-import type { Finding } from '../../../engine/core/reading/finding.ts'
-import {
-  answeredIn,
-  type Passage,
-  passageOf,
-  type Told,
-  type Voice,
-} from '../../../engine/core/reading/told.ts'
-import { inputAt } from '../../../engine/core/recipe/inputs/inputs.ts'
-import { families } from '../../../engine/core/recipe/inputs/input-refs.ts'
-import type { FlowEnd } from '../../content/flows.ts'
+import { type FindingsInput, findingsInput } from '../core/recipe/findings.ts'
+import type { FormData } from '../core/flow/form-data.ts'
+import type { Finding } from '../core/reading/finding.ts'
+import { answeredIn, type Passage, passageOf, type Told, type Voice } from '../core/reading/told.ts'
+import { inputAt } from '../core/recipe/inputs/inputs.ts'
+import { families } from '../core/recipe/inputs/input-refs.ts'
+import type { FlowEnd } from '../core/flow/flows.ts'
 import { type Asking, resultsOf } from './asking.ts'
 
 /** What stands in another input of the same seeker. */

@@ -1,5 +1,5 @@
-import { centerNames, type GeneKeys, type HumanDesign } from '../../engine/charts/index.ts'
-import { keyOfName } from '../../engine/charts/names.ts'
+import { centerNames, type GeneKeys, type HumanDesign } from '../charts/index.ts'
+import { keyOfName } from '../charts/names.ts'
 
 /** What recipes may say about a Human Design chart: `design`. Names as content keys write them. */
 export function designInputs(chart: HumanDesign) {

@@ -1,35 +1,23 @@
-import { type Blueprint, planets, signOf } from '../../../engine/charts/index.ts'
-import { type FoundBirth, findBirth } from '../../birth/find-birth.ts'
-import { designInputs, keysInputs } from '../../blueprint/design.ts'
-import { chartInputs } from '../../blueprint/natal.ts'
-import { numbersInputs } from '../../blueprint/numbers.ts'
-import { Refusal } from '../../errors.ts'
-import { type Asking, birthDataOf } from './asking.ts'
-import { type Fields, textIn } from './values.ts'
+import { type Birth, type Blueprint, planets, signOf } from '../charts/index.ts'
+import { designInputs, keysInputs } from './design.ts'
+import { chartInputs } from './natal.ts'
+import { numbersInputs } from './numbers.ts'
+import type { Asking } from './asking.ts'
+import type { Fields } from './values.ts'
 
-/** The birth that the seeker has saved; undefined when there is none or it cannot be computed. */
-export async function savedBirth(asking: Asking): Promise<FoundBirth | undefined> {
-  const saved = await birthDataOf(asking)
-  if (!saved) return undefined
-  const [birthDate, birthTime, birthLocation] = ['birthDate', 'birthTime', 'birthLocation'].map((name) =>
-    textIn(saved[name]),
-  )
-  try {
-    return await findBirth({ birthDate, birthTime, birthLocation }, asking.user, asking.deps)
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
+/** A birth that was found. */
+interface Found {
+  readonly birth: Birth
 }
 
-/** All charts of that birth; undefined for a day that no chart reaches. */
-function blueprintOf({ deps }: Asking, { birth }: FoundBirth): Blueprint | undefined {
+/** All charts of a birth; undefined for a day that no chart reaches. */
+function blueprintOf({ deps }: Asking, { birth }: Found): Blueprint | undefined {
   const computed = deps.blueprint(birth)
   return computed.ok ? computed.blueprint : undefined
 }
 
 /** Days to both sides of the computed moment in which the birth may lie: half of one without a time, and what clocks can differ without a place. */
-function openDays({ birth }: FoundBirth): number {
+function openDays({ birth }: Found): number {
   const zoneAssumed = birth.notices.some(({ code }) => code === 'zone-assumed')
   return (birth.timeAssumed ? 0.5 : 0) + (zoneAssumed ? 0.6 : 0)
 }
@@ -72,8 +60,7 @@ function withoutHouse(all: ReturnType<typeof chartInputs>['planets'], body: stri
 }
 
 /** Whether what an hour can change may be told of this birth. */
-const isSure = (found: FoundBirth | undefined): found is FoundBirth =>
-  found !== undefined && openDays(found) === 0
+const isSure = (found: Found | undefined): found is Found => found !== undefined && openDays(found) === 0
 
 export async function design(asking: Asking): Promise<unknown> {
   const found = await asking.birth()

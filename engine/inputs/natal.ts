@@ -1,4 +1,4 @@
-import { aspectTones, type NatalBody, type NatalChart, planets, signOf } from '../../engine/charts/index.ts'
+import { aspectTones, type NatalBody, type NatalChart, planets, signOf } from '../charts/index.ts'
 
 const placed = (body: string, { sign, house, retro, lon }: NatalBody) => ({
   body,

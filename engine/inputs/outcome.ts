@@ -1,5 +1,5 @@
-import type { AssessmentDocument, AssessmentOutcome } from '../../../engine/core/pack/documents.gen.ts'
-import { readOutcome, readSaved } from '../../../engine/core/scoring/read-saved.ts'
+import type { AssessmentDocument, AssessmentOutcome } from '../core/pack/documents.gen.ts'
+import { readOutcome, readSaved } from '../core/scoring/read-saved.ts'
 import { type Asking, resultsOf } from './asking.ts'
 import { type Fields, fieldsIn, filled } from './values.ts'
 

@@ -1,0 +1,67 @@
+import { composeReply, type ComposedReply, seenIn } from '../core/guide/reply.ts'
+import type { Listener, Understood } from '../core/guide/understand.ts'
+import { type LookUp, noMention } from '../core/reading/look-up.ts'
+import { fromOf } from '../core/recipe/inputs/input-refs.ts'
+import type { Asking, Telling } from './asking.ts'
+import { gatherInputs, readingFor } from './index.ts'
+
+/** What is asked of the guide, and what was said before, the oldest first. */
+export interface Conversation {
+  readonly message: string
+  /** By the seeker. */
+  readonly asked: readonly string[]
+  /** By the guide. */
+  readonly said: readonly string[]
+}
+
+/** Whoever listens, and to whom. */
+export interface Listening {
+  readonly listen: Listener
+  readonly lookUp: LookUp
+  /** The language of the seeker, such as `en`. */
+  readonly locale: string
+  /** What reads the seeker's rows, in the words of a language. */
+  readonly asking: (language: string) => Asking
+  /** The same seeker on the same day is answered alike. */
+  readonly seed: string
+}
+
+export interface Answer {
+  readonly understood: Understood
+  readonly reply: ComposedReply
+}
+
+/** What is no row of the seeker: it is known of the message. */
+const OF_MESSAGE = 'asked'
+
+/**
+ * The guide's reply without a model, in the language of the message where the guide speaks it: what is asked is understood
+ * first, and looked up then.
+ */
+export async function answerTo(
+  { listen, lookUp, locale, asking: askingIn, seed }: Listening,
+  { message, asked, said }: Conversation,
+): Promise<Answer> {
+  const understood = listen(message, asked, locale)
+  const language = understood.is === 'known' ? understood.talk.id : locale
+  const asking = askingIn(language)
+  const view: Telling = asking.library
+  const refs = understood.is === 'known' ? understood.talk.inputs : []
+  const inputs = await gatherInputs(
+    asking,
+    refs.filter((ref) => fromOf(ref) !== OF_MESSAGE),
+  )
+  const guide = view.pack.only('guide')
+  const seen = seenIn(view.book, guide, await gatherInputs(asking, guide.inputs))
+  const told = understood.is === 'known' ? (await readingFor(asking)).told : undefined
+  const mention = told ? lookUp(message, language, told) : noMention
+  const reply = composeReply(understood, {
+    book: view.book,
+    inputs,
+    seed: `${seed} ${message}`,
+    said,
+    mention,
+    seen,
+  })
+  return { understood, reply }
+}
