@@ -11,6 +11,9 @@ export interface Kin<Of> {
   readonly likeness: number
 }
 
+/** Finds what some words are most like; without those that are the very same, where an example is held against the others. */
+export type Nearest<Of> = (tokens: readonly string[], others?: 'others only') => Kin<Of> | undefined
+
 /** What two words in a row count against one by itself. */
 const PAIR = 0.7
 
@@ -24,9 +27,7 @@ const SECOND = 0.2
  *     const nearest = kinshipOf([{ of: 'today', tokens: ['what', 'now'] }, { of: 'science', tokens: ['is', 'it', 'true'] }])
  *     nearest(['so', 'what', 'now']) // { of: 'today', likeness: 0.8 }
  */
-export function kinshipOf<Of>(
-  examples: readonly Example<Of>[],
-): (tokens: readonly string[]) => Kin<Of> | undefined {
+export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
   const owners = new Map<string, Set<Of>>()
   for (const { of, tokens } of examples)
     for (const feature of featuresOf(tokens).keys()) {
@@ -48,7 +49,9 @@ export function kinshipOf<Of>(
       if (known) known.push({ example, weight })
       else having.set(feature, [{ example, weight }])
     }
-  return (tokens) => {
+  const same = examples.map((each) => each.tokens.join(' '))
+  return (tokens, others) => {
+    const itself = others && tokens.join(' ')
     const likenesses = new Map<number, number>()
     for (const [feature, own] of weighed(tokens))
       for (const { example, weight } of having.get(feature) ?? [])
@@ -56,7 +59,7 @@ export function kinshipOf<Of>(
     const best = new Map<Of, readonly [first: number, second: number]>()
     for (const [at, { of }] of examples.entries()) {
       const likeness = likenesses.get(at) ?? 0
-      if (likeness === 0) continue
+      if (likeness === 0 || same[at] === itself) continue
       const [first, second] = best.get(of) ?? [0, 0]
       best.set(of, likeness > first ? [likeness, first] : [first, Math.max(second, likeness)])
     }

@@ -2,7 +2,7 @@ import { Lexicon } from '../care/lexicon.ts'
 import { parsePattern, type Part } from '../care/pattern.ts'
 import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut, keyOf } from '../reading/words.ts'
-import { type Kin, kinshipOf } from './kinship.ts'
+import { type Kin, kinshipOf, type Nearest } from './kinship.ts'
 
 /** A word of a message as it is meant. */
 interface Word {
@@ -114,7 +114,7 @@ export class Phrasebook {
   readonly #names: Index<Name>
   readonly #phrases: Index<Phrase>
   readonly #inOrder: ReadonlyMap<Phrase, number>
-  readonly #nearest: (tokens: readonly string[]) => Kin<TalkIntent> | undefined
+  readonly #nearest: Nearest<TalkIntent>
 
   constructor(document: TalkDocument) {
     this.document = document
@@ -164,7 +164,7 @@ export class Phrasebook {
     this.#inOrder = new Map(phrases.map((phrase, at) => [phrase, at]))
     this.#nearest = kinshipOf(
       intents.flatMap((intent) =>
-        intent.matches.map((text) => {
+        [...intent.matches, ...(intent.alike ?? [])].map((text) => {
           const words = this.#wordsOf(text)
           const namings = this.#namingsIn(words)
           return { of: intent, tokens: this.#tokensOf({ words, namings, lengths: new Map() }) }
@@ -173,8 +173,8 @@ export class Phrasebook {
     )
   }
 
-  /** Everything that a message may want, and what it names. */
-  read(message: string): Read {
+  /** Everything that a message may want, and what it names; `others`: an example does not count for itself. */
+  read(message: string, others?: 'others only'): Read {
     const words = this.#wordsOf(message)
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map() }
@@ -190,7 +190,7 @@ export class Phrasebook {
           !namings.some((naming) => naming.at <= at && at < naming.at + naming.length),
       ).length,
       asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
-      kin: this.#nearest(this.#tokensOf(look)),
+      kin: this.#nearest(this.#tokensOf(look), others),
     }
   }
 

@@ -47,9 +47,9 @@ const AN_EXAMPLE = 0.6
 /** Words that the very words of an example count for. */
 const AS_WORDS = 4
 
-/** What phrases take, and what examples are like. */
-function everyCandidate({ candidates, kin, named }: Read): readonly Candidate[] {
-  if (!kin) return candidates
+/** What phrases take, and what examples are like; a message that a phrase takes whole is not compared. */
+function everyCandidate({ candidates, kin, named, words: all }: Read): readonly Candidate[] {
+  if (!kin || candidates.some(({ words }) => words >= all)) return candidates
   const { of: intent, likeness } = kin
   const { does = 'reply', rank = 'ask' } = intent
   const isAlike = likeness >= (goesOn.has(does) ? GOES_ON_ALIKE : ALIKE)
@@ -84,12 +84,13 @@ const OWN = 0.5
 export function listenerOf(
   documents: readonly TalkDocument[],
   apologies: readonly ApologyDocument[],
+  counted?: 'others only',
 ): Listener {
   const books = documents.map((document) => new Phrasebook(document))
   const others = apologies.map((apology) => ({ apology, tells: new Set(apology.tells.map(keyed)) }))
 
   function hear(message: string, thread: Thread): { read: Read; book: Phrasebook } | ApologyDocument {
-    const reads = books.map((book) => ({ read: book.read(message), book }))
+    const reads = books.map((book) => ({ read: book.read(message, counted), book }))
     const weigh = ({ read, book }: (typeof reads)[number]): number =>
       read.telling + (chosen(read)?.words ?? 0) + (book.document.id === thread.language ? OWN : 0)
     const [best] = reads.toSorted((one, other) => weigh(other) - weigh(one))
@@ -226,27 +227,33 @@ export function talkFaults(
     }))
   if (phrases.length > 0 || missing.length > 0) return [...phrases, ...missing]
   const listen = listenerOf(documents, apologies)
+  const strictly = listenerOf(documents, apologies, 'others only')
   const rule = 'talk-example'
-  const takenFor = (text: string, language: string): string => {
-    const understood = listen(text, [], language)
+  const takenFor = (text: string, language: string, by: Listener): string => {
+    const understood = by(text, [], language)
     return understood.is === 'known' ? understood.intent.id : `a message in ${understood.apology.id}`
   }
   const known = documents.flatMap((document) =>
-    document.intents.flatMap(({ id, matches, spares = [] }, at): TalkFault[] => [
-      ...matches.flatMap((text, place): TalkFault[] => {
-        const taken = takenFor(text, document.id)
-        const path = ['intents', at, 'matches', place]
-        return taken === id
-          ? []
-          : [{ document, rule, message: `This is taken for ${taken} and not for ${id}.`, path }]
-      }),
-      ...spares.flatMap((text, place): TalkFault[] => {
-        const path = ['intents', at, 'spares', place]
-        return takenFor(text, document.id) === id
-          ? [{ document, rule, message: `This is taken for ${id}.`, path }]
-          : []
-      }),
-    ]),
+    document.intents.flatMap(({ id, matches, alike = [], spares = [] }, at): TalkFault[] => {
+      const wrong = (texts: readonly string[], list: string, by: Listener): TalkFault[] =>
+        texts.flatMap((text, place) => {
+          const taken = takenFor(text, document.id, by)
+          const path = ['intents', at, list, place]
+          return taken === id
+            ? []
+            : [{ document, rule, message: `This is taken for ${taken} and not for ${id}.`, path }]
+        })
+      return [
+        ...wrong(matches, 'matches', strictly),
+        ...wrong(alike, 'alike', listen),
+        ...spares.flatMap((text, place): TalkFault[] => {
+          const path = ['intents', at, 'spares', place]
+          return takenFor(text, document.id, listen) === id
+            ? [{ document, rule, message: `This is taken for ${id}.`, path }]
+            : []
+        }),
+      ]
+    }),
   )
   const [first] = documents
   const foreign = apologies.flatMap((document) =>

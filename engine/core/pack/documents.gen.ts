@@ -8792,8 +8792,10 @@ export interface TalkIntent {
   says?: string[]
   /** Ways to say it that count only where nothing else is said. */
   softly?: string[]
-  /** Messages that want it. Of unknown and heard: that nothing else takes. */
+  /** Messages that want it, by its phrases or by the other examples. Of unknown and heard: that nothing else takes. */
   matches: TalkExamples
+  /** Further messages that want it, which need no phrase: what no phrase takes is taken for the intent whose examples it is most like. */
+  alike?: TalkExamples
   /** Messages that come close and want something else. */
   spares?: TalkExamples
   /** The parts of the reply, one after another; what comes out empty is left out. Of intents that go on with something: what is said where there is nothing to go on with. */
