@@ -21,9 +21,12 @@ const mara = {
   answers: {
     soul_foundations: {
       values: ['service', 'family', 'health'],
-      passions: { loseTime: 'The bread. At half past one I still knead.' },
+      passions: {
+        loseTime: 'The bread. At half past one I still knead.',
+        noFail: 'I want to kill myself',
+      },
     },
-    enneagram: { type: '2' },
+    nowhere: {},
   },
   journal: [{ date: '2026-11-20', text: 'My sister called, and we laughed about the bread.' }],
 }
@@ -36,64 +39,48 @@ interface Told {
   readonly language: string
 }
 
-async function told(messages: readonly string[], more: readonly string[] = []): Promise<Told[]> {
-  const { out } = await runHere(guideCommand, [...messages, '--json', ...more])
-  const answered: Told[] = JSON.parse(out)
-  return answered
-}
-
 describe('lodestar guide', () => {
-  it('answers from a file of answers, and keeps the thread', async () => {
-    const [values, second, sun, written_] = await told(
-      ['what are my values?', 'and the second one?', 'what is my sun sign', 'what did i write about bread'],
-      ['--as', written(mara)],
-    )
+  it('answers from a file of answers, keeps the thread, and leaves danger to the help', async () => {
+    const messages = [
+      'what are my values?',
+      'and the second one?',
+      'i want to kill myself',
+      '¿cuál es mi signo?',
+      'what did i write about bread',
+      'what would i do if i could not fail',
+      'who won the match yesterday?',
+    ]
+    const { code, out, complaints } = await runHere(guideCommand, [
+      ...messages,
+      '--json',
+      '--as',
+      written(mara),
+    ])
+    const told: Told[] = JSON.parse(out)
+    const [values, second, danger, sign, bread, dark, unknown] = told
     expect(values).toMatchObject({ intent: 'tell', about: ['values'], restsOn: ['Soul Foundations'] })
     expect(second?.reply).toContain('family')
-    expect(sun?.reply).toContain('Your Sun is in Aries, in house 1')
-    expect(written_?.restsOn).toEqual(['Soul Foundations', 'Journal'])
-  })
-
-  it('answers as the sample seeker, in the language of the message', async () => {
-    const [type, sign] = await told(['whats my enneagram', '¿cuál es mi signo?'])
-    expect(type?.reply).toContain('type 5')
+    expect(danger).toEqual({ message: messages[2], help: ['acute'] })
     expect(sign).toMatchObject({ language: 'es', about: ['sun'] })
-    expect(sign?.reply).toMatch(/^Tu Sol está en Virgo/)
+    expect(sign?.reply).toMatch(/^Tu Sol está en Aries, en la casa 1/)
+    expect(bread?.restsOn).toEqual(['Soul Foundations', 'Journal'])
+    expect(dark?.reply).toContain('not told')
+    expect([unknown?.intent, code]).toEqual(['unknown', 1])
+    expect(complaints).toContain('"nowhere"')
   })
 
-  it('prints what it understood and what the reply rests on', async () => {
-    const { code, out } = await runHere(guideCommand, ['what is my moon sign'])
+  it('answers as the sample seeker, and prints what it understood and what the reply rests on', async () => {
+    const { code, out } = await runHere(guideCommand, ['whats my enneagram', '--locale', 'es'])
     expect(code).toBe(0)
-    expect(out).toContain('understood: tell, moon (en)')
-    expect(out).toContain('rests on: Birth chart')
+    expect(out).toContain('type 5')
+    expect(out).toContain('understood: tell, enneagram (en)')
+    expect(out).toContain('rests on: Cuestionarios')
   })
 
-  it('leaves a message of danger to the help, and builds nothing upon such an answer', async () => {
-    const dark = { answers: { soul_foundations: { passions: { loseTime: 'I want to kill myself' } } } }
-    const { out } = await runHere(guideCommand, [
-      'i want to kill myself',
-      'when do i lose track of time',
-      '--as',
-      written(dark),
-    ])
-    expect(out).toContain('This tells of danger')
-    expect(out.split('\n').filter((line) => line.includes('kill'))).toEqual(['> i want to kill myself'])
-  })
-
-  it('ends with 1 where a message is not understood, and says what is wrong with a file', async () => {
-    expect((await runHere(guideCommand, ['who won the match yesterday?'])).code).toBe(1)
-    const { code, complaints } = await runHere(guideCommand, [
-      'hello',
-      '--as',
-      written({ birth: { date: '1990-13-40' } }),
-    ])
+  it('says what is wrong with a birth, and wants a message', async () => {
+    const file = written({ birth: { date: '1990-13-40' } })
+    const { code, complaints } = await runHere(guideCommand, ['hello', '--as', file])
     expect([code, complaints.includes('birth cannot be read')]).toEqual([1, true])
-    const unknown = await runHere(guideCommand, ['hello', '--as', written({ answers: { nowhere: {} } })])
-    expect(unknown.complaints).toContain('"nowhere"')
-  })
-
-  it('wants a message and a language of the pack', async () => {
     await expect(runHere(guideCommand, [])).rejects.toThrow(UsageError)
-    await expect(runHere(guideCommand, ['hello', '--locale', 'xx'])).rejects.toThrow('en and es')
   })
 })

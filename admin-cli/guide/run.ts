@@ -44,7 +44,8 @@ export async function runGuide({ words, flags }: Arguments, around: Surroundings
     return 1
   }
   const lost = new Set<string>()
-  const asking = askingFor(pack, seeker, { root: around.root, now, lost: (name) => lost.add(name) })
+  const check = careCheck(pack.list('care'), pack.list('care-signs')[0])
+  const asking = askingFor(pack, seeker, { root: around.root, now, check, lost: (name) => lost.add(name) })
   for (const name of lost) around.complain(`The pack asks nothing that is saved as "${name}".\n`)
   const listening = {
     listen: listenerOf(pack.list('talk'), pack.list('apology')),
@@ -53,7 +54,6 @@ export async function runGuide({ words, flags }: Arguments, around: Surroundings
     asking,
     seed: 'lodestar guide',
   }
-  const check = careCheck(pack.list('care'), pack.list('care-signs')[0])
   const labels = new Map(
     pack
       .localized(locale)

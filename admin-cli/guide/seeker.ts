@@ -1,7 +1,7 @@
 import { computeBlueprint } from '../../engine/charts/index.ts'
 import { type Birth, readBirth } from '../../engine/charts/birth/birth.ts'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
-import { careCheck } from '../../engine/core/care/check.ts'
+import type { CareCheck } from '../../engine/core/care/check.ts'
 import { withQuotes } from '../../engine/core/care/quoted.ts'
 import { flowRules } from '../../engine/core/flow/flow-rules.ts'
 import { flowsOf, setupFlow } from '../../engine/core/flow/flows.ts'
@@ -107,19 +107,25 @@ function triedIn({ title, rating, notes, status }: FormData): Tried {
   }
 }
 
-/**
- * What reads a seeker in the words of a language, as the server reads its rows: words of danger are left out. `lost` hears of
- * answers that the pack asks nowhere.
- */
+/** What a seeker is read with. */
+export interface Means {
+  readonly root: string
+  readonly now: number
+  /** What tells of danger in a text. */
+  readonly check: CareCheck
+  /** Hears of answers that the pack asks nowhere. */
+  readonly lost: (name: string) => void
+}
+
+/** What reads a seeker in the words of a language, as the server reads its rows: words of danger are left out. */
 export function askingFor(
   pack: Pack,
   seeker: Seeker,
-  { root, now, lost }: { readonly root: string; readonly now: number; readonly lost: (name: string) => void },
+  { root, now, check, lost }: Means,
 ): (language: string) => Asking {
   const sky = once(() => loadEphemeris(root))
   const year = new Date(now).getUTCFullYear()
   const read = readerOf(pack.list('reader'), pack.list('lexicon'))
-  const check = withQuotes(careCheck(pack.list('care'), pack.list('care-signs')[0]))
   const flows = flowsOf(pack, pack.only('journey'), flowRules)
   const typed = (answers: FormData): Answers[] =>
     Object.entries(answers).flatMap(([name, results]): Answers[] => {
@@ -143,7 +149,7 @@ export function askingFor(
     until: '',
   }))
   return (language) =>
-    withoutDanger(check, {
+    withoutDanger(withQuotes(check), {
       deps: { sky, blueprint: (birth) => computeBlueprint(sky(), birth, { year }) },
       user: { firstName: seeker.firstName },
       library: tellingOf(pack.localized(language), read),
