@@ -1,19 +1,8 @@
 import type { HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from './evidence.ts'
-import type { Chosen, EvidenceRole } from './told.ts'
+import type { Chosen, EvidenceRole, Voiced } from './told.ts'
 
 export type FindingKind = HasFinding['finding']
-
-/** What a result says, in the words of the seeker's language. */
-export interface Voiced {
-  /** The input of recipes and the way in it. */
-  readonly of: string
-  /** How a text names the result, and what is said of it as a part of a sentence. */
-  readonly name: string
-  readonly says: string
-  /** The theme that it speaks for. */
-  readonly theme: string
-}
 
 /** Something that is in the answers of a seeker and in no single one of them. */
 export interface Finding {

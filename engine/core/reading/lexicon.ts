@@ -2,8 +2,7 @@ import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { parsePattern, type Part } from '../care/pattern.ts'
 import type { LexiconDocument, LexiconVoice } from '../pack/documents.gen.ts'
-import type { Voiced } from './finding.ts'
-import type { Voice } from './told.ts'
+import type { Voice, Voiced } from './told.ts'
 import { keyOf, type Word } from './words.ts'
 
 /** What a phrase of a lexicon says. */

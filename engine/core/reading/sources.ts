@@ -1,6 +1,6 @@
 import { type Context, onePerSource, type Said, wordsOf } from './context.ts'
-import { type Finding, findingOf, type Voiced } from './finding.ts'
-import type { Chosen, EvidenceRole } from './told.ts'
+import { type Finding, findingOf } from './finding.ts'
+import type { Chosen, EvidenceRole, Voiced } from './told.ts'
 
 /** A theme with everything that is about it. */
 interface Side {

@@ -68,6 +68,17 @@ export interface Voice {
   readonly label: string
 }
 
+/** What a result says, in the words of the seeker's language. */
+export interface Voiced {
+  /** The input of recipes and the way in it. */
+  readonly of: string
+  /** How a text names the result, and what is said of it as a part of a sentence. */
+  readonly name: string
+  readonly says: string
+  /** The theme that it speaks for. */
+  readonly theme: string
+}
+
 /** Everything that a seeker told, without words of danger: whoever gathers it has left them out. */
 export interface Told {
   /** The language that the seeker reads in: it settles doubts. */

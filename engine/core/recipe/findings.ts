@@ -1,6 +1,7 @@
 import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
-import type { Finding, FindingKind, Voiced } from '../reading/finding.ts'
+import type { Finding, FindingKind } from '../reading/finding.ts'
+import type { Voiced } from '../reading/told.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { fieldsOf, type Known, listOf, number, text } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
