@@ -11,6 +11,7 @@ import {
   renderApp,
   unauthorized,
 } from '../../../../tests/support/web/render-app.tsx'
+import { putAwayOf, restsOn } from '../../../../tests/support/web/insights.ts'
 import {
   discoveries,
   generated,
@@ -63,6 +64,29 @@ describe('the results of the Soul Map', () => {
       soulMap.soulSignature.gifts,
     )
     expect(getByText('Composed from your answers')).toBeTruthy()
+  })
+
+  it('issue 14 show what the signature rests on, each answer once, and put away what is not so', async () => {
+    const parts = ['signature', 'description'].flatMap((key) =>
+      restsOn.map((rest) => ({ ...rest, part: key })),
+    )
+    const { server } = await open({
+      [MAP]: ok({ ...generated(soulMap), restsOn: parts }),
+      'GET /api/findings/put-away': ok([]),
+      'POST /api/findings/put-away': ok(putAwayOf(restsOn)),
+    })
+    await press('What this rests on: Your soul signature')
+    await vi.dynamicImportSettled()
+    await pass(500)
+    const { getAllByText } = part('work with your hands')
+    expect(getAllByText('More with my hands')).toHaveLength(1)
+    await press('This is not so: work with your hands')
+    await pass(500)
+    expect(server.to('POST /api/findings/put-away').map(({ body }) => body)).toEqual([
+      { finding: 'theme/hands' },
+    ])
+    expect(screen.getByText('It is put away.')).toBeTruthy()
+    expect(server.to(GENERATE)).toEqual([])
   })
 
   it('draw one station for each reflection, in the order that was asked', async () => {

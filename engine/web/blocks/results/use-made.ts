@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RestsOn } from '../../../contracts/index.ts'
 import type { Json } from '../../../core/flow/index.ts'
 import { get } from '../../data/get.ts'
 
@@ -7,7 +8,13 @@ export type Made =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'none' }
-  | { readonly state: 'made'; readonly value: Json; readonly source: 'model' | 'composed' }
+  | {
+      readonly state: 'made'
+      readonly value: Json
+      readonly source: 'model' | 'composed'
+      /** The answers that it stands on; none of what was written before they were kept. */
+      readonly restsOn: RestsOn
+    }
 
 /** @param commission what wrote it; undefined where nothing does */
 export function useMade(flow: string, commission: string | undefined): Made {
@@ -19,5 +26,7 @@ export function useMade(flow: string, commission: string | undefined): Made {
   if (isPending) return { state: 'loading' }
   if (isError) return { state: 'failed', retry: () => void refetch() }
   // What the server keeps of a commission is JSON of the commission's own shape.
-  return data ? { state: 'made', value: data.value as Json, source: data.source } : { state: 'none' }
+  return data
+    ? { state: 'made', value: data.value as Json, source: data.source, restsOn: data.restsOn ?? [] }
+    : { state: 'none' }
 }

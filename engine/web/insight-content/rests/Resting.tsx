@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import type { Insight } from '../../../contracts/index.ts'
+import type { RestsOn } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { InsightReadingWords } from '../../../core/pack/documents.gen.ts'
 import { Button, ChevronDown, Icon } from '../../../ui/index.ts'
@@ -9,7 +9,8 @@ import styles from './resting.module.css'
 const Answers = lazyComponent(async () => (await import('./RestingAnswers.tsx')).RestingAnswers)
 
 export interface RestingProps {
-  insight: Pick<Insight, 'insightType' | 'restsOn'>
+  /** Its type: null for a text that is no insight, which is written without a finding the next time. */
+  insight: { insightType: string | null; restsOn?: RestsOn }
   /** The key of a part, and its title; null where the part is the whole text. */
   part: string
   title: string | null

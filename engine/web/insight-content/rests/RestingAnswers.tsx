@@ -20,7 +20,8 @@ import styles from './resting.module.css'
 type Words = InsightReadingWords['rests']
 
 interface RestingAnswersProps {
-  insightType: string
+  /** What is written again without what is not so; null where nothing is. */
+  insightType: string | null
   /** What the part stands on. */
   rests: RestsOn
   words: Words
@@ -109,10 +110,10 @@ function Answer({
 }
 
 /** Puts a finding away, then has the text written again without it. */
-function usePutAway(insightType: string, words: Words, panel: RefObject<HTMLDivElement | null>) {
+function usePutAway(insightType: string | null, words: Words, panel: RefObject<HTMLDivElement | null>) {
   const journey = useDocument('journey')
   const types = useDocuments('insight')
-  const type = rootOf(insightType, types)
+  const type = insightType === null ? '' : rootOf(insightType, types)
   const card = journey.insights.cards.find(({ insightTypes }) =>
     insightTypes.some((each) => each === insightType || each === type),
   )
@@ -130,10 +131,10 @@ function usePutAway(insightType: string, words: Words, panel: RefObject<HTMLDivE
   const put = useWrite('POST /api/findings/put-away', {
     onSuccess: () => {
       setPending(null)
-      setSaid(words.writing)
+      setSaid(insightType === null ? words.away : words.writing)
       // What was pressed goes with the finding: the place stays.
       panel.current?.focus()
-      writing.write()
+      if (insightType !== null) writing.write()
     },
     onError: (fault) => {
       setPending(null)

@@ -4,6 +4,7 @@ import { Hatch } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
 import { useDayOf } from '../../insight-content/WrittenOn.tsx'
 import { useFirstName } from '../../session.tsx'
+import { Rests } from './Rests.tsx'
 import { Items, Paragraphs, Section } from './Section.tsx'
 import styles from './path.module.css'
 
@@ -12,9 +13,8 @@ interface PartProps {
 }
 
 /** The manifesto as a title page, and what came together. */
-export function Overview({
-  path: { personalManifesto, integrationInsights: insights, createdAt },
-}: PartProps) {
+export function Overview({ path }: PartProps) {
+  const { personalManifesto, integrationInsights: insights, createdAt } = path
   const { overview: words } = useDocument('path')
   const name = useFirstName()
   const date = useDayOf()(createdAt)
@@ -27,6 +27,7 @@ export function Overview({
           <Paragraphs text={personalManifesto} />
         </blockquote>
         {date !== '' && <p className={styles.signature}>{fill(words.signature, { name, date })}</p>}
+        <Rests path={path} part="personalManifesto" title={words.manifesto} />
       </Section>
       <div className={styles.pair}>
         <Section title={words.realizations}>
@@ -36,12 +37,14 @@ export function Overview({
           <Paragraphs text={insights.transformationSummary} />
         </Section>
       </div>
+      <Rests path={path} part="integrationInsights" title={words.realizations} />
     </div>
   )
 }
 
 /** Who they say they are. */
-export function Identity({ path: { coreIdentity } }: PartProps) {
+export function Identity({ path }: PartProps) {
+  const { coreIdentity } = path
   const { identity: words } = useDocument('path')
   return (
     <div className={styles.part}>
@@ -60,12 +63,14 @@ export function Identity({ path: { coreIdentity } }: PartProps) {
           <Items items={coreIdentity.coreValues} className={styles.ruled} />
         </Section>
       </div>
+      <Rests path={path} part="coreIdentity" title={words.tab} />
     </div>
   )
 }
 
 /** Where they want to go. */
-export function Direction({ path: { lifeDirection } }: PartProps) {
+export function Direction({ path }: PartProps) {
+  const { lifeDirection } = path
   const { direction: words } = useDocument('path')
   return (
     <div className={styles.part}>
@@ -84,6 +89,7 @@ export function Direction({ path: { lifeDirection } }: PartProps) {
       <Section title={words.supporting}>
         <Items items={lifeDirection.supportingPaths} className={styles.ruled} />
       </Section>
+      <Rests path={path} part="lifeDirection" title={words.tab} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { IntegratedPath } from '../../../contracts/index.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
+import { insightOf, restsOn } from '../../../../tests/support/web/insights.ts'
 import { earlierPath, pathRepliesOf, wholePath } from '../../../../tests/support/web/path.ts'
 import { never, ok, refusal, renderApp, unauthorized } from '../../../../tests/support/web/render-app.tsx'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
@@ -147,6 +148,23 @@ describe('the path', () => {
     expect(tabs).toEqual(['Overview', 'Core Identity', 'Life Direction', 'Action Plan'])
     expect(screen.getAllByText('Composed from your answers').length).toBeGreaterThan(0)
     expect(screen.getByText('Written on November 20, 2026')).toBeDefined()
+  })
+
+  it('issue 14 shows below its parts the answers that they rest on, of the insight that it was kept with', async () => {
+    const { id: _id, source: _s, savedAt: _k, createdAt: _c, updatedAt: _u, ...content } = wholePath
+    const rests = restsOn.map((rest) => ({ ...rest, part: 'personalManifesto' }))
+    const other = { ...content, personalManifesto: 'Another one.' }
+    const { act } = await open({
+      ...pathReplies(5, wholePath),
+      'GET /api/findings/put-away': ok([]),
+      'GET /api/insights': ok([
+        insightOf('path_integration', other, { id: 'i2' }),
+        insightOf('path_integration', content, { restsOn: rests }),
+      ]),
+    })
+    await act.click(await screen.findByRole('button', { name: 'What this rests on: Personal Manifesto' }))
+    expect(await screen.findByText('More with my hands')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^What this rests on/, hidden: true })).toHaveLength(1)
   })
 
   it('PATHINT-012 DATA-028 Overview shows the manifesto, the realizations and the summary', async () => {

@@ -2,13 +2,15 @@ import type { IntegratedPath } from '../../../contracts/index.ts'
 import { horizonsFrom } from '../../../core/calendar/horizons.ts'
 import { useDocument } from '../../content/content.ts'
 import { PartTitle } from './Parts.tsx'
+import { Rests } from './Rests.tsx'
 import { Items, Section } from './Section.tsx'
 import styles from './path.module.css'
 
 const SPANS = ['immediate', 'shortTerm', 'longTerm'] as const
 
 /** The action plan: three columns, each with its dates. */
-export function Plan({ path: { actionableSteps, createdAt } }: { path: IntegratedPath }) {
+export function Plan({ path }: { path: IntegratedPath }) {
+  const { actionableSteps, createdAt } = path
   const { plan: words } = useDocument('path')
   const { locale } = useDocument('pack')
   const horizons = horizonsFrom(createdAt, locale)
@@ -23,6 +25,7 @@ export function Plan({ path: { actionableSteps, createdAt } }: { path: Integrate
           </Section>
         ))}
       </div>
+      <Rests path={path} part="actionableSteps" title={words.tab} />
       <p className={styles.quiet}>{words.note}</p>
     </div>
   )
