@@ -14,6 +14,7 @@ export interface CallTraits {
 }
 
 const insights = ['GET /api/insights'] as const satisfies readonly Read[]
+const findings = ['GET /api/findings', 'GET /api/findings/put-away'] as const satisfies readonly Read[]
 const experiments = [
   'GET /api/experiments',
   'GET /api/user/journey-progress',
@@ -47,8 +48,8 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     writes: true,
     refreshes: [...insights, 'GET /api/flows/{flow}/generate/{document}'],
   },
-  'POST /api/findings/put-away': { refreshes: ['GET /api/findings/put-away'] },
-  'DELETE /api/findings/put-away/{id}': { refreshes: ['GET /api/findings/put-away'] },
+  'POST /api/findings/put-away': { refreshes: findings },
+  'DELETE /api/findings/put-away/{id}': { refreshes: findings },
   'POST /api/experiments/generate': { once: true, writes: true },
   'PATCH /api/experiments/{id}': { once: true, refreshes: experiments },
   'POST /api/experiments/{id}/suggest-again': { once: true, refreshes: experiments },

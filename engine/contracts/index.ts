@@ -54,6 +54,7 @@ export const operations = {
   'GET /api/insights': insights.listInsights,
   'POST /api/insights/generate': insights.generateInsight,
   'POST /api/insights/generate-module': insights.generateModuleInsight,
+  'GET /api/findings': restsOn.readPatterns,
   'GET /api/findings/put-away': restsOn.listPutAwayFindings,
   'POST /api/findings/put-away': restsOn.putAwayFinding,
   'DELETE /api/findings/put-away/{id}': restsOn.takeBackFinding,
@@ -127,7 +128,7 @@ export type { Assessment } from './assessments.ts'
 export type { AssessmentText, BirthAndResults } from './aliases/assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'
-export type { PutAwayFinding, RestingAnswer, RestsOn } from './rests-on.ts'
+export type { Patterns, PutAwayFinding, RestingAnswer, RestsOn } from './rests-on.ts'
 export type { PathContent, IntegratedPath, PathVersion } from './path.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './aliases/profile.ts'

@@ -10,27 +10,30 @@ const text = (description: string) => Type.String({ maxLength: bounds.shortText,
 /** Permanent for one seeker: a kind, and what it is about. */
 const FindingId = Type.String({ minLength: 3, maxLength: bounds.finding })
 
+/** Where something was said. */
+const Source = Type.Union(
+  [
+    Type.Object(
+      {
+        flow: Id,
+        step: Id,
+        item: Type.Optional(Type.String({ maxLength: bounds.title })),
+        field: Type.Optional(Type.String({ maxLength: bounds.title })),
+      },
+      closed,
+    ),
+    Type.Object({ entry: Id }, closed),
+    Type.Object({ experiment: text('The title of an experiment') }, closed),
+  ],
+  { description: 'Where it was said: the step of a flow, an entry of the journal, an experiment' },
+)
+
 /** An answer that a text stands on, as it was when the text was written. */
 const RestingAnswer = Type.Object(
   {
     words: text('Words of the answer as they were written, or the option that was chosen'),
     answer: text('The answer around these words; cut between words where it is long'),
-    source: Type.Union(
-      [
-        Type.Object(
-          {
-            flow: Id,
-            step: Id,
-            item: Type.Optional(Type.String({ maxLength: bounds.title })),
-            field: Type.Optional(Type.String({ maxLength: bounds.title })),
-          },
-          closed,
-        ),
-        Type.Object({ entry: Id }, closed),
-        Type.Object({ experiment: text('The title of an experiment') }, closed),
-      ],
-      { description: 'Where it was said: the step of a flow, an entry of the journal, an experiment' },
-    ),
+    source: Source,
     title: text('A short name of what was asked'),
     question: Type.Optional(text('All of what was asked')),
     date: Type.Optional(Day),
@@ -73,6 +76,67 @@ export const PutAwayFinding = Type.Object(
   closed,
 )
 export type PutAwayFinding = Static<typeof PutAwayFinding>
+
+/** Findings that join answers: what the answers of a seeker are drawn from as stations and threads. */
+const Patterns = Type.Object(
+  {
+    answers: Type.Integer({ minimum: 0, description: 'Written answers that were read' }),
+    stations: Type.Array(
+      Type.Object(
+        {
+          place: Type.Optional(
+            Type.Object(
+              { name: text('What the flow is called'), hue: Type.Optional(Type.String()) },
+              { ...closed, description: 'The flow that asked; left out for experiments and the journal' },
+            ),
+          ),
+          source: Source,
+          title: text('A short name of what was asked'),
+          question: Type.Optional(text('All of what was asked')),
+          date: Type.Optional(Day),
+          earlier: Type.Optional(Type.Literal(true)),
+        },
+        closed,
+      ),
+      { description: 'The answers that findings meet in, in the order of the way' },
+    ),
+    threads: Type.Array(
+      Type.Object(
+        {
+          id: FindingId,
+          kind: Type.String(),
+          name: text('How a text names what was found'),
+          other: Type.Optional(text('What it is set against')),
+          times: Type.Integer({ minimum: 1, description: 'Answers that say it' }),
+          stops: Type.Array(
+            Type.Object(
+              {
+                station: Type.Integer({ minimum: 0, description: 'The place of the answer in the list' }),
+                words: text('Words of the answer as they were written, or the option that was chosen'),
+                answer: text('The answer around these words; cut between words where it is long'),
+              },
+              closed,
+            ),
+          ),
+        },
+        closed,
+      ),
+      { description: 'The strongest first; each joins two answers at least' },
+    ),
+  },
+  closed,
+)
+export type Patterns = Static<typeof Patterns>
+
+export const readPatterns = contract({
+  method: 'GET',
+  path: '/api/findings',
+  auth: 'user',
+  summary:
+    'What the answers of the seeker say together: the strongest findings that join answers, without those that were put away',
+  words: { answers: ['threads.*.stops'] },
+  replies: { 200: Patterns },
+})
 
 const path = '/api/findings/put-away'
 

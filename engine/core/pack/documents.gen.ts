@@ -794,6 +794,7 @@ export type Block =
   | MapListsBlock
   | ModalityTextBlock
   | OtherModalitiesBlock
+  | PatternsBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -6058,6 +6059,238 @@ export interface PathWords {
   }
 }
 
+/** What is computed or counted says the same as the answers. */
+export interface PatternAccordWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** Then and now. */
+export interface PatternChangeWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** Two answers that pull apart. */
+export interface PatternContrastWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** What is computed or counted says another thing. */
+export interface PatternDiscordWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** Two answers that say the same. */
+export interface PatternEchoWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** Goals that exclude each other. */
+export interface PatternExclusionWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** A time that returns. */
+export interface PatternHourWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** What each kind of thread says. A finding that stays within one answer is none. */
+export interface PatternKindWords {
+  /** Something that several answers are about. */
+  theme: PatternThemeWords
+  /** A word that returns. */
+  recurrence: PatternRecurrenceWords
+  /** Somebody who returns. */
+  person: PatternPersonWords
+  /** A place that returns. */
+  place: PatternPlaceWords
+  /** A time that returns. */
+  hour: PatternHourWords
+  /** A skill that was chosen and is tiring. */
+  weary: PatternWearyWords
+  /** Two answers that pull apart. */
+  contrast: PatternContrastWords
+  /** Two answers that say the same. */
+  echo: PatternEchoWords
+  /** Two kept values that oppose each other. */
+  tension: PatternTensionWords
+  /** Goals that exclude each other. */
+  exclusion: PatternExclusionWords
+  /** What the best and the worst experiment differ in. */
+  trials: PatternTrialsWords
+  /** Then and now. */
+  change: PatternChangeWords
+  /** What is computed or counted says the same as the answers. */
+  accord: PatternAccordWords
+  /** What is computed or counted says another thing. */
+  discord: PatternDiscordWords
+}
+
+/** Somebody who returns. */
+export interface PatternPersonWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** A place that returns. */
+export interface PatternPlaceWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** A word that returns. */
+export interface PatternRecurrenceWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** Two kept values that oppose each other. */
+export interface PatternTensionWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** Something that several answers are about. */
+export interface PatternThemeWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** What the best and the worst experiment differ in. */
+export interface PatternTrialsWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** A skill that was chosen and is tiring. */
+export interface PatternWearyWords {
+  /** In a word or two: what kind of thread it is. */
+  label: string
+  /** The finding as one sentence. */
+  sentence: string
+}
+
+/** What the answers of a seeker say together, drawn: answers as stations, findings as threads between them. Read when it is opened; its words are the document patterns. */
+export interface PatternsBlock {
+  /** What this block is: patterns. */
+  block: 'patterns'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Where to go to write more, while there is too little to draw. */
+  start?: Link
+}
+
+/** Instead of a drawing: what is missing. */
+export interface PatternsNoneWords {
+  /** Nothing is written yet. */
+  unwritten: string
+  /** Too little is written, or nothing in it meets. */
+  few: string
+  /** A single answer is written. */
+  one: string
+  /** All that was found is put away. */
+  away: string
+}
+
+/** The same as a table. */
+export interface PatternsTableWords {
+  /** Button: opens the table. */
+  show: string
+  /** Button: closes it. */
+  hide: string
+  /** Caption of the table. */
+  caption: string
+  /** Head of the column of numbers. */
+  number: string
+  /** Head of the column of threads. */
+  thread: string
+  /** Head of the column of words. */
+  words: string
+}
+
+/** Words of the drawing of what answers say together: answers as stations, findings as threads between them. */
+export interface PatternsWords {
+  /** This document's kind: patterns. */
+  kind: 'patterns'
+  /** There is one in a pack; its id is patterns. */
+  id: 'patterns'
+  /** Heading above the drawing. */
+  title: string
+  /** What it shows, before it is opened and above it. */
+  intro: string
+  /** Button: reads the answers and draws. */
+  open: string
+  /** While they are read. */
+  opening: string
+  /** They could not be read. */
+  failed: string
+  /** Button: tries again. */
+  retry: string
+  /** Above the drawing while no thread is followed: how one is. */
+  hint: string
+  /** Below the drawing: what its circles and lines are. */
+  caption: string
+  /** Names the list of stations. */
+  stations: string
+  /** Names the numbers above the lines. */
+  lines: string
+  /** A thread and the words that it stands on, for those who hear its number. */
+  line: string
+  /** Heading of the list of threads. */
+  threads: string
+  /** Of a thread that more answers say than the drawing has room for. */
+  shown: string
+  /** Above stations of the journal. */
+  journal: string
+  /** Above stations of what was tried. */
+  experiments: string
+  /** Above stations of any other place. */
+  elsewhere: string
+  /** A thread was put away. */
+  away: string
+  /** The same as a table. */
+  table: PatternsTableWords
+  /** Instead of a drawing: what is missing. */
+  none: PatternsNoneWords
+  /** What each kind of thread says. A finding that stays within one answer is none. */
+  kinds: PatternKindWords
+}
+
 /** How many of a hundred answers count for one thing, rounded; the percent falls into a band. */
 export interface PercentScoring {
   /** The rule: percent. */
@@ -9493,6 +9726,7 @@ export interface DocumentByKind {
   pack: PackDocument
   page: PageDocument
   path: PathWords
+  patterns: PatternsWords
   problems: ProblemsWords
   prompts: DailyPromptsDocument
   questionnaire: QuestionnaireDocument

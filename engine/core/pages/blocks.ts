@@ -78,6 +78,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   pair: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
   prompt: {},
   practices: {},
+  patterns: {},
   stories: {},
   insights: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
   ledger: { within: 'insights' },

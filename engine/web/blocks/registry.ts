@@ -136,6 +136,10 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await import('./stories/Stories.tsx')).Stories,
     ahead: 'blocks/stories/Stories.tsx',
   }),
+  patterns: lazyPart({
+    load: async () => (await import('./patterns/Patterns.tsx')).Patterns,
+    documents: ['patterns', 'insights'],
+  }),
   score: lazyPart({ load: async () => (await groups.results()).Score }),
   actions: lazyPart({ load: async () => (await groups.results()).Actions }),
   modality: lazyPart({

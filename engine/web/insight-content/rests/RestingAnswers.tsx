@@ -1,20 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { PutAwayFinding, RestingAnswer, RestsOn } from '../../../contracts/index.ts'
+import type { RestsOn } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import { moduleById } from '../../../core/journey/modules.ts'
 import type { InsightReadingWords } from '../../../core/pack/documents.gen.ts'
-import { Button, Notice, TextLink } from '../../../ui/index.ts'
+import { Button, Notice } from '../../../ui/index.ts'
 import { useDocument, useDocuments } from '../../content/content.ts'
-import { get } from '../../data/get.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { sentenceOf } from '../generation-fault.ts'
 import { rootOf } from '../readings.ts'
 import { useWriting } from '../use-writing.ts'
-import { useDayOf } from '../WrittenOn.tsx'
-import { marked } from './marked.ts'
-import { useSaidAt } from './said-at.ts'
+import { Answer } from './Answer.tsx'
+import { PutAway } from './PutAway.tsx'
 import styles from './resting.module.css'
 
 type Words = InsightReadingWords['rests']
@@ -69,46 +65,6 @@ export function RestingAnswers({ insightType, rests, words }: RestingAnswersProp
   )
 }
 
-/** One answer, its words marked, and the way to where it was given. */
-function Answer({
-  answer: { words: said, answer, ...about },
-  words,
-}: {
-  answer: RestingAnswer
-  words: Words
-}) {
-  const at = useSaidAt()(about.source)
-  const dayOf = useDayOf()
-  const asked = about.question ?? about.title
-  const when = about.date === undefined ? '' : dayOf(`${about.date}T12:00:00`)
-  const day = about.earlier ? words.earlier : words.on
-  return (
-    <li className={styles.answer}>
-      <p className={styles.question}>{asked}</p>
-      <blockquote className={styles.words}>
-        {marked(answer, said).map(({ text, isMarked }, place) =>
-          isMarked ? <mark key={place}>{text}</mark> : text,
-        )}
-      </blockquote>
-      {(when !== '' || at !== null) && (
-        <p className={styles.where}>
-          {when !== '' && <span>{fill(day, { date: when })}</span>}
-          {at !== null && (
-            <span data-print="off">
-              <TextLink
-                kind="standalone"
-                render={<Link to={at} aria-label={fill(words.goOf, { question: asked })} />}
-              >
-                {words.go}
-              </TextLink>
-            </span>
-          )}
-        </p>
-      )}
-    </li>
-  )
-}
-
 /** Puts a finding away, then has the text written again without it. */
 function usePutAway(insightType: string | null, words: Words, panel: RefObject<HTMLDivElement | null>) {
   const journey = useDocument('journey')
@@ -152,50 +108,4 @@ function usePutAway(insightType: string | null, words: Words, panel: RefObject<H
       void put.send({ body: { finding } })
     },
   }
-}
-
-const putAwayFindings = get('GET /api/findings/put-away')
-
-/** Everything that was put away, each with its way back. */
-function PutAway({ words, panel }: { words: Words; panel: RefObject<HTMLDivElement | null> }) {
-  const { data = [] } = useQuery(putAwayFindings)
-  const [said, setSaid] = useState('')
-  const back = useWrite('DELETE /api/findings/put-away/{id}', {
-    onSuccess: () => {
-      setSaid(words.takenBack)
-      panel.current?.focus()
-    },
-    onError: (fault) => setSaid(sentenceOf(fault) ?? words.notTakenBack),
-  })
-  const take = ({ id }: PutAwayFinding) => {
-    setSaid('')
-    void back.send({ params: { id } })
-  }
-  return (
-    <div className={styles.away} data-print="off">
-      {data.length > 0 && (
-        <>
-          <p className={styles.name}>{words.putAway}</p>
-          <p className={styles.intro}>{words.putAwayHint}</p>
-          <ul role="list" className={styles.awayList}>
-            {data.map((each) => (
-              <li key={each.id}>
-                <span>{each.name}</span>
-                <Button
-                  aria-label={fill(words.backOf, { finding: each.name })}
-                  pending={back.isPending && back.sent?.params.id === each.id}
-                  onClick={() => take(each)}
-                >
-                  {words.back}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-    </div>
-  )
 }

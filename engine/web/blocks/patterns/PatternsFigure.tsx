@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import type { Patterns } from '../../../contracts/index.ts'
+import type { InsightReadingWords, PatternsWords } from '../../../core/pack/documents.gen.ts'
+import { stripOf } from '../../../core/patterns/strip.ts'
+import { DataFigure, useWidth } from '../../../ui/index.ts'
+import type { Follow } from './lanes.tsx'
+import { LineNumbers } from './LineNumbers.tsx'
+import { wordsOfThread } from './pattern-words.ts'
+import styles from './patterns.module.css'
+import { StationRows } from './StationRows.tsx'
+import { ThreadList } from './ThreadList.tsx'
+
+export interface PatternsFigureProps {
+  patterns: Patterns
+  words: PatternsWords
+  rests: InsightReadingWords['rests']
+  /** The finding that is being put away. */
+  putting: string | undefined
+  onNotSo: (finding: string) => void
+}
+
+/** Lanes stand closer where there is less room. In rem. */
+const CLOSE = 0.875
+const WIDE = 1.75
+/** Px of the drawing from which there is room. */
+const ROOM = 520
+
+/** Answers as stations, findings as threads between them: the drawing, the list of threads, and the same as a table. */
+export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: PatternsFigureProps) {
+  const { stations, threads } = patterns
+  const [frame, width] = useWidth(ROOM)
+  const [kept, keep] = useState<string | null>(null)
+  const [hovered, hover] = useState<string | null>(null)
+  const { lines, rows } = useMemo(
+    () => stripOf(threads.map(({ id, stops }) => ({ id, stops: stops.map(({ station }) => station) }))),
+    [threads],
+  )
+  const drawn = lines.flatMap((line) => {
+    const thread = threads.find(({ id }) => id === line.id)
+    return thread ? [{ ...line, thread, says: wordsOfThread(thread, words) }] : []
+  })
+  const isThere = (id: string | null) => drawn.some((line) => line.id === id)
+  const open = isThere(kept) ? kept : null
+  const follow: Follow = {
+    followed: isThere(hovered) ? hovered : open,
+    onHover: hover,
+    onFollow: (id) => keep(id === open ? null : id),
+  }
+  const pitch = width < ROOM ? CLOSE : WIDE
+  return (
+    <DataFigure
+      caption={words.caption}
+      labels={{ showTable: words.table.show, hideTable: words.table.hide }}
+      className={styles.figure}
+      tables={[
+        {
+          id: 'threads',
+          caption: words.table.caption,
+          columns: [words.table.number, words.table.thread, words.table.words],
+          rows: drawn.map(({ id, number, thread, says }) => ({
+            id,
+            cells: [
+              number,
+              says.sentence,
+              <ul key="words" role="list" className={styles.cell}>
+                {thread.stops.map(({ station, words: said }) => (
+                  <li key={station}>
+                    <em>{said}</em> <span className={styles.asked}>{stations[station]?.title}</span>
+                  </li>
+                ))}
+              </ul>,
+            ],
+          })),
+        },
+      ]}
+    >
+      <div className={styles.board}>
+        <div ref={frame} className={styles.plate} data-following={follow.followed !== null || undefined}>
+          <LineNumbers lines={drawn} pitch={pitch} open={open} follow={follow} words={words} />
+          <StationRows
+            rows={rows}
+            lines={drawn}
+            stations={stations}
+            pitch={pitch}
+            follow={follow}
+            words={words}
+            rests={rests}
+          />
+        </div>
+        <ThreadList
+          lines={drawn}
+          stations={stations}
+          open={open}
+          follow={follow}
+          words={words}
+          rests={rests}
+          putting={putting}
+          onNotSo={onNotSo}
+        />
+      </div>
+    </DataFigure>
+  )
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { fill } from '../../../core/copy.ts'
+import type { InsightReadingWords, PatternsWords } from '../../../core/pack/documents.gen.ts'
+import { Button } from '../../../ui/index.ts'
+import { Answer } from '../../insight-content/rests/Answer.tsx'
+import { type Follow, Line, stateOf } from './lanes.tsx'
+import marks from './lanes.module.css'
+import type { DrawnLine } from './LineNumbers.tsx'
+import type { Station } from './pattern-words.ts'
+import styles from './patterns.module.css'
+
+interface ThreadListProps {
+  lines: readonly DrawnLine[]
+  stations: readonly Station[]
+  /** The thread of which the answers are shown. */
+  open: string | null
+  follow: Follow
+  words: PatternsWords
+  rests: InsightReadingWords['rests']
+  putting: string | undefined
+  onNotSo: (finding: string) => void
+}
+
+/** Every thread as a sentence; the one that was chosen with its answers. */
+export function ThreadList(props: ThreadListProps) {
+  const { lines, words } = props
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={styles.threads} data-print="off">
+      <h3 id={titleId} className={styles.threadsTitle}>
+        {words.threads}
+      </h3>
+      <ol role="list" className={styles.list}>
+        {lines.map((line) => (
+          <Thread key={line.id} line={line} {...props} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Thread({
+  line: { id, number, stroke, says, thread },
+  stations,
+  open,
+  follow: { followed, onHover, onFollow },
+  rests,
+  putting,
+  onNotSo,
+}: ThreadListProps & { line: DrawnLine }) {
+  const panelId = useId()
+  const isOpen = open === id
+  return (
+    <li className={styles.thread} data-state={stateOf(id, followed)}>
+      <button
+        type="button"
+        className={styles.tell}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => onFollow(id)}
+        onFocus={() => onHover(id)}
+        onBlur={() => onHover(null)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(id)}
+        onPointerLeave={() => onHover(null)}
+      >
+        <span className={styles.count}>{number}</span>
+        <span className={styles.kind}>
+          <span>{[says.label, says.shown].filter(Boolean).join(' · ')}</span>
+          <svg className={marks.sample} viewBox="0 0 60 10" aria-hidden="true">
+            <Line
+              stroke={stroke}
+              state={stateOf(id, followed)}
+              renderMark={(side, className) => <path d={`M0 ${5 + side}H60`} className={className} />}
+            />
+          </svg>
+        </span>
+        <span className={styles.sentence}>{says.sentence}</span>
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <ul role="list" className={styles.answers}>
+            {thread.stops.map(({ station, words, answer }) => {
+              const about = stations[station]
+              return (
+                about && (
+                  <Answer key={station} answer={{ words, answer, ...answerAbout(about) }} words={rests} />
+                )
+              )
+            })}
+          </ul>
+          <Button
+            aria-label={fill(rests.notSoOf, { finding: says.sentence })}
+            pending={putting === id}
+            pendingLabel={rests.putting}
+            onClick={() => onNotSo(id)}
+          >
+            {rests.notSo}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What an answer says of itself, without the place that asked. */
+const answerAbout = ({ source, title, question, date, earlier }: Station) => ({
+  source,
+  title,
+  ...(question === undefined ? {} : { question }),
+  ...(date === undefined ? {} : { date }),
+  ...(earlier ? { earlier } : {}),
+})

@@ -1,0 +1,48 @@
+import type { Patterns } from '../../../contracts/index.ts'
+import { fill } from '../../../core/copy.ts'
+import type { PatternsWords } from '../../../core/pack/documents.gen.ts'
+
+export type Thread = Patterns['threads'][number]
+export type Station = Patterns['stations'][number]
+
+type KindWords = PatternsWords['kinds']
+
+const isTold = (kind: string, kinds: KindWords): kind is keyof KindWords => Object.hasOwn(kinds, kind)
+
+/** A thread in words. */
+export interface ThreadWords {
+  /** What kind of thread it is. */
+  readonly label: string
+  readonly sentence: string
+  /** How many of its answers are drawn, where that is not all. */
+  readonly shown: string
+  /** Its words, as one hears them after the sentence. */
+  readonly spoken: string
+}
+
+export function wordsOfThread(
+  { kind, name, other = '', times, stops }: Thread,
+  words: PatternsWords,
+): ThreadWords {
+  const { kinds } = words
+  // A kind that is newer than these words says at least its name.
+  const { label, sentence } = isTold(kind, kinds) ? kinds[kind] : { label: '', sentence: '{name}' }
+  const count = Math.max(times, stops.length)
+  const told = fill(sentence, { count, name, other })
+  return {
+    label,
+    sentence: told,
+    shown: count > stops.length ? fill(words.shown, { shown: stops.length, count }) : '',
+    spoken: fill(words.line, {
+      sentence: told,
+      words: stops.map((stop) => `“${stop.words}”`).join(', '),
+    }),
+  }
+}
+
+/** Above stations, where another place begins; what is of no flow has a name in the words. */
+export function placeOf({ place, source }: Station, words: PatternsWords): string {
+  if (place) return place.name
+  if ('entry' in source) return words.journal
+  return 'experiment' in source ? words.experiments : words.elsewhere
+}
