@@ -107,6 +107,7 @@ const Patterns = Type.Object(
           kind: Type.String(),
           name: text('How a text names what was found'),
           other: Type.Optional(text('What it is set against')),
+          voice: Type.Optional(text('What a result is called that agrees or disagrees')),
           times: Type.Integer({ minimum: 1, description: 'Answers that say it' }),
           stops: Type.Array(
             Type.Object(

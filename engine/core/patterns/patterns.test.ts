@@ -54,6 +54,7 @@ const finding = (about: string, evidence: Finding['evidence'], more: Partial<Fin
   roles: ['free'],
   evidence,
   chosen: [],
+  voices: [],
   ...more,
 })
 
@@ -166,6 +167,14 @@ describe('what is drawn of findings', () => {
       [true, '2026-10-01'],
       [undefined, undefined],
     ])
+  })
+
+  it('counts no result among the answers that say it, and names it', () => {
+    const voices = [{ of: 'chart.sun.sign', name: 'your Sun in Leo', says: 'someone', theme: 'bread' }]
+    const { threads } = drawn([
+      finding('bread', [said(hours), said(tired)], { kind: 'accord', times: 3, voices }),
+    ])
+    expect(threads[0]).toMatchObject({ times: 2, voice: 'your Sun in Leo' })
   })
 
   it('is empty where nothing is told', () => {

@@ -32,6 +32,8 @@ export interface Thread {
   readonly kind: FindingKind
   readonly name: string
   readonly other?: string
+  /** What a computed or counted result that it is held against is called. */
+  readonly voice?: string
   /** Answers that say it; not all of them need be among the stops. */
   readonly times: number
   readonly stops: {
@@ -74,16 +76,29 @@ export function patternsOf(ground: Ground, places: readonly AskingPlace[]): Patt
   return {
     answers: new Set(ground.told.passages.filter(({ earlier }) => !earlier).map(({ of }) => of)).size,
     stations: keys.map(({ answer }) => stationOf(answer, known)),
-    threads: chosen.map(({ finding: { id, kind, name, other, times }, stops: own }) => ({
-      id,
-      kind,
-      name,
-      ...(other === undefined ? {} : { other }),
-      times,
-      stops: own
-        .map(({ key, answer: { words, answer } }) => ({ station: numberOf.get(key) ?? 0, words, answer }))
-        .toSorted((here, there) => here.station - there.station),
-    })),
+    threads: chosen.map(
+      ({
+        finding: {
+          id,
+          kind,
+          name,
+          other,
+          times,
+          voices: [voice],
+        },
+        stops: own,
+      }) => ({
+        id,
+        kind,
+        name,
+        ...(other === undefined ? {} : { other }),
+        // Results are counted among what says it; they are no answers.
+        ...(voice ? { voice: voice.name, times: own.length } : { times }),
+        stops: own
+          .map(({ key, answer: { words, answer } }) => ({ station: numberOf.get(key) ?? 0, words, answer }))
+          .toSorted((here, there) => here.station - there.station),
+      }),
+    ),
   }
 }
 

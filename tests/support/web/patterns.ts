@@ -97,7 +97,8 @@ export const manyPatterns: Patterns = {
       id: `${kind}/${at}`,
       kind,
       name: at === 1 ? 'Donaudampfschifffahrtsgesellschaft' : 'the people next door',
-      other: 'The Helper',
+      other: 'rest',
+      voice: 'your Sun in Leo',
       times: 9 - at,
       stops: [at, (at * 3 + 5) % 18, (at * 5 + 9) % 18, 17 - at]
         .filter((station, place, all) => all.indexOf(station) === place)

@@ -21,14 +21,14 @@ export interface ThreadWords {
 }
 
 export function wordsOfThread(
-  { kind, name, other = '', times, stops }: Thread,
+  { kind, name, other = '', voice = '', times, stops }: Thread,
   words: PatternsWords,
 ): ThreadWords {
   const { kinds } = words
   // A kind that is newer than these words says at least its name.
   const { label, sentence } = isTold(kind, kinds) ? kinds[kind] : { label: '', sentence: '{name}' }
   const count = Math.max(times, stops.length)
-  const told = fill(sentence, { count, name, other })
+  const told = fill(sentence, { count, name, other, voice })
   return {
     label,
     sentence: told,
