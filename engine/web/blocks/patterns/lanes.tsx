@@ -47,8 +47,8 @@ const marks: Readonly<Record<Stroke, readonly { readonly mark: string; readonly 
     { mark: 'ties', side: 0 },
   ],
   cased: [
-    { mark: 'case', side: 0 },
-    { mark: 'core', side: 0 },
+    { mark: 'wide', side: 0 },
+    { mark: 'gap', side: 0 },
   ],
   border: [{ mark: 'border', side: 0 }],
 }
