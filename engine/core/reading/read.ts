@@ -7,7 +7,7 @@ import { hear } from './heard.ts'
 import { Lexicon } from './lexicon.ts'
 import { exclusions, pairs } from './pulling.ts'
 import { named, recurrences, themes } from './returning.ts'
-import { accords, discords } from './sources.ts'
+import { sources } from './sources.ts'
 import type { Told } from './told.ts'
 
 /** Reads everything that a seeker told; the strongest finding first. The same is always found in the same. */
@@ -22,8 +22,7 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   changes,
   withdrawals,
   trials,
-  accords,
-  discords,
+  sources,
   silences,
   themes,
   named,

@@ -1,4 +1,4 @@
-import { type Context, onePerSource, type Said, wordsOf } from './context.ts'
+import { type Context, type Rules, type Said, wordsOf } from './context.ts'
 import { type Finding, findingOf } from './finding.ts'
 import type { Chosen, EvidenceRole, Voiced } from './told.ts'
 
@@ -25,14 +25,7 @@ const weightOf = ({ voices, chosen, own }: Pick<Side, 'voices' | 'chosen' | 'own
   9 * Math.min(own.length, MOST.own)
 
 /** The themes that something is said of, with what says it. */
-function sidesOf({ told, now, rules, lexicon }: Context): Map<string, Side> {
-  const places = new Map<string, Said[]>()
-  for (const heard of now.filter(({ passage }) => !AGAINST.has(passage.role)))
-    for (const [theme, hit] of heard.themes) {
-      const known = places.get(theme) ?? []
-      known.push({ heard, hit })
-      places.set(theme, known)
-    }
+function sidesOf({ told, said, rules, lexicon }: Context): Map<string, Side> {
   const voices = new Map<string, Map<string, Voiced>>()
   for (const voice of told.voices)
     for (const theme of rules.themesOf(voice.of, voice.value)) {
@@ -50,15 +43,21 @@ function sidesOf({ told, now, rules, lexicon }: Context): Map<string, Side> {
         name: lexicon.nameOf(theme) ?? theme,
         voices: voices.get(theme) ?? new Map<string, Voiced>(),
         chosen: told.chosen.filter(({ value }) => rules.ofOption.get(value)?.includes(theme)),
-        own: onePerSource(places.get(theme) ?? []),
+        own: (said.get(theme) ?? []).filter(({ heard: { passage } }) => !AGAINST.has(passage.role)),
       },
     ]),
   )
 }
 
-/** Where what is computed or counted says what another source says, or what was chosen and written. */
-export function accords(context: Context): Finding[] {
-  return [...sidesOf(context).values()].flatMap((side) => {
+/** Where what is computed or counted agrees with other sources, with what was chosen and written, and where it does not. */
+export function sources(context: Context): Finding[] {
+  if (context.told.voices.length === 0) return []
+  const sides = sidesOf(context)
+  return [...accords(sides), ...discords(sides, context.rules.opposites)]
+}
+
+function accords(sides: ReadonlyMap<string, Side>): Finding[] {
+  return [...sides.values()].flatMap((side) => {
     const { theme, name, voices, chosen, own } = side
     const others = voices.size - 1 + chosen.length
     // One answer that touches a theme is no second source by itself.
@@ -76,10 +75,8 @@ export function accords(context: Context): Finding[] {
   })
 }
 
-/** Where what is computed or counted says one thing, and another source, or the seeker, what opposes it. */
-export function discords(context: Context): Finding[] {
-  const sides = sidesOf(context)
-  return context.rules.opposites.flatMap((pair) => {
+function discords(sides: ReadonlyMap<string, Side>, opposites: Rules['opposites']): Finding[] {
+  return opposites.flatMap((pair) => {
     const [one, other] = pair.map((theme) => sides.get(theme))
     if (!one || !other) return []
     const isOther = ofSeeker(one) > ofSeeker(other)
