@@ -4,7 +4,7 @@ import { shortened } from '../../engine/core/recipe/sentences/prose.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import type { ToldIn } from '../../engine/core/recipe/compose.ts'
 import type { Library } from '../content/library.ts'
-import type { SaidBefore } from './said-before.ts'
+import { heardFor, type SaidBefore } from './said-before.ts'
 import { longestOf, mostOf } from './shapes.ts'
 
 export type InsightContent = Insight['content']
@@ -37,7 +37,7 @@ export function composeInsight(
 ): ComposedInsight {
   const { id, shape, recipe } = document
   const faults: string[] = []
-  for (const said of before ? [before.everywhere, before.elsewhere, undefined] : [undefined]) {
+  for (const said of before ? [...heardFor(document, before), undefined] : [undefined]) {
     const given = recipe
       ? book.compose(recipe, inputs, `${seed} ${id}`, said)
       : { value: inputs['content'], told: [], faults: [] }

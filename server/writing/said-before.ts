@@ -64,6 +64,12 @@ async function keptByPages({ deps: { db }, user, library, assessments }: OwnAski
   return found
 }
 
+/** What a text goes by, one after the other: what is new to the seeker, else what is new beside other texts. */
+export const heardFor = (
+  { quotesOnce = false }: { readonly quotesOnce?: boolean },
+  { everywhere, elsewhere }: SaidBefore,
+): Said[] => [...(quotesOnce ? [everywhere.quotingOnce(elsewhere)] : []), everywhere, elsewhere]
+
 /** The same with what was written since. */
 export function alsoSaid({ elsewhere, everywhere }: SaidBefore, content: unknown): SaidBefore {
   const both = [elsewhere.copy(), everywhere.copy()] as const

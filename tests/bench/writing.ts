@@ -154,7 +154,7 @@ async function asked(own: Library, name: string, seeker: MadeUp): Promise<[unkno
 async function textsOf(own: Library, name: string, unmapped: MadeUp): Promise<Map<string, unknown>> {
   const [discoveries, seeker] = await asked(own, name, unmapped)
   const view = own.in(seeker.language)
-  let before: SaidBefore = { elsewhere: new Said(), everywhere: new Said() }
+  let before: SaidBefore = alsoSaid({ elsewhere: new Said(), everywhere: new Said() }, discoveries)
   const texts = new Map<string, unknown>([[DISCOVERIES, discoveries]])
   for (const type of TYPES) {
     const document = view.pack.get('insight', type)
@@ -198,13 +198,18 @@ async function reasonsOf(
   view: Library,
   name: string,
   seeker: MadeUp,
-  { elsewhere: said }: SaidBefore,
+  { everywhere, elsewhere }: SaidBefore,
 ): Promise<unknown> {
   const refs = view.pack.only('experiment-rules').inputs
   const inputs = await gatherInputs(askingOf(view.speaking, seeker, name), refs.filter(isToldHere))
   const { suggestions } = await suggestExperiments(
     { library: view, inputs, spoken: () => Promise.resolve(inputs), seed: name, ask: askNobody },
-    { count: SUGGESTED, earlier: [], had: { ids: new Set(), titles: [] }, said: said.copy() },
+    {
+      count: SUGGESTED,
+      earlier: [],
+      had: { ids: new Set(), titles: [] },
+      said: everywhere.quotingOnce(elsewhere),
+    },
   )
   return suggestions.map(({ alignmentReason }) => alignmentReason)
 }

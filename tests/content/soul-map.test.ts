@@ -180,8 +180,12 @@ describe('the discoveries that are made', () => {
     const { choose, take } = Object(recipe).discoveries
     expect(choose.length).toBeGreaterThanOrEqual(30)
     expect(take).toBe(10)
-    for (const { give } of choose)
-      expect(Object.keys(give)).toEqual(['type', 'title', 'setup', 'prompt', 'insight_hint', 'followup'])
+    // One that there is of several options is whole for each of them.
+    const wholes = choose.flatMap(({ give }: { give: { pick?: { give: object }[] } }) =>
+      give.pick ? give.pick.map((each) => each.give) : [give],
+    )
+    for (const whole of wholes)
+      expect(Object.keys(whole)).toEqual(['type', 'title', 'setup', 'prompt', 'insight_hint', 'followup'])
   })
 
   it('are on themes that the reader knows', () => {

@@ -97,7 +97,7 @@ const meant: Readonly<Partial<Record<Field, RegExp>>> = {
   fulfilling: /fulfilling/i,
   gifts: /gift|share/i,
   desires: /difference|what you wish for/i,
-  onValues: /last month|a scene from your days/i,
+  onValues: /last month|where one of your values showed/i,
   onPassions: /in common|about your passions/i,
   onSkills: /tired of/i,
 }

@@ -2138,6 +2138,8 @@ export interface CommissionDocument {
   list?: WrittenList
   /** answer: with the answers of the flow, by the page that asked. server: the last one is kept for the seeker, and the same answers give it again. Left out: answer. */
   keep?: 'answer' | 'server'
+  /** True when it quotes only words that no other text has quoted: a second time is left to texts that bring everything together. */
+  quotesOnce?: boolean
   /** Commissions that are used up by this one: whoever asks for them again gets new ones. */
   spends?: string[]
   /** How a model is asked. */
@@ -3756,6 +3758,8 @@ export interface InsightDocument {
   with?: string[]
   /** True when there is at most one a day: a second one the same day leaves the first. Its prompt is the prompt of the day, and those in prompts are it on the days after. */
   daily?: boolean
+  /** True when it quotes only words that no other text has quoted: a second time is left to texts that bring everything together. */
+  quotesOnce?: boolean
   /** What it is made from, always the seeker's own; content in another form of an insight. */
   inputs?: Inputs
   /** What there must be before it can be written. */

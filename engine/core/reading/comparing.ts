@@ -107,9 +107,10 @@ export const withdrawals = ({ now }: Context): Finding[] =>
   now.flatMap((heard) => {
     const back = hitsOf(heard, 'withdrawn').find(({ from }) => from > 1)
     if (!back) return []
-    const before = heard.words[back.from - 1]
-    const words = heard.words.findIndex(({ part }) => part === before?.part)
-    const said = saidIn(heard, { from: Math.max(0, words), to: Math.max(0, words) })
+    // What was said first: the beginning of its sentence, or of the answer where the sentence only takes back.
+    const first = heard.words.findIndex(({ sentence }) => sentence === heard.words[back.from]?.sentence)
+    const at = back.from - first > 3 ? first : 0
+    const said = saidIn(heard, { from: at, to: at })
     const { title, of } = heard.passage
     const evidence = [said, saidIn(heard, back)]
     const [same] = said && evidence[1] && said.words === evidence[1].words ? [said] : []

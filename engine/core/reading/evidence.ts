@@ -30,10 +30,13 @@ export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
   const place = `${at.start} ${at.end}`
   const words = known.has(place) ? known.get(place) : quotable(heard, at)
   found.set(heard, known.set(place, words))
-  if (words === undefined) return undefined
   const { role, source, title } = heard.passage
+  if (words === undefined || (isAside(role) && words.split(/\s+/).length < 3)) return undefined
   return { words, role, source, title }
 }
+
+/** What is noted beside something: a name of a feeling or of a value alone tells nothing. */
+const isAside = (role: EvidenceRole): boolean => role === 'free' || role === 'feeling'
 
 /** How the word of a piece is looked up. */
 const keyIn = (text: string, { start, end }: Span): string =>
@@ -67,8 +70,9 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
   const from = pieces.findIndex(isKept)
   const to = pieces.findLastIndex(isKept)
   if (from === -1) return undefined
+  // What a sentence begins with belongs to it; a join in its middle does not.
   const shown = (first: number, last: number): string | undefined =>
-    bounded(text, pieces.slice(first, last + 1), isKept, lexicon)
+    bounded(text, pieces.slice(first, last + 1), (piece) => isKept(piece) || piece === pieces[0], lexicon)
   const fits = (first: number, last: number): boolean =>
     (pieces[last]?.end ?? Infinity) - (pieces[first]?.start ?? 0) <= LONGEST + 3
   // Marks at its ends do not count.
@@ -94,7 +98,11 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
     else if (start >= 0 && fits(start, last)) first = start
     else grew = false
   }
-  return shown(first, last)
+  // Behind a mark a thought begins more surely than behind an `and`, which may only join two names.
+  const isSure = (place: number): boolean => place <= 0 || divides(text, pieces[place - 1])
+  while (!begins(first) && first < from && lexicon.isLoose(keyIn(text, pieces[first] ?? at))) first += 1
+  const sure = isSure(first) ? first : pieces.findIndex((_, place) => place > first && isSure(place))
+  return shown(sure > first && sure <= from ? sure : first, last)
 }
 
 const divides = (text: string, piece: Span | undefined): boolean =>

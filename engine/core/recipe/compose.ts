@@ -9,7 +9,7 @@ import type {
 } from '../pack/documents.gen.ts'
 import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { FINDINGS, holdsFor } from './condition.ts'
-import { fresh, newFindings, takenBy, type ToldFinding } from './findings.ts'
+import { fresh, isExample, newFindings, takenBy, type ToldFinding } from './findings.ts'
 import { inputAt, isThere, type RecipeInputs } from './inputs/inputs.ts'
 import type { Templates } from './liquid.ts'
 import { tidy } from './sentences/prose.ts'
@@ -149,11 +149,22 @@ export class Composing {
 
   #choose({ choose, take }: ChooseRecipe, inputs: RecipeInputs, path: Path): JsonValue | undefined {
     const chosen = new Map<number, { value: JsonValue; finding: ToldFinding | undefined }>()
-    for (const { at, finding } of this.#candidates(choose, inputs)) {
-      if (chosen.size >= take) break
-      const value = chosen.has(at) ? undefined : this.#chosen(choose, at, finding, inputs, path)
-      if (value !== undefined) chosen.set(at, { value, finding })
+    const fill = (again: boolean, isMeant: (candidate: Candidate) => boolean): void => {
+      this.#said.quoteAgain(again)
+      for (const candidate of this.#candidates(choose, inputs).filter(isMeant)) {
+        if (chosen.size >= take) break
+        const { at, finding } = candidate
+        const value = chosen.has(at) ? undefined : this.#chosen(choose, at, finding, inputs, path)
+        if (value !== undefined) chosen.set(at, { value, finding })
+      }
+      this.#said.quoteAgain(false)
     }
+    // What nobody quoted; else what returns once more, before what is only there to fill up. What joins two answers is
+    // left to others.
+    fill(false, ({ rank }) => rank > 0)
+    fill(true, ({ finding }) => finding !== undefined && isExample(finding))
+    fill(false, () => true)
+    fill(true, () => true)
     const inOrder = [...chosen].toSorted(([one], [other]) => one - other)
     for (const [, { finding }] of inOrder) if (finding) this.#tell(finding, path)
     return unlessEmpty(withoutRepeats(inOrder.flatMap(([, { value }]) => asList(value))))

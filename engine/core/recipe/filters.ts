@@ -62,7 +62,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
     ordinal: (value: unknown) => ordinal(numberOr(value, 1)),
-    spelled: (value: unknown) => spelled(numberOr(value, 0)),
+    spelled: (value: unknown) => labelOf(readings, 'spelled-number', value) ?? spelled(numberOr(value, 0)),
     lead: (value: unknown, count: unknown) =>
       sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),
     vary: function vary(value: unknown) {

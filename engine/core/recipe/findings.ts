@@ -199,6 +199,12 @@ const examples: ReadonlySet<FindingKind> = new Set([
   'discord',
 ])
 
+/** What somebody would rather not: no example of what they like, are good at or would share. */
+const unwilling: ReadonlySet<string> = new Set(['tired-of', 'refusal', 'fear', 'mask'])
+
+/** Whether each of its quotations says the same, so that others of them can be told elsewhere. */
+export const isExample = ({ kind }: ToldFinding): boolean => examples.has(kind)
+
 /** How much a quotation that somebody read elsewhere takes away. */
 const READ_BEFORE = 18
 
@@ -236,8 +242,12 @@ export function fresh(
   said: Said,
   of: NonNullable<FindRecipe['of']> = [],
 ): ToldFinding | undefined {
-  const usable = finding.evidence.filter(({ words }) => !said.isWorn(words))
-  if (!examples.has(finding.kind)) return usable.length === finding.evidence.length ? finding : undefined
+  const usable = finding.evidence.filter(
+    ({ words, role }) =>
+      !said.isWorn(words) && (of.length === 0 || !unwilling.has(role) || of.some((each) => each === role)),
+  )
+  if (!isExample(finding))
+    return finding.evidence.some(({ words }) => said.isWorn(words)) ? undefined : finding
   // Results and options say it as well, and wear out nobody's words.
   const others = [finding.voice, finding.also, finding.counter, finding.one].filter(
     (each) => each !== undefined,

@@ -14,7 +14,7 @@ import { findSessionOfNow } from '../../flows/sessions.ts'
 import { type Commissioned, findCommissioned, saveCommissioned } from '../../queries/commissioned.ts'
 import { taskOf } from '../ask.ts'
 import { type Fields, fieldsIn, listIn } from '../../../engine/inputs/values.ts'
-import { type SaidBefore, saidBefore } from '../said-before.ts'
+import { heardFor, type SaidBefore, saidBefore } from '../said-before.ts'
 import type { Origin } from '../ledger.ts'
 import { type Call, type Given, write } from '../write.ts'
 import { answersOf, faultsOf, inSentences } from './answers.ts'
@@ -162,7 +162,7 @@ async function writtenBy(
   // What can only be said again is said again.
   const free = draft(undefined)
   const composed =
-    [heard.everywhere, heard.elsewhere]
+    heardFor(document, heard)
       .map(draft)
       .find((each) => library.shapes.fits(shape, each.value) && isAsMuch(each.value, free.value)) ?? free
   // What a commission gives is taken out of its parts.

@@ -56,7 +56,8 @@ export function writeExperiments<Reply>(
       const inputs = await gatherInputs(asking, rules.inputs)
       const spoken = once(() => gatherInputs(askingFor(deps, user, inWhich(library)), rules.inputs))
       const seed = `${given.seed} ${earlier.length}`
-      const { everywhere: said } = await saidBefore(asking, new Set([EXPERIMENTS]))
+      const { everywhere, elsewhere } = await saidBefore(asking, new Set([EXPERIMENTS]))
+      const said = everywhere.quotingOnce(elsewhere)
       const suggested = await suggestExperiments(
         { ...given, inputs, seed, spoken },
         { count, earlier, had, said },

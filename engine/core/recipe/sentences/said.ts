@@ -12,6 +12,9 @@ const QUOTATION = /“([^“”]*)”/gu
 export class Said {
   readonly #sentences = new Set<string>()
   readonly #quotes = new Map<string, number>()
+  /** What may be quoted only where nobody has quoted it; undefined where everything may be as often as words may. */
+  #others: Said | undefined
+  #again = false
 
   /** What texts have said, whatever they are: every text inside of them counts. */
   static in(...contents: readonly unknown[]): Said {
@@ -25,7 +28,25 @@ export class Said {
     const said = new Said()
     for (const sentence of this.#sentences) said.#sentences.add(sentence)
     for (const [quote, times] of this.#quotes) said.#quotes.set(quote, times)
+    said.#others = this.#others?.copy()
+    said.#again = this.#again
     return said
+  }
+
+  /**
+   * The same for a text that quotes only what no other text has quoted, and that itself once: a second time is left to
+   * others.
+   * @param others what other texts have said; earlier versions of the text itself are none
+   */
+  quotingOnce(others: Said): Said {
+    const said = this.copy()
+    said.#others = others.copy()
+    return said
+  }
+
+  /** Whether, for now, words may be quoted that others have quoted, as often as words may be. */
+  quoteAgain(again: boolean): void {
+    this.#again = again
   }
 
   /** Remembers every text in something that was written. */
@@ -43,6 +64,7 @@ export class Said {
       const said = saidBy(words)
       this.#quotes.set(said, (this.#quotes.get(said) ?? 0) + 1)
     }
+    this.#others?.hear(text)
   }
 
   /** Whether a sentence was said. One word or two may come again: they are names. */
@@ -62,7 +84,9 @@ export class Said {
 
   /** Whether words were quoted as often as words may be. */
   isWorn(words: string): boolean {
-    return saidBy(words).split(' ').length >= FEW && this.timesQuoted(words) >= MOST
+    if (saidBy(words).split(' ').length < FEW) return false
+    const others = this.#again ? 0 : (this.#others?.timesQuoted(words) ?? 0)
+    return others > 0 || this.timesQuoted(words) >= MOST
   }
 
   /** Whether a text quotes what is worn. */
