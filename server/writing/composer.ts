@@ -29,23 +29,43 @@ export class ComposerFault extends Error {
  * from happening.
  */
 export function composeInsight(
-  { book, shapes }: Library,
+  library: Library,
   document: InsightDocument,
   inputs: RecipeInputs,
   seed: string,
   before?: SaidBefore,
 ): ComposedInsight {
-  const { id, shape, recipe } = document
   const faults: string[] = []
+  const drafts = draftsOf(library, document, inputs, { seed, before, faults })
+  const first = drafts.next().value
+  if (!first) throw new ComposerFault(document.id, faults)
+  if (!document.quotesOnce || !before) return first
+  // Where others have quoted nearly everything, it quotes as they do.
+  const second = drafts.next().value ?? first
+  return first.told.length * 2 < second.told.length ? second : first
+}
+
+/** The text as it comes out, the strictest first: those that fit its shape. */
+function* draftsOf(
+  { book, shapes }: Library,
+  document: InsightDocument,
+  inputs: RecipeInputs,
+  {
+    seed,
+    before,
+    faults,
+  }: { readonly seed: string; readonly before: SaidBefore | undefined; readonly faults: string[] },
+): Generator<ComposedInsight, undefined> {
+  const { id, shape, recipe } = document
   for (const said of before ? [...heardFor(document, before), undefined] : [undefined]) {
     const given = recipe
       ? book.compose(recipe, inputs, `${seed} ${id}`, said)
       : { value: inputs['content'], told: [], faults: [] }
     const value = cutToShape(shape, given.value)
-    if (isContent(value) && shapes.fits(shape, value)) return { content: value, told: given.told }
-    faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
+    if (isContent(value) && shapes.fits(shape, value)) yield { content: value, told: given.told }
+    else faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
   }
-  throw new ComposerFault(id, faults)
+  return undefined
 }
 
 /** What a seeker wrote may be longer than a part of an insight can be: texts and lists are cut to their shape. */

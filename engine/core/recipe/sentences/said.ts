@@ -85,8 +85,9 @@ export class Said {
   /** Whether words were quoted as often as words may be. */
   isWorn(words: string): boolean {
     if (saidBy(words).split(' ').length < FEW) return false
-    const others = this.#again ? 0 : (this.#others?.timesQuoted(words) ?? 0)
-    return others > 0 || this.timesQuoted(words) >= MOST
+    // Where it goes by what others have said, earlier versions of the text itself wear out nothing.
+    const most = this.#others && !this.#again ? 1 : MOST
+    return (this.#others ?? this).timesQuoted(words) >= most
   }
 
   /** Whether a text quotes what is worn. */
