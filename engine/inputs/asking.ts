@@ -12,7 +12,8 @@ export type Answers = Pick<Assessment, 'assessmentType' | 'results'>
 
 /** What a seeker answered to a flow before, and until when it stood. */
 export interface EarlierAnswers {
-  readonly type: string
+  /** What the results are saved under; null for the answers of the setup. */
+  readonly type: string | null
   readonly results: Readonly<Record<string, unknown>>
   /** The day on which they were replaced. */
   readonly until: string

@@ -87,9 +87,10 @@ async function earlierIn(
   { id, end }: { readonly id: string; readonly end: FlowEnd },
   now: readonly Passage[],
 ): Promise<Passage[]> {
-  if (end.keeps !== 'answers') return []
+  if (end.keeps !== 'answers' && end.keeps !== 'setup') return []
+  const name = end.keeps === 'setup' ? null : end.type
   const known = new Set(now.map(({ of, text }) => `${of} ${text}`))
-  const takes = (await asking.earlier()).filter(({ type }) => type === end.type)
+  const takes = (await asking.earlier()).filter(({ type }) => type === name)
   return takes.flatMap(({ results: given, until }) => {
     const results = formData(given)
     return answeredIn(id, end.rules.compiledFor(results), results, true).passages.flatMap((passage) => {

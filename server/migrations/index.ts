@@ -21,6 +21,7 @@ import { endedSessions } from './019-ended-sessions.ts'
 import { flowSessions } from './020-flow-sessions.ts'
 import { commissioned } from './021-commissioned.ts'
 import { restsOn } from './022-rests-on.ts'
+import { replacedSetup } from './023-replaced-setup.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   flowSessions,
   commissioned,
   restsOn,
+  replacedSetup,
 ]

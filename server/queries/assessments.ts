@@ -26,13 +26,16 @@ export async function listAssessments(db: Db, userId: string, moduleNumber?: num
   return found.map(shownTimes)
 }
 
-/** The last few results of each type that a retake took the place of, the newest first. */
+/** The last few results of each type, and answers of the setup, that later ones took the place of; the newest first. */
 export async function listEarlierResults(db: Db, userId: string, most: number): Promise<EarlierAnswers[]> {
   const ranked = db('replaced_answers')
-    .where({ user_id: userId, kind: 'assessment' })
-    .select('name as type', 'answers as results')
+    .where({ user_id: userId })
+    .whereIn('kind', ['assessment', 'setup'])
+    .select(db.raw(`case when kind = 'assessment' then name end as type`), 'answers as results')
     .select(db.raw(`to_char(replaced_at at time zone 'UTC', 'YYYY-MM-DD') as until`))
-    .select(db.raw('row_number() over (partition by name order by replaced_at desc, version desc) as place'))
+    .select(
+      db.raw('row_number() over (partition by kind, name order by replaced_at desc, version desc) as place'),
+    )
     .as('ranked')
   const found: EarlierAnswers[] = await db
     .from(ranked)

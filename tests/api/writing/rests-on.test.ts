@@ -3,6 +3,7 @@ import type { Operations, RestsOn } from '../../../engine/contracts/index.ts'
 import { rows } from '../../../server/database/sql.ts'
 import { limits } from '../../../server/limits.ts'
 import { seekers } from '../../content/made-up-seekers.ts'
+import { setup } from '../../support/server/answers.ts'
 import { startAll, type TestApp } from '../../support/server/app.ts'
 import type { TestDatabase } from '../../support/server/database.ts'
 import type { Visitor } from '../../support/server/visitor.ts'
@@ -233,5 +234,23 @@ describe('what was answered before', () => {
       },
       { source: { flow: 'soul_foundations', step: 'passion-energized' } },
     ])
+  })
+
+  it('issue 14 is read of the setup too, which keeps what later answers replace', async () => {
+    const visitor = await seeker()
+    for (const life_vision of [
+      'Being alone in an empty house, with nobody who calls.',
+      'A full table, and the whole family talking at once until midnight.',
+    ])
+      expect((await visitor.post('/api/onboarding/complete', { ...setup(), life_vision })).status).toBe(200)
+    const { restsOn = [] } = await write(visitor)
+    const change = restsOn.find(({ finding }) => finding?.kind === 'change')
+    expect(change?.answers[0]).toMatchObject({
+      earlier: true,
+      words: 'Being alone in an empty house, with nobody who calls',
+      source: { step: 'life_vision' },
+    })
+    const { body } = await visitor.get<Operations['GET /api/user/export']['reply']>('/api/user/export')
+    expect(body.data.replacedAnswers).toMatchObject([{ kind: 'setup', name: 'setup' }])
   })
 })
