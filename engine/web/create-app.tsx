@@ -9,7 +9,7 @@ import { followOtherTabs } from './session/other-tabs.ts'
 import { authUser } from './data/auth-user.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { leaveUnauthorized, unauthorizedOf, type Unauthorized } from './unauthorized.ts'
+import type { Unauthorized } from './unauthorized.ts'
 
 /** The app with its router: what `main.tsx`, tests and stories start. */
 export interface RunningApp extends App {
@@ -43,7 +43,11 @@ export function createApp({
     if (!isUnauthorized(error) || meta.unauthorized === 'own') return
     // Reads that were under way when the seeker signed out may still fail; nobody is signed in any more.
     if (!client.getQueryData(authUser.queryKey)) return
-    leaveUnauthorized(app, { ...unauthorizedOf(meta.operation), ...meta.unauthorized })
+    const { operation, unauthorized } = meta
+    // A visitor has no session to lose: it does not weigh on the first page.
+    void import('./unauthorized.ts').then(({ leaveUnauthorized, unauthorizedOf }) =>
+      leaveUnauthorized(app, { ...unauthorizedOf(operation), ...unauthorized }),
+    )
   }
   const reached = () => connection.report(true)
   const client = createQueryClient({

@@ -11,11 +11,12 @@ import type {
 } from '../contracts/prerender.ts'
 import type { DocumentByKind, PageDocument } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
-import { aheadOf, isOwn, readsOf } from './blocks/needs.ts'
+import { isFirst } from './blocks/landing/VisitorPage.tsx'
+import { aheadOf, isOwn, modulesOf, readsOf } from './blocks/needs.ts'
 import { type ContentRoute, contentRoutes, resolveRoute } from '../core/routes/table.ts'
 import { featuresIn } from '../core/features.ts'
 import { type Access, engineScreens, featureAt } from '../core/routes/screens.ts'
-import { keepAll, type AnyDocument } from './content/content.ts'
+import { keepAll, landingOf, type AnyDocument } from './content/content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { PrerenderingContext } from './prerender/prerendering.ts'
 import { keepPrefetched } from './prerender/prefetch.ts'
@@ -32,22 +33,29 @@ const START = '/'
 
 const nowhere: AppRouter = createApp({ history: createMemoryHistory() }).router
 
+/** What brings a page of blocks, whatever is on it. */
+const AROUND = ['content/ContentScreen.tsx', 'blocks/PageScreen.tsx']
+
 /** What the documents of a pack say about addresses. */
 interface Addresses {
   readonly routes: readonly ContentRoute[]
   /** Landing pages of their own: they open a form, or have another title. */
   readonly landings: readonly string[]
+  /** What the page of visitors needs beside the first load. */
+  readonly besideFirst: readonly string[]
 }
 
 const known = new WeakMap<readonly AnyDocument[], Addresses>()
 
 function addressesOf(documents: readonly AnyDocument[]): Addresses {
+  const landing = landingOf(documents)
   const found = known.get(documents) ?? {
     routes: contentRoutes(documents),
     landings: [
       engineScreens.auth.path,
       ...documents.flatMap((each) => (each.kind === 'journey' ? [each.startRoute] : [])),
     ],
+    besideFirst: !landing || isFirst(landing) ? [] : [...AROUND, ...modulesOf(landing)],
   }
   known.set(documents, found)
   return found
@@ -63,9 +71,6 @@ interface Matched {
 
 const pageOf = ({ of: { kind, id } }: ContentRoute, documents: readonly AnyDocument[]) =>
   documents.find((each): each is PageDocument => each.kind === 'page' && kind === 'page' && each.id === id)
-
-/** What brings a page of blocks, whatever is on it. */
-const AROUND = ['ContentScreen.tsx', 'blocks/PageScreen.tsx']
 
 /** The screen at an address: one of the engine's, or what the pack names there. */
 function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | undefined {
@@ -101,12 +106,12 @@ function pageAt(
   audience: Audience,
   documents: readonly AnyDocument[],
 ): PrerenderedPage | null {
-  const { landings } = addressesOf(documents)
+  const { landings, besideFirst } = addressesOf(documents)
   const found = matchedAt(path, documents)
   if (audience === 'visitor' && found?.access !== 'public')
     return {
       address: landings.find((each) => each === path) ?? START,
-      modules: [],
+      modules: besideFirst,
       kept: true,
       own: false,
     }

@@ -80,7 +80,7 @@ describe('signed in', () => {
     const table: readonly (readonly [string, string])[] = [
       ['/', documentById('page', 'home').title],
       ['/home', documentById('page', 'home').title],
-      ['/welcome', words('landing').title],
+      ['/welcome', documentById('page', 'front').title],
       ['/journey', documentById('page', 'journey').title],
       ['/life-stage-intake', 'Where are you in life right now?'],
       ['/soul-guide', words('guide-page').title],

@@ -8,8 +8,9 @@ import {
 import type { FeatureName } from '../core/features.ts'
 import { engineScreens } from '../core/routes/screens.ts'
 import { contentAt } from './content/content-address.ts'
+import { authUser } from './data/auth-user.ts'
 import { isShown, lazyScreen, screen, type ScreenPlan, type RouterContext } from './screen.tsx'
-import { LandingScreen } from './screens/landing/LandingScreen.tsx'
+import { fetchVisitorPage } from './blocks/landing/VisitorPage.tsx'
 import { Failure } from './shell/Failure.tsx'
 import { Loading } from './shell/Loading.tsx'
 import { Root } from './shell/Root.tsx'
@@ -17,6 +18,9 @@ import { SignedInAlready } from './shell/SignedInAlready.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
+  loader: async ({ context: { client } }) => {
+    if (!client.getQueryData(authUser.queryKey)) await fetchVisitorPage(client)
+  },
 })
 
 // Which screen shows what: no part of the first load, where nothing of it is shown.
@@ -38,7 +42,6 @@ const at = <
 export const CONTENT = '/$'
 
 const tree = root.addChildren([
-  createRoute({ ...under(engineScreens.welcome.path), component: () => <LandingScreen /> }),
   // Signed in there is nothing to do here (C-15); signed out the landing page stands in for it.
   createRoute({ ...under(engineScreens.auth.path), component: () => <SignedInAlready /> }),
   at(engineScreens.blog, {

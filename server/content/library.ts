@@ -117,7 +117,7 @@ const unserved = new Set([
   'look',
 ])
 
-const bootKinds = new Set(['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
+const bootKinds = new Set(['shell', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'])
 
 /** What a document of a kind is written with: a browser shows texts, it does not write them. */
 const writtenWith: Readonly<Record<string, readonly string[]>> = {
@@ -214,6 +214,8 @@ function viewOf(
   const boot = {
     ...Object.fromEntries(atStart.map(({ kind, document }) => [kind, document])),
     look: shownLook(pack.list('look')[0]),
+    // What visitors see first is theirs at once, whatever its id is.
+    landing: pack.list('page').find(({ id }) => id === pack.about.landing),
     routes,
   }
 

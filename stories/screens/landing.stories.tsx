@@ -8,7 +8,7 @@ const meta: Meta<typeof AppStory> = {
   title: 'Screens/Landing',
   tags: ['autodocs'],
   component: AppStory,
-  parameters: { yaml: ['lodestar/screens/landing.yaml', 'base/screens/auth.yaml'], layout: 'fullscreen' },
+  parameters: { yaml: ['lodestar/pages/front.yaml', 'base/screens/auth.yaml'], layout: 'fullscreen' },
   args: { path: '/', user: null },
 }
 export default meta

@@ -13,10 +13,13 @@ const site: Site = {
   files: new Map(),
 }
 const landingLine = (documents: readonly object[]): string => {
-  const landing = documents.find((each) => 'kind' in each && each.kind === 'landing')
+  const landing = documents.find(
+    (each) =>
+      'kind' in each && each.kind === 'page' && 'id' in each && each.id === library.pack.about.landing,
+  )
   return JSON.stringify(landing).slice(0, 400)
 }
-/** Renders the words of the landing document, so that its language can be seen. */
+/** Renders the words of the page of visitors, so that its language can be seen. */
 const prerenderer: Prerenderer = {
   pageAt: (path, _search, audience) =>
     path === '/' || audience === 'seeker'

@@ -17,7 +17,7 @@ const site: Site = {
 let rendered: string[] = []
 const prerenderer: Prerenderer = {
   pageAt: (path, search, audience, documents) => {
-    expect(documents.some(({ kind }) => kind === 'landing')).toBe(true)
+    expect(documents.some(({ kind }) => kind === 'shell')).toBe(true)
     if (path === '/help') return { address: '/help', modules: ['help'], kept: true, own: false }
     if (path === '/broken') return { address: '/broken', modules: [], kept: true, own: false }
     if (audience === 'visitor') return { address: '/', modules: [], kept: true, own: false }

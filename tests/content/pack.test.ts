@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blockOf, pageOf } from '../support/page-blocks.ts'
 import { loaded, lodestar, packFiles } from './lodestar.ts'
 
 describe('the pack', () => {
@@ -9,7 +10,7 @@ describe('the pack', () => {
   it('CONTENT-001 holds the tagline, and the landing page says the same', () => {
     const { about } = lodestar()
     expect(about.tagline).toBe('Find your path. Follow your truth.')
-    expect(lodestar().only('landing').hero.tagline.join(' ')).toBe(about.tagline)
+    expect(blockOf(pageOf(lodestar(), about.landing ?? ''), 'hero').tagline.join(' ')).toBe(about.tagline)
   })
 
   it('names the product in one place (C-56)', () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** Reads Vite's manifest and weighs what a browser has to load. All sizes are bytes; text is gzipped. */
 
-const landing = /^screens\/landing\//
+const landing = /^blocks\/landing\//
 
 /** A face with Latin letters is loaded by every page; other ranges only where their letters stand. */
 function isLatin(face) {

@@ -577,6 +577,22 @@ export interface BarsDrawing {
   shared?: string
 }
 
+/** The band at the end: ready to begin, or to go on with setting up. */
+export interface BeginBlock {
+  /** What this block is: begin. */
+  block: 'begin'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the band. */
+  title: string
+  /** Sentence while there is no life-stage intake yet. */
+  text: string
+  /** Sentence when a life-stage intake exists. */
+  textContinue: string
+}
+
 /** Two opposite poles. */
 export interface BipolarPair {
   /** Name of the dimension, such as Energy. */
@@ -795,6 +811,12 @@ export type Block =
   | ModalityTextBlock
   | OtherModalitiesBlock
   | PatternsBlock
+  | LandingBlock
+  | HeroBlock
+  | StarChartBlock
+  | BlurbsBlock
+  | FormsBlock
+  | BeginBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -918,6 +940,18 @@ export interface BlogWords {
     /** Last line. */
     closing: string
   }
+}
+
+/** Three value blurbs as ruled columns. */
+export interface BlurbsBlock {
+  /** What this block is: blurbs. */
+  block: 'blurbs'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The three columns. */
+  blurbs: LandingBlurb[]
 }
 
 /** Planets, as the charts name them. */
@@ -3094,6 +3128,22 @@ export interface ForbiddenClaims {
   unless?: string[]
 }
 
+/** The forms to sign in and to sign up, with copy beside them on large screens. Nothing for somebody who is signed in. */
+export interface FormsBlock {
+  /** What this block is: forms. */
+  block: 'forms'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading of the copy beside the forms. */
+  title: string
+  /** The three promises beside the forms. */
+  points: LandingPoint[]
+  /** Last line of the copy: who reads what is written. */
+  privacy: string
+}
+
 /** What a finding about a theme of an experiment says for it. */
 export interface FoundForExperiment {
   /** A sentence or two with the words of the seeker. It is followed for one finding at a time, which is all there is of the input findings. */
@@ -3476,6 +3526,28 @@ export interface HeadingBlock {
   link?: Link
   /** Whether the heading is kept to few words a line. Default false. */
   narrow?: boolean
+}
+
+/** The top of the page: the tagline at hero size, and the ways in. */
+export interface HeroBlock {
+  /** What this block is: hero. */
+  block: 'hero'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Small line above the tagline. */
+  eyebrow: string
+  /** The pack's tagline at hero size, one sentence to a line; the second is set in italics. */
+  tagline: string[]
+  /** Headline under the tagline; it speaks of a true north. */
+  headline: string
+  /** Paragraph under the headline. */
+  text: string
+  /** Button that brings the sign-up form into view (signed out). */
+  action: string
+  /** Quiet button beside it that brings the sign-in form into view (signed out). */
+  signIn: string
 }
 
 /** A card of a hub. */
@@ -4383,6 +4455,27 @@ export interface LadderDrawing {
   columns: LadderColumns
 }
 
+/** The page that visitors see: what it says, the forms that let them in, and the way on. Signed in it shows the same without the forms. */
+export interface LandingBlock {
+  /** What this block is: landing. */
+  block: 'landing'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** How setting up begins and goes on. */
+  setup: {
+    /** Button without a life-stage intake. */
+    start: Link
+    /** Button when a life-stage intake exists. */
+    continue: Link
+  }
+  /** What it says, and the forms. */
+  blocks: Blocks
+  /** What stands under it, in the whole width. */
+  end: Blocks
+}
+
 /** One of the three columns. */
 export interface LandingBlurb {
   /** Heading of the column. */
@@ -4397,57 +4490,6 @@ export interface LandingPoint {
   title: string
   /** What it means. */
   text: string
-}
-
-/** Words of the landing page, which is also the welcome page of a signed-in seeker. */
-export interface LandingWords {
-  /** This document's kind: landing. */
-  kind: 'landing'
-  /** There is one in a pack; its id is landing. */
-  id: 'landing'
-  /** Name of the page in the document title. */
-  title: string
-  /** The top of the page, star chart at the right. */
-  hero: {
-    /** Small line above the tagline. */
-    eyebrow: string
-    /** The pack's tagline at hero size, one sentence to a line; the second is set in italics. */
-    tagline: string[]
-    /** Headline under the tagline; it speaks of a true north. */
-    headline: string
-    /** Paragraph under the headline. */
-    text: string
-    /** Button that brings the sign-up form into view (signed out). */
-    action: string
-    /** Quiet button beside it that brings the sign-in form into view (signed out). */
-    signIn: string
-    /** Text alternative of the star chart. */
-    chart: string
-  }
-  /** Three value blurbs as ruled columns. */
-  blurbs: LandingBlurb[]
-  /** Copy at the right of the forms, on large screens only. */
-  marketing: {
-    /** Heading of the copy beside the forms. */
-    title: string
-    /** The three promises beside the forms. */
-    points: LandingPoint[]
-    /** Last line of the copy: who reads what is written. */
-    privacy: string
-  }
-  /** The band at the end of the page. */
-  panel: {
-    /** Heading of the band. */
-    title: string
-    /** Sentence while there is no life-stage intake yet. */
-    text: string
-    /** Sentence when a life-stage intake exists. */
-    textContinue: string
-    /** Button without a life-stage intake. */
-    start: Link
-    /** Button when a life-stage intake exists. */
-    continue: Link
-  }
 }
 
 /** What was written last across the modules: its theme, and the paths that were suggested with it. Nothing while there is none. */
@@ -5678,6 +5720,8 @@ export interface PackDocument {
   extends?: 'base'
   /** What the product has beside its journey. Each brings its screens, documents, inputs, blocks and calls; of one that is not named there is nothing. */
   features?: ('journal' | 'reminders' | 'guide' | 'experiments' | 'blog' | 'charts' | 'path')[]
+  /** The page that visitors see at every address that is not open to them: one with a block `landing` and its forms. Every product has one. */
+  landing?: string
   /** Further addresses of screens that features bring. */
   aliases?: ScreenAlias[]
   /** True for a pack that is only part of a product, such as one that others extend: nobody serves it, and what it lacks may stand elsewhere. */
@@ -5749,8 +5793,8 @@ export interface PageDocument {
   updated?: string
   /** The module that the page belongs to: its colour and its hatch. */
   hue?: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'ai'
-  /** How its blocks stand: stack (one below the other, the default), wide (the same with more room between them), reading (the same with room above and below), or article (sections of text under the title, with a list of contents). */
-  layout?: 'stack' | 'wide' | 'reading' | 'article'
+  /** How its blocks stand: stack (one below the other, the default), wide (the same with more room between them), reading (the same with room above and below), full (the whole width of the window), or article (sections of text under the title, with a list of contents). */
+  layout?: 'stack' | 'wide' | 'reading' | 'article' | 'full'
   /** Its blocks. */
   blocks: Blocks
 }
@@ -8667,6 +8711,18 @@ export interface StagesFlow {
   generated?: GeneratedSteps
 }
 
+/** The star chart beside the hero. */
+export interface StarChartBlock {
+  /** What this block is: star-chart. */
+  block: 'star-chart'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Text alternative of the star chart. */
+  label: string
+}
+
 /** A figure. */
 export interface StatWords {
   /** The figure. */
@@ -9718,7 +9774,6 @@ export interface DocumentByKind {
   interpretations: InterpretationsDocument
   journal: JournalWords
   journey: JourneyDocument
-  landing: LandingWords
   lexicon: LexiconDocument
   'life-stages': LifeStagesDocument
   look: LookDocument

@@ -19,7 +19,7 @@ describe('a pack that loads', () => {
     ])
     expect(pack.list('pack')).toEqual([pack.about])
     expect(pack.get('pack', 'other')).toBeUndefined()
-    expect(() => pack.only('landing')).toThrow('holds no landing document')
+    expect(() => pack.only('journey')).toThrow('holds no journey document')
   })
 
   it('is frozen all the way down', () => {

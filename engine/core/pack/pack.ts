@@ -28,7 +28,7 @@ export interface Pack {
   /** Sorted by kind and id, without the translations. */
   readonly documents: readonly PackEntry[]
   get<K extends Kind>(kind: K, id: string): DocumentByKind[K] | undefined
-  /** The document whose id is its kind, such as `landing`. Throws when the pack holds none. */
+  /** The document whose id is its kind, such as `journey`. Throws when the pack holds none. */
   only<K extends Kind>(kind: K): DocumentByKind[K]
   /** All documents of a kind, by id. */
   list<K extends Kind>(kind: K): readonly DocumentByKind[K][]

@@ -105,6 +105,17 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   'map-lists': { within: 'modality' },
   'modality-text': { within: 'modality' },
   'other-modalities': { within: 'modality' },
+  landing: {
+    inner: ({ blocks, end }) => [
+      { path: ['blocks'], blocks },
+      { path: ['end'], blocks: end },
+    ],
+  },
+  hero: { within: 'landing' },
+  'star-chart': { within: 'landing' },
+  blurbs: { within: 'landing' },
+  forms: { within: 'landing' },
+  begin: { within: 'landing' },
 }
 
 /** What each drawing names inside of its flow. */

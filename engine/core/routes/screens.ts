@@ -14,7 +14,6 @@ interface EngineScreen {
 
 /** The screens of the engine that every product has, and those below which there are further ones. */
 export const engineScreens = {
-  welcome: { path: '/welcome', access: 'user' },
   auth: { path: '/auth', access: 'user' },
   blog: { path: '/blog', access: 'user', feature: 'blog' },
   article: { path: '/blog/$articleId', access: 'user', feature: 'blog' },

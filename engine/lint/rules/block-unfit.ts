@@ -20,6 +20,7 @@ export const blockUnfit: Check = (context) => [
     ),
   ),
   ...context.sources.flatMap(cardsOf),
+  ...context.sources.flatMap((source) => visitorsOf(source, context)),
 ]
 
 interface Fault {
@@ -94,4 +95,19 @@ function cardsOf(source: SourceDocument): Finding[] {
     const path = ['insights', 'cards', at, 'generate', 'insightType']
     return [source.finding('block-unfit', message, path, { suggestion })]
   })
+}
+
+/** A page of visitors that lets nobody in, or that stands otherwise than they see it. */
+function visitorsOf(source: SourceDocument, { sources }: LintContext): Finding[] {
+  const named = documentAs(source, 'pack')?.landing
+  const page = sources
+    .map((each) => documentAs(each, 'page'))
+    .find((each) => each !== undefined && each.id === named)
+  if (!page) return []
+  const faults: string[] = []
+  if (!allBlocks(page.blocks).some(({ block }) => block.block === 'forms'))
+    faults.push(`Nobody could sign in: the page "${page.id}" has no block "forms".`)
+  if (page.layout !== 'full')
+    faults.push(`Visitors see this page in the whole width, and "${page.id}" does not say \`layout: full\`.`)
+  return faults.map((message) => source.finding('block-unfit', message, ['landing']))
 }

@@ -36,7 +36,7 @@ function Laid({ page }: { page: PageDocument }) {
 const show = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
 
 /** Blocks in their order, as far as their conditions hold; those of which that is not known yet are left out. */
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const { facts, isKnown } = usePageFacts(blocks.flatMap(({ when }) => when ?? []))
   return blocks.map((block) => {
     const { when } = block

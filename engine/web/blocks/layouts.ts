@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
 import { care } from '../care/care.ts'
 import type { LayoutProps } from './block-props.ts'
+import { Full } from './landing/Full.tsx'
 import { type LazyPart, lazyPart, prefetchOf } from './lazy-part.ts'
 
 type LayoutName = NonNullable<PageDocument['layout']>
@@ -16,6 +17,7 @@ const layouts: { readonly [K in LayoutName]: LazyPart<LayoutProps> } = {
   stack,
   wide: stack,
   reading: stack,
+  full: lazyPart({ load: () => Promise.resolve(Full) }),
   article: lazyPart({
     load: async () => (await import('./article/Article.tsx')).Article,
     documents: ['contact'],

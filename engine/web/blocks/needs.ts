@@ -46,6 +46,11 @@ export async function fetchPage(client: QueryClient, page: PageDocument): Promis
   ])
 }
 
+/** The modules of a page, as far as they are named. */
+export const modulesOf = (page: PageDocument): readonly string[] => [
+  ...new Set(partsOf(page).flatMap(({ ahead }) => ahead ?? [])),
+]
+
 /** The modules whose words are rendered ahead; null when something on the page cannot be. */
 export function aheadOf(page: PageDocument): readonly string[] | null {
   const modules = [...new Set(partsOf(page).map(({ ahead }) => ahead))]

@@ -1,5 +1,6 @@
 import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
+import { first } from './landing/first.ts'
 import { progressSessionsPrefetch } from '../data/progress-sessions.ts'
 import { type LazyPart, lazyPart, type Needs, prefetchOf } from './lazy-part.ts'
 import { get } from '../data/get.ts'
@@ -153,6 +154,12 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   'map-lists': lazyPart({ load: async () => (await groups.modality()).MapLists }),
   'modality-text': lazyPart({ load: async () => (await groups.modality()).ModalityText }),
   'other-modalities': lazyPart({ load: async () => (await groups.modality()).OtherModalities }),
+  landing: lazyPart({ load: () => Promise.resolve(first.landing) }),
+  hero: lazyPart({ load: () => Promise.resolve(first.hero) }),
+  'star-chart': lazyPart({ load: () => Promise.resolve(first['star-chart']) }),
+  blurbs: lazyPart({ load: () => Promise.resolve(first.blurbs) }),
+  forms: lazyPart({ load: () => Promise.resolve(first.forms) }),
+  begin: lazyPart({ load: () => Promise.resolve(first.begin) }),
 }
 
 /** The renderer of a kind, seen without its own block type: callers pass a block of that same kind. */

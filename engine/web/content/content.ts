@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { type ShownLook, shownLook } from '../../core/look/mark.ts'
-import type { DocumentByKind as Written } from '../../core/pack/documents.gen.ts'
+import type { DocumentByKind as Written, PageDocument } from '../../core/pack/documents.gen.ts'
 import { type ContentRoute, contentRoutes } from '../../core/routes/table.ts'
 import { read } from '../api.ts'
 
@@ -13,6 +13,8 @@ interface RoutesDocument {
 
 interface DocumentByKind extends Omit<Written, 'look'> {
   routes: RoutesDocument
+  /** The page of visitors, whatever its id is. */
+  landing: PageDocument
   look: ShownLook
 }
 
@@ -38,7 +40,7 @@ const PLURAL = [
 export type Plural = (typeof PLURAL)[number]
 /** Kinds of which a pack holds one. Its id is its kind. */
 export type SingleKind = Exclude<keyof Written, Plural>
-type OnlyKind = SingleKind | 'routes'
+type OnlyKind = SingleKind | 'routes' | 'landing'
 
 /** Several documents by kind, as the boot bundle holds them. */
 export type Documents = { [K in OnlyKind]?: DocumentByKind[K] }
@@ -128,11 +130,19 @@ export type AnyDocument = Written[keyof Written]
 
 const isSingle = (kind: string): kind is SingleKind => PLURAL.every((plural) => plural !== kind)
 
+/** The page that the cover of a pack names for visitors. */
+export function landingOf(documents: readonly AnyDocument[]): PageDocument | undefined {
+  const cover = documents.find((each) => each.kind === 'pack')
+  return documents.find((each): each is PageDocument => each.kind === 'page' && each.id === cover?.landing)
+}
+
 /** Puts a whole pack in the cache: where there is no server to ask. */
 export function keepAll(client: QueryClient, hash: string, documents: readonly AnyDocument[]): void {
   const list = contentRoutes(documents)
   keepDocuments(client, hash, { routes: { kind: 'routes', id: 'routes', list } })
   keepDocuments(client, hash, { look: shownLook(documents.find((each) => each.kind === 'look')) })
+  const landing = landingOf(documents)
+  if (landing) keepDocuments(client, hash, { landing })
   for (const document of documents) {
     const { kind, id } = document
     if (kind === 'look') continue

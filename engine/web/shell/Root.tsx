@@ -4,7 +4,7 @@ import { useApp } from '../app-context.ts'
 import { contentAt } from '../content/content-address.ts'
 import { useInBrowser } from '../prerender/in-browser.ts'
 import { UserProvider, useSession } from '../session.tsx'
-import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
+import { VisitorPage } from '../blocks/landing/VisitorPage.tsx'
 import { Notices } from './notices-later.ts'
 
 // Only for those signed in: it does not weigh on the first page of a visitor.
@@ -47,7 +47,7 @@ export function Root() {
       ) : isPublic ? (
         <Outlet />
       ) : (
-        <LandingScreen />
+        <VisitorPage />
       )}
     </>
   )

@@ -5,26 +5,27 @@ import { lodestar } from '../lodestar.ts'
 const pack = lodestar()
 
 describe('landing and sign-in', () => {
-  const landing = pack.only('landing')
+  const page = pageOf(pack, pack.about.landing ?? '')
   const auth = pack.only('auth')
 
   it('LANDING-001 speaks of a true north', () => {
-    expect(landing.hero.headline).toMatch(/true north/i)
+    expect(blockOf(page, 'hero').headline).toMatch(/true north/i)
   })
 
   it('LANDING-002 LANDING-003 LANDING-004 has the three value blurbs', () => {
-    const titles = landing.blurbs.map(({ title }) => title)
+    const titles = blockOf(page, 'blurbs').blurbs.map(({ title }) => title)
     expect(titles).toEqual(['Understand Yourself', 'Discover Patterns', 'Live Authentically'])
   })
 
   it('LANDING-005 LANDING-006 LANDING-007 invites to begin or to continue the setup', () => {
-    expect(landing.panel.title).toBe('Ready to Begin Your Journey?')
-    expect(landing.panel.continue).toEqual({ label: 'Continue Your Setup', to: '/onboarding' })
-    expect(landing.panel.start).toEqual({ label: 'Start Your Journey', to: '/life-stage-intake' })
+    expect(blockOf(page, 'begin').title).toBe('Ready to Begin Your Journey?')
+    const { setup } = blockOf(page, 'landing')
+    expect(setup.continue).toEqual({ label: 'Continue Your Setup', to: '/onboarding' })
+    expect(setup.start).toEqual({ label: 'Start Your Journey', to: '/life-stage-intake' })
   })
 
   it('AUTH-006 AUTH-007 AUTH-008 makes the three promises', () => {
-    const [assessment, roadmap, action] = landing.marketing.points.map(
+    const [assessment, roadmap, action] = blockOf(page, 'forms').points.map(
       ({ title, text }) => `${title} ${text}`,
     )
     expect(assessment).toMatch(/professional assessment.*values, skills and aspirations/i)

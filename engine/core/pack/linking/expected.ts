@@ -39,12 +39,19 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
     const isRead = block === undefined || blocks.has(block)
     return !held.has(kind) && isRead && (feature === undefined || on.has(feature))
   })
-  if (missing.length === 0) return []
+  const unnamed = about.landing === undefined && schemas.byKind.has('page') ? [landingMissing(cover)] : []
+  if (missing.length === 0) return unnamed
   const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
   const suggestion = about.extends
     ? 'Write it, or say `part: true` where the pack is only part of a product.'
     : 'Write it, take it over with `extends: base`, or say `part: true` where the pack is only part of a product.'
-  return [cover.finding('missing-document', message, ['kind'], { suggestion })]
+  return [cover.finding('missing-document', message, ['kind'], { suggestion }), ...unnamed]
+}
+
+function landingMissing(cover: SourceDocument): Finding {
+  const message = '"landing" is missing: the page that visitors see first.'
+  const suggestion = 'Name a page with a block `landing`, such as `lodestar new pack --product` writes.'
+  return cover.finding('missing-key', message, ['kind'], { suggestion })
 }
 
 function modulesMissing(sources: readonly SourceDocument[]): Finding[] {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentIn } from '../../../../tests/support/web/documents-in.ts'
-import { document as words } from '../../../../tests/support/web/documents.ts'
+import { document as words, documentById } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { offline, ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
@@ -13,12 +13,15 @@ const es = display.language
 const settings = documentIn('es', 'settings')
 
 /** What the app reads of the pack in Spanish. */
-const boot = Object.fromEntries(
-  (['shell', 'landing', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'] as const).map((kind) => [
-    kind,
-    documentIn('es', kind),
-  ]),
-)
+const boot = {
+  landing: documentById('page', 'front'),
+  ...Object.fromEntries(
+    (['shell', 'auth', 'not-found', 'toasts', 'runner', 'journey', 'pack'] as const).map((kind) => [
+      kind,
+      documentIn('es', kind),
+    ]),
+  ),
+}
 const contentInSpanish: Replies = {
   'GET /content/content-hash~es/boot.json': ok(boot),
   'GET /content/content-hash~es/settings/settings.json': ok(settings),

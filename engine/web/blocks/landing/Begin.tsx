@@ -1,27 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink, ContourLines } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
+import type { BlockProps } from '../block-props.ts'
+import { useLanding } from './landing-context.ts'
 import { useSetup } from './setup.ts'
-import styles from './begin-panel.module.css'
+import styles from './begin.module.css'
 
 /** The band at the end: ready to begin, or to go on with setting up. */
-export function BeginPanel({ signedIn, onStart }: { signedIn: boolean; onStart: () => void }) {
-  const { panel } = useDocument('landing')
+export function Begin({ block: { title, text, textContinue } }: BlockProps<'begin'>) {
   const { loading } = useDocument('shell')
-  const { label, to, text, pending } = useSetup(signedIn)
+  const { showForms } = useLanding()
+  const { signedIn, begun, pending, link } = useSetup()
   return (
     <section className={styles.band}>
       <ContourLines seed="begin" className={styles.land} />
       <div className={styles.inner}>
-        <h2>{panel.title}</h2>
-        <p>{text}</p>
+        <h2>{title}</h2>
+        <p>{begun ? textContinue : text}</p>
         <ButtonLink
           variant="primary"
           unavailable={pending}
           why={loading}
-          render={<Link to={to} {...(signedIn ? {} : { onClick: onStart })} />}
+          render={<Link to={link.to} {...(signedIn ? {} : { onClick: () => showForms('sign-up') })} />}
         >
-          {label}
+          {link.label}
         </ButtonLink>
       </div>
     </section>
