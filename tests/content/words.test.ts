@@ -85,6 +85,7 @@ describe('the routes in the content', () => {
     const known = new Set([
       '/',
       '/auth',
+      '/welcome',
       '/home',
       '/journey',
       '/soul-guide',

@@ -94,7 +94,7 @@ export async function fetchEntry(client: QueryClient, entry: ContentRoute | unde
 }
 
 /** A document with what its screen shows beside it. */
-async function fetchWhole(
+export async function fetchWhole(
   client: QueryClient,
   kind: Exclude<ContentRoute['of']['kind'], 'screen'>,
   id: string,

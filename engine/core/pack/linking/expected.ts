@@ -39,13 +39,13 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
     const isRead = block === undefined || blocks.has(block)
     return !held.has(kind) && isRead && (feature === undefined || on.has(feature))
   })
-  const unnamed = about.landing === undefined && schemas.byKind.has('page') ? [landingMissing(cover)] : []
-  if (missing.length === 0) return unnamed
+  if (missing.length === 0)
+    return about.landing === undefined && schemas.byKind.has('page') ? [landingMissing(cover)] : []
   const message = `The app also reads ${listInWords(missing, 'and', 40)}: this pack holds no such document.`
   const suggestion = about.extends
     ? 'Write it, or say `part: true` where the pack is only part of a product.'
     : 'Write it, take it over with `extends: base`, or say `part: true` where the pack is only part of a product.'
-  return [cover.finding('missing-document', message, ['kind'], { suggestion }), ...unnamed]
+  return [cover.finding('missing-document', message, ['kind'], { suggestion })]
 }
 
 function landingMissing(cover: SourceDocument): Finding {

@@ -26,7 +26,8 @@ export function isFirst(page: PageDocument): boolean {
 export async function fetchVisitorPage(client: QueryClient): Promise<unknown> {
   const page = client.getQueryData(documentOf('landing').queryKey)
   if (!page || isFirst(page)) return undefined
-  return Promise.all([others.fetch(), (await import('../needs.ts')).fetchPage(client, page)])
+  const { fetchWhole } = await import('../../content/ContentScreen.tsx')
+  return Promise.all([others.fetch(), fetchWhole(client, 'page', page.id)])
 }
 
 const show = (blocks: readonly Block[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { packLoader } from '../../engine/core/pack/load.ts'
-import { sha256 } from '../../engine/lint/disk.ts'
-import { packFiles, schemas } from './lodestar.ts'
+import { packLoader } from '../../../engine/core/pack/load.ts'
+import { sha256 } from '../../../engine/lint/disk.ts'
+import { packFiles, schemas } from '../lodestar.ts'
 
 const load = packLoader([...schemas.values()], sha256)
 const FILE = 'pages/reading.yaml'
