@@ -181,6 +181,35 @@ async function ask(kind: Kind, language: string, say: string, after: readonly st
   }
 }
 
+const quotation = /“([^”]*)”|«([^»]*)»/g
+
+/** Everything that the pack itself puts into quotation marks: what it offers to be asked, and what its screens are called. */
+const ofPack: ReadonlySet<string> = new Set(
+  library.pack
+    .list('talk')
+    .flatMap((talk) => [
+      ...talk.things.flatMap(({ offer }) => offer ?? []),
+      ...talk.intents.flatMap(({ offer }) => offer ?? []),
+      ...Array.from(JSON.stringify(talk.intents).matchAll(quotation), ([, one, other]) => one ?? other ?? ''),
+    ]),
+)
+
+/** What a reply puts into quotation marks and the seeker never wrote, nor the pack says. */
+async function inventedIn(kind: Kind, language: string, text: string): Promise<string[]> {
+  const spoken = library.pack.get('talk', language)
+  const titles = spoken ? (await knownOf(kind, spoken)).told.passages.map(({ title }) => title) : []
+  const own = JSON.stringify(seekers[kind])
+  return Array.from(text.matchAll(quotation), ([, one, other]) => one ?? other ?? '').filter(
+    (words) => !own.includes(words.replace(/[….\s]+$/u, '')) && !ofPack.has(words) && !titles.includes(words),
+  )
+}
+
+/** Words that only the other language has. */
+const foreign: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:el|la|los|las|una|que|tus|con|para)\b/iu,
+  es: /\b(?:the|your|you|and|of|with|what|is|are)\b/iu,
+}
+
 const bare = (text: string): string => text.replace(/“[^”]*”|«[^»]*»/g, '')
 const holds = (text: string, wanted: string | undefined): boolean =>
   wanted === undefined || new RegExp(wanted, 's').test(text)
@@ -208,7 +237,7 @@ describe('what is said to the guide', () => {
     const kind = name as Kind
     const wrong: unknown[] = []
     for (const { language, message } of all) {
-      const { text, from } = await ask(kind, language, message.say, message.after)
+      const { text, from, language: spoken } = await ask(kind, language, message.say, message.after)
       const say = (fault: string): void => void wrong.push({ fault, say: message.say, text })
       if (!holds(text, message[kind])) say(`does not hold ${message[kind]}`)
       if (message.never !== undefined && new RegExp(message.never).test(text)) say(`holds ${message.never}`)
@@ -216,6 +245,8 @@ describe('what is said to the guide', () => {
       if ((bare(text).match(/\?/g) ?? []).length > 1) say('asks more than one question')
       if (message.say.split(' ').length > 3 && text.includes(message.say)) say('repeats the message')
       if (text.length > 1400) say('is long')
+      if (foreign[spoken]?.test(bare(text))) say('speaks two languages')
+      for (const words of await inventedIn(kind, spoken, text)) say(`quotes what nobody wrote: ${words}`)
       if (kind === 'empty' && from.length > (/journey/.test(from.join()) ? 1 : 0))
         say(`draws on ${from.join()}`)
     }

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { noMention } from '../reading/look-up.ts'
+import { recipeBook } from '../recipe/book.ts'
+import { composeReply, type ComposedReply, type Told } from './reply.ts'
+import { english, german, spanish } from './talk.test-data.ts'
+import { listenerOf } from './understand.ts'
+
+const listen = listenerOf([english, spanish], [german])
+const book = recipeBook({ get: () => undefined })
+const log = { tide: 'noon', ships: ['Petrel', 'Tern'] }
+
+/** The last reply of a conversation. */
+function replyTo(messages: readonly string[], more: Partial<Told> = {}): ComposedReply {
+  const said: string[] = []
+  let last: ComposedReply | undefined
+  for (const [at, message] of messages.entries()) {
+    const told: Told = { book, inputs: { log }, seed: 'seed', said, mention: noMention, seen: [], ...more }
+    last = composeReply(listen(message, messages.slice(0, at), 'en'), { ...told, said: [...said] })
+    said.push(last.text)
+  }
+  if (!last) throw new Error('Nothing was said')
+  return last
+}
+
+describe('a reply', () => {
+  it('tells what is asked, what it draws on, and asks one thing back', () => {
+    expect(replyTo(['what is my tide'])).toEqual({
+      text: 'Your tide turns at noon. Mind the bar. It is deep. Who sails with you?',
+      from: ['log'],
+      intent: 'tell',
+    })
+  })
+
+  it('asks nothing where something is missing', () => {
+    const { text, from } = replyTo(['what is my tide'], { inputs: {} })
+    expect([text, from]).toEqual(['There is no tide of yours yet.', []])
+  })
+
+  it('does not ask the same twice', () => {
+    expect(replyTo(['what is my tide', 'what is my ships']).text).toBe('Your ships are Petrel and Tern.')
+  })
+
+  it('goes on with the thread', () => {
+    expect(replyTo(['what is my ships', 'and the second one']).text).toContain('Number 2 is Tern.')
+    expect(replyTo(['what is my ships', 'the third one']).text).toContain('There are 2.')
+    expect(replyTo(['what is my tide', 'why?']).text).toBe('You wrote it into the log.')
+    expect(replyTo(['why?']).text).toBe('It rests on what you told.')
+  })
+
+  it('sets two things side by side, and says once what both lack', () => {
+    expect(replyTo(['compare my tide and my ships']).text).toBe(
+      'The tide turns at noon. Your ships are Petrel and Tern.',
+    )
+    const twice = {
+      ...english,
+      things: english.things.map((each) => ({ ...each, missing: { recipe: 'Nothing yet.' } })),
+    }
+    const understood = listenerOf([twice], [])('compare my tide and my ships', [], 'en')
+    const told = { book, inputs: {}, seed: '', said: [], mention: noMention, seen: [] }
+    expect(composeReply(understood, told).text).toBe('Nothing yet.')
+  })
+
+  it('is short when it is asked to be, and stays so', () => {
+    expect(replyTo(['what is my tide', 'shorter please']).text).toBe('In short: Your tide turns at noon.')
+    expect(replyTo(['shorter please', 'what is my tide']).text).toBe('Your tide turns at noon. Mind the bar.')
+  })
+
+  it('stops without a question, and leaves a language that it does not speak with a sentence', () => {
+    expect(replyTo(['stop']).text).toBe('We stop here.')
+    expect(replyTo(['was ist mein Mast'])).toEqual({
+      text: 'Ich verstehe nur Englisch.',
+      from: [],
+      intent: undefined,
+    })
+  })
+
+  it('draws on the sources in which the words stand that it quotes', () => {
+    const [fear] = english.intents.filter(({ id }) => id === 'fear')
+    const quoting = {
+      ...english,
+      intents: [
+        ...english.intents.filter(({ id }) => id !== 'fear'),
+        {
+          ...fear,
+          id: 'fear',
+          matches: ['i am afraid'],
+          says: ['i am afraid'],
+          reply: [{ from: 'log', recipe: '{{ asked.heard[0].words | quote: 90 }}.' }],
+        },
+      ],
+    }
+    const understood = listenerOf([quoting], [])('i am afraid', [], 'en')
+    const mention = { ...noMention, words: [{ words: 'The swell was high', title: 'Diary' }] }
+    const seen = [
+      { id: 'log', lines: ['Tide at noon'] },
+      { id: 'diary', lines: ['Monday: The swell was high and I stayed'] },
+    ]
+    const told = { book, inputs: { log }, seed: '', said: [], mention }
+    expect(composeReply(understood, { ...told, seen }).from).toEqual(['diary'])
+    expect(composeReply(understood, { ...told, seen: [] }).from).toEqual(['log'])
+  })
+
+  it('whatever is typed: one question at most, no echo, in one language', () => {
+    const word = fc.constantFrom(
+      'what',
+      'is',
+      'my',
+      'tide',
+      'ships',
+      'second',
+      'afraid',
+      'marea',
+      'cual',
+      'storm',
+      'xyzzy',
+      '<b>',
+      '{{ log }}',
+    )
+    const message = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(fc.array(message, { minLength: 1, maxLength: 3 }), (messages) => {
+        const { text } = replyTo(messages)
+        expect(text.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1)
+        expect(text).not.toMatch(/xyzzy|<b>|\{\{/)
+        const spoken = listen(messages.at(-1) ?? '', messages.slice(0, -1), 'en')
+        if (spoken.is === 'known' && spoken.talk.id === 'es') expect(text).toMatch(/^(?:Tu|Todavía|Eso)/)
+        else expect(text).not.toMatch(/Tu marea|Todavía|Eso no/)
+      }),
+    )
+  })
+})

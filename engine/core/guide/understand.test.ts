@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { english, german, spanish } from './talk.test-data.ts'
+import { listenerOf, talkFaults } from './understand.ts'
+
+const listen = listenerOf([english, spanish], [german])
+
+/** What is understood, in short. */
+function heard(message: string, before: readonly string[] = [], language = 'en') {
+  const understood = listen(message, before, language)
+  if (understood.is === 'foreign') return understood.apology.id
+  const { talk, intent, named, place } = understood
+  return [
+    talk.id,
+    intent.id,
+    ...named.map(({ thing }) => thing.id),
+    ...(place === undefined ? [] : [place]),
+  ].join(' ')
+}
+
+describe('a message', () => {
+  it.each([
+    ['what is my tide', 'en tell tide'],
+    ['WHATS MY TIDE??', 'en tell tide'],
+    ['cual es mi marea', 'es tell tide'],
+    ['tide', 'en tell tide'],
+    ['so my ships please', 'en tell ships'],
+    ['thanks', 'en thanks'],
+    ['stop', 'en stop'],
+    ['was ist mein Mast', 'de'],
+    ['how high is the tower', 'en unknown'],
+    ['we painted a boat yesterday evening', 'en heard'],
+  ])('%s is understood', (message, wanted) => expect(heard(message)).toBe(wanted))
+
+  it('is what it asks, and not its politeness', () => {
+    expect(heard('thanks and what is my tide')).toBe('en tell tide')
+  })
+
+  it('that no phrase takes is what the examples are most like', () => {
+    expect(heard('a storm frightens me')).toBe('en fear')
+  })
+
+  it('names in passing only what nothing else names', () => {
+    expect(heard('what is my water')).toBe('en tell tide')
+    expect(heard('when is my ships in the water')).toBe('en tell ships')
+  })
+})
+
+describe('a conversation', () => {
+  it('keeps its thread: the second one, why, compared with', () => {
+    expect(heard('and the second one', ['what is my ships'])).toBe('en item ships 2')
+    expect(heard('why?', ['what is my tide'])).toBe('en why tide')
+    expect(heard('why?', ['what is my tide', 'thanks'])).toBe('en why tide')
+  })
+
+  it('goes on in the language that was spoken last', () => {
+    expect(heard('tide', ['cual es mi marea'], 'es')).toBe('en tell tide')
+  })
+
+  it('remembers that short replies were asked for', () => {
+    const understood = listen('what is my tide', ['shorter please'], 'en')
+    expect(understood.is === 'known' && understood.short).toBe(true)
+  })
+
+  it('is understood whatever is typed, and always alike', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('what', 'is', 'my', 'tide', 'ships', 'the second one', 'thanks', '?', 'ist', 'marea'),
+      fc.string(),
+    )
+    const message = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(' '))
+    fc.assert(
+      fc.property(message, fc.array(message, { maxLength: 3 }), (said, before) => {
+        expect(heard(said, before)).toBe(heard(said, before))
+      }),
+    )
+  })
+})
+
+describe('faults of a guide', () => {
+  const withMatches = (matches: string[]) => [
+    {
+      ...english,
+      intents: english.intents.map((each) => (each.id === 'fear' ? { ...each, matches } : each)),
+    },
+  ]
+
+  it('are none in one that is whole', () =>
+    expect(talkFaults([english, spanish], [german]).map(({ message, path }) => [message, ...path])).toEqual(
+      [],
+    ))
+
+  it('hold an example against the phrases and the other examples, not against itself', () => {
+    const faults = talkFaults(withMatches(['i am afraid', 'lightning scares us']), [])
+    expect(faults.map(({ rule, path }) => [rule, path.at(-1)])).toEqual([['talk-example', 1]])
+  })
+})
