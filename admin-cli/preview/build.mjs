@@ -31,24 +31,32 @@ export async function buildPreview() {
   const own = `${previewFolder}.${process.pid}`
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: { workbench: `${client}/main.tsx`, stage: `${client}/stage/main.tsx` },
-    outdir: own,
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'file' },
-    assetNames: '[name]',
-    metafile: true,
-    logLevel: 'error',
-  })
+  const bundle = (entryPoints, more) =>
+    build({
+      absWorkingDir: root,
+      entryPoints,
+      outdir: own,
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      minify: true,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      loader: { '.woff2': 'file' },
+      assetNames: '[name]',
+      metafile: true,
+      logLevel: 'error',
+      ...more,
+    })
+  // The reader is loaded when its panel is opened. The stage is one piece: styles of a piece apart would not be loaded.
+  const bundles = await Promise.all([
+    bundle({ workbench: `${client}/main.tsx` }, { splitting: true, chunkNames: '[name]-[hash]' }),
+    bundle({ stage: `${client}/stage/main.tsx` }, {}),
+  ])
   const pages = ['index.html', 'stage.html']
   for (const page of pages) copyFileSync(join(root, client, page), join(own, page))
-  const inputs = [...Object.keys(metafile.inputs), ...pages.map((page) => `${client}/${page}`)]
+  const read = new Set(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)))
+  const inputs = [...read, ...pages.map((page) => `${client}/${page}`)]
   inputs.push('admin-cli/preview/build.mjs', 'package-lock.json')
   const ours = inputs.filter((path) => !path.startsWith('node_modules/'))
   writeFileSync(join(own, 'inputs.stamp'), JSON.stringify({ made, inputs: ours }))

@@ -1,5 +1,6 @@
 import { documentAs } from '../../engine/core/pack/documents.ts'
 import type { SourceDocument } from '../../engine/core/pack/source.ts'
+import { findingsAskedIn } from '../../engine/core/recipe/asked-findings.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../engine/lint/disk.ts'
 import { breaks } from '../../engine/lint/lint.ts'
@@ -56,7 +57,7 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }
   let good: ReadonlyMap<string, SentDocument> = new Map()
   /** Files that are read together with a file: the translations of its documents, and the other way round. */
   let companions: ReadonlyMap<string, ReadonlySet<string>> = new Map()
-  let checked: Checked = { findings: [], broken: false }
+  let checked: Checked = { findings: [], broken: false, uses: {} }
 
   const tell = (message: ServerMessage): void => {
     for (const listener of listeners) listener(message)
@@ -103,7 +104,7 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }
     good = byName([...kept, ...sound])
     show(good)
     const findings = opened.findings.map((finding) => sentFinding(finding, files))
-    const next = { findings, broken: faulty.size > 0 }
+    const next = { findings, broken: faulty.size > 0, uses: usesIn(opened.sources) }
     const told = JSON.stringify(next) === JSON.stringify(checked)
     checked = next
     if (!told) tell({ type: 'checked', ...next })
@@ -146,6 +147,18 @@ export function feedOf({ schemaFolder, place, complain, burst = 12, calm = 150 }
       stop()
     },
   }
+}
+
+/** What asks for each kind of finding, by its title. */
+function usesIn(sources: readonly SourceDocument[]): Checked['uses'] {
+  const uses: Record<string, string[]> = {}
+  for (const source of sources) {
+    if (source.value['kind'] === 'translation') continue
+    const { title } = source.value
+    for (const kind of new Set(findingsAskedIn(source.value)))
+      (uses[kind] ??= []).push(typeof title === 'string' ? title : nameOf(source))
+  }
+  return uses
 }
 
 /** Which files hold translations of the documents of a file, and which documents those of a file translate. */

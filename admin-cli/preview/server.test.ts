@@ -15,6 +15,7 @@ const ALL: ServerMessage = {
   documents: [],
   findings: [],
   broken: false,
+  uses: {},
 }
 
 /** A server over a feed that says what the test makes it say. */

@@ -96,6 +96,8 @@ export const StepDetails: StoryObj = {
         findings={[warning]}
         pack={pack}
         locale="en"
+        documents={[]}
+        uses={{}}
       />
     ) : (
       <></>

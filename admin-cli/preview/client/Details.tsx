@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Tabs } from '../../../engine/ui/index.ts'
 import styles from './details.module.css'
 import { EditorLink } from './findings/EditorLink.tsx'
 import { FindingView } from './findings/FindingView.tsx'
 import type { ListedFlow, ListedScreen } from './flows.ts'
-import type { PackPlace, SentFinding } from './messages.ts'
+import type { Checked, PackPlace, SentDocument, SentFinding } from './messages.ts'
 import { type Reading, readingOf } from './reading.ts'
 import type { StageState } from './scene.ts'
 import { findingsOf } from './findings/step-findings.ts'
@@ -16,12 +17,20 @@ interface DetailsProps {
   readonly findings: readonly SentFinding[]
   readonly pack: PackPlace
   readonly locale: string
+  /** Where the reader and its lexicons are among. */
+  readonly documents: readonly SentDocument[]
+  readonly uses: Checked['uses']
 }
+
+/** The reader of answers is loaded when its panel is opened. */
+const ReadingPanel = lazy(async () => ({
+  default: (await import('./findings/ReadingPanel.tsx')).ReadingPanel,
+}))
 
 const said = words.details
 
 /** What is to be known of the step on screen: how much there is to read, what is wrong, how the machine stands. */
-export function Details({ flow, screen, here, findings, pack, locale }: DetailsProps) {
+export function Details({ flow, screen, here, findings, pack, locale, documents, uses }: DetailsProps) {
   const own = screen ? findingsOf(flow, screen, findings) : []
   const tabs = [
     { value: 'words', label: said.words, panel: <WordsPanel {...{ flow, screen, locale }} /> },
@@ -30,6 +39,15 @@ export function Details({ flow, screen, here, findings, pack, locale }: DetailsP
       label: said.findings,
       ...(findings.length > 0 ? { count: findings.length } : {}),
       panel: <FindingsPanel own={own} all={findings} pack={pack} />,
+    },
+    {
+      value: 'reading',
+      label: said.reading,
+      panel: (
+        <Suspense fallback={<p className={styles.note}>{said.readingWait}</p>}>
+          <ReadingPanel {...{ flow, documents, locale, uses }} formData={here?.formData ?? {}} />
+        </Suspense>
+      ),
     },
     { value: 'machine', label: said.machine, panel: <MachinePanel here={here} /> },
   ]

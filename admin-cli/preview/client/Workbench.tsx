@@ -162,6 +162,8 @@ function Bench({ pack, lost }: { pack: PackState; lost: boolean }) {
               here={here}
               findings={findings}
               pack={place}
+              documents={documents}
+              uses={pack.uses}
             />
           )}
         </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
+  type Checked,
   nameOf,
   type PackPlace,
   type SentDocument,
@@ -14,16 +15,21 @@ export interface PackState {
   readonly findings: readonly SentFinding[]
   /** The newest state of the folder may not be shown; the documents are from before. */
   readonly broken: boolean
+  /** The titles of what asks for findings, by the kind that is asked for. */
+  readonly uses: Checked['uses']
 }
 
 /** The state after a message. Null: nothing was heard yet. */
 export function heard(state: PackState | null, message: ServerMessage): PackState | null {
   if (message.type === 'all') {
-    const { place, documents, findings, broken } = message
-    return { place, documents, findings, broken }
+    const { place, documents, findings, broken, uses } = message
+    return { place, documents, findings, broken, uses }
   }
   if (!state) return null
-  if (message.type === 'checked') return { ...state, findings: message.findings, broken: message.broken }
+  if (message.type === 'checked') {
+    const { findings, broken, uses } = message
+    return { ...state, findings, broken, uses }
+  }
   const gone = new Set(message.removed)
   const fresh = new Map(message.documents.map((each) => [nameOf(each.document), each]))
   const kept = state.documents.flatMap((each) => {

@@ -7,11 +7,13 @@ import type { Severity } from '../../../engine/core/pack/finding.ts'
 export const SENT_KINDS = [
   'assessment',
   'journey',
+  'lexicon',
   'life-stages',
   'look',
   'module',
   'pack',
   'questionnaire',
+  'reader',
   'runner',
 ] as const satisfies readonly (keyof DocumentByKind)[]
 
@@ -70,6 +72,8 @@ export interface Checked {
   readonly findings: readonly SentFinding[]
   /** Whether it may not be shown: then the last good one stays. */
   readonly broken: boolean
+  /** The titles of what asks for findings, by the kind that is asked for. */
+  readonly uses: Readonly<Record<string, readonly string[]>>
 }
 
 export type ServerMessage =

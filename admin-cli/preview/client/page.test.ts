@@ -64,6 +64,7 @@ const state: PackState = {
   documents: [sent('questionnaire', 'mood', 'How are you?'), sent('module', 'first_one', 'Who?')],
   findings: [],
   broken: false,
+  uses: {},
 }
 
 describe('what the page hears of the pack', () => {
@@ -78,7 +79,7 @@ describe('what the page hears of the pack', () => {
     const fresh = sent('questionnaire', 'other', 'Hm?')
     const next = heard(state, { type: 'changed', documents: [fresh], removed: ['questionnaire/mood'] })
     expect(next?.documents.map(({ document }) => document.id)).toEqual(['first_one', 'other'])
-    const checked = heard(next, { type: 'checked', broken: true, findings: [] })
+    const checked = heard(next, { type: 'checked', broken: true, findings: [], uses: {} })
     expect(checked).toMatchObject({ broken: true, documents: next?.documents })
   })
 })

@@ -62,6 +62,45 @@ const here: StageState = {
   answered: ['word'],
   missing: 'Write a little more',
 }
+const sent = (document: SentDocument['document']): SentDocument => ({
+  document,
+  others: {},
+  file: 'reading.yaml',
+  parts: {},
+})
+const said = (name: string) => ({ words: { [name]: [name] }, matches: [name], spares: ['Else'] })
+/** A reader with one theme, and the words for it. */
+const reading: SentDocument[] = [
+  sent({
+    kind: 'reader',
+    id: 'reader',
+    themes: [{ id: 'hands' }],
+    opposites: [],
+    pairs: [['energy', 'goal']],
+  }),
+  sent({
+    kind: 'lexicon',
+    id: 'en',
+    stems: 'english',
+    stops: ['in', 'the', 'i', 'my', 'of', 'a', 'and'],
+    joins: ['and'],
+    loose: ['the'],
+    common: ['thing'],
+    themes: {
+      hands: { name: 'work with your hands', says: ['my hands'], matches: ['My hands'], spares: ['My head'] },
+    },
+    people: said('mother'),
+    places: said('kitchen'),
+    hours: said('morning'),
+    withdrawn: {
+      says: ['but that is silly'],
+      matches: ['A boat, but that is silly'],
+      spares: ['A silly boat'],
+    },
+    tired: { says: ['tired of'], matches: ['I am tired of it'], spares: ['I am tired'] },
+  }),
+]
+
 function listed(): ListedFlow {
   const [flow] = flowsIn([mood])
   if (!flow) throw new Error('No flow is listed')
@@ -114,15 +153,43 @@ describe('the list of flows', () => {
 })
 
 describe('the details of a step', () => {
-  const open = (stepId: string) => {
+  const open = (stepId: string, formData: StageState['formData'] = here.formData, documents = reading) => {
     const flow = listed()
     const shown = flow.screens.find(({ id }) => id === stepId) ?? null
     render(
       <UiProvider>
-        <Details {...{ flow, here, pack }} screen={shown} findings={[mistake, warning]} locale="en" />
+        <Details
+          {...{ flow, here: { ...here, formData }, pack, documents }}
+          screen={shown}
+          findings={[mistake, warning]}
+          locale="en"
+          uses={{ theme: ['Synthesis', 'Your morning'] }}
+        />
       </UiProvider>,
     )
   }
+
+  it('issue 14 tell what the reader finds in the answers so far, what it stands on, and which texts tell it', async () => {
+    open('word', { word: 'My hands in the dough.', why: 'I love my hands in the soil.' })
+    await userEvent.click(screen.getByRole('tab', { name: 'Reading' }))
+    const found = within(await screen.findByRole('article', { name: 'theme: work with your hands' }))
+    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '“My hands in the dough” (free, A word)',
+      '“I love my hands in the soil” (free, Why)',
+    ])
+    expect(found.getByText(/^strength \d+ of 100$/)).toBeTruthy()
+    expect(found.getByText('Told in: Synthesis, Your morning')).toBeTruthy()
+  })
+
+  it('say so where nothing is found yet, and in a pack that has no reader', async () => {
+    open('word', { word: 'Well' })
+    await userEvent.click(screen.getByRole('tab', { name: 'Reading' }))
+    expect(await screen.findByText(/^Nothing is found in these answers yet/)).toBeTruthy()
+    cleanup()
+    open('word', { word: 'Well' }, [])
+    await userEvent.click(screen.getByRole('tab', { name: 'Reading' }))
+    expect(await screen.findByText('This pack has no reader.')).toBeTruthy()
+  })
 
   it('count its words and those of the whole flow', () => {
     open('word')

@@ -1,7 +1,7 @@
 import type { DocumentPath } from '../../core/document-finding.ts'
 import { documentAs } from '../../core/pack/documents.ts'
-import { isObject, type JsonValue } from '../../core/pack/json.ts'
 import { listInWords } from '../../core/pack/spelling.ts'
+import { findingsAskedIn } from '../../core/recipe/asked-findings.ts'
 import { FINDINGS } from '../../core/recipe/condition.ts'
 import { findingKinds } from '../../core/recipe/findings.ts'
 import { fromOf, isInputRef } from '../../core/recipe/inputs/input-refs.ts'
@@ -16,7 +16,7 @@ export const findingUnused: Check = ({ sources }) => {
       ? inputs.findIndex((ref) => isInputRef(ref) && fromOf(ref) === FINDINGS)
       : -1
     if (at === -1) return []
-    const asked = new Set(askedIn(source.value))
+    const asked = new Set(findingsAskedIn(source.value))
     for (const kind of asked) used.add(kind)
     const path: DocumentPath = ['inputs', at]
     return asked.size > 0
@@ -33,17 +33,4 @@ export const findingUnused: Check = ({ sources }) => {
           source.finding(rule, `No recipe asks for these findings: ${listInWords(unused, 'and')}.`, ['kind']),
         )),
   ]
-}
-
-/** The kinds of findings that a document asks for, in recipes, conditions and templates. */
-function* askedIn(value: JsonValue): Generator<string> {
-  if (typeof value === 'string')
-    for (const [, kind = ''] of value.matchAll(/\bfindings\.([a-z]+)/g)) yield kind
-  else if (Array.isArray(value)) for (const part of value) yield* askedIn(part)
-  else if (isObject(value))
-    for (const [key, part] of Object.entries(value)) {
-      if (key === 'find' && Array.isArray(part)) for (const kind of part) yield String(kind)
-      else if (key === 'finding' && typeof part === 'string') yield part
-      else yield* askedIn(part)
-    }
 }
