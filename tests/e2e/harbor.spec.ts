@@ -188,6 +188,7 @@ test('harbor is walked to its end', async ({ page, visitor }) => {
     await isFit(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/papers')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tus papeles' })).toBeVisible()
     expect(await ground()).toBe('oklch(0.965 0.006 165)')
     await isFit(page)
   })
