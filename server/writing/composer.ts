@@ -1,6 +1,7 @@
 import type { Insight } from '../../engine/contracts/index.ts'
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { shortened } from '../../engine/core/recipe/sentences/prose.ts'
+import { textsIn } from '../../engine/core/recipe/anew.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import type { ToldIn } from '../../engine/core/recipe/compose.ts'
 import type { Library } from '../content/library.ts'
@@ -39,11 +40,16 @@ export function composeInsight(
   const drafts = draftsOf(library, document, inputs, { seed, before, faults })
   const first = drafts.next().value
   if (!first) throw new ComposerFault(document.id, faults)
-  if (!document.quotesOnce || !before) return first
-  // Where others have quoted nearly everything, it quotes as they do.
-  const second = drafts.next().value ?? first
-  return first.told.length * 2 < second.told.length ? second : first
+  // Where others have quoted everything that it could be written of, it quotes as they do.
+  const second = document.quotesOnce && before && first.told.length === 0 ? drafts.next().value : undefined
+  return second && sizeOf(first) < ENOUGH * sizeOf(second) ? second : first
 }
+
+/** How much of a text may be missing before what others quoted is rather quoted once more. */
+const ENOUGH = 0.6
+
+const sizeOf = ({ content }: ComposedInsight): number =>
+  [...textsIn(content)].reduce((sum, text) => sum + text.length, 0)
 
 /** The text as it comes out, the strictest first: those that fit its shape. */
 function* draftsOf(
