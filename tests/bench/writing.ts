@@ -33,8 +33,6 @@ const DISCOVERIES = 'soul-map-discoveries'
 /** Seven questions: too few for a share. */
 const PROMPTS = 'daily_prompts'
 const TYPES = [
-  'soul_blueprint_structured_analysis',
-  'soul_blueprint_comprehensive_analysis',
   'soul_foundations_structured_analysis',
   'soul_map_integration_analysis',
   'synthesis',
@@ -44,6 +42,9 @@ const TYPES = [
   'path_integration',
   'soul_in_motion_structured_analysis',
   'experiment_insights',
+  // Written anew when there are words to hold a chart against.
+  'soul_blueprint_structured_analysis',
+  'soul_blueprint_comprehensive_analysis',
 ]
 /** What is no insight: plans of goals, and why experiments are suggested. */
 const [PLANS, REASONS] = ['action-plan', 'reasons of experiments']
