@@ -182,3 +182,28 @@ describe('what was said', () => {
     ).toBe(1)
   })
 })
+
+describe('a text that quotes once', () => {
+  const elsewhere = Said.in('You wrote “the bread and the bench”.')
+
+  it('leaves a second time to others, and quotes itself once', () => {
+    const said = elsewhere.quotingOnce(elsewhere)
+    expect(elsewhere.isWorn('the bread and the bench')).toBe(false)
+    expect(said.isWorn('the bread and the bench')).toBe(true)
+    expect(said.isWorn('a room about to cry')).toBe(false)
+    said.hear('And “a room about to cry”.')
+    expect(said.isWorn('a room about to cry')).toBe(true)
+  })
+
+  it('may quote again for a while, and wears nothing out by its own earlier versions', () => {
+    const said = Said.in(
+      'You wrote “the bread and the bench”.',
+      'Then “snails under the stairs”.',
+    ).quotingOnce(elsewhere)
+    expect(said.isWorn('snails under the stairs')).toBe(false)
+    said.quoteAgain(true)
+    expect(said.isWorn('the bread and the bench')).toBe(false)
+    said.quoteAgain(false)
+    expect(said.isWorn('the bread and the bench')).toBe(true)
+  })
+})
