@@ -144,6 +144,8 @@ export const wordsOfOwners = (sources: readonly Source[]): ReadonlySet<string> =
 const plain = new Set([
   // The engine's own name: of its folder, its database, its cookies.
   'lodestar',
+  // The vocabulary that the filter `spelled` tells numbers by, in a pack that has one.
+  'spelled-number',
   // How a flow ends that asks for the stage of life.
   'life-stage',
   // Roles of HTML and of React, the root of a page and of a tree.
