@@ -61,7 +61,8 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person))),
       heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStems(each, wanted) : [])),
     ].find((each) => each.length > 0)
-    const around = person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
+    const around =
+      person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     return {
       person,
       theme: theme === undefined ? undefined : asked.lexicon.nameOf(theme),
