@@ -168,8 +168,6 @@ const plain = new Set([
   'insight_hint',
   // Parts of a scored result, which a pattern of the schema lists.
   'outcomeNumber',
-  // The vocabulary that the filter `spelled` asks for, where a pack says numbers in its own words.
-  'spelled-number',
   // English words inside of sentences, types and messages.
   'anything',
   'ask',
