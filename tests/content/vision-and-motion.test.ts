@@ -68,7 +68,7 @@ describe('an action plan without a model', () => {
         )
         expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
         for (const step of steps) {
-          expect(step.timeframe).toMatch(/^By \d+ \w+ 20\d\d$/)
+          expect(step.timeframe).toMatch(/^By \w+ \d+, 20\d\d$/)
           expect(step.category).toBe(category)
         }
         expect(JSON.stringify(steps)).toContain('“Teach a first class”')
@@ -87,8 +87,8 @@ describe('an action plan without a model', () => {
   })
 
   it('ends with the timeline, and without one after 90 days', () => {
-    expect(horizonsOf('30_days', NOW).end).toBe('By 20 December 2026')
-    expect(horizonsOf('1_year', NOW).end).toBe('By 20 November 2027')
+    expect(horizonsOf('30_days', NOW).end).toBe('By December 20, 2026')
+    expect(horizonsOf('1_year', NOW).end).toBe('By November 20, 2027')
     expect(horizonsOf(undefined, NOW)).toEqual(horizonsOf('90_days', NOW))
     expect(horizonsOf('soon', NOW)).toEqual(horizonsOf('90_days', NOW))
     expect(horizonsOf('6_months', NOW)['length']).toBe('6 months')

@@ -199,7 +199,7 @@ function dayIn(locale: string, by: string, time: number): string {
 }
 
 /**
- * The days of a plan in words, such as "By 27 November 2026", and its whole length as the option says it.
+ * The days of a plan in words, such as "By November 27, 2026", and its whole length as the option says it.
  * @param chosen the option of the span; an unknown one counts as the usual one
  * @param labelOf the words of an option
  */

@@ -61,7 +61,7 @@ export const actionSteps = [
   id,
   title,
   description: `How to ${title.toLowerCase()}.`,
-  timeframe: 'By 24 November 2026',
+  timeframe: 'By November 24, 2026',
   category: 'career_transition',
   priority,
 }))
