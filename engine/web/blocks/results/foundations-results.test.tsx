@@ -198,6 +198,14 @@ describe('the results of Soul Foundations', () => {
     expect(answer('Skills & Strengths', 'What people come to you for')).toBe('Letters.')
   })
 
+  it.each([
+    ['JSON text', JSON.stringify(foundationsAnswers)],
+    ['an object', foundationsAnswers],
+  ])('FOUNDRES-007 are read from %s', async (_, results) => {
+    await open({ [READ]: ok([{ ...assessmentOf(), results }]) })
+    expect(items('Core Values', 'What you chose')).toContain('Curiosity')
+  })
+
   it('keep an option that is retired, by its value', async () => {
     await open({ [READ]: ok([assessmentOf(foundationsWith({ values: ['honesty', 'once-an-option'] }))]) })
     expect(items('Core Values', 'What you chose')).toEqual(['Honesty', 'once-an-option'])
