@@ -78,7 +78,9 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
 
 describe.skipIf(onPostgres)('the embedded database in its thread', () => {
   it('trust 20 ends a statement that takes too long, holds nobody up, and keeps what was acknowledged', async () => {
+    await rows(database.db, 'delete from saves')
     await rows(database.db, 'insert into saves values (1)')
+    const before = restarts
     let error: unknown
     let after: unknown
     const turns = await turnsBeside(async () => {
@@ -87,28 +89,31 @@ describe.skipIf(onPostgres)('the embedded database in its thread', () => {
     })
     expect(isDatabaseAway(error)).toBe(true)
     expect(after).toEqual([{ step: 1 }])
-    expect(restarts).toBe(1)
+    expect(restarts).toBe(before + 1)
     // Held up by the statement, it would come to none.
     expect(turns).toBeGreaterThan(10)
   })
 
   it('undoes the transaction in which that happens, and does not make the next one wait for it', async () => {
+    const before = restarts
     const stuck = database.db.transaction(async (trx) => {
       await rows(trx, 'insert into saves values (2)')
       await rows(trx, endless)
     })
     expect(isDatabaseAway(await failure(stuck))).toBe(true)
     expect(await steps()).toEqual([{ step: 1 }])
-    expect(restarts).toBe(2)
+    expect(restarts).toBe(before + 1)
   })
 
   it('lets a statement take the time that it is given', async () => {
+    const before = restarts
     const work = database.db.transaction(async (trx) => {
       await rows(trx, 'insert into saves select n from generate_series(3, 4) as n')
-      return rows(trx, 'select cast(count(*) as int) as count from generate_series(1, 2000000)')
+      // A second by the clock, however slow the machine: well within what is given.
+      return rows(trx, 'select cast(count(*) as int) as count from (select pg_sleep(1)) as slept')
     })
-    expect(await work).toEqual([{ count: 2_000_000 }])
+    expect(await work).toEqual([{ count: 1 }])
     expect(await steps()).toHaveLength(3)
-    expect(restarts).toBe(2)
+    expect(restarts).toBe(before)
   })
 })
