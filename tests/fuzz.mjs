@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as later } from 'node:timers/promises'
 import { root } from './run/commands.mjs'
+import { startPostgres } from './support/postgres.mjs'
 
 /**
- * `npm run fuzz [-- COUNT [SEED]]`: asks the built server, on a data folder of its own, so many things that nobody would
- * (20,000 when not said), made from its own OpenAPI document and spoilt: wrong types, lengths, signs, numbers, depths,
- * headers and methods. Prints how it answered; every 5xx with the request that led to it. Exit code 1 when there was one.
+ * `npm run fuzz [-- [postgres] [COUNT [SEED]]]`: asks the built server, on an embedded database of its own or on a
+ * PostgreSQL started for it, so many things that nobody would (20,000 when not said), made from its own OpenAPI document
+ * and spoilt: wrong types, lengths, signs, numbers, depths, headers and methods. Prints how it answered; every 5xx with
+ * the request that led to it. Exit code 1 when there was one.
  */
 
-const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number)
+const onPostgres = process.argv[2] === 'postgres'
+const [count = 20_000, seed = 1] = process.argv.slice(onPostgres ? 3 : 2).map(Number)
 const atOnce = 8
 
 /** The same numbers for the same seed (mulberry32). */
@@ -139,6 +142,8 @@ const oddPaths = [
 ]
 
 let server
+const postgres = onPostgres ? await startPostgres() : undefined
+if (postgres?.reason) throw new Error(postgres.reason)
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-fuzz-'))
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 let port
@@ -171,7 +176,9 @@ function ask({ method, path, headers = {}, body }) {
 }
 
 async function begin() {
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, TRUST_PROXY: '1' }
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' }
+  if (postgres) env.DATABASE_URL = postgres.url
+  else env.DATA_DIR = folder
   server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.mjs')], {
     cwd: root,
     env,
@@ -295,5 +302,6 @@ try {
   agent.destroy()
   server?.kill('SIGTERM')
   if (server) await Promise.race([once(server, 'exit'), later(15_000)])
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
