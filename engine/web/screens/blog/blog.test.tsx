@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import spanish from 'virtual:pack-documents/es'
 import { resolveRoute, routeTable } from '../../../core/routes/table.ts'
 import { document as words, documents } from '../../../../tests/support/web/documents.ts'
+import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
 import { mara, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const blog = words('blog')
@@ -160,6 +162,21 @@ describe('an article', () => {
     const more = within(screen.getByRole('region', { name: blog.article.more }))
     expect(more.getAllByRole('article')).toHaveLength(3)
     expect(more.queryByText(article.title)).toBeNull()
+  })
+
+  it('stands in Spanish for whoever reads Spanish, and is read aloud as Spanish', async () => {
+    // Each of them has a kind and an id: the loader has checked it.
+    const content = spanish as readonly AnyDocument[]
+    const told = content.find((each) => each.kind === 'article' && each.id === article.id)
+    if (told?.kind !== 'article') throw new Error('no article in Spanish')
+    await renderApp(`/blog/${article.id}`, { content })
+    expect(await screen.findByRole('heading', { level: 1, name: told.title })).toBeTruthy()
+    expect(told.title).not.toBe(article.title)
+    const headings = [...told.content.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading)
+    expect(headings).toHaveLength(article.content.match(/^## /gm)?.length ?? 0)
+    for (const heading of headings)
+      expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy()
+    expect(screen.getByRole('main').querySelectorAll('[lang]')).toHaveLength(0)
   })
 
   it('says when there is none at the address', async () => {
