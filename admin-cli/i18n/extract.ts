@@ -1,5 +1,5 @@
 import { translatedText } from '../../engine/core/i18n/apply.ts'
-import { hasWords } from '../../engine/authoring/i18n/coverage.ts'
+import { isTranslatable } from '../../engine/authoring/i18n/coverage.ts'
 import { writePo } from '../../engine/authoring/i18n/po.ts'
 import { textHash } from '../../engine/core/i18n/text-hash.ts'
 import type { PlacedText } from '../../engine/core/i18n/texts.ts'
@@ -56,7 +56,7 @@ function asJson(opened: OpenedTranslations, documents: readonly Chosen[]): strin
     const translation = translationOf(opened, of)?.document
     const left = texts.filter(
       (placed) =>
-        hasWords(placed.text) && (!translation || translatedText(translation, placed) === undefined),
+        isTranslatable(placed) && (!translation || translatedText(translation, placed) === undefined),
     )
     const byAddress = Object.fromEntries(left.map(({ address, text }) => [address, text]))
     return left.length > 0 ? [[nameOf(opened, of), byAddress]] : []

@@ -5,6 +5,7 @@ import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import { findBirth, type FoundBirth } from '../birth/find-birth.ts'
 import { problemSentence } from '../birth/problem-sentences.ts'
 import { dayOf } from '../calendar.ts'
+import type { Library } from '../content/library.ts'
 import type { Deps } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { designInputs, keysInputs } from '../../engine/inputs/design.ts'
@@ -27,10 +28,16 @@ interface Asked {
 
 /** Makes one reading and puts it into words. Throws refusals only. */
 export function makeReading(asked: Asked): Promise<Made['reply']> {
-  const { pack } = asked.deps.content.library.composing
   const { assessment: id } = asked.modality
-  const assessment = id === undefined ? undefined : pack.get('assessment', id)
+  const assessment = id === undefined ? undefined : writerOf(asked).pack.get('assessment', id)
   return assessment ? Promise.resolve(fromResult(asked, assessment)) : fromBirth(asked)
+}
+
+/** What a reading is written with: in the language of the seeker where all of it can be, else in that of the pack. */
+function writerOf({ modality, deps: { content } }: Pick<Asked, 'modality' | 'deps'>): Library {
+  const { library } = content
+  const isSpoken = [modality, library.pack.only('chart-notes')].every((each) => library.isSpoken(each))
+  return isSpoken ? library.speaking : library.composing
 }
 
 const seedOf = ({ modality, user, deps }: Asked): string =>
@@ -42,9 +49,10 @@ function textOf(
   inputs: RecipeInputs,
   notes: RecipeInputs | undefined,
 ): string | null {
-  const { book, pack } = deps.content.library
+  const { book, pack } = writerOf({ modality, deps })
   const seed = seedOf({ modality, deps, ...asked })
-  const said = book.compose(modality.recipe, inputs, seed)
+  const { recipe } = pack.get('modality', modality.id) ?? modality
+  const said = book.compose(recipe, inputs, seed)
   const noted = notes && book.compose(pack.only('chart-notes').recipe, notes, seed)
   const missed = [...said.faults, ...(noted?.faults ?? [])]
   // Where in the recipe, not what was asked for: that would tell of a birth.
@@ -59,10 +67,10 @@ function textOf(
 }
 
 function fromResult(asked: Asked, assessment: AssessmentDocument): Made['reply'] {
-  const { modality, body, deps, resultsAt = '/results' } = asked
+  const { modality, body, resultsAt = '/results' } = asked
   const { title, subtitle } = modality
   const { assessmentType } = assessment
-  const { pack } = deps.content.library.composing
+  const { pack } = writerOf(asked)
   const given = body.results?.[assessmentType]
   const result = resultInputs(pack, assessment, given, `${resultsAt}/${assessmentType}`)
   const told = { title, subtitle, assessmentType, chart: null }
@@ -86,7 +94,8 @@ async function fromBirth(asked: Asked): Promise<Made['reply']> {
     throw invalid(computed.problems.map((each) => ({ path: '/birthDate', message: problemSentence(each) })))
   }
   const { blueprint } = computed
-  const about = birthInputs(found)
+  const { book, locale } = writerOf(asked)
+  const about = birthInputs(found, locale)
   const facets = {
     ...blueprint.natal.sensitivity.facets,
     ...blueprint.design.sensitivity.facets,
@@ -111,7 +120,6 @@ async function fromBirth(asked: Asked): Promise<Made['reply']> {
       if (!lines) return { ...told, chart, data }
       const cities = await deps.places.largest(citiesLookedAt)
       const overheads = overheadAt(deps.sky(), birth.jdUT)
-      const { book } = deps.content.library
       const astrocartographyData = astrocartography(found, data, overheads, lines, cities, book)
       return { ...told, chart, data, astrocartographyData }
     }

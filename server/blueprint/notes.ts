@@ -6,10 +6,10 @@ import { keyOfName } from '../../engine/charts/names.ts'
 /** Minutes within which a change is told when the birth time is known: nobody looks at the clock more closely. */
 const told = 30
 
-/** What recipes may say about a birth: `birth`. */
-export function birthInputs({ birth, location, time }: FoundBirth) {
+/** What recipes may say about a birth: `birth`. The date is written in the language of `locale`. */
+export function birthInputs({ birth, location, time }: FoundBirth, locale: string) {
   const { year, month, day } = birth.date
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, day),
   )
   const clockOpen = birth.notices.some(({ code }) => code === 'zone-assumed')

@@ -1,24 +1,25 @@
+import { isSaying, ownWords } from '../../engine/core/i18n/texts.ts'
 import type {
+  ChartNotesDocument,
   CommissionDocument,
   ExperimentRules,
   ExperimentSet,
   InsightDocument,
+  ModalityDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 
 /** What texts are composed from. */
-export type Composed = InsightDocument | CommissionDocument | ExperimentRules | ExperimentSet
+export type Composed =
+  | InsightDocument
+  | CommissionDocument
+  | ModalityDocument
+  | ChartNotesDocument
+  | ExperimentRules
+  | ExperimentSet
 
 /** Filters that read a set of interpretations, with the set before them. */
 const READS = /'([a-z][a-z0-9-]*)'\s*\|\s*(?:reading|title|keywords|gift|shadow|essence|practice|question)\b/g
-
-/** What a template says itself, beside what stands in tags. */
-const own = (template: string): string => template.replaceAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g, ' ')
-
-/** An id, such as one of a shape's enum, is the same in every language. */
-const ID = /^[a-z][a-z0-9_-]*$/
-
-const says = (template: string): boolean => /\p{L}{2}/u.test(own(template)) && !ID.test(template)
 
 /**
  * Whether a text can be composed in the language of a view: every sentence of its recipe is translated, and every set
@@ -36,7 +37,7 @@ export function isSpoken(
     templates.flatMap(([template]) => [...template.matchAll(READS)].map(([, set = '']) => set)),
   )
   return (
-    templates.every(([template, other]) => !says(template) || own(template) !== own(other)) &&
+    templates.every(([template, other]) => !isSaying(template) || ownWords(template) !== ownWords(other)) &&
     [...sets].every((set) => isTranslated(written, view, set))
   )
 }

@@ -1,6 +1,6 @@
 import { translatedText } from '../../core/i18n/apply.ts'
 import { textHash } from '../../core/i18n/text-hash.ts'
-import type { PlacedText } from '../../core/i18n/texts.ts'
+import { isSaying, ownWords, type PlacedText } from '../../core/i18n/texts.ts'
 import type { Translatable, Translation, Translations } from '../../core/i18n/translations.ts'
 
 /** Words of one kind of document in one language. */
@@ -50,10 +50,13 @@ export function coverageOf(
 export const isComplete = (coverage: readonly KindCoverage[]): boolean =>
   coverage.every(({ demanded, missing, stale }) => !demanded || (missing.length === 0 && stale === 0))
 
-/** Words as people count them; what has no letter in it, such as `{step}/{total}`, has none. */
-export function wordsIn(text: string): number {
-  return hasWords(text) ? text.trim().split(/\s+/).length : 0
-}
+/** Words as people count them, without the tags of a recipe; what has no letter in it, such as `{step}/{total}`, has none. */
+const wordsIn = (placed: PlacedText): number =>
+  isTranslatable(placed) ? ownWords(placed.text).trim().split(/\s+/).length : 0
+
+/** Whether a text of a document can be translated: one with words of its own. */
+export const isTranslatable = ({ text, mayFallBack }: PlacedText): boolean =>
+  mayFallBack ? isSaying(text) : hasWords(text)
 
 /** Whether there is anything to translate: a letter outside of placeholders. */
 export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{[A-Za-z0-9]+\}/g, ''))
@@ -72,7 +75,7 @@ const emptyRow = (kind: string, demanded: boolean): Row => ({
 })
 
 function count(row: Row, of: Translatable, placed: PlacedText, translation: Translation | undefined): void {
-  const words = wordsIn(placed.text)
+  const words = wordsIn(placed)
   if (words === 0) return
   const done = translation && translatedText(translation.document, placed) !== undefined
   if (done && translation.document.texts[placed.address]?.from !== textHash(placed.text)) row.stale += 1

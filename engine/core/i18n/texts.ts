@@ -14,6 +14,19 @@ export interface PlacedText {
   mayFallBack: boolean
 }
 
+/** What a template says itself: what stands outside of its tags, and in them what is quoted and holds more than a name. */
+export const ownWords = (template: string): string =>
+  template.replaceAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g, (tag) =>
+    [' ', ...(tag.match(/'[^']*'|"[^"]*"/g) ?? []).filter((quoted) => /\s/.test(quoted)), ' '].join(''),
+  )
+
+/** An id, such as one of a shape's enum, is the same in every language. */
+const ID = /^[a-z][a-z0-9_-]*$/
+
+/** Whether a template of a recipe says anything: what only puts together the words of others is the same in every language. */
+export const isSaying = (template: string): boolean =>
+  /\p{L}{2}/u.test(ownWords(template)) && !ID.test(template)
+
 /** The forms of texts for people; whatever has another pattern is an id, an address, a date. */
 const TEXT_PATTERNS: ReadonlySet<string | undefined> = new Set([undefined, '\\S', '^\\S(.*\\S)?$'])
 

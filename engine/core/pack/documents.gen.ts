@@ -1645,6 +1645,8 @@ export interface ChartNames {
   center?: string
   /** Types of Human Design. */
   type?: string
+  /** Strategies, by the type that they belong to. */
+  strategy?: string
   /** Authorities. */
   authority?: string
   /** Definitions. */

@@ -62,6 +62,12 @@ describe('a template', () => {
     )
   })
 
+  it('says how many of a list are left, in the word that the language has for it', () => {
+    const given = { list: ['calm', 'craft', 'company', 'bread'] }
+    expect(compose('{{ list | upTo: 2 | prose }}', given).value).toBe('calm, craft and two more')
+    expect(compose("{{ list | upTo: 2, 'más' | prose: 'y' }}", given).value).toBe('calm, craft y two más')
+  })
+
   it('puts words into and out of sentences', () => {
     const given = { words: 'I want quiet', phrase: 'More room.', n: 21 }
     expect(

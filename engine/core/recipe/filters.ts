@@ -33,6 +33,8 @@ export const READING_FILTERS = [
 
 /** Templates' own filters over the texts of a pack. Wordings that `vary` offers are divided by ` | `. */
 export function filtersOver(readings: Readings): Record<string, FilterImplOptions> {
+  const inWords = (value: unknown): string =>
+    labelOf(readings, 'spelled-number', value) ?? spelled(numberOr(value, 0))
   return {
     ...readingFilters(readings),
     label: (value: unknown, vocabulary: unknown) => {
@@ -57,12 +59,15 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
       inProse(textsOf(value), typeof word === 'string' ? word : undefined),
     take: (value: unknown, count: unknown) =>
       Array.isArray(value) ? value.slice(0, numberOr(count, 1)) : value,
-    upTo: (value: unknown, count: unknown) => upTo(textsOf(value), numberOr(count, 3)),
+    upTo: (value: unknown, count: unknown, word: unknown) => {
+      const left = (more: number) => `${inWords(more)} ${typeof word === 'string' ? word : 'more'}`
+      return upTo(textsOf(value), numberOr(count, 3), left)
+    },
     sentence: (value: unknown) => asSentence(textOf(value)),
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
     ordinal: (value: unknown) => ordinal(numberOr(value, 1)),
-    spelled: (value: unknown) => labelOf(readings, 'spelled-number', value) ?? spelled(numberOr(value, 0)),
+    spelled: inWords,
     lead: (value: unknown, count: unknown) =>
       sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),
     vary: function vary(value: unknown) {

@@ -1,19 +1,25 @@
 import { shortForm } from './abbreviations.ts'
 
+/** Words that turn into another before a word that begins with their own sound: Spanish `y` and `o`. */
+const BEFORE_OWN_SOUND: Readonly<Record<string, readonly [sound: RegExp, instead: string]>> = {
+  y: [/^[“‘"']?h?[ií](?![aeo])/iu, 'e'],
+  o: [/^[“‘"']?h?[oó]/iu, 'u'],
+}
+
 /** `['a', 'b', 'c']` -> `a, b and c`. */
 export function inProse(items: readonly string[], word = 'and'): string {
   const last = items.at(-1)
   if (last === undefined) return ''
   const before = items.slice(0, -1)
-  return before.length === 0 ? last : `${before.join(', ')} ${word} ${last}`
+  if (before.length === 0) return last
+  const [sound, instead] = BEFORE_OWN_SOUND[word] ?? []
+  return `${before.join(', ')} ${instead !== undefined && sound?.test(last) ? instead : word} ${last}`
 }
 
-/** Up to so many of the items, and how many more there are, so that what is said of a part is true of the whole. */
-export function upTo(items: readonly string[], most: number): string[] {
+/** Up to so many of the items, and how many are left, so that what is said of a part is true of the whole. */
+export function upTo(items: readonly string[], most: number, left: (more: number) => string): string[] {
   // To count one item takes as much room as to name it.
-  if (items.length <= most + 1) return [...items]
-  const left = items.length - most
-  return [...items.slice(0, most), `${spelled(left)} more`]
+  return items.length <= most + 1 ? [...items] : [...items.slice(0, most), left(items.length - most)]
 }
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insideSentence, quoted, shortened, tidy, upTo } from './prose.ts'
+import { inProse, insideSentence, quoted, shortened, tidy, upTo } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
 
 const trimmed = (text: string) => sentencesOf(text).map((each) => each.trim())
@@ -93,7 +93,16 @@ describe('inside a sentence', () => {
 
 describe('a part of a list', () => {
   it('says how much more there is', () => {
-    expect(upTo(['a', 'b', 'c', 'd', 'e'], 3)).toEqual(['a', 'b', 'c', 'two more'])
-    expect(upTo(['a', 'b', 'c', 'd'], 3)).toEqual(['a', 'b', 'c', 'd'])
+    const left = (more: number) => `${more} more`
+    expect(upTo(['a', 'b', 'c', 'd', 'e'], 3, left)).toEqual(['a', 'b', 'c', '2 more'])
+    expect(upTo(['a', 'b', 'c', 'd'], 3, left)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('is joined in Spanish without a word before its own sound', () => {
+    expect(inProse(['orden', 'juego'], 'y')).toBe('orden y juego')
+    expect(inProse(['orden', 'independencia'], 'y')).toBe('orden e independencia')
+    expect(inProse(['agua', 'hielo'], 'y')).toBe('agua y hielo')
+    expect(inProse(['“Uno”', '“Ideas”'], 'y')).toBe('“Uno” e “Ideas”')
+    expect(inProse(['calma', 'orden'], 'o')).toBe('calma u orden')
   })
 })

@@ -73,7 +73,7 @@ export function DesignFacts({ data }: { data: ChartData<'design'> }) {
   const { type, strategy, authority, profile, definition, cross } = data
   const facts: readonly (readonly [keyof typeof words.facts, string])[] = [
     ['type', named('type', type)],
-    ['strategy', strategy],
+    ['strategy', nameOf('strategy', keyOfName(type), strategy)],
     ['authority', named('authority', authority)],
     ['profile', profile],
     ['definition', named('definition', definition)],
