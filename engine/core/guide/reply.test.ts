@@ -72,7 +72,14 @@ describe('a reply', () => {
       text: 'Ich verstehe nur Englisch.',
       from: [],
       intent: undefined,
+      unknown: true,
     })
+  })
+
+  it('says of itself that it answers nothing where it does not know', () => {
+    expect(replyTo(['how high is the mast'])).toMatchObject({ text: 'I do not know that.', unknown: true })
+    expect(replyTo(['what is my tide'])).not.toHaveProperty('unknown')
+    expect(replyTo(['what is my tide'], { inputs: {} })).not.toHaveProperty('unknown')
   })
 
   it('draws on the sources in which the words stand that it quotes', () => {

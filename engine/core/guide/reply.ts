@@ -35,6 +35,8 @@ export interface ComposedReply {
   readonly from: readonly string[]
   /** The id of the intent that it answers; none for a language that the guide does not speak. */
   readonly intent: string | undefined
+  /** It answers nothing: it only says that it does not know, or not speak the language. */
+  readonly unknown?: true
 }
 
 interface Part {
@@ -67,7 +69,7 @@ const SHORT = 2
 /** Composes a reply without a model: the same conversation, inputs and seed always give the same words. */
 export function composeReply(understood: Understood, told: Told): ComposedReply {
   if (understood.is === 'foreign')
-    return { text: understood.apology.text.trim(), from: [], intent: undefined }
+    return { text: understood.apology.text.trim(), from: [], intent: undefined, unknown: true }
   const { intent, short } = understood
   const parts = new Replying(understood, told).parts()
   const text = parts.map((part) => part.text).join(' ')
@@ -75,6 +77,7 @@ export function composeReply(understood: Understood, told: Told): ComposedReply 
     text: short ? sentencesOf(text).slice(0, SHORT).join('').trim() : text,
     from: [...new Set(parts.flatMap(({ from }) => from))],
     intent: intent.id,
+    ...(intent.does === 'unknown' && { unknown: true }),
   }
 }
 

@@ -14,10 +14,10 @@ const marked = (text: string): string => text.replaceAll('<', '‹').replaceAll(
 
 const fromSeeker = (text: string): string => `<seeker_message>\n${marked(text)}\n</seeker_message>`
 
-/** What the message wants, and what was found for that. */
+/** What the message wants, and what was found for that; each left out where there is none. */
 export interface LookedUp {
   readonly intent: string | undefined
-  readonly found: string
+  readonly found: string | undefined
 }
 
 export interface Asked {
@@ -39,7 +39,7 @@ const jsonOf = (value: object): string =>
 /** What a model is asked, in one request for one seeker. */
 export function guideMessages({ system, seen, before, message, looked, bare }: Asked): Message[] {
   const data = Object.fromEntries(seen.map(({ label, lines }) => [label, lines]))
-  const found = { intent: looked.intent, found: bare(looked.found) }
+  const found = { intent: looked.intent, found: looked.found === undefined ? undefined : bare(looked.found) }
   return [
     { role: 'system', content: system.trim() },
     {

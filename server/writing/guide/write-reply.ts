@@ -97,7 +97,10 @@ async function* byModel(
   const system = [rules.trim(), ...inLanguage(library)].join('\n\n')
   const secrets = await secretsOf()
   const seen = seenOf(library, inputs, secrets)
-  const looked = { intent: composed.intent, found: composed.text }
+  // That nothing was found is nothing to answer with: the model has the seeker's data.
+  const looked = composed.unknown
+    ? { intent: undefined, found: undefined }
+    : { intent: composed.intent, found: composed.text }
   const messages = guideMessages({ system, seen, before, message, looked, bare: withoutSecrets(secrets) })
   const enough = new AbortController()
   Object.assign(draft, { source: 'model', model: provider.model, outcome: 'written' })
