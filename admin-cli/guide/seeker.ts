@@ -11,6 +11,7 @@ import { once } from '../../engine/core/once.ts'
 import type { SampleSeekerDocument } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { readerOf } from '../../engine/core/reading/read.ts'
+import { sayingOf } from '../../engine/core/reading/saying.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
 import type { Answers, Asking, Telling, Tried } from '../../engine/inputs/asking.ts'
 import { withoutDanger } from '../../engine/inputs/without-danger.ts'
@@ -126,6 +127,7 @@ export function askingFor(
   const sky = once(() => loadEphemeris(root))
   const year = new Date(now).getUTCFullYear()
   const read = readerOf(pack.list('reader'), pack.list('lexicon'))
+  const saying = sayingOf(pack.list('lexicon'))
   const flows = flowsOf(pack, pack.only('journey'), flowRules)
   const typed = (answers: FormData): Answers[] =>
     Object.entries(answers).flatMap(([name, results]): Answers[] => {
@@ -152,7 +154,7 @@ export function askingFor(
     withoutDanger(withQuotes(check), {
       deps: { sky, blueprint: (birth) => computeBlueprint(sky(), birth, { year }) },
       user: { firstName: seeker.firstName },
-      library: tellingOf(pack.localized(language), read),
+      library: tellingOf(pack.localized(language), { read, saying }),
       now,
       assessments: () => Promise.resolve(assessments),
       experiments: () => Promise.resolve(seeker.tried),
@@ -167,7 +169,7 @@ export function askingFor(
     })
 }
 
-function tellingOf(pack: Pack, read: Telling['read']): Telling {
+function tellingOf(pack: Pack, { read, saying }: Pick<Telling, 'read' | 'saying'>): Telling {
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
   const flows = flowsOf(pack, journey, flowRules)
@@ -176,6 +178,7 @@ function tellingOf(pack: Pack, read: Telling['read']): Telling {
     locale: pack.locale,
     book: recipeBook(pack),
     read,
+    saying,
     journey,
     lifeStages,
     flows,

@@ -7,6 +7,7 @@ import type { Flow } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { Finding } from '../../engine/core/reading/finding.ts'
 import { readerOf } from '../../engine/core/reading/read.ts'
+import { type Saying, sayingOf } from '../../engine/core/reading/saying.ts'
 import { answeredIn, type Passage, passageOf, type Told, type Trial } from '../../engine/core/reading/told.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
@@ -36,9 +37,11 @@ function toldIn(pack: Pack, given: FormData, lost: (id: string) => void): Told {
   const check = careCheck(pack.list('care'), pack.list('care-signs')[0])
   const safe = withoutFlagged(check, given)
   const whole = isRecord(safe) ? safe : {}
+  const saying = sayingOf(pack.list('lexicon'))
+  const asked = { pack, saying, lost }
   const answered = [
-    ...answeredBy(pack, whole['answers'], false, lost),
-    ...answeredBy(pack, whole['earlier'], true, lost),
+    ...answeredBy(whole['answers'], false, asked),
+    ...answeredBy(whole['earlier'], true, asked),
   ]
   const trials = trialsIn(whole['experiments'])
   const language = whole['language']
@@ -50,11 +53,15 @@ function toldIn(pack: Pack, given: FormData, lost: (id: string) => void): Told {
         notes.flatMap((text): Passage[] => {
           const source = { experiment: title }
           return some(
-            passageOf(text, { role: 'trial', source, of: `experiment/${title}`, title, earlier: false }),
+            passageOf(
+              text,
+              { role: 'trial', source, of: `experiment/${title}`, title, earlier: false },
+              saying,
+            ),
           )
         }),
       ),
-      ...journalIn(whole['journal']),
+      ...journalIn(whole['journal'], saying),
     ],
     chosen: answered.flatMap(({ chosen }) => chosen),
     trials,
@@ -62,12 +69,20 @@ function toldIn(pack: Pack, given: FormData, lost: (id: string) => void): Told {
   }
 }
 
-function answeredBy(pack: Pack, flows: Json | undefined, earlier: boolean, lost: (id: string) => void) {
+function answeredBy(
+  flows: Json | undefined,
+  earlier: boolean,
+  {
+    pack,
+    saying,
+    lost,
+  }: { readonly pack: Pack; readonly saying: Saying; lost(this: void, id: string): void },
+) {
   return Object.entries(isRecord(flows) ? flows : {}).flatMap(([id, results]) => {
     const flow: Flow | undefined = pack.get('module', id)?.flow ?? pack.get('questionnaire', id)?.flow
     if (!flow) lost(id)
     return flow && isRecord(results)
-      ? [answeredIn(id, flowRules(flow).compiledFor(results), results, earlier)]
+      ? [answeredIn(id, flowRules(flow).compiledFor(results), results, saying, earlier)]
       : []
   })
 }
@@ -84,12 +99,12 @@ const trialsIn = (value: Json | undefined): Trial[] =>
     notes: Array.isArray(notes) ? notes.map(textIn) : [],
   }))
 
-const journalIn = (value: Json | undefined): Passage[] =>
+const journalIn = (value: Json | undefined, saying: Saying): Passage[] =>
   listOf(value).flatMap(({ date, text }, at) => {
     const day = textIn(date)
     const source = { entry: String(at + 1) }
     const about = { role: 'journal', source, of: `journal/${at}`, title: day, earlier: false } as const
-    return some(passageOf(text, day === '' ? about : { ...about, date: day }))
+    return some(passageOf(text, day === '' ? about : { ...about, date: day }, saying))
   })
 
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])

@@ -1,5 +1,4 @@
 import type { Step } from '../core/pack/documents.gen.ts'
-import { isEvasion } from '../core/recipe/evasion.ts'
 import { journeyProgress } from '../core/journey/progress.ts'
 import type { Asking } from './asking.ts'
 import { answerIn, type Fields, filled, isId, textIn, textsIn } from './values.ts'
@@ -48,7 +47,8 @@ export async function onboarding({ library, lifeStage, setup }: Asking): Promise
   const told = Object.entries(answers).flatMap(([id, value]) => {
     const step = steps.find((each) => each.id === id)
     const question = step && 'prompt' in step ? step.prompt : undefined
-    const answer = step && Array.isArray(value) ? labelsOf(step, value).join('; ') : answerIn(value)
+    const answer =
+      step && Array.isArray(value) ? labelsOf(step, value).join('; ') : answerIn(value, library.saying)
     return question && answer ? [{ question, answer }] : []
   })
   return filled({ stage: stage?.title, answers: told })
@@ -58,10 +58,13 @@ export async function onboarding({ library, lifeStage, setup }: Asking): Promise
 const NEWEST = 8
 
 /** The newest entries of the journal. */
-export async function journal({ entries }: Asking): Promise<Fields | undefined> {
+export async function journal({ entries, library }: Asking): Promise<Fields | undefined> {
   const newest = (await entries()).slice(0, NEWEST)
   return filled({
-    entries: newest.flatMap(({ entryDate, text }) => (isEvasion(text) ? [] : [{ date: entryDate, text }])),
+    entries: newest.flatMap(({ entryDate, text }) => {
+      const said = library.saying(text)
+      return said === '' ? [] : [{ date: entryDate, text: said }]
+    }),
   })
 }
 

@@ -1,4 +1,3 @@
-import type { CompiledFlow } from '../core/flow/compile.ts'
 import { generatedIn } from '../core/flow/made.ts'
 import { resolveOptions, type ResolvedOptions } from '../core/flow/options.ts'
 import type { CollectionField, CollectionStep } from '../core/pack/documents.gen.ts'
@@ -41,14 +40,14 @@ function toldBy(told: Readonly<Record<string, string>>, render: (template: strin
 
 /** Every answer that the end of a flow keeps, by its path. */
 async function savedOf(asking: Asking, end: FlowEnd): Promise<Own[]> {
-  const { pack } = asking.library
+  const { pack, saying } = asking.library
   switch (end.keeps) {
     case 'answers': {
       const results = await resultsOf(asking, end.type)
-      return results ? answersIn({ pack, compiled: end.rules.compiledFor(results), results }) : []
+      return results ? answersIn({ pack, saying, compiled: end.rules.compiledFor(results), results }) : []
     }
     case 'setup':
-      return answersIn({ pack, compiled: end.rules.compiled, results: await asking.setup() })
+      return answersIn({ pack, saying, compiled: end.rules.compiled, results: await asking.setup() })
     case 'cards': {
       const cards: Own[] = []
       for (const card of end.cards.values()) cards.push(...(await savedOf(asking, card)))
@@ -65,7 +64,7 @@ async function savedOf(asking: Asking, end: FlowEnd): Promise<Own[]> {
 
 /** The answers to a flow by their paths, cleaned: what only says that there is nothing to say is left out. */
 export function answersIn(saved: Saved): Own[] {
-  const { compiled, results } = saved
+  const { compiled, results, saying } = saved
   const { steps, flow } = compiled
   const generated = generatedIn(flow)
   const at = (bind: string): unknown => valueAt(results, bind)
@@ -74,7 +73,7 @@ export function answersIn(saved: Saved): Own[] {
     if (generated && bind.startsWith(`${generated.bind}.`)) return []
     switch (rule.tells) {
       case 'words':
-        return [[bind, answerIn(at(bind))]]
+        return [[bind, answerIn(at(bind), saying)]]
       case 'number': {
         const value = at(bind)
         return [[bind, typeof value === 'number' ? value : undefined]]
@@ -96,7 +95,7 @@ export function answersIn(saved: Saved): Own[] {
         return []
     }
   })
-  return generated ? [...own, [generated.bind, reflectionsIn(compiled, at(generated.bind))]] : own
+  return generated ? [...own, [generated.bind, reflectionsIn(saved, at(generated.bind))]] : own
 }
 
 /** What was chosen of some options. The id of an option that was retired says nothing to anybody. */
@@ -129,7 +128,7 @@ export const isName = ({ kind, required }: CollectionField): boolean => kind ===
 function itemsIn(saved: Saved, step: CollectionStep, value: unknown): Fields[] {
   const maker = makerFor(saved.compiled.steps, step.id)
   return listIn(value).flatMap((item): Fields[] => {
-    const told = step.fields.map((field) => [field, fieldIn(field, item[field.id])] as const)
+    const told = step.fields.map((field) => [field, fieldIn(field, item[field.id], saved)] as const)
     if (told.some(([field, said]) => isName(field) && said === undefined)) return []
     const own = Object.fromEntries(told.map(([{ id }, said]) => [id, said]))
     const whole = filled(maker ? { [maker.id]: madeFor(saved, maker, item), ...own } : own)
@@ -137,13 +136,13 @@ function itemsIn(saved: Saved, step: CollectionStep, value: unknown): Fields[] {
   })
 }
 
-function fieldIn(field: CollectionField, value: unknown): unknown {
+function fieldIn(field: CollectionField, value: unknown, { saying }: Saved): unknown {
   if (field.options) return chosenIn(resolveOptions(field.options, new Map()), [value])[0]
-  return isName(field) ? titleIn(value) : answerIn(value)
+  return isName(field) ? titleIn(value) : answerIn(value, saying)
 }
 
 /** The reflections in the order they were asked, each with what it answers where that is known. */
-function reflectionsIn({ steps, flow }: CompiledFlow, value: unknown): Fields[] {
+function reflectionsIn({ compiled: { steps, flow }, saying }: Saved, value: unknown): Fields[] {
   const bind = `${generatedIn(flow)?.bind ?? ''}.`
   const asked = new Map(
     steps.flatMap(({ bind: at, step }) =>
@@ -156,7 +155,7 @@ function reflectionsIn({ steps, flow }: CompiledFlow, value: unknown): Fields[] 
   const order = [...asked.keys(), ...Object.keys(responses).filter((id) => !asked.has(id))]
   const said = new Set<string>()
   return order.flatMap((id) => {
-    const response = answerIn(Object.hasOwn(responses, id) ? responses[id] : undefined)
+    const response = answerIn(Object.hasOwn(responses, id) ? responses[id] : undefined, saying)
     if (response === undefined || said.has(response)) return []
     said.add(response)
     return [{ ...asked.get(id), response }]

@@ -14,6 +14,7 @@ const [WORKED, DID_NOT] = [4, 2]
  * many were rated: they are never the same.
  */
 export async function experiments(asking: Asking): Promise<Fields | undefined> {
+  const { saying } = asking.library
   const all = await asking.experiments()
   if (all.length === 0) return undefined
   const told = all.flatMap((each) =>
@@ -22,8 +23,8 @@ export async function experiments(asking: Asking): Promise<Fields | undefined> {
         title: titleIn(each.title),
         category: words(each.category),
         difficulty: each.difficulty,
-        reflection: answerIn(each.userReflection),
-        insights: answersIn(each.insights),
+        reflection: answerIn(each.userReflection, saying),
+        insights: answersIn(each.insights, saying),
         rating: each.rating ?? undefined,
         status: words(each.status),
       }),

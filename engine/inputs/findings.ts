@@ -42,12 +42,13 @@ async function read(asking: Asking, gather: Gather): Promise<Reading> {
 /** Everything that a seeker told. Words of danger are not among it: `asking` has left them out. */
 async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
   const { library } = asking
+  const { saying } = library
   const passages: Passage[] = []
   const chosen: Told['chosen'][number][] = []
   for (const { id, end } of library.flows.byId.values()) {
     const saved = await savedOf(asking, end)
     if (!saved) continue
-    const answered = answeredIn(id, saved.rules.compiledFor(saved.results), saved.results)
+    const answered = answeredIn(id, saved.rules.compiledFor(saved.results), saved.results, saying)
     passages.push(...answered.passages)
     chosen.push(...answered.chosen)
     passages.push(...(await earlierIn(asking, { id, end }, answered.passages)))
@@ -62,20 +63,30 @@ async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
     for (const note of notes) {
       const source = { experiment: title }
       passages.push(
-        ...some(passageOf(note, { role: 'trial', source, of: `experiment/${title}`, title, earlier: false })),
+        ...some(
+          passageOf(
+            note,
+            { role: 'trial', source, of: `experiment/${title}`, title, earlier: false },
+            saying,
+          ),
+        ),
       )
     }
   for (const { id, entryDate, text } of await asking.entries())
     passages.push(
       ...some(
-        passageOf(text, {
-          role: 'journal',
-          source: { entry: id },
-          of: `journal/${id}`,
-          title: entryDate,
-          earlier: false,
-          date: entryDate,
-        }),
+        passageOf(
+          text,
+          {
+            role: 'journal',
+            source: { entry: id },
+            of: `journal/${id}`,
+            title: entryDate,
+            earlier: false,
+            date: entryDate,
+          },
+          saying,
+        ),
       ),
     )
   return { language: library.locale, passages, chosen, trials, voices: await voicesOf(asking, gather) }
@@ -93,7 +104,13 @@ async function earlierIn(
   const takes = (await asking.earlier()).filter(({ type }) => type === name)
   return takes.flatMap(({ results: given, until }) => {
     const results = formData(given)
-    return answeredIn(id, end.rules.compiledFor(results), results, true).passages.flatMap((passage) => {
+    return answeredIn(
+      id,
+      end.rules.compiledFor(results),
+      results,
+      asking.library.saying,
+      true,
+    ).passages.flatMap((passage) => {
       const key = `${passage.of} ${passage.text}`
       if (known.has(key)) return []
       known.add(key)

@@ -44,7 +44,7 @@ export const readingFor = (asking: Asking): Promise<Reading> => readingOf(asking
 /** What was written last of a commission that the server keeps. */
 async function writtenOf(asking: Asking, id: string): Promise<unknown> {
   const written = await asking.written(id)
-  return textIn(written) ?? toldIn(fieldsIn(written))
+  return textIn(written) ?? toldIn(fieldsIn(written), asking.library.saying)
 }
 
 /** The inputs of one seeker, from their own rows, by the names that templates use. What they have not given yet is left out. */

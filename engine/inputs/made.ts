@@ -3,11 +3,13 @@ import { isRecord } from '../core/flow/form-data.ts'
 import { madeTextIn } from '../core/flow/results.ts'
 import type { GenerateStep } from '../core/pack/documents.gen.ts'
 import type { Pack } from '../core/pack/pack.ts'
+import type { Saying } from '../core/reading/saying.ts'
 import { answerIn, type Fields, fieldsIn, filled, isFields, listIn, textIn, textsIn } from './values.ts'
 
 /** Saved answers, and what they answer. */
 export interface Saved {
   readonly pack: Pick<Pack, 'get'>
+  readonly saying: Saying
   readonly compiled: CompiledFlow
   readonly results: Fields
 }
@@ -20,12 +22,12 @@ export const valueAt = (fields: Fields, path: string): unknown =>
 
 /** Everything that a step made: a text, a mapping of texts, or of what is made for each item of a list all entries. */
 export function madeIn(saved: Saved, step: GenerateStep): unknown {
-  const { compiled, results } = saved
+  const { compiled, results, saying } = saved
   const { bind = step.id, each } = step
   const kept = valueAt(results, bind)
   if (each === undefined) {
     const text = isRecord(kept) ? madeTextIn(kept)?.text : kept
-    return answerIn(text) ?? toldIn(fieldsIn(kept))
+    return answerIn(text, saying) ?? toldIn(fieldsIn(kept), saying)
   }
   const list = compiled.steps.find((one) => one.step.id === each)
   return listIn(list && valueAt(results, list.bind)).flatMap((item) => madeFor(saved, step, item))
@@ -36,7 +38,7 @@ export function madeIn(saved: Saved, step: GenerateStep): unknown {
  * hold them in the item itself.
  */
 export function madeFor(
-  { pack, results }: Saved,
+  { pack, results, saying }: Saved,
   { bind, commission }: GenerateStep,
   item: Fields,
 ): Fields[] {
@@ -46,9 +48,9 @@ export function madeFor(
     ? listIn(kept).find((each) => id !== undefined && Object.values(each).includes(id))
     : fieldsIn(kept)[id ?? '']
   const needed = neededIn(pack, commission)
-  const entries = entriesIn(own, needed)
+  const entries = entriesIn(own, needed, saying)
   const done = new Set(textsIn(fieldsIn(own)['done']))
-  return (entries.length > 0 ? entries : entriesIn(item, needed)).map((entry) =>
+  return (entries.length > 0 ? entries : entriesIn(item, needed, saying)).map((entry) =>
     done.has(String(entry['id'])) ? { ...entry, taken: true } : entry,
   )
 }
@@ -62,23 +64,27 @@ function neededIn(pack: Pick<Pack, 'get'>, commission: string | undefined): read
 }
 
 /** The whole entries of what was made for one item: a list of mappings, by itself or under one of its keys. */
-function entriesIn(value: unknown, needed: readonly string[]): Fields[] {
+function entriesIn(value: unknown, needed: readonly string[], saying: Saying): Fields[] {
   const list = Array.isArray(value)
     ? value
     : Object.values(fieldsIn(value)).find((each) => listIn(each).length > 0)
   return listIn(list).flatMap((each): Fields[] => {
-    const entry = toldIn(each)
+    const entry = toldIn(each, saying)
     return entry && needed.every((key) => entry[key] !== undefined) ? [entry] : []
   })
 }
 
 /** The texts of a mapping that was made, those that say something. */
-export const toldIn = (made: Fields): Fields | undefined =>
+export const toldIn = (made: Fields, saying: Saying): Fields | undefined =>
   filled(
     Object.fromEntries(
       Object.entries(made).map(([key, value]) => [
         key,
-        Array.isArray(value) ? textsIn(value) : isFields(value) ? toldIn(value) : answerIn(value),
+        Array.isArray(value)
+          ? textsIn(value)
+          : isFields(value)
+            ? toldIn(value, saying)
+            : answerIn(value, saying),
       ]),
     ),
   )

@@ -1,4 +1,4 @@
-import { isEvasion } from '../core/recipe/evasion.ts'
+import type { Saying } from '../core/reading/saying.ts'
 import { shortened } from '../core/recipe/sentences/prose.ts'
 
 /** Characters of one answer that a text or a prompt is made from. */
@@ -15,10 +15,10 @@ export function textIn(value: unknown, longest: number = ANSWER_CHARACTERS): str
   return text === '' ? undefined : shortened(text, longest)
 }
 
-/** An answer worth quoting: the text, unless it only says that there is nothing to say. */
-export function answerIn(value: unknown): string | undefined {
-  const text = textIn(value)
-  return text === undefined || isEvasion(text) ? undefined : text
+/** An answer worth quoting: what a text says, unless it only says that there is nothing to say. */
+export function answerIn(value: unknown, saying: Saying): string | undefined {
+  const text = saying(textIn(value) ?? '')
+  return text === '' ? undefined : text
 }
 
 /** A text for what stands in a sentence: a title, a name, a span of time. */
@@ -29,7 +29,8 @@ export const titleIn = (value: unknown): string | undefined =>
 const most = 60
 
 /** The answers of a list that are worth quoting. */
-export const answersIn = (value: unknown): string[] => textsIn(value).flatMap((each) => answerIn(each) ?? [])
+export const answersIn = (value: unknown, saying: Saying): string[] =>
+  textsIn(value).flatMap((each) => answerIn(each, saying) ?? [])
 
 /** Whether a text is the id of something and no word that somebody would say. */
 export const isId = (text: string): boolean => /^[a-z\d]+(?:[-_][a-z\d]+)*$/.test(text)

@@ -15,6 +15,7 @@ import { allBlocks } from '../../engine/core/pages/blocks.ts'
 import { type Listener, listenerOf } from '../../engine/core/guide/understand.ts'
 import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
+import { type Saying, sayingOf } from '../../engine/core/reading/saying.ts'
 import { contentRoutes, resolveRoute, routeTable } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
@@ -61,6 +62,8 @@ export interface Library {
   readonly shapes: Shapes
   /** Reads what a seeker told: the same in every view. */
   readonly read: Reader
+  /** Tells an answer from an evasion. */
+  readonly saying: Saying
   /** Looks up where a seeker told of something: the same in every view. */
   readonly lookUp: LookUp
   /** Understands what is said to the guide, in any of its languages: the same in every view. */
@@ -146,16 +149,23 @@ export function libraryOf(pack: Pack): Library {
   const care = remembering(checkOf(search, signs && ((text) => weigh()?.(text) ?? [])))
   const reader = once(() => readerOf(pack.list('reader'), pack.list('lexicon')))
   const read: Reader = (told) => reader()(told)
+  const sayer = once(() => sayingOf(pack.list('lexicon')))
+  const saying: Saying = (text) => sayer()(text)
   const looker = once(() => lookUpOf(pack.list('lexicon')))
   const lookUp: LookUp = (message, language, told) => looker()(message, language, told)
   const listener = once(() => listenerOf(pack.list('talk'), pack.list('apology')))
   const listen: Listener = (message, before, language) => listener()(message, before, language)
-  const own = viewOf(pack, locales, { care, prepareCare, helpLanguages, read, lookUp, listen }, (locale) => {
-    if (locale === pack.locale || !locales.includes(locale)) return own
-    const view = views.get(locale) ?? otherView(own, locale)
-    views.set(locale, view)
-    return view
-  })
+  const own = viewOf(
+    pack,
+    locales,
+    { care, prepareCare, helpLanguages, read, saying, lookUp, listen },
+    (locale) => {
+      if (locale === pack.locale || !locales.includes(locale)) return own
+      const view = views.get(locale) ?? otherView(own, locale)
+      views.set(locale, view)
+      return view
+    },
+  )
   return own
 }
 
@@ -178,16 +188,17 @@ function viewOf(
     prepareCare,
     helpLanguages,
     read,
+    saying,
     lookUp,
     listen,
-  }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages' | 'read' | 'lookUp' | 'listen'>,
+  }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages' | 'read' | 'saying' | 'lookUp' | 'listen'>,
   view: Library['in'],
   composing?: Library,
 ): Library {
   // Parses templates when the first text is written.
   const book = once(() => composing?.book ?? recipeBook(pack))
   const speaking = once(() =>
-    viewOf(pack, locales, { care, prepareCare, helpLanguages, read, lookUp, listen }, view),
+    viewOf(pack, locales, { care, prepareCare, helpLanguages, read, saying, lookUp, listen }, view),
   )
   const spoken = new Map<string, boolean>()
   const journey = pack.only('journey')
@@ -257,6 +268,7 @@ function viewOf(
     },
     shapes: new Shapes(),
     read,
+    saying,
     lookUp,
     listen,
     care,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { compileFlow } from '../../engine/core/flow/compile.ts'
 import { readerOf } from '../../engine/core/reading/read.ts'
+import { sayingOf } from '../../engine/core/reading/saying.ts'
 import { answeredIn, passageOf, type Told } from '../../engine/core/reading/told.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
 import { seekers } from '../content/made-up-seekers.ts'
@@ -19,12 +20,13 @@ const { pack } = packOpener(join(process.cwd(), 'content/schemas'))(
 )
 if (!pack) throw new Error('The pack is broken')
 const read = readerOf(pack.list('reader'), pack.list('lexicon'))
+const saying = sayingOf(pack.list('lexicon'))
 
 const answered = Object.entries(seekers).flatMap(([name, { answers }]) =>
   Object.entries(answers).map(([id, data]) => {
     const flow = pack.get('module', id)?.flow
     if (!flow) throw new Error(`The pack has no module ${id}`)
-    const { passages, chosen } = answeredIn(id, compileFlow(flow), data)
+    const { passages, chosen } = answeredIn(id, compileFlow(flow), data, saying)
     return { passages: passages.map((each) => ({ ...each, of: `${name} ${each.of}` })), chosen }
   }),
 )
@@ -34,7 +36,7 @@ const journal = Array.from({ length: 200 }, (_, at) => {
   const source = { entry: String(at) }
   const date = `2026-${String(1 + (at % 12)).padStart(2, '0')}-01`
   const about = { role: 'journal', source, of: `journal/${at}`, title: date, earlier: false, date } as const
-  return passageOf(`${one} ${two} ${three}`, about)
+  return passageOf(`${one} ${two} ${three}`, about, saying)
 }).flatMap((each) => each ?? [])
 const told: Told = {
   language: 'en',

@@ -184,7 +184,7 @@ async function plansOf(view: Library, name: string, seeker: MadeUp): Promise<unk
   const goals = seeker.answers[document.flow]?.['goals']
   return (Array.isArray(goals) ? goals.filter(isRecord) : []).map((goal) => {
     const now = Date.parse('2026-11-20')
-    const item = itemFrom(document, flow.rules, goal, { locale: library.locale, now })
+    const item = itemFrom(document, flow.rules, goal, { locale: library.locale, saying: library.saying, now })
     const seed = `${name} ${JSON.stringify(goal)} ${document.id}`
     const { value } = library.book.compose(document.recipe, { ...inputs, ...item }, seed)
     const steps = isRecord(value) ? value[document.take] : undefined

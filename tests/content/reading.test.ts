@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compileFlow } from '../../engine/core/flow/compile.ts'
 import type { Finding, FindingKind } from '../../engine/core/reading/finding.ts'
 import { readerOf } from '../../engine/core/reading/read.ts'
+import { sayingOf } from '../../engine/core/reading/saying.ts'
 import { answeredIn, passageOf, type Passage, type Role, type Told } from '../../engine/core/reading/told.ts'
 import { lodestar } from './lodestar.ts'
 import { type MadeUp, seekers } from './made-up-seekers.ts'
@@ -10,10 +11,11 @@ import { type MadeUp, seekers } from './made-up-seekers.ts'
 // The reader with the words of the product's own lexicons: what it finds in real answers, and what it never does.
 
 const read = readerOf(lodestar().list('reader'), lodestar().list('lexicon'))
+const saying = sayingOf(lodestar().list('lexicon'))
 
 const passage = (text: string, role: Role, of: string = role, earlier = false): Passage[] => {
   const source = { flow: 'flow', step: of }
-  const found = passageOf(text, { role, source, of: `flow/${of}`, title: of, earlier })
+  const found = passageOf(text, { role, source, of: `flow/${of}`, title: of, earlier }, saying)
   return found ? [found] : []
 }
 
@@ -23,17 +25,17 @@ function toldBy({ language, answers, experiments = [], journal = [] }: MadeUp): 
   const all = Object.entries(answers).map(([id, data]) => {
     const flow = lodestar().get('module', id)?.flow
     if (!flow) throw new Error(`The pack has no module ${id}`)
-    return answeredIn(id, compileFlow(flow), data)
+    return answeredIn(id, compileFlow(flow), data, saying)
   })
   const notes = experiments.flatMap(({ title, notes: written }) =>
     written.flatMap((text) => {
       const about = { role: 'trial', source: { experiment: title }, of: `experiment/${title}` } as const
-      return passageOf(text, { ...about, title, earlier: false }) ?? []
+      return passageOf(text, { ...about, title, earlier: false }, saying) ?? []
     }),
   )
   const entries = journal.flatMap(({ date, text }, at) => {
     const about = { role: 'journal', source: { entry: String(at) }, of: `journal/${at}` } as const
-    return passageOf(text, { ...about, title: date, earlier: false, date }) ?? []
+    return passageOf(text, { ...about, title: date, earlier: false, date }, saying) ?? []
   })
   return {
     language,
@@ -135,7 +137,7 @@ describe('what answers say together', () => {
         earlier: false,
         date,
       } as const
-      const found = passageOf(text, about)
+      const found = passageOf(text, about, saying)
       return found ? [found] : []
     }
     const early = ['Tired, double shift again.', 'Overtime, no time for anything.', 'Stress at the office.']

@@ -4,7 +4,6 @@ import { createBlueprints } from '../../server/blueprint/blueprints.ts'
 import { readBirth } from '../../engine/charts/index.ts'
 import { composeReply } from '../../engine/core/guide/reply.ts'
 import { noMention } from '../../engine/core/reading/look-up.ts'
-import { isEvasion } from '../../engine/core/recipe/evasion.ts'
 import { type InputRef, namesOf } from '../../engine/core/recipe/inputs/input-refs.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import type { FoundBirth } from '../../server/birth/find-birth.ts'
@@ -185,8 +184,8 @@ export function askingOf(seeker: Seeker, view: Library = library): Asking {
     results: each,
   }))
   const tried = seeker.tried.map((each) => ({ ...each, category: 'energy_management', difficulty: 'easy' }))
-  const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
-  const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
+  const setup = seeker.setup.filter(({ answer }) => answerIn(answer, library.saying))
+  const journal = seeker.journal.filter(({ text }) => library.saying(text) !== '')
   // Only what the inputs below read is here.
   return {
     library: view,
@@ -206,8 +205,8 @@ export function askingOf(seeker: Seeker, view: Library = library): Asking {
 }
 
 async function inputsOf(seeker: Seeker): Promise<Record<string, unknown>> {
-  const setup = seeker.setup.filter(({ answer }) => answerIn(answer))
-  const journal = seeker.journal.filter(({ text }) => !isEvasion(text))
+  const setup = seeker.setup.filter(({ answer }) => answerIn(answer, library.saying))
+  const journal = seeker.journal.filter(({ text }) => library.saying(text) !== '')
   const asking = askingOf(seeker)
   return (
     filled({
@@ -256,7 +255,7 @@ export async function everythingFor(seeker: Seeker): Promise<Everything> {
   texts.push(...textsIn(commission('soul-map-discoveries', {}), 'discoveries'))
   if (seeker.reflections.length > 0) {
     const reflections = seeker.reflections
-      .filter((text) => !isEvasion(text))
+      .filter((text) => library.saying(text) !== '')
       .map((response) => ({ response }))
     texts.push(...textsIn(commission('soul-map-signature', { reflections }), 'signature'))
   }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { isEvasion } from '../../engine/core/recipe/evasion.ts'
+import { sayingOf } from '../../engine/core/reading/saying.ts'
 import { lodestar } from '../content/lodestar.ts'
+
+const saying = sayingOf(lodestar().list('lexicon'))
 
 /** The questions of Soul Foundations that are answered in a seeker's own words. */
 export const FIELDS = [
@@ -165,7 +167,7 @@ const made = (text: fc.Arbitrary<(at: number) => string>, at: number) =>
   fc.record({
     title: fc.oneof(
       fc.constantFrom(...GOALS),
-      text.map((say) => (isEvasion(say(at)) ? 'Bread' : say(at).slice(0, 60).trim())),
+      text.map((say) => (saying(say(at)) === '' ? 'Bread' : say(at).slice(0, 60).trim())),
     ),
     description: text.map((say) => say(at + 1)),
   })

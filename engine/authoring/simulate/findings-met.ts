@@ -5,6 +5,7 @@ import type { LexiconDocument, ReaderDocument } from '../../core/pack/documents.
 import type { Pack } from '../../core/pack/pack.ts'
 import type { FindingKind } from '../../core/reading/finding.ts'
 import { readerOf } from '../../core/reading/read.ts'
+import { type Saying, sayingOf } from '../../core/reading/saying.ts'
 import { answeredIn, type Passage, type Told, type Trial } from '../../core/reading/told.ts'
 import { findingKinds } from '../../core/recipe/findings.ts'
 import type { FlowPlace } from './flows.ts'
@@ -33,6 +34,7 @@ export function findingsMet(pack: Pack):
   const lexicon = pack.list('lexicon').find(({ id }) => id === pack.locale) ?? pack.list('lexicon')[0]
   if (!reader || !lexicon) return undefined
   const read = readerOf([reader], [lexicon])
+  const words = { reader, lexicon, saying: sayingOf([lexicon]) }
   const kinds = new Map<FindingKind, number>(findingKinds.map((kind) => [kind, 0]))
   const themes = new Map(reader.themes.map(({ id }) => [id, 0]))
   let seekers = 0
@@ -40,7 +42,7 @@ export function findingsMet(pack: Pack):
     met: () => ({ read: seekers, kinds, themes }),
     meet(seed, answered) {
       seekers += 1
-      const found = read(toldOf({ reader, lexicon }, answered, seededChance(`${seed}/findings`)))
+      const found = read(toldOf(words, answered, seededChance(`${seed}/findings`)))
       for (const kind of new Set(found.map((finding) => finding.kind))) countIn(kinds, kind)
       for (const about of new Set(found.flatMap((finding) => [finding.about, finding.against ?? ''])))
         countIn(themes, about)
@@ -59,6 +61,7 @@ type Answered = readonly (readonly [FlowPlace, FormData])[]
 interface Words {
   readonly reader: ReaderDocument
   readonly lexicon: LexiconDocument
+  readonly saying: Saying
 }
 
 const [ENTRIES, TRIALS, VOICES] = [9, 3, 4]
@@ -67,7 +70,9 @@ const RETAKEN = 0.1
 
 function toldOf(words: Words, answered: Answered, chance: Chance): Told {
   const write = writerOf(words.lexicon, chance)
-  const all = answered.map(([{ id, flow }, formData]) => answeredIn(id, compileFlow(flow), formData))
+  const all = answered.map(([{ id, flow }, formData]) =>
+    answeredIn(id, compileFlow(flow), formData, words.saying),
+  )
   const now = all.flatMap(({ passages }) => passages).map((each): Passage => ({ ...each, text: write(each) }))
   const earlier = now
     .filter(() => chance.happens(RETAKEN))

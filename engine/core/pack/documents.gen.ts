@@ -2518,6 +2518,14 @@ export interface EqualsCondition {
   equals: StepIs
 }
 
+/** One of them. */
+export interface EvasionThatGoesOn {
+  /** The answer. */
+  text: string
+  /** What is left of it: its last words, verbatim. */
+  keeps: string
+}
+
 /** Answers, nested by their places. */
 export interface ExampleAnswers {
   /** A value, a list of values, or answers further in. */
@@ -4588,8 +4596,24 @@ export interface LexiconDocument {
   withdrawn: LexiconPhrases
   /** What says that somebody has enough of what comes next: tired of. */
   tired: LexiconPhrases
+  /** What answers a question and says nothing: I don't know. No text is made of it. */
+  evasions?: LexiconEvasions
   /** Ways to say two goals that cannot both be reached. */
   opposed?: OpposedWords[]
+}
+
+/** Answers that say nothing. An answer evades when everything in it does, clause by clause; one that begins with a sentence that evades and then says something keeps what it says. */
+export interface LexiconEvasions {
+  /** The ways to say it. Each is a whole clause: what stands between two marks or joining words, without fillers. */
+  says: string[]
+  /** Words around and in it that change nothing about it: honestly, I guess. */
+  fillers: string[]
+  /** Answers that say nothing. */
+  matches: string[]
+  /** Answers that say something from their first word on. */
+  spares: string[]
+  /** Answers that begin with an evasion, and what they keep. */
+  begins: EvasionThatGoesOn[]
 }
 
 /** Words, and what they name. */

@@ -1,6 +1,7 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
 import { type Heard, hear } from './heard.ts'
 import { Lexicon } from './lexicon.ts'
+import { sayingOf } from './saying.ts'
 
 /** Something wrong with a lexicon: the rule of the linter that tells it, what it is, and where. */
 export interface ReadingFault {
@@ -73,8 +74,19 @@ function voiceFaults(document: LexiconDocument, readers: readonly ReaderDocument
   )
 }
 
+/** Answers that evade and that do not, each with what has to be kept of it. */
+function* evasionsIn({
+  evasions,
+}: LexiconDocument): Generator<readonly [path: ReadingFault['path'], text: string, kept: string]> {
+  if (!evasions) return
+  for (const [at, text] of evasions.matches.entries()) yield [['matches', at], text, '']
+  for (const [at, text] of evasions.spares.entries()) yield [['spares', at], text, text]
+  for (const [at, { text, keeps }] of evasions.begins.entries()) yield [['begins', at], text, keeps]
+}
+
 function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFault[] {
   const found: ReadingFault[] = []
+  const saying = sayingOf([document])
   const heard = (text: string): Heard | undefined =>
     hear(
       { text, role: 'free', source: { entry: '' }, of: '', title: '', earlier: false },
@@ -108,6 +120,10 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   hold(document.hours, has('hour'), ['hours'])
   hold(document.withdrawn, has('withdrawn'), ['withdrawn'])
   hold(document.tired, has('tired'), ['tired'])
+  for (const [path, text, kept] of evasionsIn(document)) {
+    const said = saying(text)
+    if (said !== kept) say(said === '' ? 'This says nothing.' : `This says “${said}”.`, ['evasions', ...path])
+  }
   for (const [at, { matches }] of (document.opposed ?? []).entries())
     for (const [place, [one = '', other = '']] of matches.entries()) {
       const side = (text: string, wanted: 'one' | 'other'): boolean =>

@@ -3,14 +3,14 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { parsePattern, type Part } from '../care/pattern.ts'
 import type { LexiconDocument, LexiconVoice } from '../pack/documents.gen.ts'
 import type { Voice, Voiced } from './told.ts'
-import { keyOf, type Word } from './words.ts'
+import { keyOf, keysOf, type Word } from './words.ts'
 
 /** What a phrase of a lexicon says. */
 export type Says =
   | { readonly is: 'theme'; readonly id: string }
   /** `name` is how a text names it. */
   | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
-  | { readonly is: 'withdrawn' | 'tired' }
+  | { readonly is: 'withdrawn' | 'tired' | 'evasion' | 'filler' }
   | { readonly is: 'opposed'; readonly at: number; readonly side: 'one' | 'other' }
 
 /** Where a phrase was found: from one word to another, both of them in it. */
@@ -72,7 +72,7 @@ export class Lexicon {
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
-    const { themes, people, places, hours, withdrawn, tired, opposed = [] } = document
+    const { themes, people, places, hours, withdrawn, tired, evasions, opposed = [] } = document
     this.#voices = new Map(Object.entries(document.voices ?? {}))
     this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
     for (const [id, { says }] of Object.entries(themes))
@@ -84,6 +84,8 @@ export class Lexicon {
         this.#learn(says, { is: kinds[key], name }, [key, 'words', name])
     this.#learn(withdrawn.says, { is: 'withdrawn' }, ['withdrawn', 'says'])
     this.#learn(tired.says, { is: 'tired' }, ['tired', 'says'])
+    this.#learn(evasions?.says ?? [], { is: 'evasion' }, ['evasions', 'says'])
+    this.#learn(evasions?.fillers ?? [], { is: 'filler' }, ['evasions', 'fillers'])
     for (const [at, { one, other }] of opposed.entries()) {
       this.#learn(one, { is: 'opposed', at, side: 'one' }, ['opposed', at, 'one'])
       this.#learn(other, { is: 'opposed', at, side: 'other' }, ['opposed', at, 'other'])
@@ -147,7 +149,7 @@ export class Lexicon {
     const found: Hit[] = []
     const look = (phrases: readonly Phrase[] | undefined, at: number): void => {
       for (const { parts, says } of phrases ?? none) {
-        const end = this.#follows(words, at, parts, 0)
+        const end = this.#follows(words, at, parts, 0, at)
         if (end !== undefined && end > at) found.push({ says, from: at, to: end - 1 })
       }
     }
@@ -178,7 +180,9 @@ export class Lexicon {
 
   #learn(phrases: readonly string[], says: Says, path: LexiconFault['path']): void {
     for (const [at, phrase] of phrases.entries()) {
-      const { parts, fault } = parsePattern(phrase, wordsOf)
+      const { parts: own, fault } = parsePattern(phrase, wordsOf)
+      // What evades says nothing else: it is the whole of what stands between two marks.
+      const parts: readonly Part[] = says.is === 'evasion' ? [{ is: 'start' }, ...own, { is: 'end' }] : own
       if (fault !== undefined) this.faults.push({ message: fault, path: [...path, at] })
       if (parts.some((part) => part.is === 'class'))
         this.faults.push({ message: 'A lexicon has no classes.', path: [...path, at] })
@@ -203,43 +207,51 @@ export class Lexicon {
   }
 
   /** The word after the last one that answers to the parts from `next` on; undefined where they do not fit. */
-  #follows(words: readonly Word[], at: number, parts: readonly Part[], next: number): number | undefined {
+  #follows(
+    words: readonly Word[],
+    at: number,
+    parts: readonly Part[],
+    next: number,
+    from: number,
+  ): number | undefined {
     const part = parts[next]
     if (!part) return at
     const word = words[at]
     switch (part.is) {
       case 'word':
-        return word && inSentence(words, at, next) && this.#isWord(word.key, part.word)
-          ? this.#follows(words, at + 1, parts, next + 1)
+        return word && inSentence(words, at, next, from) && this.#isWord(word.key, part.word)
+          ? this.#follows(words, at + 1, parts, next + 1, from)
           : undefined
       case 'stem':
-        return word && inSentence(words, at, next) && word.key.startsWith(part.stem)
-          ? this.#follows(words, at + 1, parts, next + 1)
+        return word && inSentence(words, at, next, from) && word.key.startsWith(part.stem)
+          ? this.#follows(words, at + 1, parts, next + 1, from)
           : undefined
       case 'either': {
         for (const way of part.ways) {
-          const end = this.#follows(words, at, [...way, ...parts.slice(next + 1)], 0)
+          const end = this.#follows(words, at, [...way, ...parts.slice(next + 1)], 0, from)
           if (end !== undefined) return end
         }
-        return part.optional ? this.#follows(words, at, parts, next + 1) : undefined
+        return part.optional ? this.#follows(words, at, parts, next + 1, from) : undefined
       }
       case 'gap': {
         for (let most = 0; most <= part.most; most += 1) {
-          const end = this.#follows(words, at + most, parts, next + 1)
+          const end = this.#follows(words, at + most, parts, next + 1, from)
           if (end !== undefined) return end
         }
         return undefined
       }
       case 'not':
-        return part.ways.some((way) => this.#follows(words, at, way, 0) !== undefined)
+        return part.ways.some((way) => this.#follows(words, at, way, 0, from) !== undefined)
           ? undefined
-          : this.#follows(words, at, parts, next + 1)
+          : this.#follows(words, at, parts, next + 1, from)
       case 'start':
         return at === 0 || words[at - 1]?.part !== word?.part
-          ? this.#follows(words, at, parts, next + 1)
+          ? this.#follows(words, at, parts, next + 1, from)
           : undefined
       case 'end':
-        return words[at - 1]?.part !== word?.part ? this.#follows(words, at, parts, next + 1) : undefined
+        return words[at - 1]?.part !== word?.part
+          ? this.#follows(words, at, parts, next + 1, from)
+          : undefined
       case 'class':
         return undefined
     }
@@ -249,9 +261,9 @@ export class Lexicon {
 const isSame = (one: Wanted | undefined, other: Wanted | undefined): boolean =>
   one !== undefined && one.stem === other?.stem && one.isStop === other?.isStop
 
-/** A phrase stands in one sentence. */
-const inSentence = (words: readonly Word[], at: number, next: number): boolean =>
-  next === 0 || words[at]?.sentence === words[at - 1]?.sentence
+/** A phrase stands in one sentence; its first word follows none of it, whatever may stand before it. */
+const inSentence = (words: readonly Word[], at: number, next: number, from: number): boolean =>
+  next === 0 || at === from || words[at]?.sentence === words[at - 1]?.sentence
 
 /** Shorter ones are the stem of too many words. */
 const SHORTEST = 4
@@ -277,7 +289,7 @@ const withoutMark = (word: string): string => (word.startsWith(EXACT) ? word.sli
 /** A written word as texts are cut; in quotation marks it is meant in that very form. */
 function wordsOf(written: string): string[] {
   const exact = /^['’](.+)['’]$/.exec(written)?.[1]
-  return exact === undefined ? written.split('-').map(keyOf) : [EXACT + keyOf(exact)]
+  return exact === undefined ? keysOf(written) : [EXACT + keyOf(exact)]
 }
 
 type First = Extract<Part, { is: 'word' | 'stem' }>

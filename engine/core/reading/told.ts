@@ -3,7 +3,7 @@ import { type FormData, isRecord, type Json, readPath } from '../flow/form-data.
 import { generatedIn } from '../flow/made.ts'
 import { resolveOptions, type ResolvedOptions } from '../flow/options.ts'
 import type { CollectionField, FindRecipe, LongTextStep } from '../pack/documents.gen.ts'
-import { isEvasion } from '../recipe/evasion.ts'
+import type { Saying } from './saying.ts'
 
 /** What a question asks for. */
 export type Role = NonNullable<LongTextStep['role']>
@@ -106,6 +106,7 @@ export function answeredIn(
   flow: string,
   compiled: CompiledFlow,
   results: FormData,
+  saying: Saying,
   earlier = false,
 ): Answered {
   const passages: Passage[] = []
@@ -115,7 +116,7 @@ export function answeredIn(
     text: unknown,
     about: Pick<Passage, 'role' | 'source' | 'of' | 'title' | 'question'>,
   ): void => {
-    const passage = passageOf(text, { ...about, earlier })
+    const passage = passageOf(text, { ...about, earlier }, saying)
     if (passage) passages.push(passage)
   }
   for (const each of compiled.steps) {
@@ -147,11 +148,11 @@ export function answeredIn(
   return { passages, chosen }
 }
 
-/** A text as it is read; nothing where it says nothing. */
-export function passageOf(text: unknown, about: Omit<Passage, 'text'>): Passage | undefined {
+/** A text as it is read, without an evasion that it begins with; nothing where it says nothing. */
+export function passageOf(text: unknown, about: Omit<Passage, 'text'>, saying: Saying): Passage | undefined {
   if (typeof text !== 'string') return undefined
-  const trimmed = text.trim().slice(0, LONGEST)
-  return trimmed === '' || isEvasion(trimmed) ? undefined : { ...about, text: trimmed }
+  const said = saying(text.trim().slice(0, LONGEST))
+  return said === '' ? undefined : { ...about, text: said }
 }
 
 const roleOf = ({ step }: CompiledStep): Role | undefined => ('role' in step ? step.role : undefined)

@@ -40,6 +40,16 @@ export function keyOf(word: string): string {
   return PLAIN.test(small) ? small : folded(word.replace(APOSTROPHE, ''))
 }
 
+/** How what is written without a space is looked up, with hyphens or in a script that puts no space between words. */
+export const keysOf = (written: string): string[] =>
+  written
+    .split('-')
+    .flatMap((piece) =>
+      UNSPACED.test(piece)
+        ? Array.from(wordsIn(piece), ([start, end]) => keyOf(piece.slice(start, end)))
+        : keyOf(piece),
+    )
+
 /** Cuts a text into sentences and words. */
 export function cut(text: string): Cut {
   const words: Word[] = []

@@ -233,17 +233,17 @@ function broughtBy(
   { compiled, answers, item }: AnsweredFor,
   now: number,
 ): Fields {
-  const { care, locale } = library
-  const own = itemFrom(document, { compiled }, item, { locale, now })
+  const { care, locale, saying } = library
+  const own = itemFrom(document, { compiled }, item, { locale, saying, now })
   if (careOf(care, own).length > 0) throw refusedFor(library)
   if (!document.takes) return own
   const left = withoutFlagged(care, answers)
   const safe = { compiled, answers: isRecord(left) ? left : {} }
-  if (!takesAny(document, safe)) {
-    if (takesAny(document, { compiled, answers })) throw refusedFor(library)
+  if (!takesAny(document, safe, saying)) {
+    if (takesAny(document, { compiled, answers }, saying)) throw refusedFor(library)
     throw conflict('no_data', document.noData ?? ((say) => say.writing.nothing))
   }
-  return fieldsIn(withoutFlagged(care, { ...own, ...takenFrom(document, safe) }))
+  return fieldsIn(withoutFlagged(care, { ...own, ...takenFrom(document, safe, saying) }))
 }
 
 /** For somebody who asks for a text that would be made of words of danger alone: nothing is made of them. */

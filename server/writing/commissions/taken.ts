@@ -9,7 +9,7 @@ import type {
   TakenAnswer,
   CommissionDates,
 } from '../../../engine/core/pack/documents.gen.ts'
-import { isEvasion } from '../../../engine/core/recipe/evasion.ts'
+import type { Saying } from '../../../engine/core/reading/saying.ts'
 import {
   answerIn,
   type Fields,
@@ -47,11 +47,16 @@ const optionsOf = ({ options }: CollectionField) =>
 const isName = ({ kind, required }: CollectionField): boolean => kind === 'text' && required === true
 
 /** The fields of an item that say something; undefined for one without its name. */
-function itemOf(step: CollectionStep, item: Fields, taken: (id: string) => boolean): Fields | undefined {
+function itemOf(
+  step: CollectionStep,
+  item: Fields,
+  saying: Saying,
+  taken: (id: string) => boolean,
+): Fields | undefined {
   const fields = step.fields.filter(({ id }) => taken(id))
   const told = fields.map((field) => {
     const value = item[field.id]
-    const said = isName(field) || field.kind === 'select' ? textIn(value) : answerIn(value)
+    const said = isName(field) || field.kind === 'select' ? textIn(value) : answerIn(value, saying)
     return { id: field.id, said, isNeeded: isName(field) }
   })
   if (told.some(({ said, isNeeded }) => isNeeded && said === undefined)) return undefined
@@ -75,10 +80,11 @@ function itemsOf(
   step: CollectionStep,
   items: readonly Fields[],
   { groupBy, fields }: { readonly groupBy?: string; readonly fields?: readonly string[] },
+  saying: Saying,
 ): readonly Fields[] {
   const told = (of: readonly Fields[]): Fields[] =>
     of.flatMap((item) => {
-      const said = itemOf(step, item, (id) => id !== groupBy && (fields?.includes(id) ?? true))
+      const said = itemOf(step, item, saying, (id) => id !== groupBy && (fields?.includes(id) ?? true))
       return said ? [inLabels(step, said)] : []
     })
   const field = groupBy === undefined ? undefined : step.fields.find(({ id }) => id === groupBy)
@@ -90,9 +96,9 @@ function itemsOf(
 }
 
 /** The answer to a step that is no list: a text, or what was chosen as it stood on the screen. */
-function answerOf({ options, bind }: CompiledStep, answers: FormData): unknown {
+function answerOf({ options, bind }: CompiledStep, answers: FormData, saying: Saying): unknown {
   const value = readPath(answers, bind)
-  if (!options) return answerIn(value)
+  if (!options) return answerIn(value, saying)
   const chosen = textsIn(Array.isArray(value) ? value : [value])
   return options.groups
     .flatMap((group) => group.options)
@@ -129,27 +135,34 @@ function madeIn({ compiled, answers }: Answered): MadeAnswer[] {
   return madeAnswers(fieldsIn(readPath(answers, generated.bind)), asked)
 }
 
-function takenOf(taken: TakenAnswer, { compiled, answers }: Answered): unknown {
+function takenOf(taken: TakenAnswer, { compiled, answers }: Answered, saying: Saying): unknown {
   if ('made' in taken) {
-    return madeIn({ compiled, answers }).filter(({ response }) => !isEvasion(response))
+    return madeIn({ compiled, answers }).flatMap((each): MadeAnswer[] => {
+      const response = saying(each.response)
+      return response === '' ? [] : [{ ...each, response }]
+    })
   }
   const list = listStep(compiled, taken.step)
-  if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken)
+  if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken, saying)
   const found = stepIn(compiled, taken.step)
-  return found && answerOf(found, answers)
+  return found && answerOf(found, answers, saying)
 }
 
 /** What a commission takes of the answers to its flow, by the names that templates use. */
-export function takenFrom({ takes = [] }: CommissionDocument, answered: Answered): Fields {
-  return filled(Object.fromEntries(takes.map((taken) => [taken.as, takenOf(taken, answered)]))) ?? {}
+export function takenFrom({ takes = [] }: CommissionDocument, answered: Answered, saying: Saying): Fields {
+  return filled(Object.fromEntries(takes.map((taken) => [taken.as, takenOf(taken, answered, saying)]))) ?? {}
 }
 
 /** Whether any of the answers that a commission takes is given, whatever it says. */
-export function takesAny({ takes = [] }: CommissionDocument, { compiled, answers }: Answered): boolean {
+export function takesAny(
+  { takes = [] }: CommissionDocument,
+  { compiled, answers }: Answered,
+  saying: Saying,
+): boolean {
   return takes.some((taken) => {
     if ('made' in taken) return madeIn({ compiled, answers }).length > 0
     const list = listStep(compiled, taken.step)
-    if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken).length > 0
+    if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken, saying).length > 0
     const found = stepIn(compiled, taken.step)
     return found !== undefined && found.rule.size(readPath(answers, found.bind)) > 0
   })
@@ -160,12 +173,12 @@ export function itemFrom(
   { each, dates }: CommissionDocument,
   { compiled }: Pick<Answered, 'compiled'>,
   item: Fields,
-  { locale, now }: { readonly locale: string; readonly now: number },
+  { locale, saying, now }: { readonly locale: string; readonly saying: Saying; readonly now: number },
 ): Fields {
   const list = each && listStep(compiled, each.step)
   if (!each || !list) return {}
   const { kinds, fields } = each
-  const own = itemOf(list.step, item, (id) => fields?.includes(id) ?? true) ?? {}
+  const own = itemOf(list.step, item, saying, (id) => fields?.includes(id) ?? true) ?? {}
   const text = kinds && item[kinds.of]
   const kind = typeof text === 'string' && kinds ? { [kinds.as]: kindOf(kinds, text) } : {}
   const labels = new Map(

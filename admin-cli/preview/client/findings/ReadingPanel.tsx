@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { FormData } from '../../../../engine/core/flow/index.ts'
 import { readerOf } from '../../../../engine/core/reading/read.ts'
+import { sayingOf } from '../../../../engine/core/reading/saying.ts'
 import { answeredIn } from '../../../../engine/core/reading/told.ts'
 import styles from '../details.module.css'
 import type { ListedFlow } from '../flows.ts'
@@ -22,19 +23,14 @@ export function ReadingPanel({ flow, formData, documents, locale, uses }: Readin
   const read = useMemo(() => {
     const own = documents.map(({ document }) => document)
     const readers = own.filter((document) => document.kind === 'reader')
-    return (
-      readers.length > 0 &&
-      readerOf(
-        readers,
-        own.filter((document) => document.kind === 'lexicon'),
-      )
-    )
+    const lexicons = own.filter((document) => document.kind === 'lexicon')
+    return readers.length > 0 && { findings: readerOf(readers, lexicons), saying: sayingOf(lexicons) }
   }, [documents])
   const { id } = flow.source.document
   const findings = useMemo(() => {
     if (!read) return []
-    const answered = answeredIn(id, flow.compiled, formData)
-    return read({ language: locale, ...answered, trials: [], voices: [] })
+    const answered = answeredIn(id, flow.compiled, formData, read.saying)
+    return read.findings({ language: locale, ...answered, trials: [], voices: [] })
   }, [read, id, flow, formData, locale])
   if (!read) return <p className={styles.note}>{said.noReader}</p>
   return (

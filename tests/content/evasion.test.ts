@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isEvasion } from './evasion.ts'
+import { sayingOf } from '../../engine/core/reading/saying.ts'
+import { lodestar } from './lodestar.ts'
+
+// With the words of the product's own lexicons.
+
+const saying = sayingOf(lodestar().list('lexicon'))
 
 describe('an evasion', () => {
   it.each([
@@ -44,6 +49,14 @@ describe('an evasion', () => {
     'There is nothing',
     'blah blah blah blah',
     'I do not remember',
+    'none that i know of lol',
+    ' - ',
+    'Nada.',
+    'I don’t remember much honestly',
+    'They don’t.',
+    'Not really',
+    'Nothing much, I guess',
+    'No recuerdo mucho, la verdad',
     'no answer',
     'Whatever.',
     'I don’t feel like answering this',
@@ -68,7 +81,7 @@ describe('an evasion', () => {
     'わからない',
     'не знаю',
     'لا أعرف',
-  ])('is found by what it means: "%s"', (text) => expect(isEvasion(text)).toBe(true))
+  ])('is found by what it means: "%s"', (text) => expect(saying(text)).toBe(''))
 
   it.each([
     'Bread',
@@ -112,5 +125,24 @@ describe('an evasion', () => {
     'I pass the evenings at the lake',
     'I have no thoughts of leaving, I love it here',
     'I will leave the door open for my sister',
-  ])('is not "%s"', (text) => expect(isEvasion(text)).toBe(false))
+    'No. I would never sell the boat.',
+    'Everybody comes to me',
+    'Nobody',
+    'Nadar',
+    'Nada me calma tanto como el mar.',
+    'No to the promotion, and I slept like a stone.',
+    'I do not know who I would be without music.',
+    'Noise keeps me away from home.',
+  ])('is not "%s"', (text) => expect(saying(text)).toBe(text))
+
+  it.each([
+    ['Nothing really. A good service I guess', 'A good service I guess'],
+    ['They don’t. OK, when a bike is broken they do.', 'when a bike is broken they do.'],
+    ['Idk! The smell of the barn. I don’t know.', 'The smell of the barn. I don’t know.'],
+    ['No lo sé. Quizá el mar.', 'Quizá el mar.'],
+    [
+      `I do not know. ${'The boat, the lake, the reeds. '.repeat(20)}`.trim(),
+      `${'The boat, the lake, the reeds. '.repeat(20)}`.trim(),
+    ],
+  ])('that goes on keeps what it says: "%s"', (text, kept) => expect(saying(text)).toBe(kept))
 })
