@@ -45,6 +45,12 @@ const RestingAnswer = Type.Object(
 )
 export type RestingAnswer = Static<typeof RestingAnswer>
 
+/** A result that a text stands on: a placement, a type or a number. */
+const RestingVoice = Type.Object(
+  { name: text('How texts name it'), says: text('What is said of it, with who says so') },
+  closed,
+)
+
 /** What one part of a text stands on. */
 export const RestsOn = Type.Array(
   Type.Object(
@@ -55,6 +61,11 @@ export const RestsOn = Type.Array(
           { id: FindingId, kind: Type.String(), name: text('How a text names it') },
           { ...closed, description: 'What was found in these answers; left out where they are only quoted' },
         ),
+      ),
+      voices: Type.Optional(
+        Type.Array(RestingVoice, {
+          description: 'The results that the finding stands on, beside the answers or alone',
+        }),
       ),
       answers: Type.Array(RestingAnswer),
     },

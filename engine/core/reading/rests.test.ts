@@ -97,6 +97,25 @@ describe('what a text rests on', () => {
     })
   })
 
+  it('are the results of a finding that no answer says, as far as one of them is named in that part', () => {
+    const voices = [
+      { of: 'chart.moon.sign', name: 'your Moon in Pisces', says: 'the Moon settles alone', theme: 'alone' },
+      { of: 'mbti.result', name: 'your letters', says: 'the letters rest in company', theme: 'people' },
+    ]
+    const discord = finding([], { id: 'discord/alone/people', kind: 'discord', name: 'being alone', voices })
+    const ground = { findings: [discord], told }
+    const tells = [{ finding: discord.id }]
+    expect(restsOf({ core: 'Your Moon in Pisces, and the letters.', other: 'No.' }, tells, ground)).toEqual([
+      {
+        part: 'core',
+        finding: { id: discord.id, kind: 'discord', name: 'being alone' },
+        voices: voices.map(({ name, says }) => ({ name, says })),
+        answers: [],
+      },
+    ])
+    expect(restsOf('Other words.', tells, ground)).toEqual([])
+  })
+
   it('name the options that a finding is about, and say of an earlier answer that it is one', () => {
     const change = finding([['dough', 'I was alone']], {
       id: 'change/alone/people',

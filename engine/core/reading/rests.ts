@@ -25,7 +25,15 @@ export interface Rest {
   /** The key of the part; nothing for a text that has none. */
   readonly part?: string
   readonly finding?: { readonly id: string; readonly kind: string; readonly name: string }
+  /** The results that say it: there may be no answer that does. */
+  readonly voices?: RestingVoice[]
   readonly answers: RestingAnswer[]
+}
+
+/** A result that a text stands on: how texts name it, and what is said of it. */
+export interface RestingVoice {
+  readonly name: string
+  readonly says: string
 }
 
 /** What a text is held against. */
@@ -81,12 +89,8 @@ export function restsOf(content: unknown, told: readonly ToldIn[], ground: Groun
         if (!finding || known.has(id)) return []
         const there = wordsIn(finding, words)
         if (!there) return []
-        const answers = answersOf(finding, ground.told, there)
-        // What rests on results alone names them itself, and there is no answer to lead to.
-        if (answers.length === 0) return []
         known.add(id)
-        const { kind, name } = finding
-        return [{ ...within, finding: { id, kind, name }, answers }]
+        return [{ ...within, ...restingOn(finding, ground.told, there) }]
       })
     const seen = new Set(found.flatMap(({ answers }) => answers.map((each) => lookedThrough(each.words))))
     const quoted = quotationsIn(text).flatMap((quotation): RestingAnswer[] => {
@@ -125,9 +129,18 @@ export function restsOfNamed(content: unknown, ids: readonly string[], ground: G
 }
 
 /** A finding with all that it stands on, as it is put away. */
-export function restOf(finding: Finding, told: Ground['told']): Rest {
+export const restOf = (finding: Finding, told: Ground['told']): Rest =>
+  restingOn(finding, told, finding.evidence)
+
+/** A finding with the answers that some of its words stand in. */
+function restingOn(finding: Finding, told: Ground['told'], evidence: readonly Evidence[]): Rest {
   const { id, kind, name } = finding
-  return { finding: { id, kind, name }, answers: answersOf(finding, told, finding.evidence) }
+  const voices = finding.voices.map((voice): RestingVoice => ({ name: voice.name, says: voice.says }))
+  return {
+    finding: { id, kind, name },
+    ...(voices.length > 0 && { voices }),
+    answers: answersOf(finding, told, evidence),
+  }
 }
 
 /** The parts of a text by their keys. */
@@ -146,12 +159,14 @@ const textOf = (value: unknown): string =>
         : ''
 
 /** The words of a finding that stand in a text; all of them where it only names what was found, none where it does not tell it. */
-function wordsIn({ evidence, chosen, name }: Finding, text: string): readonly Evidence[] | undefined {
+function wordsIn({ evidence, chosen, voices, name }: Finding, text: string): readonly Evidence[] | undefined {
   const there = evidence.filter(({ words }) => text.includes(lookedThrough(words)))
   if (there.length > 0) return there
-  const isNamed = [name, ...chosen.map(({ label }) => label)].some((each) =>
-    text.includes(lookedThrough(each)),
-  )
+  const isNamed = [
+    name,
+    ...chosen.map(({ label }) => label),
+    ...voices.flatMap((voice) => [voice.name, voice.says]),
+  ].some((each) => text.includes(lookedThrough(each)))
   return isNamed ? evidence : undefined
 }
 

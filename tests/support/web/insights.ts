@@ -95,6 +95,19 @@ export const restsOn: RestsOn = [
   },
 ]
 
+/** What a part stands on that only results say: one of the chart, and one of a questionnaire. */
+export const restsOnResults: RestsOn = [
+  {
+    part: 'core_theme',
+    finding: { id: 'discord/alone/people', kind: 'discord', name: 'being alone' },
+    voices: [
+      { name: 'your Moon in Pisces', says: 'the Moon in Pisces is said to settle where nobody calls' },
+      { name: 'your letters', says: 'the letters ESFP are said to rest in company' },
+    ],
+    answers: [],
+  },
+]
+
 /** The first finding of these, put away. */
 export const putAwayOf = ([first]: RestsOn): PutAwayFinding => ({
   id: 'p1',

@@ -21,7 +21,9 @@ export interface RestingProps {
 export function Resting({ insight: { insightType, restsOn = [] }, part, title, words }: RestingProps) {
   const [open, setOpen] = useState(false)
   const panelId = useId()
-  const rests = restsOn.filter((rest) => (rest.part ?? part) === part && rest.answers.length > 0)
+  const rests = restsOn.filter(
+    ({ part: of = part, answers, voices = [] }) => of === part && answers.length + voices.length > 0,
+  )
   // Once opened it stays: there is the way back of what was put away.
   if (rests.length === 0 && !open) return null
   return (

@@ -29,11 +29,17 @@ export function RestingAnswers({ insightType, rests, words }: RestingAnswersProp
   const { putAway, said, failed, pending } = usePutAway(insightType, words, panel)
   return (
     <div ref={panel} tabIndex={-1} className={styles.answers}>
-      {rests.length > 0 && <p className={styles.intro}>{words.intro}</p>}
-      {rests.map(({ finding, answers }) => (
+      {rests.some(({ answers }) => answers.length > 0) && <p className={styles.intro}>{words.intro}</p>}
+      {rests.map(({ finding, voices = [], answers }) => (
         <section key={finding?.id ?? ''} className={styles.rest} aria-label={finding?.name ?? words.quoted}>
           <p className={styles.name}>{finding?.name ?? words.quoted}</p>
           <ul role="list" className={styles.list}>
+            {voices.map(({ name, says }) => (
+              <li key={name} className={styles.answer}>
+                <p className={styles.voice}>{name}</p>
+                <p className={styles.says}>{says}</p>
+              </li>
+            ))}
             {answers.map((answer, at) => (
               <Answer key={at} answer={answer} words={words} />
             ))}

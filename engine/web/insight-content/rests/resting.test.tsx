@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentRoutes } from '../../../core/routes/table.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
-import { insightOf, putAwayOf, restsOn } from '../../../../tests/support/web/insights.ts'
+import { insightOf, putAwayOf, restsOn, restsOnResults } from '../../../../tests/support/web/insights.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { marked } from './marked.ts'
 import { saidAt } from './said-at.ts'
@@ -71,6 +71,19 @@ describe('what a text rests on, on the page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'work with your hands' })).toBeNull())
     expect(app.button.isConnected).toBe(true)
     expect(globalThis.document.activeElement).not.toBe(globalThis.document.body)
+  })
+
+  it('issue 14 names the results of a finding that no answer says, and puts it away', async () => {
+    const resting = insightOf('synthesis', content, { restsOn: restsOnResults })
+    const app = await open({ [INSIGHTS]: ok([resting]), [PUT_AWAY]: ok(putAwayOf(restsOnResults)) })
+    const finding = within(await screen.findByRole('region', { name: 'being alone' }))
+    expect(finding.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'your Moon in Piscesthe Moon in Pisces is said to settle where nobody calls',
+      'your lettersthe letters ESFP are said to rest in company',
+    ])
+    expect(screen.queryByText(/^Your own answers/)).toBeNull()
+    await app.act.click(screen.getByRole('button', { name: 'This is not so: being alone' }))
+    expect(app.server.to(PUT_AWAY).map(({ body }) => body)).toEqual([{ finding: 'discord/alone/people' }])
   })
 
   it('takes back by one press', async () => {
