@@ -46,7 +46,11 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
   'POST /api/flows/{flow}/generate/{document}': {
     once: true,
     writes: true,
-    refreshes: [...insights, 'GET /api/flows/{flow}/generate/{document}'],
+    refreshes: [
+      ...insights,
+      'GET /api/flows/{flow}/generate/{document}',
+      'GET /api/flows/{flow}/rests/{document}',
+    ],
   },
   'POST /api/findings/put-away': { refreshes: findings },
   'DELETE /api/findings/put-away/{id}': { refreshes: findings },

@@ -69,6 +69,31 @@ export const generate = contract({
   replies: { 200: Generated, 404: Problem, 409: Problem, 422: Problem, 429: Problem },
 })
 
+export const readRests = contract({
+  method: 'GET',
+  path: '/api/flows/{flow}/rests/{document}',
+  auth: 'user',
+  summary:
+    'The answers that the texts of a commission stand on which the page keeps that asked for them, the last written first',
+  params,
+  words: { answers: ['*.restsOn.*.answers'] },
+  replies: {
+    200: Type.Array(
+      Type.Object(
+        {
+          item: Type.Optional(
+            Type.String({ description: 'The item of a list that the text was written for' }),
+          ),
+          restsOn: RestsOn,
+          writtenAt: Time,
+        },
+        closed,
+      ),
+    ),
+    404: Problem,
+  },
+})
+
 export const readGenerated = contract({
   method: 'GET',
   path,

@@ -43,6 +43,7 @@ export const operations = {
   'POST /api/flows/{flow}/results': flows.saveFlowResults,
   'POST /api/flows/{flow}/generate/{document}': generate.generate,
   'GET /api/flows/{flow}/generate/{document}': generate.readGenerated,
+  'GET /api/flows/{flow}/rests/{document}': generate.readRests,
   'GET /api/life-stage/intake': lifeStage.readIntake,
   'GET /api/onboarding/status': onboarding.onboardingStatus,
   'GET /api/assessments': assessments.listAssessments,

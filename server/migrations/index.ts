@@ -22,6 +22,7 @@ import { flowSessions } from './020-flow-sessions.ts'
 import { commissioned } from './021-commissioned.ts'
 import { restsOn } from './022-rests-on.ts'
 import { replacedSetup } from './023-replaced-setup.ts'
+import { pageRests } from './024-page-rests.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   commissioned,
   restsOn,
   replacedSetup,
+  pageRests,
 ]

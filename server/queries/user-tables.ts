@@ -210,6 +210,11 @@ export const userTables = {
     columns: ['id', 'commission', 'content', 'rests_on', 'source', 'content_hash', ...times],
     withheld: ['made_from'],
   },
+  pageRests: {
+    table: 'page_rests',
+    ...byId,
+    columns: ['id', 'commission', 'item', 'rests_on', 'written_at'],
+  },
   findingsPutAway: {
     table: 'findings_put_away',
     owner: 'user_id',

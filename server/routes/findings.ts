@@ -10,6 +10,7 @@ import { reply, route } from '../http/route.ts'
 import { isUuid } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
 import { newestOfTypes } from '../queries/insights.ts'
+import { allPageRests } from '../queries/page-rests.ts'
 import { deletePutAway, listPutAway, savePutAway } from '../queries/put-away.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
 import { readingFor } from '../../engine/inputs/index.ts'
@@ -49,7 +50,8 @@ async function findingOf(deps: Deps, user: User, id: string): Promise<Rest | und
   const now = findings.find((finding) => finding.id === id)
   if (now) return restOf(now, told)
   const texts = await newestOfTypes(deps.db, user.id, VERSIONS)
-  return texts.flatMap(({ restsOn }) => restsOn ?? []).find(({ finding }) => finding?.id === id)
+  const rests = [...texts.flatMap(({ restsOn }) => restsOn ?? []), ...(await allPageRests(deps.db, user.id))]
+  return rests.find(({ finding }) => finding?.id === id)
 }
 
 export const putAwayFinding = route(contracts.putAwayFinding, async ({ body: { finding }, user, deps }) => {

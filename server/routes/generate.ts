@@ -8,6 +8,7 @@ import { notFound } from '../errors.ts'
 import { refuseOlderContent } from '../flows/sessions.ts'
 import { reply, route } from '../http/route.ts'
 import { listInsights } from '../queries/insights.ts'
+import { listPageRests } from '../queries/page-rests.ts'
 import {
   generate as generateCommission,
   type Generated,
@@ -67,4 +68,10 @@ async function lastOf(deps: Deps, user: User, asked: Asked): Promise<Generated |
 export const readGenerated = route(contracts.readGenerated, async ({ params, user, deps }) => {
   const last = await lastOf(deps, user, askedAt(deps.content.library, params))
   return reply(200, last && { ...params, ...last })
+})
+
+export const readRests = route(contracts.readRests, async ({ params, user, deps }) => {
+  const asked = askedAt(deps.content.library, params)
+  if (!('commission' in asked)) throw notFound((say) => say.writing.noDocument)
+  return reply(200, await listPageRests(deps.db, user.id, asked.commission.id))
 })

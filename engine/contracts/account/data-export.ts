@@ -23,6 +23,7 @@ export const exportParts = {
   experiments: 'Experiments with their reflections',
   pathIntegrations: 'The integrated path',
   commissioned: 'What was written from answers under way',
+  pageRests: 'The answers that texts stand on which are kept among answers',
   findingsPutAway: 'Findings that are not so: no text tells them',
   writings: 'When something was written, by what, and what it took',
   guideConversations: 'Conversations with the Soul Guide',

@@ -11,6 +11,7 @@ import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
 import { conflict, invalid, invalidAt, type Refusal, type Objection } from '../../errors.ts'
 import { findSessionOfNow } from '../../flows/sessions.ts'
+import { savePageRests } from '../../queries/page-rests.ts'
 import { type Commissioned, findCommissioned, saveCommissioned } from '../../queries/commissioned.ts'
 import { taskOf } from '../ask.ts'
 import { type Fields, fieldsIn, listIn } from '../../../engine/inputs/values.ts'
@@ -85,6 +86,8 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
       })
       const restsOn = restsOf(value, told, ground)
       if (!isKept) {
+        const id = document.each && wanted.item
+        await savePageRests(trx, user.id, { commission: document.id, item: id, restsOn })
         const reply = { value, source, restsOn, updatedAt: null }
         return { reply, result: [JSON.stringify(reply)] }
       }

@@ -11,6 +11,7 @@ import type { Visitor } from '../../support/server/visitor.ts'
 type Written = Operations['POST /api/insights/generate']['reply']
 type Listed = Operations['GET /api/insights']['reply']
 type Generated = Operations['POST /api/flows/{flow}/generate/{document}']['reply']
+type PageRests = Operations['GET /api/flows/{flow}/rests/{document}']['reply']
 type PutAway = Operations['GET /api/findings/put-away']['reply'][number]
 
 let app: TestApp
@@ -107,6 +108,29 @@ describe('what a text rests on', () => {
     await visitor.post('/api/soul-map/generate-insights', { discoveryResponses })
     const path = '/api/flows/soul_map_integration/generate/soul-map-signature'
     expect((await visitor.get<Generated>(path)).body.restsOn).toEqual(expect.any(Array))
+  })
+
+  it('issue 14 is kept of a text that its page keeps, and of one for each item of a list', async () => {
+    const visitor = await seeker()
+    const rests = async (flow: string, document: string) =>
+      (await visitor.get<PageRests>(`/api/flows/${flow}/rests/${document}`)).body
+    expect(await rests('vision_forge', 'vision-statement')).toEqual([])
+    const vision = '/api/flows/vision_forge/generate/vision-statement'
+    const { body: written } = await visitor.post<Generated>(vision, {
+      answers: seekers['mara']?.answers['vision_forge'] ?? {},
+    })
+    expect(await rests('vision_forge', 'vision-statement')).toEqual([
+      { restsOn: written.restsOn, writtenAt: expect.any(String) },
+    ])
+    const plan = '/api/flows/soul_in_motion/generate/action-plan'
+    const answers = seekers['mara']?.answers['soul_in_motion'] ?? {}
+    const [goal] = (answers as { goals?: readonly { id: string }[] }).goals ?? []
+    if (!goal) throw new Error('Mara has no goal')
+    for (const _ of [1, 2]) await visitor.post<Generated>(plan, { answers, item: goal.id })
+    expect(await rests('soul_in_motion', 'action-plan')).toMatchObject([{ item: goal.id }])
+    const { body } = await visitor.get<Operations['GET /api/user/export']['reply']>('/api/user/export')
+    expect(body.data.pageRests).toHaveLength(2)
+    expect(await visitor.get('/api/flows/vision_forge/rests/nothing')).toMatchObject({ status: 404 })
   })
 
   it('of a text from before it was kept is not there', async () => {

@@ -107,6 +107,7 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/modules/progress-session/{moduleNumber}': refusal(404, 'Not found', 'not_found'),
     'GET /api/flows/{flow}/session': refusal(404, 'Not found', 'not_found'),
     'GET /api/flows/{flow}/generate/{document}': ok(null),
+    'GET /api/flows/{flow}/rests/{document}': ok([]),
     'GET /api/life-stage/intake': ok(null),
     'GET /api/onboarding/status': ok({ completed: false }),
     'GET /api/assessments': ok([]),

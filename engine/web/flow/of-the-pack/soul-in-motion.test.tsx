@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocked, choose, pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
+import { restsOn } from '../../../../tests/support/web/insights.ts'
 import {
   actionSteps,
   goal,
@@ -281,5 +282,19 @@ describe('Begin Implementation', () => {
         implementationPreferences: { pace: 'steady' },
       },
     })
+  })
+
+  it('issue 14 leads from the plan of a goal to the answers that it stands on', async () => {
+    const whole = restsOn.map(({ finding, answers }) => ({ finding, answers }))
+    await open(planned, `${PATH}/plan`, {
+      'GET /api/flows/{flow}/rests/{document}': ok([
+        { item: 'another', restsOn: [], writtenAt: '2026-11-20T09:12:00.000Z' },
+        { item: goal.id, restsOn: whole, writtenAt: '2026-11-20T09:12:00.000Z' },
+      ]),
+    })
+    await pass(50)
+    fireEvent.click(panel().getByRole('button', { name: `What this rests on: ${goal.title}` }))
+    await pass(50)
+    expect(panel().getByText('More with my hands').tagName).toBe('MARK')
   })
 })

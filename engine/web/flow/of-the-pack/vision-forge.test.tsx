@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocked, pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { never, offline, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
+import { restsOn } from '../../../../tests/support/web/insights.ts'
 import {
   components,
   known,
@@ -287,6 +288,23 @@ describe('AI Enhancement', () => {
 })
 
 describe('Complete Vision', () => {
+  it('issue 14 leads from the statement to the answers that it stands on', async () => {
+    const whole = restsOn.map(({ finding, answers }) => ({ finding, answers }))
+    const { server } = await open(all, `${PATH}/enhance`, {
+      'GET /api/flows/{flow}/rests/{document}': ok([
+        { restsOn: whole, writtenAt: '2026-11-20T09:12:00.000Z' },
+      ]),
+    })
+    await pass(50)
+    expect(server.to('GET /api/flows/{flow}/rests/{document}')[0]?.path).toBe(
+      '/api/flows/vision_forge/rests/vision-statement',
+    )
+    fireEvent.click(panel().getByRole('button', { name: /^What this rests on: / }))
+    await pass(50)
+    expect(panel().getByText('More with my hands').tagName).toBe('MARK')
+    expect(panel().getByRole('button', { name: 'This is not so: work with your hands' })).toBeTruthy()
+  })
+
   it('VISION-010 needs a statement, and says so', async () => {
     await open({ visionComponents: components }, `${PATH}/vision`)
     expect(blocked('Complete Vision')).toBe(true)

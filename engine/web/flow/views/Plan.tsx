@@ -3,10 +3,11 @@ import { Badge, Checkbox, Progress } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
 import { percentOf, planIn, withDone } from './plan.ts'
 import type { ViewProps } from './view-props.ts'
+import { WrittenRests } from './WrittenRests.tsx'
 import styles from './plan.module.css'
 
 /** Made steps by rank, each to be ticked, and how far one is (N-17). */
-export function Plan({ shown, value, item, locked, change }: ViewProps<'plan'>) {
+export function Plan({ shown, value, item, locked, change, subject }: ViewProps<'plan'>) {
   const { sources } = useDocument('runner')
   const plan = planIn(value, shown)
   if (!plan) return null
@@ -51,6 +52,13 @@ export function Plan({ shown, value, item, locked, change }: ViewProps<'plan'>) 
           </li>
         ))}
       </ol>
+      <WrittenRests
+        shown={shown}
+        subject={subject}
+        item={item}
+        title={item?.['title'] ?? null}
+        text={plan.steps.map(({ id, title }) => `${id} ${title}`).join('\n')}
+      />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { madeTextIn } from '../../../core/flow/index.ts'
 import { Badge } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
 import type { ViewProps } from './view-props.ts'
+import { WrittenRests } from './WrittenRests.tsx'
 import styles from './made-text.module.css'
 
 /** A made text, with where it comes from (D-08). */
-export function Statement({ shown, value }: ViewProps<'statement'>) {
+export function Statement({ shown, value, item, subject }: ViewProps<'statement'>) {
   const { sources } = useDocument('runner')
   const made = madeTextIn(value ?? undefined)
   if (!made) return null
@@ -16,6 +17,7 @@ export function Statement({ shown, value }: ViewProps<'statement'>) {
       {made.text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <WrittenRests shown={shown} subject={subject} item={item} title={shown.title} text={made.text} />
     </article>
   )
 }
