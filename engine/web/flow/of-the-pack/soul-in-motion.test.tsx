@@ -293,6 +293,8 @@ describe('Begin Implementation', () => {
       ]),
     })
     await pass(50)
+    // What is fetched when it opens is fetched in real time.
+    await import('../../insight-content/rests/RestingAnswers.tsx')
     fireEvent.click(panel().getByRole('button', { name: `What this rests on: ${goal.title}` }))
     await pass(50)
     expect(panel().getByText('More with my hands').tagName).toBe('MARK')

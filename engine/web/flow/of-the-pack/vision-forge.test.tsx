@@ -299,6 +299,8 @@ describe('Complete Vision', () => {
     expect(server.to('GET /api/flows/{flow}/rests/{document}')[0]?.path).toBe(
       '/api/flows/vision_forge/rests/vision-statement',
     )
+    // What is fetched when it opens is fetched in real time.
+    await import('../../insight-content/rests/RestingAnswers.tsx')
     fireEvent.click(panel().getByRole('button', { name: /^What this rests on: / }))
     await pass(50)
     expect(panel().getByText('More with my hands').tagName).toBe('MARK')
