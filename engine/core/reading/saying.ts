@@ -37,7 +37,8 @@ export function sayingOf(documents: readonly LexiconDocument[]): Saying {
       }
       const lead = words.filter(({ sentence }) => sentence < first)
       // A lone small word may deny what follows it: "No. I would stay."
-      if (lead.length === 0 || lead.every(({ key }) => lead.length === 1 && lexicon.isStop(key))) continue
+      const [lone, ...others] = lead
+      if (!lone || (others.length === 0 && lexicon.isStop(lone.key))) continue
       const rest = words.filter(({ sentence }) => sentence >= first)
       const said = rest.findIndex((word, at) => !isFiller(word) || rest[at + 1]?.part === word.part)
       return text.slice(said > 0 ? rest[said]?.start : sentences[first]?.start)

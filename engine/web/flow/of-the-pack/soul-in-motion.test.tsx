@@ -51,6 +51,16 @@ const fillGoal = async () => {
   await pass()
 }
 
+/** What is fetched when it is shown comes in real time. */
+const fetched = (found: () => HTMLElement) =>
+  vi.waitFor(
+    async () => {
+      await pass(50)
+      return found()
+    },
+    { timeout: 10_000 },
+  )
+
 beforeEach(() => void vi.useFakeTimers())
 
 describe('Soul in Motion', () => {
@@ -292,11 +302,9 @@ describe('Begin Implementation', () => {
         { item: goal.id, restsOn: whole, writtenAt: '2026-11-20T09:12:00.000Z' },
       ]),
     })
-    await pass(50)
-    // What is fetched when it opens is fetched in real time.
-    await import('../../insight-content/rests/RestingAnswers.tsx')
-    fireEvent.click(panel().getByRole('button', { name: `What this rests on: ${goal.title}` }))
-    await pass(50)
-    expect(panel().getByText('More with my hands').tagName).toBe('MARK')
+    fireEvent.click(
+      await fetched(() => panel().getByRole('button', { name: `What this rests on: ${goal.title}` })),
+    )
+    expect((await fetched(() => panel().getByText('More with my hands'))).tagName).toBe('MARK')
   })
 })

@@ -43,6 +43,16 @@ const alert = () =>
     .join('')
 const all = { visionComponents: components, visionStatement: statement }
 
+/** What is fetched when it is shown comes in real time. */
+const fetched = (found: () => HTMLElement) =>
+  vi.waitFor(
+    async () => {
+      await pass(50)
+      return found()
+    },
+    { timeout: 10_000 },
+  )
+
 beforeEach(() => void vi.useFakeTimers())
 
 describe('Vision Forge', () => {
@@ -295,16 +305,12 @@ describe('Complete Vision', () => {
         { restsOn: whole, writtenAt: '2026-11-20T09:12:00.000Z' },
       ]),
     })
-    await pass(50)
+    fireEvent.click(await fetched(() => panel().getByRole('button', { name: /^What this rests on: / })))
+    expect((await fetched(() => panel().getByText('More with my hands'))).tagName).toBe('MARK')
+    expect(panel().getByRole('button', { name: 'This is not so: work with your hands' })).toBeTruthy()
     expect(server.to('GET /api/flows/{flow}/rests/{document}')[0]?.path).toBe(
       '/api/flows/vision_forge/rests/vision-statement',
     )
-    // What is fetched when it opens is fetched in real time.
-    await import('../../insight-content/rests/RestingAnswers.tsx')
-    fireEvent.click(panel().getByRole('button', { name: /^What this rests on: / }))
-    await pass(50)
-    expect(panel().getByText('More with my hands').tagName).toBe('MARK')
-    expect(panel().getByRole('button', { name: 'This is not so: work with your hands' })).toBeTruthy()
   })
 
   it('VISION-010 needs a statement, and says so', async () => {
