@@ -168,9 +168,9 @@ describe('a vision statement without a model', () => {
         const second = composeAnew(speaking.book, recipe, { parts }, { seed, before: first }).value
         const said = skeletonsOf(first)
         const again = [...skeletonsOf(second)].filter((skeleton) => said.has(skeleton))
-        // What is left the same are the seeker's own sentences.
+        // What is left the same are the seeker's own sentences, titles among them.
         expect(
-          again.every((skeleton) => /song|twelve|window|play/.test(skeleton)),
+          again.every((skeleton) => /singing|school|song|twelve|window|play/.test(skeleton)),
           again.join('\n'),
         ).toBe(true)
       }
