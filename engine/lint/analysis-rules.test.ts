@@ -97,12 +97,71 @@ describe('steps that nobody sees', () => {
   it('are those of a hub that no card opens', () => {
     const hub = `mode: hub
 results: results
-frame: { complete: C, start: S, optional: O, progress: '{done} of {total}', bar: B, results: R, back: B }
+toOverview: B
+toResults: R
+pages:
+  overview: [{ block: hub-cards, id: cards, complete: C, start: S, optional: O }]
+  results: [{ block: hub-heading, id: heading }]
 cards:
   - { id: first, title: First, time: 1 min, opens: { step: one } }`
     const result = `    - { kind: result, id: results, title: Results, heading: Results, from: effect }\n`
     expect(told(flow(text('one') + text('two') + result, hub))).toEqual([
       'unreachable-step: "two" can never be shown: no card opens it.',
+    ])
+  })
+})
+
+describe('the pages of a hub', () => {
+  const result = `    - { kind: result, id: results, title: Results, heading: Results, from: effect }\n`
+  const hub = (overview: string, results = '{ block: hub-heading, id: heading }') =>
+    flow(
+      text('one') + result,
+      `mode: hub
+results: results
+toOverview: B
+toResults: R
+pages:
+  overview: [${overview}]
+  results: [${results}]
+cards:
+  - { id: first, title: First, time: 1 min, opens: { step: one } }`,
+    )
+  const cards = '{ block: hub-cards, id: cards, complete: C, start: S, optional: O }'
+
+  it('hold blocks of every kind, and each list has its own ids', () => {
+    const heading = '{ block: heading, id: heading, title: First of all }'
+    expect(told(hub(`${heading}, ${cards}`))).toEqual([])
+  })
+
+  it('are where its blocks stand, and nothing else is', () => {
+    const page = `kind: page
+id: elsewhere
+route: /elsewhere
+title: Elsewhere
+blocks: [${cards}]
+`
+    expect(told(page)).toEqual(['misplaced-block: "hub-cards" shows a part of a hub, and stands in none.'])
+    const count =
+      '{ block: insight-counts, id: a, label: L, total: T, assessments: A, complete: C, withData: W }'
+    expect(told(hub(`${cards}, ${count}`))).toEqual([
+      'misplaced-block: "insight-counts" shows what a block "insights" has read, and stands in none.',
+    ])
+  })
+
+  it('name no id twice in one list, and no step that is not there', () => {
+    expect(told(hub(`${cards}, { block: hub-note, id: cards }`))).toEqual([
+      'duplicate-id: There are two blocks "cards".',
+    ])
+    const answers = '{ block: answers, id: given, flow: evening, steps: [never], unanswered: Open }'
+    expect(told(hub(cards, answers))).toEqual([expect.stringContaining('no step "never" in "evening"')])
+  })
+
+  it.each([
+    ['there are none', '{ block: hub-heading, id: heading }'],
+    ['they depend on something', cards.replace('id: cards', 'id: cards, when: { signedIn: true }')],
+  ])('lead to the cards: they are told of when %s', (_, overview) => {
+    expect(told(hub(overview))).toEqual([
+      'block-unfit: Nobody could open a card: the overview has no block "hub-cards" that is always shown.',
     ])
   })
 })

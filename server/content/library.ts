@@ -11,7 +11,7 @@ import type { Pack } from '../../engine/core/pack/pack.ts'
 import { shownLook } from '../../engine/core/look/mark.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { setupFlow } from '../../engine/core/flow/flows.ts'
-import { allBlocks } from '../../engine/core/pages/blocks.ts'
+import { blocksIn } from '../../engine/core/pages/blocks.ts'
 import { type Listener, listenerOf } from '../../engine/core/guide/understand.ts'
 import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
@@ -204,9 +204,8 @@ function viewOf(
   const journey = pack.only('journey')
   const [lifeStages] = pack.list('life-stages')
   const { missing } = pack.only('runner')
-  const prompt = pack
-    .list('page')
-    .flatMap(({ blocks }) => allBlocks(blocks))
+  const prompt = pack.documents
+    .flatMap(({ document }) => blocksIn(document).flat())
     .flatMap(({ block }) => (block.block === 'prompt' ? [block] : []))
     .at(0)
 

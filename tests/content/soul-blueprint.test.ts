@@ -39,13 +39,20 @@ describe('Soul Blueprint', () => {
       ['Enneagram', '8-12 min'],
       ['Love Languages', '5-8 min'],
     ])
-    expect(hub.frame).toMatchObject({
+    expect(hub.pages.overview).toContainEqual({
+      block: 'hub-cards',
+      id: 'cards',
       complete: 'Complete',
       start: 'Start Here',
       optional: 'Optional',
-      progress: 'Your Progress: {done} of {total} assessments completed',
-      results: 'View Your Results',
     })
+    expect(hub.pages.overview).toContainEqual(
+      expect.objectContaining({
+        block: 'hub-progress',
+        count: 'Your Progress: {done} of {total} assessments completed',
+      }),
+    )
+    expect(hub.toResults).toBe('View Your Results')
   })
 
   it('HUB-006 opens with each optional card a questionnaire of its own', () => {

@@ -81,7 +81,6 @@ export const words = {
     again: 'Try again',
     madeTitle: 'Made by the app',
     made: (view: string) => `Here the app draws “${view}” from the answers.`,
-    results: 'Here the app shows the results of this hub.',
     linkStays: (to: string) => `The link leads to ${to}. The preview stays here.`,
   },
   overlay: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, Flow, Step } from '../../core/pack/documents.gen.ts'
+import { hubAround } from '../../core/flow/birth-step.test-data.ts'
 import { proveFlow } from './prove-flow.ts'
 
 const options = { list: ['a', 'b', 'c'].map((value) => ({ value, label: value })) }
@@ -93,7 +94,7 @@ it('a hub holds when each of its cards does', () => {
     keep: 'none',
     results: 'results',
     cards: [{ id: 'card', title: 'Card', time: '1 min', opens: { step: step.id } }],
-    frame: { complete: '', start: '', optional: '', progress: '', bar: '', results: '', back: '' },
+    ...hubAround,
     steps: [step],
   })
   expect(proveFlow(hub(one('open'))).holds).toBe('yes')

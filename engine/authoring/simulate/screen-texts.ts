@@ -7,7 +7,8 @@ import { isLastQuestion, progressAt } from '../../core/flow/machine/navigation.t
 import { holdsIn } from '../../core/flow/state.ts'
 import { stageProgress } from '../../core/flow/modes/stages.ts'
 import { tabIndexAt, tabProgress, tabsOf } from '../../core/flow/modes/tabs.ts'
-import type { HubFlow, RunnerWords, Step } from '../../core/pack/documents.gen.ts'
+import type { Block, HubCard, HubFlow, RunnerWords, Step } from '../../core/pack/documents.gen.ts'
+import { type BlockOf, innerBlocks } from '../../core/pages/blocks.ts'
 import { stepsOnScreen } from './on-screen.ts'
 
 /** All texts in a part of a document, however deep. */
@@ -68,11 +69,45 @@ export function screenTexts(context: FlowContext, runner: RunnerWords | undefine
   ].filter((text) => typeof text === 'string')
 }
 
-/** Everything that can be read on the overview or the results of a hub. */
+/** Everything that can be read on the overview or the results of a hub, without blocks that are shown under a condition. */
 export function hubTexts(flow: HubFlow, view: HubView, saved: ReadonlySet<string>): string[] {
-  const { done, total } = hubProgress(flow, saved)
-  const page = flow.steps.find(({ id }) => id === view.id)
-  if (view.kind === 'results') return textsIn(page)
-  const cards = flow.cards.flatMap((card) => [...textsIn(card), flow.frame[cardState(card, saved)]])
-  return [...textsIn(page), ...cards, fill(flow.frame.progress, { done, total })]
+  const { overview, results } = flow.pages
+  return [
+    ...textsIn(flow.steps.find(({ id }) => id === view.id)),
+    ...textsOfBlocks(view.kind === 'results' ? results : overview, flow, saved),
+  ]
+}
+
+const textsOfBlocks = (blocks: readonly Block[], flow: HubFlow, saved: ReadonlySet<string>): string[] =>
+  blocks
+    .filter(({ when }) => when === undefined)
+    .flatMap((block) => [
+      ...textsOfBlock(block, flow, saved),
+      ...innerBlocks(block).flatMap((inner) => textsOfBlocks(inner.blocks, flow, saved)),
+    ])
+
+/** What a block of a hub says as things stand; of any other, every text in it but those of the blocks inside. */
+function textsOfBlock(block: Block, flow: HubFlow, saved: ReadonlySet<string>): string[] {
+  if (block.block === 'hub-progress') {
+    const { done, total } = hubProgress(flow, saved)
+    return done === 0 ? [] : [fill(block.count, { done, total }), flow.toResults]
+  }
+  if (block.block === 'hub-cards')
+    return flow.cards.flatMap((card) => [...textsIn(card), block[cardState(card, saved)]])
+  if (block.block === 'hub-outcomes')
+    return [...textsIn(block.title), ...flow.cards.flatMap((card) => textsOfOutcome(block, card, saved))]
+  if (block.block === 'hub-actions') return [flow.toOverview]
+  const inside = innerBlocks(block).map(({ blocks }) => blocks)
+  return Object.values(block).flatMap((part) => (inside.some((each) => each === part) ? [] : textsIn(part)))
+}
+
+function textsOfOutcome(
+  { complete, take, again }: BlockOf<'hub-outcomes'>,
+  card: HubCard,
+  saved: ReadonlySet<string>,
+): string[] {
+  const { title, description } = card
+  return cardState(card, saved) === 'complete'
+    ? [title, complete, ...(again === undefined ? [] : [fill(again, { title })])]
+    : [title, take, ...textsIn(description)]
 }

@@ -1,4 +1,4 @@
-import type { HubWords, RunWords } from '../pack/documents.gen.ts'
+import type { HubFlow, RunWords } from '../pack/documents.gen.ts'
 import type { StepOf } from './kinds/kind.ts'
 
 /** A form for birth data with words that say which they are. */
@@ -44,14 +44,18 @@ export const birthStep: StepOf<'birth-data'> = {
   },
 }
 
-export const hubWords: HubWords = {
-  complete: 'Complete',
-  start: 'Start Here',
-  optional: 'Optional',
-  progress: '{done} of {total}',
-  bar: 'Progress',
-  results: 'Results',
-  back: 'Back',
+/** What stands around the cards of a hub. */
+export const hubAround: Pick<HubFlow, 'toOverview' | 'toResults' | 'pages'> = {
+  toOverview: 'Back',
+  toResults: 'Results',
+  pages: {
+    overview: [
+      { block: 'hub-heading', id: 'heading' },
+      { block: 'hub-progress', id: 'progress', count: '{done} of {total}', bar: 'Progress' },
+      { block: 'hub-cards', id: 'cards', complete: 'Complete', start: 'Start Here', optional: 'Optional' },
+    ],
+    results: [{ block: 'hub-outcomes', id: 'outcomes', complete: 'Complete', take: 'Take' }],
+  },
 }
 
 export const runWords: RunWords = {

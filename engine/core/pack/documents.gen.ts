@@ -817,6 +817,13 @@ export type Block =
   | BlurbsBlock
   | FormsBlock
   | BeginBlock
+  | HubHeadingBlock
+  | HubProgressBlock
+  | HubCardsBlock
+  | HubNoteBlock
+  | HubDrawingsBlock
+  | HubOutcomesBlock
+  | HubActionsBlock
 
 /** Blocks in their order. */
 export type Blocks = Block[]
@@ -3560,6 +3567,16 @@ export interface HeroBlock {
   signIn: string
 }
 
+/** The links of the result step of a hub, and the way back to the overview. */
+export interface HubActionsBlock {
+  /** What this block is: hub-actions. */
+  block: 'hub-actions'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+}
+
 /** A card of a hub. */
 export interface HubCard {
   /** Permanent id; also the view it opens. */
@@ -3576,6 +3593,32 @@ export interface HubCard {
   optional?: boolean
   /** The saved assessment that marks it complete. */
   assessmentType?: string
+}
+
+/** The cards of a hub, each with a badge that says how it stands. */
+export interface HubCardsBlock {
+  /** What this block is: hub-cards. */
+  block: 'hub-cards'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Badge of a card that is done. */
+  complete: string
+  /** Badge of a card to begin with. */
+  start: string
+  /** Badge of a card that can be left out. */
+  optional: string
+}
+
+/** What the result step of a hub shows: its drawings. */
+export interface HubDrawingsBlock {
+  /** What this block is: hub-drawings. */
+  block: 'hub-drawings'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
 }
 
 /** Cards that open sub-flows, and a results view. */
@@ -3606,8 +3649,72 @@ export interface HubFlow {
   skip?: string
   /** The result step. */
   results: string
-  /** Words of the hub around its cards. */
-  frame: HubWords
+  /** Button that leads back to the overview. */
+  toOverview: string
+  /** Button that leads to the results. */
+  toResults: string
+  /** What stands around the cards of the hub: blocks, as on a page. */
+  pages: HubPages
+}
+
+/** The heading and the first paragraphs of a hub: those of its opening step on the overview, those of its result step among the results. */
+export interface HubHeadingBlock {
+  /** What this block is: hub-heading. */
+  block: 'hub-heading'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+}
+
+/** The reassurance of the opening step of a hub. */
+export interface HubNoteBlock {
+  /** What this block is: hub-note. */
+  block: 'hub-note'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+}
+
+/** What the cards of a hub came to, without those that a drawing tells of. */
+export interface HubOutcomesBlock {
+  /** What this block is: hub-outcomes. */
+  block: 'hub-outcomes'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading. */
+  title?: string
+  /** Badge of a card that is done. */
+  complete: string
+  /** Badge that opens a card of which there is no result. */
+  take: string
+  /** Button that opens a done card again. Left out: the title of the card. */
+  again?: string
+}
+
+/** What stands around the cards of the hub: blocks, as on a page. */
+export interface HubPages {
+  /** The blocks of the overview, where the cards are opened. */
+  overview: Blocks
+  /** The blocks of the results. */
+  results: Blocks
+}
+
+/** How many cards of a hub are done, and the way to its results; nothing while none is. */
+export interface HubProgressBlock {
+  /** What this block is: hub-progress. */
+  block: 'hub-progress'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** How many are done. */
+  count: string
+  /** Name of the progress bar. */
+  bar: string
 }
 
 /** What the card opens. */
@@ -3616,30 +3723,6 @@ export interface HubTarget {
   step?: string
   /** An assessment document. */
   assessment?: string
-}
-
-/** Words of the hub around its cards. */
-export interface HubWords {
-  /** Badge of a card that is done. */
-  complete: string
-  /** Badge of the card to begin with. */
-  start: string
-  /** Badge of a card that can be left out. */
-  optional: string
-  /** How many are done. */
-  progress: string
-  /** Name of the progress bar. */
-  bar: string
-  /** Button to the results. */
-  results: string
-  /** Leads back to the overview. */
-  back: string
-  /** Heading over what the cards came to, among the results. */
-  outcomes?: string
-  /** Badge among the results that opens a card without one. Left out: that of the card to begin with. */
-  take?: string
-  /** Button that opens a done card again. Left out: the title of the card. */
-  again?: string
 }
 
 /** The step’s answer is one of these values. */

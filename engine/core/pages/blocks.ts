@@ -1,4 +1,4 @@
-import type { Block, Drawing } from '../pack/documents.gen.ts'
+import type { Block, DocumentByKind, Drawing, HubFlow } from '../pack/documents.gen.ts'
 import type { Path } from '../pack/json.ts'
 
 export type BlockName = Block['block']
@@ -14,7 +14,10 @@ export interface FlowMentions {
   readonly sections: readonly { readonly id: string; readonly path: Path }[]
 }
 
-/** Blocks that stand inside another, and where. */
+/** What a block can stand inside: another block, or the pages of a hub. */
+export type BlockPlace = BlockName | 'hub'
+
+/** Blocks that stand together inside of something, and where. */
 export interface InnerBlocks {
   readonly path: Path
   readonly blocks: readonly Block[]
@@ -25,8 +28,8 @@ export interface InnerBlocks {
  * its schema stands in `content/schemas/blocks.schema.json`.
  */
 interface BlockRule<K extends BlockName> {
-  /** The block that it must stand inside, at any depth. */
-  readonly within?: BlockName
+  /** What it must stand inside, at any depth. */
+  readonly within?: BlockPlace
   readonly inner?: (block: BlockOf<K>) => readonly InnerBlocks[]
   /** What it names inside of flows; names of documents are the schema's. */
   readonly mentions?: (block: BlockOf<K>) => readonly FlowMentions[]
@@ -116,6 +119,13 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   blurbs: { within: 'landing' },
   forms: { within: 'landing' },
   begin: { within: 'landing' },
+  'hub-heading': { within: 'hub' },
+  'hub-progress': { within: 'hub' },
+  'hub-cards': { within: 'hub' },
+  'hub-note': { within: 'hub' },
+  'hub-drawings': { within: 'hub' },
+  'hub-outcomes': { within: 'hub' },
+  'hub-actions': { within: 'hub' },
 }
 
 /** What each drawing names inside of its flow. */
@@ -147,8 +157,8 @@ const drawingRuleOf = (name: DrawingName): ((drawing: Drawing) => readonly FlowM
 /** The blocks that stand directly inside a block. */
 export const innerBlocks = (block: Block): readonly InnerBlocks[] => ruleOf(block.block).inner?.(block) ?? []
 
-/** The block that a block must stand inside; undefined when it may stand anywhere. */
-export const placeOf = (block: Block): BlockName | undefined => ruleOf(block.block).within
+/** What a block must stand inside; undefined when it may stand anywhere. */
+export const placeOf = (block: Block): BlockPlace | undefined => ruleOf(block.block).within
 
 /** What a block names inside of flows, with paths from the block. */
 export const flowMentions = (block: Block): readonly FlowMentions[] =>
@@ -158,15 +168,15 @@ export const flowMentions = (block: Block): readonly FlowMentions[] =>
 export interface PlacedBlock {
   readonly block: Block
   readonly path: Path
-  /** The blocks that it stands inside. */
-  readonly inside: readonly BlockName[]
+  /** What it stands inside. */
+  readonly inside: readonly BlockPlace[]
 }
 
-/** Every block of a page, also those inside others, in the order in which they are written. */
+/** Every block of a list, also those inside others, in the order in which they are written. */
 export function allBlocks(
   blocks: readonly Block[],
   path: Path = ['blocks'],
-  inside: readonly BlockName[] = [],
+  inside: readonly BlockPlace[] = [],
 ): readonly PlacedBlock[] {
   return blocks.flatMap((block, index) => {
     const at = [...path, index]
@@ -177,6 +187,23 @@ export function allBlocks(
       ),
     ]
   })
+}
+
+/** The lists of blocks of a hub. */
+export const hubPages = ({ pages }: HubFlow): readonly InnerBlocks[] => [
+  { path: ['flow', 'pages', 'overview'], blocks: pages.overview },
+  { path: ['flow', 'pages', 'results'], blocks: pages.results },
+]
+
+/** By list the blocks of a document: of a page its own, of a hub those of its pages; of any other none. */
+export function blocksIn(
+  document: DocumentByKind[keyof DocumentByKind] | undefined,
+): readonly (readonly PlacedBlock[])[] {
+  if (document?.kind === 'page') return [allBlocks(document.blocks)]
+  if (document?.kind !== 'module' && document?.kind !== 'questionnaire') return []
+  return document.flow.mode === 'hub'
+    ? hubPages(document.flow).map(({ path, blocks }) => allBlocks(blocks, path, ['hub']))
+    : []
 }
 
 /** The assessment whose result a block shows; undefined when it shows none. */

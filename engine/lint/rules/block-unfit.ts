@@ -1,24 +1,27 @@
 import type { Block, Drawing, Flow, Step } from '../../core/pack/documents.gen.ts'
-import { documentAs } from '../../core/pack/documents.ts'
+import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import { allBlocks } from '../../core/pages/blocks.ts'
+import { allBlocks, blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { listInWords } from '../../core/pack/spelling.ts'
-import type { LintContext } from '../context.ts'
+import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
 export const blockUnfit: Check = (context) => [
   ...context.sources.flatMap((source) =>
-    allBlocks(documentAs(source, 'page')?.blocks ?? []).flatMap(({ block, path }) =>
-      faultsOf(block, path, context).map(({ at, message, suggestion }) =>
-        source.finding('block-unfit', message, at, {
-          ...(suggestion === undefined ? {} : { suggestion }),
-          ...(at.includes('labels') ? { part: 'key' } : {}),
-        }),
+    blocksIn(checkedDocument(source))
+      .flat()
+      .flatMap(({ block, path }) =>
+        faultsOf(block, path, context).map(({ at, message, suggestion }) =>
+          source.finding('block-unfit', message, at, {
+            ...(suggestion === undefined ? {} : { suggestion }),
+            ...(at.includes('labels') ? { part: 'key' } : {}),
+          }),
+        ),
       ),
-    ),
   ),
+  ...context.flows.flatMap(cardsNobodyOpens),
   ...context.sources.flatMap(cardsOf),
   ...context.sources.flatMap((source) => visitorsOf(source, context)),
 ]
@@ -85,6 +88,16 @@ function drawingFaults(drawing: Drawing, path: Path, flowOf: (id: string) => Flo
 }
 
 const viewsOf = (step: Step): string[] => ('show' in step ? (step.show ?? []) : []).map(({ view }) => view)
+
+/** A hub whose overview does not show its cards. */
+function cardsNobodyOpens({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'hub') return []
+  const { overview } = flow.pages
+  // Under a condition they can be missing just when somebody comes.
+  if (overview.some(({ block, when }) => block === 'hub-cards' && when === undefined)) return []
+  const message = 'Nobody could open a card: the overview has no block "hub-cards" that is always shown.'
+  return [source.finding('block-unfit', message, ['flow', 'pages', 'overview'])]
+}
 
 /** A card of the insights page whose button makes what the card does not show. */
 function cardsOf(source: SourceDocument): Finding[] {

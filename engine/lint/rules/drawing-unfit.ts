@@ -1,7 +1,7 @@
 import type { AssessmentDocument, Block } from '../../core/pack/documents.gen.ts'
-import { documentAs } from '../../core/pack/documents.ts'
+import { checkedDocument } from '../../core/pack/documents.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
-import { allBlocks, assessmentIn } from '../../core/pages/blocks.ts'
+import { assessmentIn, blocksIn } from '../../core/pages/blocks.ts'
 import type { RuleName } from '../../core/scoring/rule.ts'
 import type { Check } from '../rule.ts'
 
@@ -53,19 +53,20 @@ function misfitsOf(block: Block, { id, scoring, saves: shape, outcomes }: Assess
 }
 
 export const drawingUnfit: Check = ({ sources, assessments, isBroken }) =>
-  sources.flatMap((source) => {
-    const page = documentAs(source, 'page')
-    return (page ? allBlocks(page.blocks) : []).flatMap(({ block, path }) => {
-      const asked = assessmentIn(block)
-      const assessment = assessments.find((each) => each.source.id === asked)?.assessment
-      if (!assessment || isBroken(assessment.id, 'assessment')) return []
-      return misfitsOf(block, assessment).map(({ path: inner, message, suggestion }) =>
-        source.finding(
-          'drawing-unfit',
-          message,
-          [...path, ...inner],
-          suggestion === undefined ? {} : { suggestion },
-        ),
-      )
-    })
-  })
+  sources.flatMap((source) =>
+    blocksIn(checkedDocument(source))
+      .flat()
+      .flatMap(({ block, path }) => {
+        const asked = assessmentIn(block)
+        const assessment = assessments.find((each) => each.source.id === asked)?.assessment
+        if (!assessment || isBroken(assessment.id, 'assessment')) return []
+        return misfitsOf(block, assessment).map(({ path: inner, message, suggestion }) =>
+          source.finding(
+            'drawing-unfit',
+            message,
+            [...path, ...inner],
+            suggestion === undefined ? {} : { suggestion },
+          ),
+        )
+      }),
+  )

@@ -3,8 +3,8 @@ import { resolveOptions, resolveOptionSets } from '../../core/flow/options.ts'
 import type { Flow, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
-import { documentAs } from '../../core/pack/documents.ts'
-import { allBlocks } from '../../core/pages/blocks.ts'
+import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
+import { blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { conditionsIn, questionsIn } from '../../core/flow/conditions-in.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
@@ -59,11 +59,13 @@ function modulesIn({ sources }: LintContext): Finding[] {
     ...(documentAs(source, 'journey')?.insights.cards ?? []).flatMap(({ data }, at) =>
       'atLeast' in data ? say(source, data.atLeast, ['insights', 'cards', at, 'data', 'atLeast']) : [],
     ),
-    ...allBlocks(documentAs(source, 'page')?.blocks ?? []).flatMap(({ block, path }) =>
-      'when' in block && block.when && 'completedAtLeast' in block.when
-        ? say(source, block.when.completedAtLeast, [...path, 'when', 'completedAtLeast'])
-        : [],
-    ),
+    ...blocksIn(checkedDocument(source))
+      .flat()
+      .flatMap(({ block, path }) =>
+        'when' in block && block.when && 'completedAtLeast' in block.when
+          ? say(source, block.when.completedAtLeast, [...path, 'when', 'completedAtLeast'])
+          : [],
+      ),
   ])
 }
 

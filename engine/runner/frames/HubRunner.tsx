@@ -1,18 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fill } from '../../core/copy.ts'
-import { cardState, type HubEvent, hubProgress, type HubView, nextHubView } from '../../core/flow/index.ts'
-import type { HubCard, HubFlow } from '../../core/pack/documents.gen.ts'
-import { Badge, type BadgeTone, Button, type Hue, Plate, Progress } from '../../ui/index.ts'
+import { type HubEvent, type HubView, nextHubView } from '../../core/flow/index.ts'
+import type { Block, HubCard, HubFlow } from '../../core/pack/documents.gen.ts'
+import { Button, type Hue } from '../../ui/index.ts'
+import { type HubControls, HubContext } from './hub-context.ts'
 import styles from './hub.module.css'
-
-/** What a card or the results can do in a hub. */
-export interface HubControls {
-  readonly open: (viewId: string) => void
-  readonly completed: () => void
-  /** Undefined where the card cannot be left out. */
-  readonly skip: (() => void) | undefined
-  readonly back: () => void
-}
 
 export interface HubRunnerProps {
   flow: HubFlow
@@ -23,118 +14,83 @@ export interface HubRunnerProps {
   /** Another view is to be shown. */
   onView: (viewId: string) => void
   hue: Hue
-  /** Name of the module, above the heading. */
+  /** Name of the module, above the heading of the overview. */
   name: ReactNode
+  /** The same above the results, and where a view has no heading of its own. */
+  title: string
   /** The way out. */
   exit: ReactNode
   /** What a card opens: a flow of its own. */
   renderCard: (card: HubCard, controls: HubControls) => ReactNode
-  renderResults: (controls: HubControls) => ReactNode
-  /** Something that the app has to say, before the cards of the overview. */
+  /** The blocks of the overview or of the results, in which `useHub` tells how the hub stands. */
+  renderBlocks: (blocks: readonly Block[]) => ReactNode
+  /** Something that the app has to say, before the blocks of the overview. */
   notice?: ReactNode
-  /** Under the cards of the overview. */
+  /** Under the blocks of the overview. */
   below?: ReactNode
 }
 
-const TONES = { complete: 'success', start: 'here', optional: 'outline' } as const satisfies Record<
-  string,
-  BadgeTone
->
-
 /** Runs a hub: an overview of cards, what each of them opens, and the results. */
 export function HubRunner(props: HubRunnerProps) {
-  const { flow, view, done, onView, renderCard, renderResults } = props
+  const { flow, view, done, hue, title, onView, renderCard } = props
   const frame = useRef<HTMLDivElement>(null)
   useViewFocus(frame, view.id)
+  const controls = controlsOf(flow, view, onView)
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.hub} data-hue={hue} data-view={view.id}>
+      <HubContext value={{ flow, view, done, hue, title, controls }}>
+        {view.kind === 'overview' && <Overview {...props} />}
+        {view.kind === 'card' && renderCard(view.card, controls)}
+        {view.kind === 'results' && <Results {...props} controls={controls} />}
+      </HubContext>
+    </div>
+  )
+}
+
+function controlsOf(flow: HubFlow, view: HubView, onView: (viewId: string) => void): HubControls {
   const send = (event: HubEvent) => {
     const next = nextHubView(flow, view, event)
     if (next.id !== view.id) onView(next.id)
   }
-  const controls: HubControls = {
+  return {
     open: (viewId) => send({ type: 'OPEN', viewId }),
     completed: () => send({ type: 'COMPLETED' }),
     skip: view.kind === 'card' && view.card.optional ? () => send({ type: 'SKIP' }) : undefined,
     back: () => send({ type: 'BACK' }),
+    results: () => send({ type: 'RESULTS' }),
   }
-  return (
-    <div ref={frame} tabIndex={-1} className={styles.hub} data-hue={props.hue} data-view={view.id}>
-      {view.kind === 'overview' && <Overview {...props} done={done} send={send} controls={controls} />}
-      {view.kind === 'card' && renderCard(view.card, controls)}
-      {view.kind === 'results' && renderResults(controls)}
-    </div>
-  )
 }
 
-interface OverviewProps extends HubRunnerProps {
-  readonly send: (event: HubEvent) => void
-  readonly controls: HubControls
-}
+const Overview = ({ flow, exit, name, notice, renderBlocks, below }: HubRunnerProps) => (
+  <div className={styles.page}>
+    <p className={styles.where}>
+      {exit}
+      <span className={styles.name}>{name}</span>
+    </p>
+    {notice}
+    {renderBlocks(flow.pages.overview)}
+    {below}
+  </div>
+)
 
-function Overview({ flow, done, hue, name, exit, send, controls, notice, below }: OverviewProps) {
-  const { frame } = flow
-  const opening = flow.steps.find((step) => step.kind === 'intro')
-  const progress = hubProgress(flow, done)
-  const words = fill(frame.progress, { done: progress.done, total: progress.total })
-  return (
-    <div className={styles.page}>
-      <p className={styles.where}>
-        {exit}
-        <span className={styles.name}>{name}</span>
-      </p>
-      {notice}
-      <h1 tabIndex={-1} className={styles.heading}>
-        {opening?.heading}
-      </h1>
-      {opening?.body?.map((paragraph) => (
-        <p key={paragraph} className={styles.lead}>
-          {paragraph}
-        </p>
-      ))}
-      {progress.done > 0 && (
-        <div className={styles.progress}>
-          <p className={styles.count}>{words}</p>
-          <Progress
-            label={frame.bar}
-            labelHidden
-            value={progress.done}
-            max={progress.total}
-            valueText={words}
-            hue={hue}
-          />
-          <Button variant="primary" onClick={() => send({ type: 'RESULTS' })}>
-            {frame.results}
-          </Button>
-        </div>
-      )}
-      <ul className={styles.cards}>
-        {flow.cards.map((card, index) => {
-          const state = cardState(card, done)
-          return (
-            <Plate
-              key={card.id}
-              as="li"
-              hue={hue}
-              className={styles.card}
-              numeral={`${index + 1}`}
-              title={
-                <button type="button" className={styles.open} onClick={() => controls.open(card.id)}>
-                  {card.title}
-                </button>
-              }
-              titleLevel={2}
-              badge={<Badge tone={TONES[state]}>{frame[state]}</Badge>}
-            >
-              <p className={styles.time}>{card.time}</p>
-              {card.description !== undefined && <p>{card.description}</p>}
-            </Plate>
-          )
-        })}
-      </ul>
-      {opening?.reassurance !== undefined && <p className={styles.quiet}>{opening.reassurance}</p>}
-      {below}
-    </div>
-  )
-}
+const Results = ({
+  flow,
+  exit,
+  title,
+  renderBlocks,
+  controls,
+}: HubRunnerProps & { readonly controls: HubControls }) => (
+  <div className={styles.page}>
+    <p className={styles.where}>
+      {exit}
+      <Button variant="quiet" onClick={controls.back}>
+        {flow.toOverview}
+      </Button>
+      <span className={styles.name}>{title}</span>
+    </p>
+    {renderBlocks(flow.pages.results)}
+  </div>
+)
 
 /**
  * Each view begins at its heading, also when that comes a moment later, after what was saved is read; not on the

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { kindOfFlow } from '../../core/journey/modules.ts'
-import type { JourneyDocument, PageDocument } from '../../core/pack/documents.gen.ts'
+import type { Block, JourneyDocument, PageDocument } from '../../core/pack/documents.gen.ts'
 import { allBlocks, assessmentIn, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content/content.ts'
 import { views } from '../flow/views.tsx'
@@ -10,14 +10,22 @@ import { drawingOf } from './drawings/registry.ts'
 import type { LazyPart } from './lazy-part.ts'
 import { partOf } from './registry.ts'
 
-/** The parts that a page is made of, each once. */
-function partsOf(page: PageDocument): readonly LazyPart<never>[] {
-  const parts = allBlocks(page.blocks).flatMap(({ block }): LazyPart<never>[] => [
+/** The parts that blocks are made of, each once. */
+function partsIn(blocks: readonly Block[]): readonly LazyPart<never>[] {
+  const parts = allBlocks(blocks).flatMap(({ block }): LazyPart<never>[] => [
     partOf(block.block),
     ...(block.block === 'drawing' ? [drawingOf(block.drawing)] : []),
   ])
-  return [layoutOf(page), ...new Set(parts)]
+  return [...new Set(parts)]
 }
+
+const partsOf = (page: PageDocument): readonly LazyPart<never>[] => [layoutOf(page), ...partsIn(page.blocks)]
+
+const fetchPart = (client: QueryClient, { lazy, documents = [], lists = [] }: LazyPart<never>) => [
+  lazy.fetch(),
+  ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
+  ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
+]
 
 /** An assessment, and the outcomes that it shares. */
 export async function fetchAssessment(client: QueryClient, id: string): Promise<unknown> {
@@ -25,26 +33,25 @@ export async function fetchAssessment(client: QueryClient, id: string): Promise<
   return outcomesFrom && client.ensureQueryData(documentById('outcomes', outcomesFrom.set))
 }
 
-/** Fetches the code of everything on a page, and the documents that it reads. */
-export async function fetchPage(client: QueryClient, page: PageDocument): Promise<unknown> {
+/** Fetches the code of blocks and of everything inside them, and the documents that they read. */
+export async function fetchBlocks(client: QueryClient, list: readonly Block[]): Promise<unknown> {
   const journey = await client.ensureQueryData(documentOf('journey'))
-  const flows = new Set(
-    allBlocks(page.blocks).flatMap(({ block }) => flowMentions(block).map(({ flow }) => flow)),
-  )
-  const scored = new Set(allBlocks(page.blocks).flatMap(({ block }) => assessmentIn(block) ?? []))
+  const blocks = allBlocks(list).map(({ block }) => block)
+  const flows = new Set(blocks.flatMap((block) => flowMentions(block).map(({ flow }) => flow)))
+  const scored = new Set(blocks.flatMap((block) => assessmentIn(block) ?? []))
   return Promise.all([
     ...[...scored].map((id) => fetchAssessment(client, id)),
-    ...partsOf(page).flatMap(({ lazy, documents = [], lists = [] }) => [
-      lazy.fetch(),
-      ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
-      ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
-    ]),
+    ...partsIn(list).flatMap((part) => fetchPart(client, part)),
     ...[...flows].map((id) => client.ensureQueryData(documentById(kindOfFlow(journey, id), id))),
-    ...allBlocks(page.blocks).flatMap(({ block }) =>
+    ...blocks.flatMap((block) =>
       block.block === 'drawing' && block.drawing.kind === 'view' ? [views[block.drawing.view].fetch()] : [],
     ),
   ])
 }
+
+/** Fetches the code of everything on a page, and the documents that it reads. */
+export const fetchPage = (client: QueryClient, page: PageDocument): Promise<unknown> =>
+  Promise.all([...fetchPart(client, layoutOf(page)), fetchBlocks(client, page.blocks)])
 
 /** The modules of a page, as far as they are named. */
 export const modulesOf = (page: PageDocument): readonly string[] => [

@@ -9,6 +9,7 @@ import { dashboardProgress, insights, journeyProgress, integratedPath } from '..
 /** Blocks that come together, in one chunk each. */
 const groups = {
   dashboard: () => import('./dashboard/index.ts'),
+  hub: () => import('./hub/index.ts'),
   insights: () => import('./insights/index.ts'),
   map: () => import('./map/index.ts'),
   modality: () => import('./modality/index.ts'),
@@ -160,6 +161,13 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   blurbs: lazyPart({ load: () => Promise.resolve(first.blurbs) }),
   forms: lazyPart({ load: () => Promise.resolve(first.forms) }),
   begin: lazyPart({ load: () => Promise.resolve(first.begin) }),
+  'hub-heading': lazyPart({ load: async () => (await groups.hub()).HubHeading }),
+  'hub-progress': lazyPart({ load: async () => (await groups.hub()).HubProgress }),
+  'hub-cards': lazyPart({ load: async () => (await groups.hub()).HubCards }),
+  'hub-note': lazyPart({ load: async () => (await groups.hub()).HubNote }),
+  'hub-drawings': lazyPart({ load: async () => (await groups.hub()).HubDrawings }),
+  'hub-outcomes': lazyPart({ load: async () => (await groups.hub()).HubOutcomes }),
+  'hub-actions': lazyPart({ load: async () => (await groups.hub()).HubActions }),
 }
 
 /** The renderer of a kind, seen without its own block type: callers pass a block of that same kind. */

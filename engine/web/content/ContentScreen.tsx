@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import type { Flow } from '../../core/pack/documents.gen.ts'
+import { hubPages } from '../../core/pages/blocks.ts'
 import type { FeatureScreen } from '../../core/routes/screens.ts'
 import { type ContentRoute, resolveRoute } from '../../core/routes/table.ts'
-import { fetchAssessment, fetchPage } from '../blocks/needs.ts'
+import { fetchAssessment, fetchBlocks, fetchPage } from '../blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
 import { documentById, useDocument } from './content.ts'
 import { type LazyScreen, lazyScreen } from '../screen.tsx'
@@ -101,6 +102,11 @@ export async function fetchWhole(
 ): Promise<unknown> {
   const document = await client.ensureQueryData(documentById(kind, id))
   if (document.kind === 'page') return fetchPage(client, document)
+  if ('flow' in document && document.flow.mode === 'hub')
+    return fetchBlocks(
+      client,
+      hubPages(document.flow).flatMap(({ blocks }) => blocks),
+    )
   if (document.kind !== 'modality') return document
   const { page, assessment } = document
   return Promise.all([

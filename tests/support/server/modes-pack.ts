@@ -200,14 +200,28 @@ const stages = `  mode: stages
 const hub = `  mode: hub
   keep: none
   results: results
-  frame:
-    complete: Complete
-    start: Start
-    optional: Optional
-    progress: '{done} of {total}'
-    bar: Progress
-    results: Results
-    back: Back
+  toOverview: Back
+  toResults: Results
+  pages:
+    overview:
+      - { block: hub-heading, id: heading }
+      - block: hub-progress
+        id: progress
+        count: '{done} of {total}'
+        bar: Progress
+      - block: hub-cards
+        id: cards
+        complete: Complete
+        start: Start
+        optional: Optional
+    results:
+      - { block: hub-heading, id: heading }
+      - { block: hub-drawings, id: drawings }
+      - block: hub-outcomes
+        id: outcomes
+        complete: Complete
+        take: Start
+      - { block: hub-actions, id: actions }
   cards:
     - { id: bearing, title: Bearing, time: 1 min, opens: { step: bearing }, assessmentType: bearing }
     - { id: weather, title: Weather, time: 1 min, opens: { assessment: inner-weather }, assessmentType: inner_weather, optional: true }

@@ -114,7 +114,7 @@ const viewIn =
 /** What the preview's own end of a flow gives back. */
 const isMark = (value: Json): boolean => isRecord(value) && 'made' in value
 
-const MadeByApp = ({ view, hue }: { view: string; hue: Hue }) => (
+export const MadeByApp = ({ view, hue }: { view: string; hue: Hue }) => (
   <EmptyState title={words.screen.madeTitle} titleLevel={2} hue={hue}>
     {words.screen.made(view)}
   </EmptyState>

@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { cardFlow, type FormData, hubViewAt, NO_FACTS } from '../../../../engine/core/flow/index.ts'
-import type { HubCard, HubFlow } from '../../../../engine/core/pack/documents.gen.ts'
-import { type HubControls, HubRunner } from '../../../../engine/runner/index.ts'
-import { ArrowLeft, Button, EmptyState, Icon } from '../../../../engine/ui/index.ts'
+import type { Block, HubCard, HubFlow } from '../../../../engine/core/pack/documents.gen.ts'
+import {
+  HubCards,
+  type HubControls,
+  HubHeading,
+  HubNote,
+  HubProgress,
+  HubRunner,
+  useHub,
+} from '../../../../engine/runner/index.ts'
+import { ArrowLeft, Button, Icon } from '../../../../engine/ui/index.ts'
 import type { Scene, StageState } from '../scene.ts'
 import { FROM_THE_BEGINNING, type Start } from '../start.ts'
-import { words } from '../words.ts'
-import { FlowScene } from './FlowScene.tsx'
+import { FlowScene, MadeByApp } from './FlowScene.tsx'
 
 interface HubSceneProps {
   readonly scene: Scene
@@ -45,7 +52,7 @@ export function HubScene({ scene, flow, viewId, answers, cards, onView, onReport
         exit={
           <>
             <Button variant="quiet" onClick={controls.back}>
-              <Icon icon={ArrowLeft} size={16} /> {flow.frame.back}
+              <Icon icon={ArrowLeft} size={16} /> {flow.toOverview}
             </Button>
             {controls.skip && flow.skip !== undefined && (
               <Button variant="quiet" onClick={controls.skip}>
@@ -69,20 +76,35 @@ export function HubScene({ scene, flow, viewId, answers, cards, onView, onReport
       onView={onView}
       hue={scene.hue}
       name={scene.name}
+      title={scene.name}
       exit={null}
       renderCard={renderCard}
-      renderResults={(controls) => (
-        <EmptyState
-          title={words.hub.results}
-          titleLevel={1}
-          hue={scene.hue}
-          action={<Button onClick={controls.back}>{flow.frame.back}</Button>}
-        >
-          {words.screen.results}
-        </EmptyState>
-      )}
+      renderBlocks={(blocks) => blocks.map((block) => <Previewed key={block.id} block={block} />)}
     />
   )
+}
+
+/** A block of a hub. What needs somebody's results is told of. */
+function Previewed({ block }: { readonly block: Block }) {
+  const { flow, hue, controls } = useHub()
+  const step = flow.steps.find(({ id }) => id === flow.results)
+  if (block.block === 'hub-heading') return <HubHeading />
+  if (block.block === 'hub-progress') return <HubProgress block={block} />
+  if (block.block === 'hub-cards') return <HubCards block={block} />
+  if (block.block === 'hub-note') return <HubNote />
+  if (block.block === 'hub-drawings')
+    return step?.kind === 'result'
+      ? step.show?.map(({ view }) => <MadeByApp key={view} view={view} hue={hue} />)
+      : null
+  if (block.block === 'hub-actions')
+    return (
+      <div>
+        <Button size="large" onClick={controls.back}>
+          {flow.toOverview}
+        </Button>
+      </div>
+    )
+  return <MadeByApp view={block.block} hue={hue} />
 }
 
 const hubState = (slug: string, stepId: string): StageState => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HubFlow } from '../../pack/documents.gen.ts'
-import { hubWords } from '../birth-step.test-data.ts'
+import { hubAround } from '../birth-step.test-data.ts'
 import { cardFlow, cardState, hubProgress, hubViewAt, hubViews, nextHubView } from './hub.ts'
 
 const flow: HubFlow = {
   mode: 'hub',
   keep: 'none',
   results: 'results',
-  frame: hubWords,
+  ...hubAround,
   words: { last: 'Save' },
   cards: [
     {

@@ -1,6 +1,6 @@
 import { featureOfKind, featuresOf } from '../../features.ts'
-import { allBlocks, type BlockName } from '../../pages/blocks.ts'
-import { documentAs } from '../documents.ts'
+import { type BlockName, blocksIn } from '../../pages/blocks.ts'
+import { checkedDocument, documentAs } from '../documents.ts'
 import { FILE_START, type Finding } from '../finding.ts'
 import { modulesWithoutDocument } from './given-names.ts'
 import type { SourceDocument } from '../source.ts'
@@ -30,7 +30,9 @@ export function expectedFindings(sources: readonly SourceDocument[], schemas: Sc
   const on = featuresOf(about)
   const blocks = new Set<string>(
     sources.flatMap((source) =>
-      allBlocks(documentAs(source, 'page')?.blocks ?? []).map(({ block }) => block.block),
+      blocksIn(checkedDocument(source))
+        .flat()
+        .map(({ block }) => block.block),
     ),
   )
   const missing = namedKinds(schemas).filter((kind) => {

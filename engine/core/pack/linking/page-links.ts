@@ -1,13 +1,14 @@
 import type { Finding } from '../finding.ts'
-import { documentAs, flowIn } from '../documents.ts'
+import { checkedDocument, documentAs, flowIn } from '../documents.ts'
 import type { PageDocument } from '../documents.gen.ts'
 import { lostName, LostNames } from './lost-names.ts'
 import type { SourceDocument } from '../source.ts'
-import { allBlocks, flowMentions, placeOf } from '../../pages/blocks.ts'
+import { blocksIn, flowMentions, type PlacedBlock, placeOf } from '../../pages/blocks.ts'
 
 /**
- * Checks that the steps and sections that blocks of pages name are there, that no id stands twice in a page and no block
- * outside of what it needs, and that each page has an address. Linear in the blocks; the steps of a flow are looked up once.
+ * Checks that the steps and sections that blocks of pages and hubs name are there, that no id stands twice in a list and
+ * no block outside of what it needs, and that each page has an address. Linear in the blocks; the steps of a flow are
+ * looked up once.
  */
 export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
   const flows = new Map<string, { steps: string[]; sections: string[] }>()
@@ -21,21 +22,23 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
   }
   const ofModalities = new Set(sources.flatMap((source) => documentAs(source, 'modality')?.page ?? []))
   const lost = new LostNames()
-  return sources.flatMap((source) => {
+  const ofList = (list: readonly PlacedBlock[], source: SourceDocument): Finding[] => {
     const page = documentAs(source, 'page')
-    if (!page) return []
     const ids = new Set<string>()
-    const placed = allBlocks(page.blocks).flatMap(({ block, path, inside }) => {
+    return list.flatMap(({ block, path, inside }) => {
       const findings: Finding[] = []
       if (ids.has(block.id))
         findings.push(source.finding('duplicate-id', `There are two blocks "${block.id}".`, [...path, 'id']))
       ids.add(block.id)
       const place = placeOf(block)
       if (place && !inside.includes(place)) {
-        const message = `"${block.block}" shows what a block "${place}" has read, and stands in none.`
+        const message =
+          place === 'hub'
+            ? `"${block.block}" shows a part of a hub, and stands in none.`
+            : `"${block.block}" shows what a block "${place}" has read, and stands in none.`
         findings.push(source.finding('misplaced-block', message, [...path, 'block']))
       }
-      if (block.block === 'modality' && page.route !== undefined) {
+      if (block.block === 'modality' && page?.route !== undefined) {
         const message =
           'This shows the modality whose address one is at, and the page has an address of its own.'
         const suggestion = 'Take the `route` away, and name the page in the modality: `page:`.'
@@ -61,7 +64,13 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
       }
       return findings
     })
-    return [...unaddressed(page, source, ofModalities), ...placed]
+  }
+  return sources.flatMap((source) => {
+    const page = documentAs(source, 'page')
+    return [
+      ...(page ? unaddressed(page, source, ofModalities) : []),
+      ...blocksIn(checkedDocument(source)).flatMap((list) => ofList(list, source)),
+    ]
   })
 }
 

@@ -4,6 +4,7 @@ import { hubViewAt } from '../../../core/flow/index.ts'
 import type { HubCard, HubFlow as Hub } from '../../../core/pack/documents.gen.ts'
 import { type HubControls, HubRunner } from '../../../runner/index.ts'
 import { ArrowLeft, Button, Icon, Notice, TextLink } from '../../../ui/index.ts'
+import { Blocks } from '../../blocks/PageScreen.tsx'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content/content-address.ts'
 import { useDocument } from '../../content/content.ts'
@@ -12,10 +13,10 @@ import { FlowLoading } from '../FlowLoading.tsx'
 import { FlowPage } from '../FlowPage.tsx'
 import { type FrameProps, FlowScreen } from '../FlowScreen.tsx'
 import { BirthCard } from '../hub/BirthCard.tsx'
-import { HubResults } from '../hub/HubResults.tsx'
+import { HubResultsContext } from '../hub/hub-results.ts'
 import { QuizCard } from '../hub/QuizCard.tsx'
 import { StepsCard } from '../hub/StepsCard.tsx'
-import { type HubOutcomes, useResults } from '../hub/use-results.ts'
+import { type HubResults, useResults } from '../hub/use-results.ts'
 import styles from '../hub/hub.module.css'
 import type { FlowSubject } from '../subject.ts'
 import { Exits } from './use-runner-props.tsx'
@@ -59,6 +60,7 @@ function Overview({ subject, flow }: OverviewProps) {
         onView={show}
         hue={hue}
         name={name}
+        title={title}
         notice={<CareNotice />}
         exit={<Exits subject={subject} />}
         renderCard={(card, controls) => (
@@ -71,8 +73,10 @@ function Overview({ subject, flow }: OverviewProps) {
             results={results}
           />
         )}
-        renderResults={(controls) => (
-          <HubResults subject={subject} flow={flow} controls={controls} byType={results.byType} />
+        renderBlocks={(blocks) => (
+          <HubResultsContext value={{ subject, byType: results.byType }}>
+            <Blocks blocks={blocks} />
+          </HubResultsContext>
         )}
         below={
           <>
@@ -108,18 +112,17 @@ interface CardViewProps {
   readonly flow: Hub
   readonly card: HubCard
   readonly controls: HubControls
-  readonly results: HubOutcomes
+  readonly results: HubResults
 }
 
 /** What a card opens: a step of the hub, or a questionnaire. */
 function CardView({ subject, flow, card, controls, results }: CardViewProps) {
-  const { frame } = flow
   const { assessmentType: type } = card
   const done = type !== undefined && results.byType.has(type)
   const exit = (
     <span className={styles.exit}>
       <Button variant="quiet" onClick={controls.back}>
-        <Icon icon={ArrowLeft} size={16} /> {frame.back}
+        <Icon icon={ArrowLeft} size={16} /> {flow.toOverview}
       </Button>
       {controls.skip && flow.skip !== undefined && !done && (
         <Button variant="quiet" onClick={controls.skip}>
@@ -140,7 +143,7 @@ function CardView({ subject, flow, card, controls, results }: CardViewProps) {
         saved={type === undefined ? undefined : results.byType.get(type)}
         onward={
           <Button variant="primary" onClick={controls.completed}>
-            {frame.results}
+            {flow.toResults}
           </Button>
         }
         onCaptured={(captured) => {

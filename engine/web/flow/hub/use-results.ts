@@ -8,7 +8,7 @@ import { assessmentsInModule } from '../../data/seeker.ts'
 /** Results of one assessment, in the shape that is saved. */
 export type Results = Readonly<Record<string, unknown>>
 
-export interface HubOutcomes {
+export interface HubResults {
   readonly state: 'loading' | 'failed' | 'ready'
   readonly byType: ReadonlyMap<string, Results>
   readonly retry: () => void
@@ -21,7 +21,7 @@ export interface HubOutcomes {
  * @param moduleNumber null for a hub outside of modules, which holds what was reported to it
  * @param types the assessments that are asked about
  */
-export function useResults(moduleNumber: number | null, types: readonly string[]): HubOutcomes {
+export function useResults(moduleNumber: number | null, types: readonly string[]): HubResults {
   const { user } = useSession()
   const userId = user?.id ?? null
   const { data, isError, refetch } = useQuery({

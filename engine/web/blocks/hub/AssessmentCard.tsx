@@ -1,14 +1,15 @@
 import { fill } from '../../../core/copy.ts'
-import type { HubCard, HubWords } from '../../../core/pack/documents.gen.ts'
+import type { HubCard } from '../../../core/pack/documents.gen.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { readOutcome } from '../../../core/scoring/read-saved.ts'
 import { Badge, Button, type Hue, Plate, VisuallyHidden } from '../../../ui/index.ts'
 import { useDocumentById } from '../../content/content.ts'
-import styles from './hub.module.css'
-import type { Results } from './use-results.ts'
+import styles from '../../flow/hub/hub.module.css'
+import type { Results } from '../../flow/hub/use-results.ts'
 
 interface CardProps {
   readonly card: HubCard
-  readonly frame: HubWords
+  readonly words: BlockOf<'hub-outcomes'>
   readonly results: Results | undefined
   readonly hue: Hue
   readonly onOpen: () => void
@@ -32,7 +33,7 @@ interface OutcomeCardProps extends CardProps {
 }
 
 /** What one card of a hub came to. */
-export function OutcomeCard({ card, frame, results, outcome, hue, onOpen }: OutcomeCardProps) {
+export function OutcomeCard({ card, words, results, outcome, hue, onOpen }: OutcomeCardProps) {
   if (!results)
     return (
       <Plate
@@ -42,7 +43,7 @@ export function OutcomeCard({ card, frame, results, outcome, hue, onOpen }: Outc
         titleLevel={3}
         badge={
           <button type="button" className={styles.take} onClick={onOpen}>
-            <Badge tone="outline">{frame.take ?? frame.start}</Badge>
+            <Badge tone="outline">{words.take}</Badge>
             <VisuallyHidden>{card.title}</VisuallyHidden>
           </button>
         }
@@ -56,10 +57,10 @@ export function OutcomeCard({ card, frame, results, outcome, hue, onOpen }: Outc
       hue={hue}
       title={card.title}
       titleLevel={3}
-      badge={<Badge tone="success">{frame.complete}</Badge>}
+      badge={<Badge tone="success">{words.complete}</Badge>}
       actions={
         <Button onClick={onOpen}>
-          {frame.again === undefined ? card.title : fill(frame.again, { title: card.title })}
+          {words.again === undefined ? card.title : fill(words.again, { title: card.title })}
         </Button>
       }
     >
