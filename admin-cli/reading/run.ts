@@ -7,8 +7,15 @@ import type { Flow } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import type { Finding } from '../../engine/core/reading/finding.ts'
 import { readerOf } from '../../engine/core/reading/read.ts'
-import { type Saying, sayingOf } from '../../engine/core/reading/saying.ts'
-import { answeredIn, type Passage, passageOf, type Told, type Trial } from '../../engine/core/reading/told.ts'
+import { sayingOf } from '../../engine/core/reading/saying.ts'
+import {
+  answeredIn,
+  type Passage,
+  passageOf,
+  type Saying,
+  type Told,
+  type Trial,
+} from '../../engine/core/reading/told.ts'
 import { type Arguments, type Surroundings, UsageError } from '../command.ts'
 import { openWhole } from '../open-whole.ts'
 import { answersIn } from './answers-file.ts'

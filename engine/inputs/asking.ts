@@ -5,7 +5,7 @@ import type { JourneyFacts } from '../core/journey/facts.ts'
 import type { JourneyDocument, LifeStagesDocument } from '../core/pack/documents.gen.ts'
 import type { Pack } from '../core/pack/pack.ts'
 import type { Reader } from '../core/reading/read.ts'
-import type { Saying } from '../core/reading/saying.ts'
+import type { Saying } from '../core/reading/told.ts'
 import type { RecipeBook } from '../core/recipe/book.ts'
 
 /** What a seeker answered, as it is saved under its type. */

@@ -3,7 +3,7 @@ import { isRecord } from '../core/flow/form-data.ts'
 import { madeTextIn } from '../core/flow/results.ts'
 import type { GenerateStep } from '../core/pack/documents.gen.ts'
 import type { Pack } from '../core/pack/pack.ts'
-import type { Saying } from '../core/reading/saying.ts'
+import type { Saying } from '../core/reading/told.ts'
 import { answerIn, type Fields, fieldsIn, filled, isFields, listIn, textIn, textsIn } from './values.ts'
 
 /** Saved answers, and what they answer. */

@@ -1,4 +1,4 @@
-import type { Saying } from '../core/reading/saying.ts'
+import type { Saying } from '../core/reading/told.ts'
 import { shortened } from '../core/recipe/sentences/prose.ts'
 
 /** Characters of one answer that a text or a prompt is made from. */

@@ -5,8 +5,8 @@ import type { LexiconDocument, ReaderDocument } from '../../core/pack/documents.
 import type { Pack } from '../../core/pack/pack.ts'
 import type { FindingKind } from '../../core/reading/finding.ts'
 import { readerOf } from '../../core/reading/read.ts'
-import { type Saying, sayingOf } from '../../core/reading/saying.ts'
-import { answeredIn, type Passage, type Told, type Trial } from '../../core/reading/told.ts'
+import { sayingOf } from '../../core/reading/saying.ts'
+import { answeredIn, type Passage, type Saying, type Told, type Trial } from '../../core/reading/told.ts'
 import { findingKinds } from '../../core/recipe/findings.ts'
 import type { FlowPlace } from './flows.ts'
 

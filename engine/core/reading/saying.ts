@@ -1,12 +1,7 @@
 import type { LexiconDocument } from '../pack/documents.gen.ts'
 import { Lexicon } from './lexicon.ts'
+import type { Saying } from './told.ts'
 import { cut, type Word } from './words.ts'
-
-/**
- * What a text says: the text without an evasion that it begins with, and '' where it only says that there is nothing to
- * say, skips, or complains of the question. What counts is what it says, not its length.
- */
-export type Saying = (text: string) => string
 
 /** Longer texts say something, whatever they begin with. */
 const LONGEST = 240

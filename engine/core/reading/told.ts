@@ -3,7 +3,12 @@ import { type FormData, isRecord, type Json, readPath } from '../flow/form-data.
 import { generatedIn } from '../flow/made.ts'
 import { resolveOptions, type ResolvedOptions } from '../flow/options.ts'
 import type { CollectionField, FindRecipe, LongTextStep } from '../pack/documents.gen.ts'
-import type { Saying } from './saying.ts'
+
+/**
+ * What a text says: the text without an evasion that it begins with, and '' where it only says that there is nothing to
+ * say, skips, or complains of the question. What counts is what it says, not its length.
+ */
+export type Saying = (text: string) => string
 
 /** What a question asks for. */
 export type Role = NonNullable<LongTextStep['role']>

@@ -9,7 +9,7 @@ import type {
   TakenAnswer,
   CommissionDates,
 } from '../../../engine/core/pack/documents.gen.ts'
-import type { Saying } from '../../../engine/core/reading/saying.ts'
+import type { Saying } from '../../../engine/core/reading/told.ts'
 import {
   answerIn,
   type Fields,

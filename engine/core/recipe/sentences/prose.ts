@@ -121,9 +121,9 @@ export function brief(words: string, most: number, unless: readonly string[] = [
   return isOne && parts.length <= most && !unless.includes(begins) ? insideSentence(line) : ''
 }
 
-/** The text with a capital at its beginning and a full stop at its end, unless it ends in another mark. */
+/** The text with a capital at its beginning and a full stop at its end, unless it ends in another mark that can end one. */
 export function asSentence(text: string): string {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace(/[\s,;]+$/u, '')
   if (trimmed === '') return ''
   const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
   return /[.!?…:。｡！？؟।][”’)]?$/u.test(capital) ? capital : `${capital}.`
