@@ -80,9 +80,11 @@ describe('a template', () => {
   })
 
   it("ends a sentence of somebody's own with one mark, whatever it trails off in", () => {
-    expect(compose('One: {{ words | sentence }}', { words: 'call Ana. …. , ;' })).toBe('One: Call Ana. ….')
-    expect(compose('One: {{ words | sentence }}', { words: 'call Ana;' })).toBe('One: Call Ana.')
-    expect(compose('One: {{ words | sentence }}', { words: 'call Ana!' })).toBe('One: Call Ana!')
+    expect(compose('One: {{ words | sentence }}', { words: 'call Ana. …. , ;' }).value).toBe(
+      'One: Call Ana. ….',
+    )
+    expect(compose('One: {{ words | sentence }}', { words: 'call Ana;' }).value).toBe('One: Call Ana.')
+    expect(compose('One: {{ words | sentence }}', { words: 'call Ana!' }).value).toBe('One: Call Ana!')
   })
 
   it('puts each word of a list inside a sentence', () => {
