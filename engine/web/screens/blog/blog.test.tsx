@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import spanish from 'virtual:pack-documents/es'
 import { resolveRoute, routeTable } from '../../../core/routes/table.ts'
+import { documentsInSpanish } from '../../../../tests/support/web/documents-in-spanish.ts'
 import { document as words, documents } from '../../../../tests/support/web/documents.ts'
-import type { AnyDocument } from '../../../../tests/support/web/harness.ts'
 import { mara, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const blog = words('blog')
@@ -165,11 +164,9 @@ describe('an article', () => {
   })
 
   it('stands in Spanish for whoever reads Spanish, and is read aloud as Spanish', async () => {
-    // Each of them has a kind and an id: the loader has checked it.
-    const content = spanish as readonly AnyDocument[]
-    const told = content.find((each) => each.kind === 'article' && each.id === article.id)
+    const told = documentsInSpanish.find((each) => each.kind === 'article' && each.id === article.id)
     if (told?.kind !== 'article') throw new Error('no article in Spanish')
-    await renderApp(`/blog/${article.id}`, { content })
+    await renderApp(`/blog/${article.id}`, { content: documentsInSpanish })
     expect(await screen.findByRole('heading', { level: 1, name: told.title })).toBeTruthy()
     expect(told.title).not.toBe(article.title)
     const headings = [...told.content.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading)
