@@ -1,3 +1,5 @@
+import type { ExampleFaults } from '../engine/lint/examples.ts'
+
 /** Where a command runs. */
 export interface Surroundings {
   /** The folder of the product: content/schemas and content/packs are in it. With a slash at its end. */
@@ -11,6 +13,8 @@ export interface Surroundings {
   complain(text: string): void
   /** The lines that are piped in. */
   lines(): AsyncIterable<string>
+  /** Holds examples against phrases in place of the linter's own: for whoever runs many commands one after the other. */
+  exampleFaults?: ExampleFaults
 }
 
 /** What was typed after the command's name, with every flag known. */

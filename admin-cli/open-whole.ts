@@ -22,7 +22,9 @@ export function openWhole(
   const folder = packFolder(word, around)
   const read = readPackFiles(folder.path, packsIn(around))
   const files = new Map([...read.files].filter(([file]) => translated || !file.startsWith('locales/')))
-  const opened = readPackOpener(join(around.root, 'content/schemas'))({ ...read, files })
+  const opened = readPackOpener(join(around.root, 'content/schemas'), {
+    exampleFaults: around.exampleFaults,
+  })({ ...read, files })
   const { pack } = opened
   if (pack) return { ...folder, ...opened, pack }
   const errors = opened.findings.filter(breaks)

@@ -63,7 +63,8 @@ export function runCare({ words, flags }: Arguments, around: Surroundings): numb
 function train(word: string | undefined, around: Surroundings): number {
   const place = packFolder(word, around)
   // With all of its languages: what they say is harmless too.
-  const { pack } = packOpener(join(around.root, 'content/schemas'))(place.path)
+  const open = packOpener(join(around.root, 'content/schemas'), { exampleFaults: around.exampleFaults })
+  const { pack } = open(place.path)
   if (!pack) {
     around.complain('The pack is broken. `lodestar lint` shows what is wrong with it.\n')
     return 1

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packOpener } from '../../engine/lint/open-pack.ts'
-import { runHere } from '../run-here.test-data.ts'
+import { exampleFaults, runHere } from '../run-here.test-data.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 
@@ -29,7 +29,7 @@ describe.each(['fhir', 'surveyjs'])('a questionnaire of the real pack through %s
       0,
       `pack/questionnaires/elder-${format}.yaml holds 3 steps. \`lodestar lint\` checks it.\n`,
     ])
-    const opened = packOpener(`${root}content/schemas`)(join(folder, 'pack'))
+    const opened = packOpener(`${root}content/schemas`, { exampleFaults })(join(folder, 'pack'))
     expect(
       opened.findings.filter((finding) => finding.file === `questionnaires/elder-${format}.yaml`),
     ).toEqual([])
@@ -44,7 +44,7 @@ it('quotes words that YAML would read as something else', async () => {
   const agree = { type: 'boolean', name: 'agree', title: 'y' }
   writeFileSync(join(folder, 'odd.json'), JSON.stringify({ title: '1.0', elements: [ask, agree] }))
   await runHere(importCommand, ['odd.json', '--id', 'odd', '--pack', 'pack'], { cwd: folder })
-  const opened = packOpener(`${root}content/schemas`)(join(folder, 'pack'))
+  const opened = packOpener(`${root}content/schemas`, { exampleFaults })(join(folder, 'pack'))
   const told = opened.findings.filter((finding) => finding.file === 'questionnaires/odd.yaml')
   expect(told.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
 })

@@ -16,11 +16,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertItem } from '../../engine/authoring/editors/insert-item.ts'
 import { filled } from '../../engine/authoring/editors/template.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
-import { runHere } from '../run-here.test-data.ts'
+import { exampleFaults, runHere } from '../run-here.test-data.ts'
 import { newCommand } from './new.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const open = packOpener(`${root}content/schemas`)
+const open = packOpener(`${root}content/schemas`, { exampleFaults })
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lodestar-new-'))

@@ -46,7 +46,7 @@ function findingsOf(
   const folder = join(around.root, 'node_modules/.cache/lodestar-lint')
   const linter = linterIn(around.root)
   // Run from its sources, nothing tells whether the code is the same.
-  const exampleFaults = linter === '' ? undefined : keptFaults(folder, linter)
+  const exampleFaults = linter === '' ? around.exampleFaults : keptFaults(folder, linter)
   const look = (): readonly Finding[] =>
     readPackOpener(schemasIn(around), { rules, exampleFaults })(read).findings
   if (!cached) return look()

@@ -46,7 +46,7 @@ export function runNew({ words: [kind, id], flags }: Arguments, around: Surround
   if (!ID.test(id))
     throw new UsageError(`"${id}" is no id: lower-case words joined by hyphens or underscores.`)
   const folder = packFolder(text('pack'), around)
-  const open = readPackOpener(join(around.root, 'content/schemas'))
+  const open = readPackOpener(join(around.root, 'content/schemas'), { exampleFaults: around.exampleFaults })
   const read = readPackFiles(folder.path, packsIn(around))
   const opened = open(read)
   const wanted = wantedIn(folder.path, id, text('title') ?? titleOf(id), text('pack') ?? 'lodestar', around)

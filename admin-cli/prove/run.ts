@@ -18,9 +18,8 @@ export function runProve(given: Arguments, around: Surroundings): number {
   const { pack, names } = /^(assessment|journey|module|questionnaire)\/[^/]+$/.test(words[0] ?? '')
     ? { pack: undefined, names: words }
     : packAndNames(given, around)
-  const { findings, sources } = packOpener(join(around.root, 'content/schemas'))(
-    packFolder(pack, around).path,
-  )
+  const open = packOpener(join(around.root, 'content/schemas'), { exampleFaults: around.exampleFaults })
+  const { findings, sources } = open(packFolder(pack, around).path)
   const evidence = evidenceOf(sources, names, samplesOf(flags.get('samples')))
   around.print(flags.has('json') ? evidenceJson(evidence) : prettyEvidence(evidence))
   const broken = isBroken(findings)

@@ -58,15 +58,18 @@ export const exampleFaults: ExampleFaults = (listening, documents) =>
     path,
   }))
 
-/** Looks again only when the documents say something else than the last time. */
+/** Packs that are remembered: who looks at several by turns looks at each once. */
+const REMEMBERED = 4
+
+/** Looks again only when the documents say something else than the last times. */
 export function rememberingFaults(look: ExampleFaults = exampleFaults): ExampleFaults {
-  const last = new Map<Listening, { readonly text: string; readonly faults: readonly ExampleFault[] }>()
+  const last = new Map<Listening, ReadonlyMap<string, readonly ExampleFault[]>>()
   return (listening, documents) => {
     const text = JSON.stringify(documents)
-    const known = last.get(listening)
-    if (known?.text === text) return known.faults
-    const faults = look(listening, documents)
-    last.set(listening, { text, faults })
+    const known = last.get(listening) ?? new Map<string, readonly ExampleFault[]>()
+    const faults = known.get(text) ?? look(listening, documents)
+    const others = [...known].filter(([each]) => each !== text)
+    last.set(listening, new Map([...others.slice(1 - REMEMBERED), [text, faults] as const]))
     return faults
   }
 }

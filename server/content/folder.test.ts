@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { exampleFaults } from '../../tests/support/server/content-in.ts'
 import { watchedContent } from './folder.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -17,7 +18,9 @@ function watched() {
   const folder = join(place, 'pack')
   cpSync(at('content/packs/lodestar'), folder, { recursive: true })
   const said: string[] = []
-  const content = watchedContent(at('content/schemas'), folder, (text) => void said.push(text))
+  const content = watchedContent(at('content/schemas'), folder, (text) => void said.push(text), {
+    exampleFaults,
+  })
   closing.push(() => {
     content.close()
     rmSync(place, { recursive: true, force: true })
@@ -38,7 +41,7 @@ describe('a pack that is watched', () => {
     for (const [at, save] of saves.entries()) {
       const version = `7.0.${at}`
       save(text.replace(/^version: .*$/m, `version: ${version}`))
-      await vi.waitFor(() => expect(content.library.version).toBe(version), 10_000)
+      await expect.poll(() => content.library.version).toBe(version)
     }
   })
 
@@ -47,7 +50,7 @@ describe('a pack that is watched', () => {
     const { hash } = content.library
     writeFileSync(join(folder, 'seen.yaml'), '')
     renameSync(folder, `${folder}-away`)
-    await vi.waitFor(() => expect(said.join('')).toContain('cannot be read'), 5_000)
+    await expect.poll(() => said.join('')).toContain('cannot be read')
     expect(content.library.hash).toBe(hash)
   })
 })

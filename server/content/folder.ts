@@ -1,5 +1,5 @@
 import type { Finding } from '../../engine/core/pack/finding.ts'
-import { packOpener, packsBeside } from '../../engine/lint/open-pack.ts'
+import { type OpenerOptions, packOpener, packsBeside } from '../../engine/lint/open-pack.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { watchPack } from '../../engine/lint/watch-folder.ts'
 import { type Library, libraryOf } from './library.ts'
@@ -15,8 +15,8 @@ export class BrokenPack extends Error {
 
 type Opened = { library: Library } | { findings: readonly Finding[]; report: string }
 
-function opener(schemaFolder: string, folder: string): () => Opened {
-  const open = packOpener(schemaFolder)
+function opener(schemaFolder: string, folder: string, options?: OpenerOptions): () => Opened {
+  const open = packOpener(schemaFolder, options)
   return () => {
     const { pack, findings, files } = open(folder)
     if (pack) return { library: libraryOf(pack) }
@@ -25,8 +25,8 @@ function opener(schemaFolder: string, folder: string): () => Opened {
 }
 
 /** The pack of a folder. Throws `BrokenPack` with every finding when it may not be served. */
-export function contentOf(schemaFolder: string, folder: string): ContentSource {
-  const opened = opener(schemaFolder, folder)()
+export function contentOf(schemaFolder: string, folder: string, options?: OpenerOptions): ContentSource {
+  const opened = opener(schemaFolder, folder, options)()
   if ('report' in opened) throw new BrokenPack(folder, opened.report)
   return fixedContent(opened.library)
 }
@@ -42,8 +42,9 @@ export function watchedContent(
   schemaFolder: string,
   folder: string,
   say: (text: string) => void,
+  options?: OpenerOptions,
 ): ContentSource & { close(): void } {
-  const read = opener(schemaFolder, folder)
+  const read = opener(schemaFolder, folder, options)
   const first = read()
   if ('report' in first) throw new BrokenPack(folder, first.report)
   let { library } = first

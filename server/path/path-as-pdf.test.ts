@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { IntegratedPath } from '../../engine/contracts/index.ts'
-import { contentOf } from '../content/folder.ts'
+import { openedProduct } from '../../tests/support/server/content-in.ts'
 import { pathAsPdf } from './path-as-pdf.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+const { library } = openedProduct()
 
 const user = { id: 'u', username: 'mara', firstName: 'Mara', lastName: 'Reyes', email: 'mara@example.org' }
 const path: IntegratedPath = {

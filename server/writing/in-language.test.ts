@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { contentOf } from '../content/folder.ts'
+import { openedProduct } from '../../tests/support/server/content-in.ts'
 import { inLanguage } from './in-language.ts'
 import { messagesFor } from './ask.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+const { library } = openedProduct()
 const spanish = library.in('es')
 const nothing = {
   firstName: '',

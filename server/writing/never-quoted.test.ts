@@ -8,7 +8,7 @@ import { withoutFlagged } from '../../engine/core/care/texts.ts'
 import { composeReply } from '../../engine/core/guide/reply.ts'
 import { holdsFor } from '../../engine/core/recipe/condition.ts'
 import { foundations as foundationsAnswers } from '../../tests/support/server/answers.ts'
-import { contentOf } from '../content/folder.ts'
+import { openedProduct } from '../../tests/support/server/content-in.ts'
 import { composeInsight } from './composer.ts'
 import { Said } from '../../engine/core/recipe/sentences/said.ts'
 import { reasonFor, weighAll } from './experiments/reasons.ts'
@@ -21,7 +21,7 @@ import { fieldsIn } from '../../engine/inputs/values.ts'
 import { messagesFor, taskOf } from './ask.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+const { library } = openedProduct()
 const { pack, book, care } = library
 
 const CANARY = 'zebrafinch'

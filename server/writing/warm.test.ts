@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
-import { contentOf } from '../content/folder.ts'
+import { openedProduct } from '../../tests/support/server/content-in.ts'
 import { once } from '../../engine/core/once.ts'
 import { warm } from './warm.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const content = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+const content = openedProduct()
 const prepare = vi.spyOn(content.library.book, 'prepare')
 
 afterEach(() => prepare.mockClear())

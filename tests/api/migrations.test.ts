@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentOf } from '../../server/content/folder.ts'
 import type { ContentSource } from '../../server/content/source.ts'
 import { rows } from '../../server/database/sql.ts'
 import { begun, foundations } from '../support/server/answers.ts'
 import { productContent, startApp, type TestApp } from '../support/server/app.ts'
+import { contentIn } from '../support/server/content-in.ts'
 import { openTestDatabase, type TestDatabase } from '../support/server/database.ts'
 import { newerPack } from '../support/server/newer-pack.ts'
 import { Visitor } from '../support/server/visitor.ts'
-
-const schemas = fileURLToPath(new URL('../../content/schemas', import.meta.url))
 
 let database: TestDatabase
 let before: TestApp
@@ -20,7 +17,7 @@ const closing: (() => unknown)[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   const pack = newerPack({ migrated: true })
-  newer = contentOf(schemas, pack.folder)
+  newer = contentIn(pack.folder)
   // Two processes on one database: the one before the deploy, and the one after it.
   before = await startApp({ db: database.db })
   after = await startApp({ db: database.another(), content: newer })
@@ -164,7 +161,7 @@ describe('answers that were given to an older pack', () => {
 
   it('are set aside where no migration says what becomes of them', async () => {
     const pack = newerPack({ migrated: false })
-    const app = await startApp({ db: database.db, content: contentOf(schemas, pack.folder) })
+    const app = await startApp({ db: database.db, content: contentIn(pack.folder) })
     try {
       const { old } = await seeker()
       const now = new Visitor(app.url)

@@ -84,9 +84,18 @@ const OWN = 0.5
 export function listenerOf(
   documents: readonly TalkDocument[],
   apologies: readonly ApologyDocument[],
+): Listener {
+  return listenerBy(
+    documents.map((document) => new Phrasebook(document)),
+    apologies,
+  )
+}
+
+function listenerBy(
+  books: readonly Phrasebook[],
+  apologies: readonly ApologyDocument[],
   counted?: 'others only',
 ): Listener {
-  const books = documents.map((document) => new Phrasebook(document))
   const others = apologies.map((apology) => ({ apology, tells: new Set(apology.tells.map(keyed)) }))
 
   function hear(message: string, thread: Thread): { read: Read; book: Phrasebook } | ApologyDocument {
@@ -214,8 +223,9 @@ export function talkFaults(
   documents: readonly TalkDocument[],
   apologies: readonly ApologyDocument[],
 ): TalkFault[] {
-  const phrases = documents.flatMap((document) =>
-    new Phrasebook(document).faults.map((fault): TalkFault => ({ document, rule: 'talk-phrase', ...fault })),
+  const books = documents.map((document) => new Phrasebook(document))
+  const phrases = books.flatMap(({ document, faults }) =>
+    faults.map((fault): TalkFault => ({ document, rule: 'talk-phrase', ...fault })),
   )
   const missing = documents
     .filter(({ intents }) => !intents.some(({ does }) => does === 'unknown'))
@@ -226,8 +236,8 @@ export function talkFaults(
       path: ['intents'],
     }))
   if (phrases.length > 0 || missing.length > 0) return [...phrases, ...missing]
-  const listen = listenerOf(documents, apologies)
-  const strictly = listenerOf(documents, apologies, 'others only')
+  const listen = listenerBy(books, apologies)
+  const strictly = listenerBy(books, apologies, 'others only')
   const rule = 'talk-example'
   const takenFor = (text: string, language: string, by: Listener): string => {
     const understood = by(text, [], language)

@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Assessment, Experiment } from '../../../engine/contracts/index.ts'
 import { holdsFor } from '../../../engine/core/recipe/condition.ts'
-import { contentOf } from '../../content/folder.ts'
+import { openedProduct } from '../../../tests/support/server/content-in.ts'
 import { composeInsight } from '../composer.ts'
 import type { Asking } from '../../../engine/inputs/asking.ts'
 import { gatherInputs } from '../../../engine/inputs/index.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const { library } = contentOf(at('content/schemas'), at('content/packs/lodestar'))
+const { library } = openedProduct()
 
 /** What insights are made from, but for the birth, the days and what this test tells itself. */
 const own = new Set([

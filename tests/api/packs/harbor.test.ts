@@ -6,8 +6,8 @@ import { shownLook } from '../../../engine/core/look/mark.ts'
 import { hexOf, lchOf } from '../../../engine/core/look/oklch.ts'
 import { STANDARD_HATCHES } from '../../../engine/ui/drawing/hatch-paths.ts'
 import type { Operations } from '../../../engine/contracts/index.ts'
-import { contentOf } from '../../../server/content/folder.ts'
 import { startAll, type TestApp } from '../../support/server/app.ts'
+import { contentIn } from '../../support/server/content-in.ts'
 import type { Answer, Visitor } from '../../support/server/visitor.ts'
 
 // A whole other product, from its first page to the deletion of an account, by the calls that every flow has.
@@ -17,7 +17,7 @@ type Reply<K extends keyof Operations> = Operations[K]['reply']
 const at = (path: string) => fileURLToPath(new URL(`../../../content/${path}`, import.meta.url))
 
 /** Opened once: its linter takes a while. */
-const content = contentOf(at('schemas'), at('packs/harbor'))
+const content = contentIn(at('packs/harbor'))
 let app: TestApp
 let close: () => Promise<void>
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCommand } from '../../../admin-cli/commands/new.ts'
 import { runHere } from '../../../admin-cli/run-here.test-data.ts'
 import type { ModuleDocument } from '../../../engine/core/pack/documents.gen.ts'
-import { contentOf } from '../../../server/content/folder.ts'
 import { startAll, type TestApp } from '../../support/server/app.ts'
+import { contentIn } from '../../support/server/content-in.ts'
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     .replace('prerequisites: [path_integration]', 'prerequisites: []')
     .replace('\ninsights:\n', () => `${station}\ninsights:\n`)
   writeFileSync(journey, text)
-  const source = contentOf(join(content, 'schemas'), pack)
+  const source = contentIn(pack)
   hash = source.library.hash
   ;({ app, close } = await startAll({ content: source }))
 })

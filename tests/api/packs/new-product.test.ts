@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCommand } from '../../../admin-cli/commands/new.ts'
 import { runHere } from '../../../admin-cli/run-here.test-data.ts'
-import { contentOf } from '../../../server/content/folder.ts'
 import { startAll, type TestApp } from '../../support/server/app.ts'
+import { contentIn } from '../../support/server/content-in.ts'
 
 // What `lodestar new pack --product` writes, served: base, one feature, no life stages.
-
-const schemas = fileURLToPath(new URL('../../../content/schemas', import.meta.url))
 
 let place: string
 let app: TestApp
@@ -20,7 +17,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'lodestar-new-product-'))
   const { code, complaints } = await runHere(newCommand, ['pack', 'evenings', '--product'], { cwd: place })
   if (code !== 0) throw new Error(complaints)
-  ;({ app, close } = await startAll({ content: contentOf(schemas, join(place, 'evenings')) }))
+  ;({ app, close } = await startAll({ content: contentIn(join(place, 'evenings')) }))
 })
 afterAll(async () => {
   await close()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../../engine/contracts/index.ts'
-import { contentOf } from '../../../server/content/folder.ts'
 import { openaiProvider } from '../../../server/writing/model/openai-provider.ts'
 import { foundations } from '../../support/server/answers.ts'
 import { startAll, startApp, type TestApp } from '../../support/server/app.ts'
+import { contentIn } from '../../support/server/content-in.ts'
 import type { TestDatabase } from '../../support/server/database.ts'
 import { fakeModel, type FakeModel } from '../../support/server/fake-model.ts'
 import type { Visitor } from '../../support/server/visitor.ts'
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const pack = widerPack()
   wider = await startApp({
     db: database.another(),
-    content: contentOf(join(content, 'schemas'), pack.folder),
+    content: contentIn(pack.folder),
   })
   closing.push(
     () => wider.close(),

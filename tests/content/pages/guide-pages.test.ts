@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { UsageError } from '../../../admin-cli/command.ts'
 import { commands, runCommand } from '../../../admin-cli/main.ts'
+import { exampleFaults } from '../../../admin-cli/run-here.test-data.ts'
 import { isObject } from '../../../engine/core/pack/json.ts'
 import { readPackFiles } from '../../../engine/lint/disk.ts'
 import { readPackOpener } from '../../../engine/lint/open-pack.ts'
@@ -22,7 +23,7 @@ const paths = ['README.md', ...names.map((name) => `guide/${name}`)].filter((pat
 const pages = new Map(paths.map((path) => [path, readFileSync(join(content, path), 'utf8')]))
 const whole = [...pages.values()].join('\n')
 
-const open = readPackOpener(join(content, 'schemas'))
+const open = readPackOpener(join(content, 'schemas'), { exampleFaults })
 const COVER = `kind: pack
 id: my-pack
 name: My pack
@@ -88,7 +89,15 @@ class Book {
     for (const { line, shown } of typedIn(block)) {
       let out = ''
       const say = (text: string): void => void (out += text)
-      const around = { root, cwd: this.#folder, color: false, print: say, complain: say, async *lines() {} }
+      const around = {
+        root,
+        cwd: this.#folder,
+        color: false,
+        print: say,
+        complain: say,
+        async *lines() {},
+        exampleFaults,
+      }
       try {
         await runCommand(wordsOf(line).slice(1), around)
       } catch (error) {

@@ -3,7 +3,6 @@ import { loadEphemeris } from '../../../engine/charts/disk.ts'
 import { createBlueprints } from '../../../server/blueprint/blueprints.ts'
 import { createApp } from '../../../server/app.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
-import { contentOf } from '../../../server/content/folder.ts'
 import type { ContentSource } from '../../../server/content/source.ts'
 import type { Db } from '../../../server/database/database.ts'
 import type { Prerenderer } from '../../../server/http/pages/prerenderer.ts'
@@ -18,6 +17,7 @@ import type { Places } from '../../../server/places/place.ts'
 import { createRates } from '../../../server/http/limits/rates.ts'
 import { openaiProvider } from '../../../server/writing/model/openai-provider.ts'
 import type { Provider } from '../../../server/writing/model/provider.ts'
+import { openedProduct } from './content-in.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { Visitor } from './visitor.ts'
 
@@ -27,7 +27,7 @@ let product: ContentSource | undefined
 
 /** The product's own pack, read once in a test process. */
 export function productContent(): ContentSource {
-  product ??= contentOf(at('content/schemas'), at('content/packs/lodestar'))
+  product ??= openedProduct()
   return product
 }
 

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contentOf } from '../../../server/content/folder.ts'
 import type { ContentSource } from '../../../server/content/source.ts'
+import { contentIn } from './content-in.ts'
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 
@@ -24,8 +24,7 @@ export function packWith({ files = {}, edits = [] }: PackChanges): {
   const pack = join(place, 'pack')
   cpSync(join(content, 'packs/lodestar'), pack, {
     recursive: true,
-    // Words of danger in other languages take most of the time that a pack needs to open.
-    filter: (path) => !/\/(locales|walks|care\/(?!en\.)[a-z]+\.yaml)$/.test(path),
+    filter: (path) => !/\/(locales|walks)$/.test(path),
   })
   const change = (file: string, from: string | RegExp, to: string) => {
     const path = join(pack, file)
@@ -41,7 +40,7 @@ export function packWith({ files = {}, edits = [] }: PackChanges): {
     writeFileSync(join(pack, file), text)
   }
   return {
-    content: contentOf(join(content, 'schemas'), pack),
+    content: contentIn(pack),
     remove: () => rmSync(place, { recursive: true, force: true }),
   }
 }
