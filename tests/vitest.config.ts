@@ -113,6 +113,8 @@ const screens: TestProjectConfiguration = {
     environment: 'node',
     include: ['engine/web/**/*.test.tsx'],
     setupFiles: ['tests/support/web/after-each.ts'],
+    // Files share their workers' modules and window, as they share the app: to read both anew was a third of the time.
+    isolate: false,
     ...patient,
     retry: lateOnce,
   },

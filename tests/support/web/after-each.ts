@@ -10,4 +10,6 @@ afterEach(() => {
   // Tests of what the server renders have no browser.
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()
+  const root = globalThis.document?.documentElement
+  for (const name of root?.getAttributeNames() ?? []) root.removeAttribute(name)
 })

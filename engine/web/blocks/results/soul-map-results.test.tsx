@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
-import { pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
+import { fetched, pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import {
   mara,
   never,
@@ -76,7 +76,7 @@ describe('the results of the Soul Map', () => {
       'POST /api/findings/put-away': ok(putAwayOf(restsOn)),
     })
     await press('What this rests on: Your soul signature')
-    await vi.dynamicImportSettled()
+    await fetched()
     await pass(500)
     const { getAllByText } = part('work with your hands')
     expect(getAllByText('More with my hands')).toHaveLength(1)

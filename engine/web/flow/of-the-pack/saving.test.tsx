@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { choose, goOnline, pass, press, write } from '../../../../tests/support/web/flows/flow-acts.ts'
+import {
+  choose,
+  fetched,
+  goOnline,
+  pass,
+  press,
+  write,
+} from '../../../../tests/support/web/flows/flow-acts.ts'
 import {
   type foundationsAnswers,
   foundationsWith,
@@ -223,7 +230,7 @@ describe('two devices', () => {
     app.kept.elsewhere({ formData: theirs, stepId: 'skills', currentStep: 8 })
     await write('Written on this device, just now.')
     await pass(2_000)
-    await vi.dynamicImportSettled()
+    await fetched()
     await pass(50)
     return app
   }
@@ -283,7 +290,7 @@ describe('two devices', () => {
     first.unmount()
     first.kept.elsewhere({ formData: theirs })
     await reopen(first.kept)
-    await vi.dynamicImportSettled()
+    await fetched()
     await pass(50)
     expect(screen.getByRole('dialog', { name: 'Two versions of your answers' })).toBeTruthy()
   })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import {
   blocked,
+  fetched,
   goOnline,
   pass,
   press,
@@ -357,7 +358,7 @@ describe('a Soul Map elsewhere too', () => {
     })
     await write(responses['second'] ?? '')
     await press('Next Discovery')
-    await vi.dynamicImportSettled()
+    await fetched()
     await pass(200)
     await press('Use the saved ones')
     await pass(500)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
+import { fetched, pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
 import { sessionAt } from '../../../../tests/support/web/flows/foundations-session.ts'
 import type { Responder } from '../../../../tests/support/web/fake-server.ts'
 import { mara, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
@@ -71,7 +71,7 @@ describe('a page without answers of its own', () => {
     await renderApp(PATH, { timers: true, replies: { ...kept.replies, [SAVE]: leftBehind } })
     await import('./CompletedDialog.tsx')
     await pass(50)
-    await vi.dynamicImportSettled()
+    await fetched()
     await pass(5_000)
     expect(screen.getByRole('dialog', { name: 'This module is complete' })).toBeTruthy()
   })

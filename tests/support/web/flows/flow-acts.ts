@@ -9,6 +9,15 @@ export const pass = (ms = 0): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
+/**
+ * Lets the code come that is fetched when it is needed, and what waited for it be shown: outside of `act` React holds that
+ * back for a while of the real clock.
+ */
+export const fetched = (): Promise<void> =>
+  act(async () => {
+    await vi.dynamicImportSettled()
+  })
+
 /** Replaces the text of the answer on screen. */
 export async function write(text: string): Promise<void> {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
