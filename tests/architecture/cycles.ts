@@ -1,4 +1,3 @@
-import { importsOf } from './imports.ts'
 import type { Finding } from './layers.ts'
 import { isScript, target } from './layers.ts'
 import type { Source } from './sources.ts'
@@ -8,9 +7,9 @@ export function cycleFindings(sources: readonly Source[]): Finding[] {
   const scripts = sources.filter(({ path }) => isScript(path))
   const known = new Set(scripts.map(({ path }) => path))
   const edges = new Map(
-    scripts.map(({ path, text }) => [
+    scripts.map(({ path, imports }) => [
       path,
-      importsOf(path, text).flatMap(({ specifier }) => {
+      imports().flatMap(({ specifier }) => {
         const to = target(path, specifier)
         return to !== undefined && known.has(to) ? [to] : []
       }),

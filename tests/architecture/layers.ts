@@ -1,7 +1,6 @@
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import type { Import } from './imports.ts'
-import { importsOf } from './imports.ts'
 import type { Room } from './rooms.ts'
 import { rooms, testing, textOnly, toolFiles } from './rooms.ts'
 import type { Source } from './sources.ts'
@@ -67,8 +66,8 @@ function wrongWith(path: string, { specifier, typeOnly, raw }: Import): string |
 export function layerFindings(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => isScript(path))
-    .flatMap(({ path, text }) =>
-      importsOf(path, text).flatMap((found) => {
+    .flatMap(({ path, imports }) =>
+      imports().flatMap((found) => {
         const wrong = wrongWith(path, found)
         return wrong ? [`${path}:${found.line} ${wrong}`] : []
       }),

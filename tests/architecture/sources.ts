@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { once } from '../../engine/core/once.ts'
+import { type Import, importsOf } from './imports.ts'
 import { searched } from './rooms.ts'
 
-export type Source = { path: string; text: string }
+export type Source = {
+  path: string
+  text: string
+  /** What it imports, parsed once for all who ask. */
+  imports: () => readonly Import[]
+}
 
 const code = /\.(?:[mc]?[jt]sx?|css)$/
 /** What is in engine/web/public is served as it stands and belongs to no room. */
@@ -22,6 +29,9 @@ export function sourcesOf(root: string): Source[] {
       .filter((entry) => entry.isFile() && code.test(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .filter((path) => !outside.test(path))
-      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+      .map((path) => {
+        const text = readFileSync(join(root, path), 'utf8')
+        return { path, text, imports: once(() => importsOf(path, text)) }
+      })
   })
 }

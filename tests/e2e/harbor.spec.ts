@@ -12,10 +12,7 @@ async function isFit(page: Page) {
   expect(beyond).toBeLessThanOrEqual(0)
 }
 
-test.use({ actionTimeout: 12_000 })
-
 test('harbor is walked to its end', async ({ page, visitor }) => {
-  test.setTimeout(180_000)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const answer = async (option: string | RegExp) => page.getByRole('radio', { name: option }).click()
   const write = async (text: string) => page.getByRole('textbox').first().fill(text)

@@ -84,7 +84,10 @@ test('FOUND-016 FOUND-018 what was typed survives a killed tab, and the seeker g
   await goOn(page)
   await isOn(page, loseTime)
   await page.getByRole('textbox').fill('Half a sentence that no server has seen')
-  await page.waitForTimeout(300)
+  // It is on the device: how soon that is, a test of screens holds with a clock of its own.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .toContain('Half a sentence that no server has seen')
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()
@@ -115,13 +118,10 @@ test('the questions go on without a network, and everything is on the server whe
   await expect(page.getByText(/Your answers are kept on this device/).first()).toBeVisible()
   await context.setOffline(false)
   await expect
-    .poll(
-      async () => {
-        const session = await api.get('/api/modules/progress-session/2')
-        return session.ok() ? ((await session.json()) as { formData: unknown }).formData : null
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const session = await api.get('/api/modules/progress-session/2')
+      return session.ok() ? ((await session.json()) as { formData: unknown }).formData : null
+    })
     .toMatchObject({ passions: { loseTime: answerTo(loseTime) } })
 })
 
@@ -136,7 +136,7 @@ test('two devices: the seeker chooses between two versions and both are kept', a
   if (!values) throw new Error('Soul Foundations has lost its questions.')
   await page.goto('/module/soul-foundations/values')
   await answer(page, values)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const elsewhere = await api.post('/api/modules/progress-session', {
     moduleNumber: 2,
     moduleName: 'Soul Foundations',
@@ -148,7 +148,7 @@ test('two devices: the seeker chooses between two versions and both are kept', a
   expect(elsewhere.status()).toBe(200)
   await page.getByRole('checkbox').nth(5).click()
   const dialog = page.getByRole('dialog', { name: 'Two versions of your answers' })
-  await expect(dialog).toBeVisible({ timeout: 10_000 })
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Use the saved ones' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('checkbox', { name: /Nature/ })).toBeChecked()

@@ -6,7 +6,6 @@ test('SMAP-001 VISION-001 MOTION-001 EXPER-001 PATHINT-001 from the soul map to 
   seeker,
   api,
 }) => {
-  test.setTimeout(150_000)
   for (const data of [
     { moduleNumber: 1, assessmentType: 'birthChart', results: birthChart },
     { moduleNumber: 2, assessmentType: 'soul_foundations', results: foundations() },
