@@ -27,11 +27,16 @@ const patient = {
   expect: { poll: { timeout: patience.ofPoll } },
 }
 
-/** Whole packs through the commands and all rules: seconds each. */
+/** Whole packs through the commands, the server and all rules, again and again: seconds each. */
 const wholePacks = [
   'admin-cli/commands/**/*.test.ts',
+  'engine/core/pack/yaml/everyday-yaml.test.ts',
+  'server/content/folder.test.ts',
+  'server/writing/{in-words,never-quoted}.test.ts',
+  'tests/care/messages.test.ts',
   'tests/lint-cases/command.test.ts',
-  'tests/content/{editor-schemas,harbor,schema-check,simulate,pages/guide-pages}.test.ts',
+  'tests/content/{editor-schemas,features,harbor,schema-check,simulate,walks}.test.ts',
+  'tests/content/pages/{experiments,guide-pages}.test.ts',
   'tests/content/seeded/*.test.ts',
 ]
 

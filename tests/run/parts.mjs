@@ -35,20 +35,15 @@ async function apiOnPostgres() {
 
 /**
  * Every part of `npm test`, in the order in which they start; `check` marks those of `npm run check`.
- * Two run side by side, except those that are `alone` because they measure time or fill both cores.
+ * Three run side by side, except those that are `alone` because they fill both cores.
  */
 export const parts = [
-  // The longest of the quick ones: the others go beside it.
+  // Those of `npm run check`, the longest first: the others go beside it.
   {
     name: 'unit',
     check: true,
     what: 'each room by itself',
     run: () => vitest('unit'),
-  },
-  {
-    name: 'truth',
-    what: 'what is composed for hundreds of made-up seekers is so',
-    run: () => vitest('truth'),
   },
   {
     name: 'types',
@@ -81,15 +76,27 @@ export const parts = [
     what: 'who may import whom',
     run: () => vitest('layers'),
   },
-  { name: 'workbench', what: 'whole packs through the commands', run: () => vitest('workbench') },
-  { name: 'guide', what: 'what the guide to extending says, done to a copy', run: () => vitest('guide') },
-  { name: 'screens', what: 'the web app over a faked network', run: () => vitest('screens') },
+  // The longest first here too, so that none of them is left alone at the end.
   { name: 'build', what: 'server and web app', run: () => node(['server/build.mjs']) },
   {
-    name: 'budgets',
+    name: 'stories',
+    what: 'every story with its accessibility at every width and in both themes',
+    run: () => vitest('stories'),
+  },
+  { name: 'screens', what: 'the web app over a faked network', run: () => vitest('screens') },
+  {
+    name: 'api',
+    // The gazetteer is baked there.
     after: ['build'],
-    what: 'what the browser has to load',
-    run: () => node(['tests/budgets.mjs']),
+    what: 'the API on the embedded database',
+    run: () => vitest('api', [], { env: { TEST_DATABASE_URL: undefined } }),
+  },
+  { name: 'api-postgres', after: ['build'], what: 'the API on PostgreSQL', run: apiOnPostgres },
+  { name: 'workbench', what: 'whole packs through the commands', run: () => vitest('workbench') },
+  {
+    name: 'truth',
+    what: 'what is composed for hundreds of made-up seekers is so',
+    run: () => vitest('truth'),
   },
   {
     name: 'packed',
@@ -97,16 +104,12 @@ export const parts = [
     what: 'the folder that ships, started without build tools',
     run: () => node(['tests/packed.mjs']),
   },
+  { name: 'guide', what: 'what the guide to extending says, done to a copy', run: () => vitest('guide') },
   {
-    name: 'api',
-    what: 'the API on the embedded database',
-    run: () => vitest('api', [], { env: { TEST_DATABASE_URL: undefined } }),
-  },
-  { name: 'api-postgres', what: 'the API on PostgreSQL', run: apiOnPostgres },
-  {
-    name: 'stories',
-    what: 'every story with its accessibility at every width and in both themes',
-    run: () => vitest('stories'),
+    name: 'budgets',
+    after: ['build'],
+    what: 'what the browser has to load',
+    run: () => node(['tests/budgets.mjs']),
   },
   { name: 'e2e', after: ['build'], what: 'the built app in a browser', alone: true, run: () => playwright() },
 ]
