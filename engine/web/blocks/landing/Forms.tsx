@@ -7,12 +7,12 @@ import styles from './landing.module.css'
 
 /** The forms, with what speaks for the product beside them. */
 export function Forms({ block: { title, points, privacy } }: BlockProps<'forms'>) {
-  const { tab, openTab, forms } = useLanding()
+  const { tab, openTab, onReady, forms } = useLanding()
   const { heading } = useDocument('auth')
   if (useSession().user) return null
   return (
     <section ref={forms} aria-label={heading} className={styles.account}>
-      <AuthCard tab={tab} onTab={openTab} />
+      <AuthCard tab={tab} onTab={openTab} onReady={onReady} />
       <div className={styles.marketing}>
         <h2>{title}</h2>
         <ul role="list">

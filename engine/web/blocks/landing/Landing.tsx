@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { engineScreens } from '../../../core/routes/screens.ts'
 import { useDocument } from '../../content/content.ts'
@@ -25,16 +25,21 @@ export function Landing({ block: { setup, blocks, end }, show }: BlockProps<'lan
   const tab = chosen?.at === pathname ? chosen.tab : (asked ?? 'sign-in')
   const openTab = (next: AuthTab) => setChosen({ at: pathname, tab: next })
 
+  // How often a press asked for the forms: pressed before they are there, they come into view when they are.
+  const [presses, setPresses] = useState(0)
+  const [isReady, setReady] = useState(false)
+  const canType = isReady || tab === 'sign-in'
+  const onReady = useCallback(() => setReady(true), [])
   const showForms = (wanted: AuthTab) => {
     openTab(wanted)
-    bringIntoView(forms.current)
+    setPresses(presses + 1)
   }
   useEffect(() => {
-    if (asked) bringIntoView(forms.current)
-  }, [asked])
+    if (asked || presses > 0) bringIntoView(forms.current)
+  }, [asked, presses, canType])
 
   return (
-    <LandingContext value={{ setup, tab, openTab, showForms, forms }}>
+    <LandingContext value={{ setup, tab, openTab, showForms, onReady, forms }}>
       <div className={styles.layout}>{show(blocks)}</div>
       {show(end)}
     </LandingContext>

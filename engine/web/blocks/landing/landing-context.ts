@@ -10,6 +10,8 @@ interface Landing {
   readonly openTab: (tab: AuthTab) => void
   /** Opens a form and brings it into view: a visitor wants to begin. */
   readonly showForms: (tab: AuthTab) => void
+  /** Called once both forms are there. */
+  readonly onReady: () => void
   /** Where the forms stand. */
   readonly forms: RefObject<HTMLElement | null>
 }

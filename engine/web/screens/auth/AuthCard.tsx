@@ -11,7 +11,15 @@ const SignUpForm = lazy(() => import('./SignUpForm.tsx').then((module) => ({ def
 export type AuthTab = 'sign-in' | 'sign-up'
 
 /** Sign in and sign up behind two tabs. Both stay in the document, so that nothing typed is lost by a look aside. */
-export function AuthCard({ tab, onTab }: { tab: AuthTab; onTab: (tab: AuthTab) => void }) {
+export function AuthCard({
+  tab,
+  onTab,
+  onReady,
+}: {
+  tab: AuthTab
+  onTab: (tab: AuthTab) => void
+  onReady: () => void
+}) {
   const words = useDocument('auth')
   const inBrowser = useInBrowser()
   return (
@@ -37,7 +45,7 @@ export function AuthCard({ tab, onTab }: { tab: AuthTab; onTab: (tab: AuthTab) =
             label: words.tabs.signUp,
             panel: inBrowser && (
               <Suspense fallback={null}>
-                <SignUpForm onOther={() => onTab('sign-in')} />
+                <SignUpForm onOther={() => onTab('sign-in')} onReady={onReady} />
               </Suspense>
             ),
           },

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
@@ -33,8 +33,12 @@ function useSignUp() {
   })
 }
 
-/** The form of the second tab. The server has the say over the password (D-01, D-13); the hint here only advises. */
-export function SignUpForm({ onOther }: { onOther: () => void }) {
+/**
+ * The form of the second tab. The server has the say over the password (D-01, D-13); the hint here only advises.
+ * `onReady` is called once it can be typed into: it comes after the page.
+ */
+export function SignUpForm({ onOther, onReady }: { onOther: () => void; onReady: () => void }) {
+  useEffect(() => onReady(), [onReady])
   const { signUp: words, errors, toggles, strength } = useDocument('auth')
   const toast = useToast()
   const signUp = useSignUp()
