@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEphemeris } from '../../engine/charts/disk.ts'
 import type { Operations } from '../../engine/contracts/index.ts'
+import { englishCheck } from '../../tests/support/english.ts'
 import { productContent } from '../../tests/support/server/app.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../places/place.ts'
+import { fixedContent } from '../content/source.ts'
 import { onPostgres } from '../database/database.ts'
 import { once } from '../../engine/core/once.ts'
 import { createBlueprints } from './blueprints.ts'
@@ -14,7 +16,8 @@ type Body = Operations['POST /api/readings/{reading}']['body']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const now = Date.parse('2026-11-20T12:00:00Z')
-const { pack } = productContent().library
+const { library } = productContent()
+const { pack } = library
 
 const towns: Place[] = [
   { displayName: 'Coimbra', lat: 40.2, lon: -8.4, placeId: '1', timezone: 'Europe/Lisbon' },
@@ -50,11 +53,13 @@ beforeAll(() => {
   }
 })
 
-async function read(id: string, body: Body): Promise<string> {
-  const modality = pack.get('modality', id)
+async function read(id: string, body: Body, locale = 'en'): Promise<string> {
+  const view = library.in(locale)
+  const modality = view.pack.get('modality', id)
   if (!modality) throw new Error(`no modality ${id}`)
   logged = []
-  const { analysis } = await makeReading({ modality, body, user: undefined, deps })
+  const asked = { modality, body, user: undefined, deps: { ...deps, content: fixedContent(view) } }
+  const { analysis } = await makeReading(asked)
   expect(logged).toEqual([])
   return analysis ?? ''
 }
@@ -118,5 +123,23 @@ describe('the readings', () => {
   it('says the same on the same day', async () => {
     const [birth = {}] = births
     expect(await read('human-design-authentic', birth)).toBe(await read('human-design-authentic', birth))
+  })
+})
+
+describe('the readings in Spanish', () => {
+  const { englishIn } = englishCheck(pack)
+
+  it.each([
+    'astrological-profile',
+    'location-astrology',
+    'human-design-authentic',
+    'gene-keys-authentic',
+    'numerology',
+  ])('14.4 %s has words for every birth, and none of them is English', async (id) => {
+    for (const birth of births) {
+      const text = await read(id, birth, 'es')
+      hold(text, 1_600)
+      expect(englishIn(text)).toEqual([])
+    }
   })
 })

@@ -15,6 +15,7 @@ import { holdsFor } from '../../../engine/core/recipe/condition.ts'
 import { saidBy, sentencesOf } from '../../../engine/core/recipe/sentences/sentences.ts'
 import { designInputs, keysInputs } from '../../../engine/inputs/design.ts'
 import { libraryOf } from '../../../server/content/library.ts'
+import { isSpoken } from '../../../server/content/spoken.ts'
 import { chartInputs } from '../../../engine/inputs/natal.ts'
 import { numbersInputs } from '../../../engine/inputs/numbers.ts'
 import { Shapes } from '../../../server/writing/shapes.ts'
@@ -364,14 +365,14 @@ describe('the insights of the pack', () => {
   })
 
   it.each([
-    ['insight', 'soul_map_integration_analysis'],
-    ['insight', 'path_suggestions'],
-    ['insight', 'daily_prompts'],
-    ['commission', 'soul-map-discoveries'],
-  ] as const)('%s %s is composed in Spanish for whoever reads Spanish', (kind, id) => {
-    const spanish = library.in('es')
-    const document = spanish.pack.get(kind, id)
-    expect(document && spanish.isSpoken(document)).toBe(true)
+    ...library.pack.list('insight').filter(({ recipe }) => recipe !== undefined),
+    ...library.pack.list('commission'),
+    ...library.pack.list('modality'),
+    ...library.pack.list('chart-notes'),
+    ...library.pack.list('experiment-rules'),
+    ...library.pack.list('experiment-set'),
+  ])('14.4 $kind $id is composed in Spanish for whoever reads Spanish, every sentence of it', (document) => {
+    expect(isSpoken(library.pack, library.in('es').pack, document)).toBe(true)
   })
 
   it('has a prompt for every type that is written itself, and never asks a model for a name or a birth', () => {
