@@ -35,22 +35,33 @@ describe('location astrology', () => {
     expect(table.getByText(line?.description ?? 'none')).toBeTruthy()
   })
 
-  it('names planets and writes figures in the language of the page, and says which texts are not in it', async () => {
-    keepReadings(mara.id)
-    const content = documents.map((each) => {
-      if (each.kind === 'pack') return { ...each, locale: 'es', writtenIn: 'en' }
-      if (each.kind !== 'vocabulary' || each.id !== 'body') return each
-      const values = each.values.map((one) => (one.value === 'jupiter' ? { ...one, label: 'Júpiter' } : one))
-      return { ...each, values }
-    })
-    await renderApp('/modality/location-astrology', { replies: readingReplies, content })
-    expect(await screen.findByRole('row', { name: 'Júpiter IC 179 km strong' })).toBeTruthy()
-    expect(screen.getByText('38,72° N, 9,13° W')).toBeTruthy()
-    const [line] = here.nearbyLines
-    const table = within(screen.getByRole('table', { name: 'Lines near your birthplace' }))
-    expect(table.getByText(line?.description ?? 'none').lang).toBe('en')
-    for (const text of here.recommendations.energizing) expect(screen.getByText(text).lang).toBe('en')
-  })
+  it.each([
+    ['says which texts are not in it', [], 'en'],
+    ['says it of none where all of them are', ['interpretations'], ''],
+  ] as const)(
+    'names planets and writes figures in the language of the page, and %s',
+    async (_, complete, lang) => {
+      keepReadings(mara.id)
+      const content = documents.map((each) => {
+        if (each.kind === 'pack') {
+          const locales = [{ id: 'es', name: 'Español', complete: [...complete] }]
+          return { ...each, locale: 'es', writtenIn: 'en', locales }
+        }
+        if (each.kind !== 'vocabulary' || each.id !== 'body') return each
+        const values = each.values.map((one) =>
+          one.value === 'jupiter' ? { ...one, label: 'Júpiter' } : one,
+        )
+        return { ...each, values }
+      })
+      await renderApp('/modality/location-astrology', { replies: readingReplies, content })
+      expect(await screen.findByRole('row', { name: 'Júpiter IC 179 km strong' })).toBeTruthy()
+      expect(screen.getByText('38,72° N, 9,13° W')).toBeTruthy()
+      const [line] = here.nearbyLines
+      const table = within(screen.getByRole('table', { name: 'Lines near your birthplace' }))
+      expect(table.getByText(line?.description ?? 'none').lang).toBe(lang)
+      for (const text of here.recommendations.energizing) expect(screen.getByText(text).lang).toBe(lang)
+    },
+  )
 
   it('tells a birthplace without lines nearby from one whose coordinates are open', async () => {
     kept({ ...here, nearbyLines: [] })
