@@ -20,7 +20,7 @@ describe('the load of the process', () => {
         await later(1)
       }
       expect(load.busy()).toBe(true)
-      await expect.poll(load.busy, { timeout: 10 * limits.load.window }).toBe(false)
+      await expect.poll(load.busy).toBe(false)
     } finally {
       load.stop()
     }

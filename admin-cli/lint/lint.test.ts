@@ -276,7 +276,7 @@ describe('--watch', () => {
     )
     expect(looks).toBe(1)
     writeFileSync(file, `${GOOD}# more\n`)
-    await vi.waitFor(() => expect(looks).toBe(2))
+    await vi.waitFor(() => expect(looks).toBe(2), 30_000)
     end()
     expect(await code).toBe(2)
   })

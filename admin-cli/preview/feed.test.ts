@@ -75,7 +75,7 @@ const checked = (feed: Feed) => {
   return all.type === 'all' ? all : { broken: false, findings: [] }
 }
 
-const soon = <T>(look: () => T) => vi.waitFor(look, { timeout: 5_000, interval: 5 })
+const soon = <T>(look: () => T) => vi.waitFor(look, { timeout: 30_000, interval: 5 })
 
 describe('a pack that is followed', () => {
   it('gives a page that opens every document that flows need, with the lines of its steps', () => {

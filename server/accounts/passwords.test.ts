@@ -25,15 +25,20 @@ describe('passwords', () => {
     expect(await passwords.matches(undefined, 'nobody has this password')).toBe(false)
     const time = async (against: string | undefined) => {
       const started = performance.now()
-      for (let count = 0; count < 8; count++) await passwords.matches(against, 'wrong password')
+      await passwords.matches(against, 'wrong password')
       return performance.now() - started
     }
-    const [known, unknown] = [await time(stored), await time(undefined)]
+    // By turns, and the quickest of each: what else the machine does at the moment is not the password's.
+    let [known, unknown] = [Infinity, Infinity]
+    for (let count = 0; count < 8; count++) {
+      known = Math.min(known, await time(stored))
+      unknown = Math.min(unknown, await time(undefined))
+    }
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
   })
 
   it('are hashed a few at a time, and refused with 503 when too many wait', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords({ memoryCost: 256, timeCost: 1 })
     const { atOnce, waiting } = limits.hashing
     const all = Array.from({ length: atOnce + waiting + 20 }, () => passwords.hash('x'))
     const settled = await Promise.allSettled(all)

@@ -138,7 +138,7 @@ describe('suggesting experiments', () => {
       async structured() {
         asked += 1
         begin()
-        await vi.waitFor(() => expect(isJoined()).toBe(true), 20_000)
+        await vi.waitFor(() => expect(isJoined()).toBe(true), 60_000)
         throw new ModelFault('refusal')
       },
       stream: () => {

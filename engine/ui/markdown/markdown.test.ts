@@ -185,8 +185,12 @@ describe('any text at all', () => {
     ['many links', '[a](/b)'.repeat(5_000)],
     ['many lines', 'a\n- b\n'.repeat(6_000)],
   ])('stays quick with %s', (_name, source) => {
-    const started = performance.now()
-    parseMarkdown(source)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const time = () => {
+      const started = performance.now()
+      parseMarkdown(source)
+      return performance.now() - started
+    }
+    // The quickest of three: what else the machine does at the moment is not the text's.
+    expect(Math.min(time(), time(), time())).toBeLessThan(1_000)
   })
 })

@@ -58,7 +58,7 @@ const fetched = (found: () => HTMLElement) =>
       await pass(50)
       return found()
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 
 beforeEach(() => void vi.useFakeTimers())
