@@ -136,6 +136,7 @@ const api: TestProjectConfiguration = {
     isolate: false,
     maxWorkers: 2,
     ...patient,
+    testTimeout: patience.ofMany,
     retry: lateOnce,
   },
 }

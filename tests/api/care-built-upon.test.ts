@@ -14,7 +14,7 @@ const CANARY = 'zebrafinch'
 /** A text of danger with a word that nothing else has. */
 const dark = () => `I want to kill myself, ${CANARY}`
 
-const bounds = { deadline: 900, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 60_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 let app: TestApp
 let database: TestDatabase

@@ -287,7 +287,7 @@ describe('with a model', () => {
   let written: TestApp
   beforeAll(async () => {
     model = await fakeModel()
-    const bounds = { deadline: 900, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+    const bounds = { deadline: 60_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
     const provider = openaiProvider({ apiKey: 'key', baseUrl: model.url, name: 'fake' }, bounds)
     written = await startApp({ db: database.db, provider })
   })

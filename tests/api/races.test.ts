@@ -9,7 +9,7 @@ import { doesWell } from '../support/server/model-replies.ts'
 import { results } from '../support/server/module-results.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
-const bounds = { deadline: 2_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 60_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 let app: TestApp
 let database: TestDatabase

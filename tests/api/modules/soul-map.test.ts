@@ -21,7 +21,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ app, database, close } = await startAll())
   model = await fakeModel()
-  const bounds = { deadline: 900, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+  const bounds = { deadline: 60_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
   const provider = openaiProvider({ apiKey: 'key', baseUrl: model.url, name: 'fake' }, bounds)
   written = await startApp({ db: database.db, provider })
 })

@@ -139,7 +139,7 @@ describe('a vision statement', () => {
   it('of two clicks is one call to the model, and each gets it', async () => {
     const provider = openaiProvider(
       { apiKey: 'key', baseUrl: model.url, name: 'fake' },
-      { deadline: 5_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 },
+      { deadline: 60_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 },
     )
     const other = await startApp({ db: database.another(), provider })
     const visitor = await other.visitor().register()
@@ -164,7 +164,7 @@ describe('a vision statement', () => {
   it('ERR-032 is composed where the model fails, and says so', async () => {
     const provider = openaiProvider(
       { apiKey: 'key', baseUrl: model.url, name: 'fake' },
-      { deadline: 900, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 },
+      { deadline: 60_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 },
     )
     const other = await startApp({ db: database.another(), provider })
     model.plays({ play: 'status', status: 500 })

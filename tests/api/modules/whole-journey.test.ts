@@ -48,7 +48,7 @@ beforeAll(async () => {
     play: 'answer',
     content: JSON.stringify(anyOf(schemaIn(body.response_format))),
   }))
-  const bounds = { deadline: 2_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+  const bounds = { deadline: 60_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
   composed = await startAll()
   byModel = await startAll({
     provider: openaiProvider({ apiKey: 'key', baseUrl: model.url, name: 'fake' }, bounds),

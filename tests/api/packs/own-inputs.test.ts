@@ -9,7 +9,7 @@ import type { Visitor } from '../../support/server/visitor.ts'
 
 type Written = Operations['POST /api/insights/generate']['reply']
 
-const bounds = { deadline: 2_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 60_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 /** An insight of the pack's own modules, and of what its own questionnaire came to. */
 const insight = `kind: insight

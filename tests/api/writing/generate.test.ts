@@ -310,7 +310,7 @@ describe('in Spanish', () => {
   it('a model is told areas in the words of the reader, and days in theirs', async () => {
     const provider = openaiProvider(
       { apiKey: 'key', baseUrl: model.url, name: 'fake' },
-      { deadline: 5_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 },
+      { deadline: 60_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 },
     )
     const asked = await startApp({ db: database.another(), provider })
     closing.push(() => asked.close())

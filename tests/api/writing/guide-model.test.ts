@@ -14,7 +14,7 @@ type Context = Operations['GET /api/guide/context']['reply']
 type List = Operations['GET /api/guide/conversations']['reply']
 type Conversation = Operations['GET /api/guide/conversations/{id}']['reply']
 
-const bounds = { deadline: 900, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 3_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 let app: TestApp
 let database: TestDatabase
@@ -168,7 +168,7 @@ describe('whatever goes wrong with the model', () => {
     ['a slow drip', { play: 'drip' }],
     ['a cut answer', { play: 'cut' }],
     ['a stream that breaks off', { play: 'stream', pieces, finish: null }],
-    ['a stream that does not end', { play: 'stream', pieces: Array(200).fill('and '), pause: 20 }],
+    ['a stream that does not end', { play: 'stream', pieces: Array(400).fill('and '), pause: 20 }],
     ['an empty stream', { play: 'stream', pieces: [] }],
     ['a filtered stream', { play: 'stream', pieces, finish: 'content_filter' }],
     ['60 MB', { play: 'huge', bytes: 60 * 1024 * 1024 }],

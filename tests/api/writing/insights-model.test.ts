@@ -12,7 +12,7 @@ import type { Visitor } from '../../support/server/visitor.ts'
 type Written = Operations['POST /api/insights/generate']['reply']
 type Listed = Operations['GET /api/insights']['reply']
 
-const bounds = { deadline: 900, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 3_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 let app: TestApp
 let database: TestDatabase

@@ -11,7 +11,7 @@ import type { Visitor } from '../../support/server/visitor.ts'
 
 type Written = Operations['POST /api/insights/generate']['reply']
 
-const bounds = { deadline: 4_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 60_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
 const TYPE = 'soul_foundations_structured_analysis'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { startAll, type TestApp } from '../../support/server/app.ts'
 import { fakeModel, type FakeModel } from '../../support/server/fake-model.ts'
 import { doesWell } from '../../support/server/model-replies.ts'
 
-const bounds = { deadline: 4_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 60_000, tries: 1, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 let app: TestApp
 let model: FakeModel

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../support/server/database.ts'
 import { fakeModel, type FakeModel } from '../../support/server/fake-model.ts'
 import type { Visitor } from '../../support/server/visitor.ts'
 
-const bounds = { deadline: 8_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
+const bounds = { deadline: 60_000, tries: 2, retryAfter: 40, replyBytes: 1024 * 1024 }
 
 let app: TestApp
 let database: TestDatabase
