@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { ChatMessage, ChatReply, GuideContext } from '../../engine/contracts/index.ts'
 import { userKey } from '../../engine/web/user-storage.ts'
 import { never, ok, refusal, type Replies } from '../../tests/support/web/fake-server.ts'
@@ -229,8 +229,12 @@ export const Long: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Question 12', {})).toBeInTheDocument()
     const scroller = canvas.getByRole('log').parentElement?.parentElement
-    scroller?.scrollTo({ top: 0 })
-    await userEvent.click(await canvas.findByRole('button', { name: 'To the newest message' }))
+    // The screen goes to its end by itself when it has opened, and that may come after this.
+    const toNewest = await waitFor(() => {
+      scroller?.scrollTo({ top: 0 })
+      return canvas.getByRole('button', { name: 'To the newest message' })
+    })
+    await userEvent.click(toNewest)
   },
 }
 
