@@ -151,7 +151,14 @@ function unread({ sources }: LoadResult, broken: ReadonlySet<string>): boolean {
 function templateFindings(sources: readonly SourceDocument[]): PlacedTemplateFinding[] {
   const sets = byId(sources.map((source) => documentAs(source, 'interpretations')))
   const vocabularies = byId(sources.map((source) => documentAs(source, 'vocabulary')))
-  const readings = { set: (id: string) => sets.get(id), vocabulary: (id: string) => vocabularies.get(id) }
+  const [about] = sources.flatMap((source) => documentAs(source, 'pack') ?? [])
+  const [writing] = sources.flatMap((source) => documentAs(source, 'writing') ?? [])
+  const readings = {
+    locale: about?.locale ?? 'en',
+    more: writing?.more ?? '',
+    set: (id: string) => sets.get(id),
+    vocabulary: (id: string) => vocabularies.get(id),
+  }
   const check = new RecipeCheck(readings, knownInputs(sources))
   return sources.flatMap((source) => check.document(source.value).map((finding) => ({ source, finding })))
 }

@@ -4,7 +4,7 @@ import type { IntegratedPath, User } from '../../engine/contracts/index.ts'
 import { journeyProgress } from '../../engine/core/journey/progress.ts'
 import { pathReading } from '../../engine/core/journey/path.ts'
 import { fill } from '../../engine/core/copy.ts'
-import { inProse } from '../../engine/core/recipe/sentences/prose.ts'
+import { joinerIn } from '../../engine/core/recipe/sentences/prose.ts'
 import { completeBy } from '../flows/completing.ts'
 import type { Deps } from '../context.ts'
 import { conflict } from '../errors.ts'
@@ -30,7 +30,7 @@ function pathIn(content: unknown): PathContent {
 
 /** Throws 409 until what its module waits for is completed (GATE-020, C-04), naming those that are not. */
 async function checkComplete({ db, content }: Deps, user: User): Promise<void> {
-  const { journey, locale, locales } = content.library
+  const { journey, locale } = content.library
   const progress = journeyProgress(await findJourneyFacts(db, user.id), journey)
   const { state, modules } = pathReading(journey, progress, false)
   if (state !== 'locked') return
@@ -39,7 +39,7 @@ async function checkComplete({ db, content }: Deps, user: User): Promise<void> {
       ? []
       : (journey.modules.find((each) => each.id === id)?.title ?? []),
   )
-  const inWords = locale === locales[0] ? inProse(missing) : new Intl.ListFormat(locale).format(missing)
+  const inWords = joinerIn(locale)(missing, 'and')
   throw conflict('modules_incomplete', (say) => fill(say.writing.modulesOpen, { modules: inWords }))
 }
 

@@ -7,7 +7,7 @@ import { english, german, spanish } from './talk.test-data.ts'
 import { listenerOf } from './understand.ts'
 
 const listen = listenerOf([english, spanish], [german])
-const book = recipeBook({ get: () => undefined })
+const book = recipeBook({ locale: 'en', get: () => undefined })
 const log = { tide: 'noon', ships: ['Petrel', 'Tern'] }
 
 /** The last reply of a conversation. */

@@ -9815,7 +9815,7 @@ export interface WritingBlock {
   failed: Notice
 }
 
-/** What a model is told before everything else, whatever it writes. */
+/** What a model is told before everything else, whatever it writes; and what a composed text says where something is left out. */
 export interface WritingDocument {
   /** This document's kind: writing. */
   kind: 'writing'
@@ -9829,6 +9829,8 @@ export interface WritingDocument {
   findings: string
   /** That it writes in the seeker's language, when that is not the language of the pack. */
   language?: string
+  /** How a composed text says how many of a list it leaves out. */
+  more: string
   /** What stands where nothing is written, because the seeker's words tell of danger. */
   care: {
     /** In the place of a paragraph that was written earlier and takes up such words. */

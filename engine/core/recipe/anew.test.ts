@@ -3,7 +3,7 @@ import { composeAnew } from './anew.ts'
 import { recipeBook } from './book.ts'
 import { Said } from './sentences/said.ts'
 
-const book = recipeBook({ get: () => undefined })
+const book = recipeBook({ locale: 'en', get: () => undefined })
 const recipe = {
   pick: ['The table is full tonight.', 'Somebody left the door open.', 'Nobody counts the loaves.'],
 }

@@ -50,7 +50,7 @@ export interface RecipeBook {
  * are), `text | lead: 1` (its first sentences), sentence, inside (of a text, or of each in a list before `prose`),
  * shorten, take, ordinal, spelled (5 -> five), `'one way | another way' | vary`.
  */
-export function recipeBook(pack: Pick<Pack, 'get'>): RecipeBook {
+export function recipeBook(pack: Pick<Pack, 'get' | 'locale'>): RecipeBook {
   const templates = new Templates(readingsOf(pack))
   return {
     compose: (recipe, inputs, seed, said) => {

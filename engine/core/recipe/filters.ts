@@ -1,17 +1,16 @@
 import type { FilterImplOptions } from 'liquidjs'
+import { fill } from '../copy.ts'
 import type { Interpretation } from '../pack/documents.gen.ts'
 import { isChoice } from './choice.ts'
 import { inputAt } from './inputs/inputs.ts'
 import {
   asSentence,
   brief,
-  inProse,
   insideSentence,
-  ordinal,
+  joinerIn,
   phrase,
   quoted,
   shortened,
-  spelled,
   unquoted,
   upTo,
 } from './sentences/prose.ts'
@@ -33,8 +32,9 @@ export const READING_FILTERS = [
 
 /** Templates' own filters over the texts of a pack. Wordings that `vary` offers are divided by ` | `. */
 export function filtersOver(readings: Readings): Record<string, FilterImplOptions> {
+  const joined = joinerIn(readings.locale)
   const inWords = (value: unknown): string =>
-    labelOf(readings, 'spelled-number', value) ?? spelled(numberOr(value, 0))
+    labelOf(readings, 'spelled-number', value) ?? String(numberOr(value, 0))
   return {
     ...readingFilters(readings),
     label: (value: unknown, vocabulary: unknown) => {
@@ -55,18 +55,19 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
     phrase: (value: unknown, limit: unknown, ...begins: unknown[]) =>
       phrase(textOf(value), numberOr(limit, 200), begins.map(textOf)),
     shorten: (value: unknown, limit: unknown) => shortened(textOf(value).trim(), numberOr(limit, 200)),
-    prose: (value: unknown, word: unknown) =>
-      inProse(textsOf(value), typeof word === 'string' ? word : undefined),
+    prose: (value: unknown, as: unknown = 'and') => {
+      if (as !== 'and' && as !== 'or')
+        throw new Error(`A list is joined by 'and' or by 'or', not by "${String(as)}".`)
+      return joined(textsOf(value), as)
+    },
     take: (value: unknown, count: unknown) =>
       Array.isArray(value) ? value.slice(0, numberOr(count, 1)) : value,
-    upTo: (value: unknown, count: unknown, word: unknown) => {
-      const left = (more: number) => `${inWords(more)} ${typeof word === 'string' ? word : 'more'}`
-      return upTo(textsOf(value), numberOr(count, 3), left)
-    },
+    upTo: (value: unknown, count: unknown) =>
+      upTo(textsOf(value), numberOr(count, 3), (left) => fill(readings.more, { count: inWords(left) })),
     sentence: (value: unknown) => asSentence(textOf(value)),
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
-    ordinal: (value: unknown) => ordinal(numberOr(value, 1)),
+    ordinal: (value: unknown) => labelOf(readings, 'ordinal', value) ?? String(numberOr(value, 1)),
     spelled: inWords,
     lead: (value: unknown, count: unknown) =>
       sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),

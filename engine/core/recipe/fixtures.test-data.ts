@@ -59,15 +59,34 @@ const TENSIONS: InterpretationsDocument = {
   entries: { 'aries.taurus': { text: 'One leaves while the other lays the table.' } },
 }
 
-const DOCUMENTS = [SIGNS, BODIES, CENTERS, PLANETS, CENTER_TEXTS, TENSIONS]
+const COUNTED: VocabularyDocument = {
+  kind: 'vocabulary',
+  id: 'spelled-number',
+  name: 'A number in words',
+  values: [{ value: '2', label: 'two' }],
+}
 
-/** Three sets and three vocabularies. */
+const PLACES: VocabularyDocument = {
+  kind: 'vocabulary',
+  id: 'ordinal',
+  name: 'A place in words',
+  values: [{ value: '1', label: 'first' }],
+}
+
+const WRITING = { kind: 'writing', id: 'writing', more: '{count} more' }
+
+const DOCUMENTS = [COUNTED, PLACES, WRITING, SIGNS, BODIES, CENTERS, PLANETS, CENTER_TEXTS, TENSIONS]
+
+/** Three sets and the vocabularies that they and the counting need. */
 export const readings: Readings = {
+  locale: 'en',
+  more: WRITING.more,
   set: (id) => [PLANETS, CENTER_TEXTS, TENSIONS].find((document) => document.id === id),
-  vocabulary: (id) => [SIGNS, BODIES, CENTERS].find((document) => document.id === id),
+  vocabulary: (id) => [COUNTED, PLACES, SIGNS, BODIES, CENTERS].find((document) => document.id === id),
 }
 
 /** A pack that holds them. */
-export const pack: Pick<Pack, 'get'> = {
+export const pack: Pick<Pack, 'get' | 'locale'> = {
+  locale: 'en',
   get: (kind, id) => DOCUMENTS.find((document) => document.kind === kind && document.id === id) as never,
 }

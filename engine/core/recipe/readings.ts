@@ -3,11 +3,17 @@ import type { Pack } from '../pack/pack.ts'
 
 /** Where templates find the texts of the pack. */
 export interface Readings {
+  /** The language that lists are joined in. */
+  readonly locale: string
+  /** What says how many of a list are left, with `{count}` in it. */
+  readonly more: string
   set(id: string): InterpretationsDocument | undefined
   vocabulary(id: string): VocabularyDocument | undefined
 }
 
-export const readingsOf = (pack: Pick<Pack, 'get'>): Readings => ({
+export const readingsOf = (pack: Pick<Pack, 'get' | 'locale'>): Readings => ({
+  locale: pack.locale,
+  more: pack.get('writing', 'writing')?.more ?? '+{count}',
   set: (id) => pack.get('interpretations', id),
   vocabulary: (id) => pack.get('vocabulary', id),
 })

@@ -1,19 +1,31 @@
 import { shortForm } from './abbreviations.ts'
 
-/** Words that turn into another before a word that begins with their own sound: Spanish `y` and `o`. */
-const BEFORE_OWN_SOUND: Readonly<Record<string, readonly [sound: RegExp, instead: string]>> = {
-  y: [/^[“‘"']?h?[ií](?![aeo])/iu, 'e'],
-  o: [/^[“‘"']?h?[oó]/iu, 'u'],
-}
+/** How a list is joined: `a and b`, or `a or b`. */
+export type Joined = 'and' | 'or'
 
-/** `['a', 'b', 'c']` -> `a, b and c`. */
-export function inProse(items: readonly string[], word = 'and'): string {
-  const last = items.at(-1)
-  if (last === undefined) return ''
-  const before = items.slice(0, -1)
-  if (before.length === 0) return last
-  const [sound, instead] = BEFORE_OWN_SOUND[word] ?? []
-  return `${before.join(', ')} ${instead !== undefined && sound?.test(last) ? instead : word} ${last}`
+/**
+ * Makes what joins lists as a language does: `a, b and c`, `a, b y c`, `agua y hielo`, `orden e ideas`; in no language
+ * with a comma before the last.
+ */
+export function joinerIn(locale: string): (items: readonly string[], as: Joined) => string {
+  const formats = new Map<Joined, Intl.ListFormat>()
+  const formatOf = (as: Joined): Intl.ListFormat => {
+    const known = formats.get(as)
+    if (known) return known
+    const made = new Intl.ListFormat(locale, { type: as === 'and' ? 'conjunction' : 'disjunction' })
+    formats.set(as, made)
+    return made
+  }
+  return (items, as) => {
+    let at = 0
+    // What joins depends on how the next word sounds, not on the marks around it.
+    const parts = formatOf(as).formatToParts(items.map((item) => item.replace(/^[^\p{L}\p{N}]+/u, '')))
+    return parts
+      .map(({ type, value }) =>
+        type === 'literal' ? value.replace(/^, (?=\p{L})/u, ' ') : (items[at++] ?? ''),
+      )
+      .join('')
+  }
 }
 
 /** Up to so many of the items, and how many are left, so that what is said of a part is true of the whole. */
@@ -21,11 +33,6 @@ export function upTo(items: readonly string[], most: number, left: (more: number
   // To count one item takes as much room as to name it.
   return items.length <= most + 1 ? [...items] : [...items.slice(0, most), left(items.length - most)]
 }
-
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** 5 -> `five`, 13 -> `13`. */
-export const spelled = (count: number): string => NUMBERS[count] ?? String(count)
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -151,19 +158,6 @@ function small(text: string): string {
   const [first = ''] = text.split(/\s/, 1)
   const keeps = first === 'I' || first.startsWith("I'") || first.startsWith('I’') || /^\p{Lu}{2}/u.test(first)
   return keeps ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-  ' ',
-)
-
-/** 1 -> `first`, 12 -> `twelfth`, 13 -> `13th`. */
-export function ordinal(place: number): string {
-  const word = ORDINALS[place - 1]
-  if (word !== undefined) return word
-  const teen = place % 100 >= 11 && place % 100 <= 13
-  const end = teen ? undefined : ['st', 'nd', 'rd'][(place % 10) - 1]
-  return `${place}${end ?? 'th'}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inProse, insideSentence, quoted, shortened, tidy, upTo } from './prose.ts'
+import { insideSentence, joinerIn, quoted, shortened, tidy, upTo } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
 
 const trimmed = (text: string) => sentencesOf(text).map((each) => each.trim())
@@ -99,10 +99,18 @@ describe('a part of a list', () => {
   })
 
   it('is joined in Spanish without a word before its own sound', () => {
-    expect(inProse(['orden', 'juego'], 'y')).toBe('orden y juego')
-    expect(inProse(['orden', 'independencia'], 'y')).toBe('orden e independencia')
-    expect(inProse(['agua', 'hielo'], 'y')).toBe('agua y hielo')
-    expect(inProse(['“Uno”', '“Ideas”'], 'y')).toBe('“Uno” e “Ideas”')
-    expect(inProse(['calma', 'orden'], 'o')).toBe('calma u orden')
+    const joined = joinerIn('es')
+    expect(joined(['orden', 'juego'], 'and')).toBe('orden y juego')
+    expect(joined(['orden', 'independencia'], 'and')).toBe('orden e independencia')
+    expect(joined(['agua', 'hielo'], 'and')).toBe('agua y hielo')
+    expect(joined(['“Uno”', '“Ideas”'], 'and')).toBe('“Uno” e “Ideas”')
+    expect(joined(['calma', 'orden'], 'or')).toBe('calma u orden')
+  })
+
+  it('is joined without a comma before the last, however long it is', () => {
+    expect(joinerIn('en')(['a', 'b', 'c'], 'and')).toBe('a, b and c')
+    expect(joinerIn('en')(['a', 'b', 'c'], 'or')).toBe('a, b or c')
+    expect(joinerIn('en')(['a'], 'or')).toBe('a')
+    expect(joinerIn('en')([], 'or')).toBe('')
   })
 })
