@@ -42,7 +42,13 @@ const trial = passage('', 'Baked bread for an hour.', {
 })
 const passages = [entry, trial, goal, tired, hours]
 
-const said = ({ text, role, source, title }: Passage, words = text) => ({ words, role, source, title })
+const said = ({ text, role, source, title }: Passage, words = text) => ({
+  words,
+  whole: words,
+  role,
+  source,
+  title,
+})
 
 const finding = (about: string, evidence: Finding['evidence'], more: Partial<Finding> = {}): Finding => ({
   kind: 'theme',
@@ -141,7 +147,13 @@ describe('what is drawn of findings', () => {
       question: 'Which do you keep?',
     })
     const chosen = [option('Freedom'), option('Security')]
-    const evidence = chosen.map(({ label, role, source }) => ({ words: label, role, source, title: label }))
+    const evidence = chosen.map(({ label, role, source }) => ({
+      words: label,
+      whole: label,
+      role,
+      source,
+      title: label,
+    }))
     const { stations, threads } = drawn(
       [finding('freedom', evidence, { kind: 'tension', against: 'security', chosen })],
       chosen,

@@ -119,6 +119,7 @@ export function tensions(context: Context): Finding[] {
 /** The label of an option, as the words that somebody chose. */
 const chosenWords = ({ label, role, source }: Chosen): Evidence => ({
   words: label.slice(0, 60),
+  whole: label.slice(0, 60),
   role,
   source,
   title: label,

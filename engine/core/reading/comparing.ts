@@ -23,7 +23,10 @@ export function trials({ told, now, lexicon }: Context): Finding[] {
     kind: 'trials',
     about: first?.theme ?? best.title,
     name: (first && lexicon.nameOf(first.theme)) ?? best.title,
-    ...(second ? { against: second.theme, other: lexicon.nameOf(second.theme) ?? second.theme } : {}),
+    // What the best had not is told against what it had: without that there is nothing to hold it against.
+    ...(first && second
+      ? { against: second.theme, other: lexicon.nameOf(second.theme) ?? second.theme }
+      : {}),
     strength: 70 + (first ? 8 : 0) + (second ? 8 : 0),
     evidence: [saidIn(goodWords, first?.hit ?? start), saidIn(badWords, second?.hit ?? start)],
   })

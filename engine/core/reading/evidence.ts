@@ -7,6 +7,8 @@ import { keyOf, type Span } from './words.ts'
 /** Words that a finding stands on, as they were written. */
 export interface Evidence {
   readonly words: string
+  /** The sentence that they stand in, where it can be quoted whole; else the words again. */
+  readonly whole: string
   readonly role: EvidenceRole
   readonly source: Source
   /** A short name of what was asked. */
@@ -15,6 +17,9 @@ export interface Evidence {
 
 /** As long as a quotation can be and still be read as one. */
 export const LONGEST = 60
+
+/** As long as a sentence can be to stand in a sentence of somebody else. */
+const LONGEST_WHOLE = 120
 
 const DIVIDED = /[,;:–—]$/u
 const ENDED = /[.!?…,;:。！？]$/u
@@ -32,7 +37,15 @@ export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
   found.set(heard, known.set(place, words))
   const { role, source, title } = heard.passage
   if (words === undefined || (isAside(role) && words.split(/\s+/).length < 3)) return undefined
-  return { words, role, source, title }
+  return { words, whole: wholeAround(heard, at, words), role, source, title }
+}
+
+/** The sentence around a place, if it is short enough and holds the words: a clause alone may say what its writer did not. */
+function wholeAround({ passage: { text }, sentenceAt }: Heard, at: Span, words: string): string {
+  const { start, end } = sentenceAt(at.start)
+  const span = end - start <= LONGEST_WHOLE ? trimmed(text, { start, end }) : undefined
+  const whole = span && text.slice(span.start, span.end)
+  return whole?.includes(words) && !/[“”"«»\n]/u.test(whole) ? whole : words
 }
 
 /** What is noted beside something: a name of a feeling or of a value alone tells nothing. */

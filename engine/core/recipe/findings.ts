@@ -9,6 +9,8 @@ import type { Said } from './sentences/said.ts'
 /** The words of a finding, as recipes read them. */
 export interface ToldEvidence {
   readonly words: string
+  /** The sentence that they stand in, where it can be quoted whole; else the words again. */
+  readonly whole: string
   /** The input that the words stand in. */
   readonly from: string
   readonly role: string
@@ -73,7 +75,7 @@ const kinds: Readonly<Record<FindingKind, true>> = {
 const isKind = (name: string): name is FindingKind => Object.hasOwn(kinds, name)
 export const findingKinds: readonly FindingKind[] = Object.keys(kinds).filter(isKind)
 
-const evidence = fieldsOf({ words: text, from: text, role: text, title: text })
+const evidence = fieldsOf({ words: text, whole: text, from: text, role: text, title: text })
 const choice: Known = { is: 'choice' }
 const voice = fieldsOf({ of: text, name: text, says: text })
 
@@ -111,8 +113,9 @@ export function findingsInput(findings: readonly Finding[]): FindingsInput | und
   return findings.length > 0 ? byKind : undefined
 }
 
-const toldEvidence = ({ words, source, role, title }: Evidence): ToldEvidence => ({
+const toldEvidence = ({ words, whole, source, role, title }: Evidence): ToldEvidence => ({
   words,
+  whole,
   from: 'flow' in source ? `answers.${source.flow}` : 'entry' in source ? 'journal' : 'experiments',
   role,
   title,
@@ -247,7 +250,7 @@ export function fresh(
       !said.isWorn(words) && (of.length === 0 || !unwilling.has(role) || of.some((each) => each === role)),
   )
   if (!isExample(finding))
-    return finding.evidence.some(({ words }) => said.isWorn(words)) ? undefined : finding
+    return finding.evidence.some(({ words }) => said.isWorn(words)) ? undefined : inFreshWords(finding, said)
   // Results and options say it as well, and wear out nobody's words.
   const others = [finding.voice, finding.also, finding.counter, finding.one].filter(
     (each) => each !== undefined,
@@ -256,14 +259,20 @@ export function fresh(
     return undefined
   // Words that answer what is asked for come first.
   const isAsked = ({ role }: ToldEvidence): boolean => of.some((each) => each === role)
-  const { evidence: _, first: __, second: ___, third: ____, ...rest } = finding
+  const ranked = usable.toSorted(
+    (one, other) =>
+      Number(isAsked(other)) - Number(isAsked(one)) ||
+      said.timesQuoted(one.words) - said.timesQuoted(other.words),
+  )
+  return inFreshWords({ ...finding, evidence: ranked }, said)
+}
+
+/** The finding with sentences that can still be quoted: where another part of one is worn out, its words stand alone. */
+function inFreshWords(finding: ToldFinding, said: Said): ToldFinding {
+  const { evidence, first: _, second: __, third: ___, ...rest } = finding
   return withEvidence(
     rest,
-    usable.toSorted(
-      (one, other) =>
-        Number(isAsked(other)) - Number(isAsked(one)) ||
-        said.timesQuoted(one.words) - said.timesQuoted(other.words),
-    ),
+    evidence.map((each) => (said.isWorn(each.whole) ? { ...each, whole: each.words } : each)),
   )
 }
 

@@ -10,6 +10,7 @@ const rules = library.pack.only('experiment-rules')
 
 const evidence = (words: string, flow: string) => ({
   words,
+  whole: words,
   role: 'energy' as const,
   source: { flow, step: 'x' },
   title: 'x',

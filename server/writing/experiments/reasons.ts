@@ -81,7 +81,7 @@ const firstText = (value: unknown): string | undefined => {
 }
 
 /** As long as a quotation of a finding is in a sentence. */
-const QUOTED = 80
+const QUOTED = 130
 
 /** The themes of the experiments that a finding speaks for: of what went best and of what is new, not of their opposites. */
 const speaksFor = ({ kind, about, against = about }: ToldFinding): string[] =>
@@ -121,7 +121,7 @@ function sourcesOf(
   sentence: string,
 ): string[] {
   const names = evidence
-    .filter(({ words }) => sentence.includes(quoted(words, QUOTED)))
+    .filter(({ words, whole }) => [words, whole].some((each) => sentence.includes(quoted(each, QUOTED))))
     .flatMap(({ from }) => {
       const own = inputs.find((ref) => fromOf(ref) === from)
       if (own) return pathOf(own)[0]

@@ -18,6 +18,7 @@ const finding = (id: string, strength: number, ...words: string[]): Finding => (
   roles: ['energy'],
   evidence: words.map((each) => ({
     words: each,
+    whole: each,
     role: 'energy',
     source: { flow: 'evening', step: 'energy' },
     title: 'Energy',
