@@ -222,6 +222,35 @@ describe('sources', () => {
   })
 })
 
+describe('the sentence that words stand in', () => {
+  const wholeOf = (text: string): readonly string[] => {
+    const passages = [
+      ...passage(text, 'wish'),
+      ...passage('I bake bread every Sunday.', 'goal'),
+      ...passage('We bake bread at the kitchen table.', 'energy'),
+    ]
+    const found = read({ ...nothing, passages }).flatMap(({ evidence }) => evidence)
+    return found.filter(({ role }) => role === 'wish').map(({ whole }) => whole)
+  }
+
+  it('is quoted whole, without a full stop', () => {
+    const long =
+      'Three in the morning when the whole corridor is asleep and I bake bread for the people on it'
+    expect(wholeOf(`${long}. Nobody asks.`)).toContain(long)
+    expect(wholeOf(`Yes! ${long}`)).toContain(long)
+  })
+
+  it('is left to its words where it is too long, or holds marks of its own', () => {
+    const far = `I bake bread, ${'and then I walk on, '.repeat(8)}until it is day.`
+    const said =
+      'My sister says “why do you bake bread at night when all of the others are asleep in here” to me.'
+    for (const text of [far, said]) {
+      expect(wholeOf(text).length).toBeGreaterThan(0)
+      for (const whole of wholeOf(text)) expect(whole.length, whole).toBeLessThanOrEqual(60)
+    }
+  })
+})
+
 describe('no evidence', () => {
   it.each(['I don’t know', 'skip', 'asdf', 'This is a stupid question', 'No sé', 'paso'])(
     'is "%s"',
@@ -244,13 +273,15 @@ const SHORT = /(^|\s)(Mr|Mrs|Dr|Sr|Sra|a\.m|p\.m|e\.g|p\. ej)$/
 function holdsFor(told: Told): void {
   for (const finding of read(told)) {
     expect(finding.evidence.length).toBeGreaterThan(0)
-    for (const { words, role, source } of finding.evidence) {
+    for (const { words, whole, role, source } of finding.evidence) {
       expect(words.length).toBeLessThanOrEqual(60)
+      expect(whole, 'a sentence holds the words that were found in it').toContain(words)
+      expect(whole === words || whole.length <= 120, whole).toBe(true)
       const chosen = told.chosen.some(({ label }) => label === words)
       const texts = told.passages.filter(
         (each) => each.role === role && JSON.stringify(each.source) === JSON.stringify(source),
       )
-      const found = texts.find(({ text }) => text.includes(words))
+      const found = texts.find(({ text }) => text.includes(whole))
       expect(found !== undefined || chosen, words).toBe(true)
       if (!found) continue
       const at = found.text.indexOf(words)

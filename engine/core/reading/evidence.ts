@@ -44,8 +44,11 @@ export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
 function wholeAround({ passage: { text }, sentenceAt }: Heard, at: Span, words: string): string {
   const { start, end } = sentenceAt(at.start)
   const span = end - start <= LONGEST_WHOLE ? trimmed(text, { start, end }) : undefined
-  const whole = span && text.slice(span.start, span.end)
-  return whole?.includes(words) && !/[“”"«»\n]/u.test(whole) ? whole : words
+  const written = span ? text.slice(span.start, span.end) : ''
+  // Without what would stand beside the mark of the sentence that quotes it.
+  const bare = written.includes('¡') ? written : written.replace(/[!…]+$/u, '')
+  const whole = [bare, written].find((each) => each.includes(words))
+  return whole !== undefined && !/[“”"«»\n]/u.test(whole) ? whole : words
 }
 
 /** What is noted beside something: a name of a feeling or of a value alone tells nothing. */

@@ -61,6 +61,26 @@ describe('findings in a recipe', () => {
     expect(value).toEqual([both[1]])
   })
 
+  it('are quoted by their words alone where another part of their sentence is worn', () => {
+    const evidence = night.evidence.map((each) => ({
+      ...each,
+      whole: `${each.words}, and we laugh too loudly`,
+    }))
+    const inSentences = findingsInput([{ ...night, evidence: evidence.slice(0, 2) }])
+    const whole: Recipe = {
+      find: ['theme'],
+      give: '{{ it.first.whole | quote }} and {{ it.second.whole | quote }}.',
+    }
+    const give = (said?: Said) => book.compose(whole, { findings: inSentences }, 'x', said).value
+    expect(give()).toEqual([
+      '“a hard night on the ward, and we laugh too loudly” and “fewer night shifts please, and we laugh too loudly”.',
+    ])
+    const laughed = 'Elsewhere: “and we laugh too loudly”.'
+    expect(give(Said.in(laughed, `Again. ${laughed}`))).toEqual([
+      '“a hard night on the ward” and “fewer night shifts please”.',
+    ])
+  })
+
   it('are named, if not quoted, when their words are worn', () => {
     const said = Said.in(both[0], both[0])
     const named: Recipe = {
