@@ -19,6 +19,7 @@ export function designInputs(chart: HumanDesign) {
     defined: centers.filter(({ state }) => state === 'defined'),
     open: centers.filter(({ state }) => state === 'open'),
     channels: chart.channels,
+    gates: chart.gates,
     cross: { angle: keyOfName(cross.angle), gates: cross.gates },
     sun: { gate: personality.sun.gate, line: personality.sun.line },
     earth: { gate: personality.earth.gate, line: personality.earth.line },

@@ -90,6 +90,9 @@ interface Fit {
 /** Nobody says what they want after so many words; a flood costs no more. */
 const MOST_WORDS = 80
 
+/** Places at which a message is taken apart, at most. */
+const MOST_HALVES = 8
+
 /** Letters by which words are held to be the same word where a message is compared with examples. */
 const BEGINNING = 5
 
@@ -109,6 +112,7 @@ export class Phrasebook {
   readonly #classes = new Map<string, readonly (readonly Part[])[]>()
   readonly #classIndexes = new Map<string, Index<{ readonly parts: readonly Part[] }>>()
   readonly #asks: readonly (readonly Part[])[]
+  readonly #joins: ReadonlySet<string>
   readonly #places: readonly (readonly (readonly Part[])[])[]
   readonly #placeIndex: Index<{ readonly parts: readonly Part[]; readonly place: number }>
   readonly #names: Index<Name>
@@ -118,7 +122,7 @@ export class Phrasebook {
 
   constructor(document: TalkDocument) {
     this.document = document
-    const { spelled, tells, asks, classes, places, things, intents } = document
+    const { spelled, tells, asks, joins = [], classes, places, things, intents } = document
     this.#spelled = new Map(
       Object.entries(spelled).map(([written, meant]) => [keyOf(written), meant.split(/\s+/).map(keyOf)]),
     )
@@ -132,6 +136,7 @@ export class Phrasebook {
     for (const [name, ways] of Object.entries(classes))
       this.#classes.set(name, learn(ways, ['classes', name]))
     this.#asks = learn(asks, ['asks'])
+    this.#joins = new Set(joins.map(keyOf))
     this.#places = places.map((ways, at) => learn(ways, ['places', at]))
     const names = things.flatMap((thing, at) =>
       (
@@ -192,6 +197,24 @@ export class Phrasebook {
       asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
       kin: this.#nearest(this.#tokensOf(look), others),
     }
+  }
+
+  /**
+   * Every way to take a message for two questions, one behind the other: where a sentence or a part of one ends, or a word
+   * stands that joins two.
+   */
+  halves(message: string): readonly (readonly [first: string, second: string])[] {
+    const { words } = cut(message)
+    const ends = words.flatMap((word, at) => {
+      const before = words[at - 1]
+      if (!before) return []
+      const joins = this.#joins.has(word.key)
+      const start = joins ? words[at + 1]?.start : word.start
+      return start !== undefined && (joins || word.part !== before.part)
+        ? [[message.slice(0, word.start), message.slice(start)] as const]
+        : []
+    })
+    return ends.slice(0, MOST_HALVES)
   }
 
   #learn(phrase: string, classes: ReadonlySet<string>, path: PhraseFault['path']): readonly Part[] {
@@ -446,12 +469,14 @@ function* everyPart(parts: readonly Part[]): Generator<Part> {
 }
 
 /**
- * The names that stand apart from each other, the longest of those that share a word; in the order of the message. Those in
- * passing only where there is no other.
+ * The names that stand apart from each other: of those that share a word the one that is not in passing, then the longest;
+ * in the order of the message. Those in passing only where there is no other.
  */
 function apart(namings: readonly Naming[]): Named[] {
   const kept: Naming[] = []
-  const byLength = namings.toSorted((one, other) => other.length - one.length)
+  const byLength = namings.toSorted(
+    (one, other) => Number(one.loose) - Number(other.loose) || other.length - one.length,
+  )
   for (const naming of byLength)
     if (!kept.some(({ at, length }) => naming.at < at + length && at < naming.at + naming.length))
       kept.push(naming)

@@ -7,7 +7,7 @@ import { Said } from '../recipe/sentences/said.ts'
 import { shuffledBySeed } from '../recipe/sentences/seeded.ts'
 import { sentencesOf } from '../recipe/sentences/sentences.ts'
 import type { Named } from './phrasebook.ts'
-import type { Understood } from './understand.ts'
+import type { Understood, Wanted } from './understand.ts'
 
 /** What a reply is composed from. */
 export interface Told {
@@ -70,8 +70,8 @@ const SHORT = 2
 export function composeReply(understood: Understood, told: Told): ComposedReply {
   if (understood.is === 'foreign')
     return { text: understood.apology.text.trim(), from: [], intent: undefined, unknown: true }
-  const { intent, short } = understood
-  const parts = new Replying(understood, told).parts()
+  const { intent, short, also } = understood
+  const parts = also ? twice(understood, also, told) : new Replying(understood, told).parts()
   const text = parts.map((part) => part.text).join(' ')
   return {
     text: short ? sentencesOf(text).slice(0, SHORT).join('').trim() : text,
@@ -81,15 +81,26 @@ export function composeReply(understood: Understood, told: Told): ComposedReply 
   }
 }
 
+/** The replies to two questions in one message, with one question at the end of them at most. */
+function twice(understood: Known, also: Wanted, told: Told): readonly Part[] {
+  const first = new Replying({ ...understood, intent: { ...understood.intent, asks: [] } }, told).parts()
+  const isAsked = first.some(({ text }) => text.includes('?'))
+  const intent = isAsked ? { ...also.intent, asks: [] } : also.intent
+  const then = new Replying({ ...understood, intent, named: also.named, place: undefined }, told).parts()
+  return [...first, ...then.filter(({ text }) => first.every((part) => part.text !== text))]
+}
+
+type Known = Extract<Understood, { is: 'known' }>
+
 class Replying {
-  readonly #understood: Extract<Understood, { is: 'known' }>
+  readonly #understood: Known
   readonly #talk: TalkDocument
   readonly #told: Told
   readonly #seed: string
   readonly #heard: string
   #offered: readonly string[] | undefined
 
-  constructor(understood: Extract<Understood, { is: 'known' }>, told: Told) {
+  constructor(understood: Known, told: Told) {
     this.#understood = understood
     this.#talk = understood.talk
     this.#told = told
@@ -121,7 +132,7 @@ class Replying {
       case 'why':
         return first ? this.#why(first) : this.#reply(intent)
       case 'compare':
-        return named.length > 1 ? this.#reply(intent, this.#compared(named)) : this.#reply(intent)
+        return named.length > 1 ? this.#comparing(named) : this.#reply(intent)
     }
   }
 
@@ -238,16 +249,19 @@ class Replying {
     return part ? [part] : this.#one(named)
   }
 
-  #compared([one, two]: readonly Named[]): RecipeInputs {
+  /** Two things side by side; the reply draws on what each of them does. */
+  #comparing([one, two]: readonly Named[]): readonly Part[] {
     const both = [one, two].flatMap((each) => (each && this.#brief(each)) ?? [])
     const [first, second] = both.filter(isFirst)
     const isKnown = both.length > 1 && both.every(({ lacks }) => !lacks)
-    return {
+    const from = both.flatMap((each) => each.from)
+    const parts = this.#reply(this.#understood.intent, {
       one: first?.text,
       two: second?.text,
       both: isKnown ? true : undefined,
-      from: both.flatMap(({ from }) => from),
-    }
+      from,
+    })
+    return parts.map((part, at) => (at === 0 ? { ...part, from: [...from, ...part.from] } : part))
   }
 
   /** What is known of the message. */
@@ -261,6 +275,8 @@ class Replying {
       theme: mention.theme,
       heard: mention.words,
       near: mention.near,
+      chosen: mention.chosen,
+      things: this.#understood.named.map(({ thing }) => thing.id),
       offers: this.#offered,
     }
   }
@@ -276,13 +292,14 @@ class Replying {
       if (found.length >= OFFERS) break
       if (isOpen(offer) && this.#isTold(tell, id)) found.push(offer)
     }
-    for (const { offer } of shuffledBySeed(intents, `${this.#seed} offers`)) {
+    for (const { offer, reply = [], id } of shuffledBySeed(intents, `${this.#seed} offers`)) {
       if (found.length >= OFFERS) break
-      if (isOpen(offer)) found.push(offer)
+      if (isOpen(offer) && reply.some((piece) => this.#isTold(piece, id))) found.push(offer)
     }
     return found
   }
 
+  /** Whether there is something to say, and not only what is said `otherwise`. */
   #isTold({ recipe }: TalkThing['tell'], id: string): boolean {
     const given = { ...this.#told.inputs, asked: { number: undefined } }
     return isThere(this.#told.book.compose(recipe, given, `${this.#seed} ${id}`).value)

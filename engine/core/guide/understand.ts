@@ -17,7 +17,15 @@ export type Understood =
       readonly last: TalkIntent | undefined
       /** Whether short replies were asked for in this conversation. */
       readonly short: boolean
+      /** What the second of two questions in one message wants. */
+      readonly also: Wanted | undefined
     }
+
+/** What one question wants, and what it is about. */
+export interface Wanted {
+  readonly intent: TalkIntent
+  readonly named: readonly Named[]
+}
 
 /** What a conversation is about so far. */
 interface Thread {
@@ -68,6 +76,30 @@ function chosen(read: Read): Candidate | undefined {
   }, undefined)
 }
 
+/** What is asked for itself, so that it can stand beside another question. */
+function asked(read: Read): Wanted | undefined {
+  const best = chosen(read)
+  const { intent, rank, words } = best ?? {}
+  const { does = 'reply' } = intent ?? {}
+  const isWhole = (does === 'reply' || (does === 'tell' && read.named.length > 0)) && rank === 'ask'
+  return intent && isWhole && words !== undefined && words >= A_QUESTION
+    ? { intent, named: read.named }
+    : undefined
+}
+
+/** Two questions of one message, where each of them is one by itself. */
+function bothAsked(book: Phrasebook, message: string): readonly [Wanted, Wanted] | undefined {
+  for (const [one, other] of book.halves(message)) {
+    const second = book.read(other)
+    const [first, then] = [asked(book.read(one)), second.asks ? asked(second) : undefined]
+    if (first && then && first.intent !== then.intent) return [first, then]
+  }
+  return undefined
+}
+
+/** Words of a phrase that make a question of a part of a message. */
+const A_QUESTION = 2
+
 /** Messages that a thread goes back. */
 const THREAD = 6
 
@@ -117,10 +149,12 @@ function listenerBy(
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
     const { read, book } = heard
     const { document } = book
-    const intent = chosen(read)?.intent ?? rest(document, message, read)
+    const [first, also] = bothAsked(book, message) ?? []
+    const intent = first?.intent ?? chosen(read)?.intent ?? rest(document, message, read)
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
-    const named = read.named.length > 0 ? read.named : goesOn.has(does) ? before : []
+    const own = first?.named ?? read.named
+    const named = own.length > 0 ? own : goesOn.has(does) ? before : []
     const place =
       does === 'next' ? (thread.place ?? 1) + 1 : (read.place ?? (does === 'item' ? 1 : undefined))
     const both =
@@ -130,7 +164,7 @@ function listenerBy(
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
     const short = thread.short || does === 'shorter'
     return {
-      understood: { is: 'known', talk: document, intent, named: both, place, last, short },
+      understood: { is: 'known', talk: document, intent, named: both, place, last, short, also },
       thread: nextThread(thread, { intent, named: both, place, short, language: document.id }),
     }
   }

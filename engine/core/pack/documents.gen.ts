@@ -9156,6 +9156,8 @@ export interface TalkDocument {
   }
   /** How the first, the second and so on of a list are said. $place in phrases. */
   places: string[][]
+  /** Words that join two questions in one message, such as and. Each of the two is answered where each is a question by itself. */
+  joins?: string[]
   /** What can be asked about by name: a placement, a number, an answer. $thing in phrases is any of them; of several names the longest counts, then the place in this list. */
   things: TalkThing[]
   /** What a message can want. What is asked counts before what is said, and that before mere politeness; then the phrase that takes most words; then the place in this list. */

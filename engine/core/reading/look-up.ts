@@ -3,10 +3,18 @@ import { type Said, wordsOf } from './context.ts'
 import { type Heard, hear } from './heard.ts'
 import { type Hit, Lexicon } from './lexicon.ts'
 import type { Told } from './told.ts'
+import { cut } from './words.ts'
 
 /** Words of a seeker, and what was asked there. */
 interface Mentioned {
   readonly words: string
+  readonly title: string
+}
+
+/** An option that a seeker chose, and what was asked there. */
+interface Picked {
+  readonly value: string
+  readonly label: string
   readonly title: string
 }
 
@@ -20,15 +28,20 @@ export interface Mention {
   readonly words: readonly Mentioned[]
   /** Where they wrote of what the theme is, in other words. */
   readonly near: readonly Mentioned[]
+  /** What they chose of what it names, in the order of the message. */
+  readonly chosen: readonly Picked[]
 }
 
-export const noMention: Mention = { person: undefined, theme: undefined, words: [], near: [] }
+export const noMention: Mention = { person: undefined, theme: undefined, words: [], near: [], chosen: [] }
 
 /** Looks up in what a seeker told what a message is about. */
 export type LookUp = (message: string, language: string, told: Told) => Mention
 
 /** Quotations that are looked for. */
 const MOST = 2
+
+/** What share of the words of an option a message names at least: "writing" is enough for "Writing clearly". */
+const NAMED = 0.5
 
 /** Shorter words are in every text. */
 const SHORTEST = 4
@@ -38,7 +51,7 @@ const SHORTEST = 4
  *
  *     const lookUp = lookUpOf(pack.list('lexicon'))
  *     lookUp('my mother called again', 'en', told)
- *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], near: [] }
+ *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], near: [], chosen: [] }
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   const lexicons = documents.map((document) => new Lexicon(document))
@@ -68,12 +81,26 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       theme: theme === undefined ? undefined : asked.lexicon.nameOf(theme),
       words: mentionedIn(places ?? []),
       near: mentionedIn(around),
+      chosen: pickedIn(told, asked),
     }
   }
 }
 
 const mentionedIn = (places: readonly Said[]): Mentioned[] =>
   wordsOf(places, MOST).map(({ words, title }) => ({ words, title }))
+
+/** The chosen options that a message names, as it names them one after the other. */
+function pickedIn({ chosen }: Told, { lexicon, stems }: Heard): Picked[] {
+  const said = stems()
+  const found = chosen.flatMap(({ value, label, title = '' }) => {
+    const words = cut(label).words.filter(({ key }) => !lexicon.isStop(key))
+    const places = words.flatMap(({ key }) => said.get(lexicon.stemOf(key)) ?? [])
+    return words.length > 0 && places.length / words.length >= NAMED
+      ? [{ at: Math.min(...places), picked: { value, label, title } }]
+      : []
+  })
+  return found.toSorted((one, other) => one.at - other.at).map(({ picked }) => picked)
+}
 
 const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
 
