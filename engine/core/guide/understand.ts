@@ -63,7 +63,8 @@ function everyCandidate({ candidates, kin, named, words: all }: Read): readonly 
   const isAlike = likeness >= (goesOn.has(does) ? GOES_ON_ALIKE : ALIKE)
   if (!isAlike || (does === 'tell' && named.length === 0)) return candidates
   const taken = candidates.filter((each) => each.intent === intent).map(({ words }) => words)
-  const words = Math.max(0, ...taken) + likeness * AS_WORDS
+  // Whatever names a thing is like the examples of telling one: there that adds little to a phrase.
+  const words = Math.max(0, ...taken) + likeness * (does === 'tell' && taken.length > 0 ? 1 : AS_WORDS)
   return [...candidates, { intent, rank: likeness >= AN_EXAMPLE ? 'ask' : rank, words }]
 }
 
