@@ -16,6 +16,8 @@ export interface Named {
   readonly thing: TalkThing
   /** The digits in its name: the 25 of gate 25. */
   readonly number: number | undefined
+  /** All of them: the 20 and 34 of channel 20-34. */
+  readonly numbers: readonly number[]
   /** Whether it is only named in passing: anything else that is named counts before it. */
   readonly loose: boolean
 }
@@ -269,8 +271,9 @@ export class Phrasebook {
           longest.set(name.order, { name, end })
       }
       return [...longest.values()].map(({ name: { thing, order, loose }, end }) => {
-        const digits = words.slice(at, end).find(({ key }) => /^\d{1,4}$/.test(key))
-        return { order, naming: { thing, at, length: end - at, number: digits && Number(digits.key), loose } }
+        const digits = words.slice(at, end).filter(({ key }) => /^\d{1,4}$/.test(key))
+        const numbers = digits.map(({ key }) => Number(key))
+        return { order, naming: { thing, at, length: end - at, number: numbers[0], numbers, loose } }
       })
     })
     return found.toSorted((one, other) => one.order - other.order).map(({ naming }) => naming)
@@ -484,5 +487,5 @@ function apart(namings: readonly Naming[]): Named[] {
   const inOrder = kept.filter(({ loose }) => isLoose || !loose).toSorted((one, other) => one.at - other.at)
   return inOrder
     .filter(({ thing }, at) => inOrder.findIndex((each) => each.thing.id === thing.id) === at)
-    .map(({ thing, number, loose }) => ({ thing, number, loose }))
+    .map(({ thing, number, numbers, loose }) => ({ thing, number, numbers, loose }))
 }

@@ -277,6 +277,7 @@ class Replying {
       near: mention.near,
       chosen: mention.chosen,
       things: this.#understood.named.map(({ thing }) => thing.id),
+      place: this.#understood.place,
       offers: this.#offered,
     }
   }
@@ -310,4 +311,5 @@ class Replying {
 const isFirst = ({ text }: Part, at: number, all: readonly Part[]): boolean =>
   all.findIndex((each) => each.text === text) === at
 
-const numberOf = ({ number }: Named): RecipeInputs => (number === undefined ? {} : { number })
+const numberOf = ({ number, numbers }: Named): RecipeInputs =>
+  number === undefined ? {} : { number, numbers: numbers.join('-') }

@@ -88,14 +88,30 @@ function asked(read: Read): Wanted | undefined {
     : undefined
 }
 
-/** Two questions of one message, where each of them is one by itself. */
-function bothAsked(book: Phrasebook, message: string): readonly [Wanted, Wanted] | undefined {
+/** What two halves of a message want, where each of them wants something by itself. */
+interface Halves {
+  readonly first: Wanted | undefined
+  readonly second: Wanted
+  /** One half only asks to be short. */
+  readonly short: boolean
+}
+
+function halvesOf(book: Phrasebook, message: string, whole: Read): Halves | undefined {
   for (const [one, other] of book.halves(message)) {
-    const second = book.read(other)
-    const [first, then] = [asked(book.read(one)), second.asks ? asked(second) : undefined]
-    if (first && then && first.intent !== then.intent) return [first, then]
+    const [read, then] = [book.read(one), book.read(other)]
+    const [first, second] = [asked(read), then.asks ? asked(then) : undefined]
+    if (second && chosen(read)?.intent.does === 'shorter') return { first: undefined, second, short: true }
+    const isTaken = then.candidates.some(({ intent }) => intent === second?.intent)
+    if (first && second && isTaken && first.intent !== second.intent && !takesBoth(whole, read, then))
+      return { first, second, short: false }
   }
   return undefined
+}
+
+/** Whether one phrase takes more of a message than two of its halves do. */
+function takesBoth(whole: Read, ...halves: readonly Read[]): boolean {
+  const most = ({ candidates }: Read): number => Math.max(0, ...candidates.map(({ words }) => words))
+  return most(whole) >= halves.reduce((sum, half) => sum + most(half), 0)
 }
 
 /** Words of a phrase that make a question of a part of a message. */
@@ -150,7 +166,9 @@ function listenerBy(
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
     const { read, book } = heard
     const { document } = book
-    const [first, also] = bothAsked(book, message) ?? []
+    const halves = halvesOf(book, message, read)
+    const first = halves && (halves.first ?? halves.second)
+    const also = halves?.first && halves.second
     const intent = first?.intent ?? chosen(read)?.intent ?? rest(document, message, read)
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
@@ -163,7 +181,7 @@ function listenerBy(
         ? [...before.filter(({ thing }) => thing.id !== read.named[0]?.thing.id).slice(0, 1), ...read.named]
         : named
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
-    const short = thread.short || does === 'shorter'
+    const short = thread.short || does === 'shorter' || halves?.short === true
     return {
       understood: { is: 'known', talk: document, intent, named: both, place, last, short, also },
       thread: nextThread(thread, { intent, named: both, place, short, language: document.id }),

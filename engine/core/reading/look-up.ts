@@ -68,12 +68,17 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const heard = told.passages.flatMap((passage) =>
       passage.earlier ? [] : (hear(passage, lexicons, told.language) ?? []),
     )
-    const wanted = new Set(stems)
-    // Who it is about comes before the very word.
-    const places = [
-      heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person))),
-      heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStems(each, wanted) : [])),
-    ].find((each) => each.length > 0)
+    const ofPeople = heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person)))
+    // Who it is about comes before the very word, and what is asked about stands last.
+    const places =
+      ofPeople.length > 0
+        ? ofPeople
+        : stems
+            .toReversed()
+            .map((stem) =>
+              heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStem(each, stem) : [])),
+            )
+            .find((each) => each.length > 0)
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     return {
@@ -109,9 +114,9 @@ function ofPerson(heard: Heard, person: string): Said[] {
   return hit ? [{ heard, hit }] : []
 }
 
-function ofStems(heard: Heard, wanted: ReadonlySet<string>): Said[] {
-  for (const [stem, at] of heard.stems()) if (wanted.has(stem)) return [{ heard, hit: { from: at, to: at } }]
-  return []
+function ofStem(heard: Heard, stem: string): Said[] {
+  const at = heard.stems().get(stem)
+  return at === undefined ? [] : [{ heard, hit: { from: at, to: at } }]
 }
 
 function ofTheme(heard: Heard, theme: string): Said[] {

@@ -146,6 +146,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
     asked: fieldsOf({
       before: number,
       number,
+      numbers: text,
       place: number,
       count: number,
       item: open,
