@@ -34,6 +34,8 @@ export interface Candidate {
 export interface Read {
   readonly candidates: readonly Candidate[]
   readonly named: readonly Named[]
+  /** The ids of what it names in passing beside that. */
+  readonly passing: readonly string[]
   /** The place in a list that is asked about, from 1. */
   readonly place: number | undefined
   /** How many of its words tell the language. */
@@ -188,6 +190,7 @@ export class Phrasebook {
     return {
       candidates: this.#candidatesIn(look),
       named: apart(namings),
+      passing: namings.filter(({ loose }) => loose).map(({ thing }) => thing.id),
       place: this.#placeIn(look),
       telling: words.filter(({ key }) => this.#tells.has(key)).length,
       words: words.length,

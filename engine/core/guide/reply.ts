@@ -277,6 +277,7 @@ class Replying {
       near: mention.near,
       chosen: mention.chosen,
       things: this.#understood.named.map(({ thing }) => thing.id),
+      passing: this.#understood.passing,
       place: this.#understood.place,
       offers: this.#offered,
     }

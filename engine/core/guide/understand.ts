@@ -13,6 +13,8 @@ export type Understood =
       /** What it is about: what the message names, else what was talked about before. */
       readonly named: readonly Named[]
       readonly place: number | undefined
+      /** The ids of what it names in passing. */
+      readonly passing: readonly string[]
       /** What was talked about before, where the message goes on with that. */
       readonly last: TalkIntent | undefined
       /** Whether short replies were asked for in this conversation. */
@@ -52,6 +54,9 @@ const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
 /** From here on it is as good as an example: then it does not matter how politely it is said. */
 const AN_EXAMPLE = 0.6
 
+/** Who says more than that does not only nod. */
+const A_NOD = 6
+
 /** Words that the very words of an example count for. */
 const AS_WORDS = 4
 
@@ -65,7 +70,8 @@ function everyCandidate({ candidates, kin, named, words: all }: Read): readonly 
   const taken = candidates.filter((each) => each.intent === intent).map(({ words }) => words)
   // Whatever names a thing is like the examples of telling one: there that adds little to a phrase.
   const words = Math.max(0, ...taken) + likeness * (does === 'tell' && taken.length > 0 ? 1 : AS_WORDS)
-  return [...candidates, { intent, rank: likeness >= AN_EXAMPLE ? 'ask' : rank, words }]
+  const isOne = likeness >= AN_EXAMPLE && (rank !== 'nod' || all <= A_NOD)
+  return [...candidates, { intent, rank: isOne ? 'ask' : rank, words }]
 }
 
 /** The one place where it is decided which intent a message has, and which of two that fit equally. */
@@ -183,7 +189,17 @@ function listenerBy(
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
     const short = thread.short || does === 'shorter' || halves?.short === true
     return {
-      understood: { is: 'known', talk: document, intent, named: both, place, last, short, also },
+      understood: {
+        is: 'known',
+        talk: document,
+        intent,
+        named: both,
+        place,
+        passing: read.passing,
+        last,
+        short,
+        also,
+      },
       thread: nextThread(thread, { intent, named: both, place, short, language: document.id }),
     }
   }

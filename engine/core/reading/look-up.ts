@@ -95,12 +95,16 @@ const mentionedIn = (places: readonly Said[]): Mentioned[] =>
   wordsOf(places, MOST).map(({ words, title }) => ({ words, title }))
 
 /** The chosen options that a message names, as it names them one after the other. */
-function pickedIn({ chosen }: Told, { lexicon, stems }: Heard): Picked[] {
+function pickedIn({ chosen }: Told, { lexicon, stems, words }: Heard): Picked[] {
   const said = stems()
   const found = chosen.flatMap(({ value, label, title = '' }) => {
-    const words = cut(label).words.filter(({ key }) => !lexicon.isStop(key))
-    const places = words.flatMap(({ key }) => said.get(lexicon.stemOf(key)) ?? [])
-    return words.length > 0 && places.length / words.length >= NAMED
+    const own = cut(label).words.filter(({ key }) => !lexicon.isStop(key) && !lexicon.isCommon(key))
+    // Of several words one is no name unless it is that very word: "write" does not name "Writing clearly".
+    const places = own.flatMap(({ key }) => {
+      const at = said.get(lexicon.stemOf(key))
+      return at === undefined || (own.length > 1 && words[at]?.key !== key) ? [] : [at]
+    })
+    return own.length > 0 && places.length / own.length >= NAMED
       ? [{ at: Math.min(...places), picked: { value, label, title } }]
       : []
   })

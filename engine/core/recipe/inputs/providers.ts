@@ -156,6 +156,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       near: listOf(fieldsOf({ words: text, title: text })),
       chosen: listOf(fieldsOf({ value: text, label: text, title: text })),
       things: listOf(text),
+      passing: listOf(text),
       one: text,
       two: text,
       both: flag,
