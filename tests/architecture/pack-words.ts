@@ -144,8 +144,9 @@ export const wordsOfOwners = (sources: readonly Source[]): ReadonlySet<string> =
 const plain = new Set([
   // The engine's own name: of its folder, its database, its cookies.
   'lodestar',
-  // The vocabulary that the filter `spelled` tells numbers by, in a pack that has one.
+  // The vocabularies that the filters `spelled` and `ordinal` tell numbers and places by.
   'spelled-number',
+  'ordinal-number',
   // How a flow ends that asks for the stage of life.
   'life-stage',
   // Roles of HTML and of React, the root of a page and of a tree.

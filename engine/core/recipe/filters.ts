@@ -67,7 +67,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
     sentence: (value: unknown) => asSentence(textOf(value)),
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
-    ordinal: (value: unknown) => labelOf(readings, 'ordinal', value) ?? String(numberOr(value, 1)),
+    ordinal: (value: unknown) => labelOf(readings, 'ordinal-number', value) ?? String(numberOr(value, 1)),
     spelled: inWords,
     lead: (value: unknown, count: unknown) =>
       sentencesOf(textOf(value)).slice(0, numberOr(count, 1)).join('').trim(),

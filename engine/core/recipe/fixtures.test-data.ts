@@ -68,7 +68,7 @@ const COUNTED: VocabularyDocument = {
 
 const PLACES: VocabularyDocument = {
   kind: 'vocabulary',
-  id: 'ordinal',
+  id: 'ordinal-number',
   name: 'A place in words',
   values: [{ value: '1', label: 'first' }],
 }
