@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TalkIntent } from '../pack/documents.gen.ts'
 import { noMention } from '../reading/look-up.ts'
 import { recipeBook } from '../recipe/book.ts'
 import { composeReply, type ComposedReply, type Told } from './reply.ts'
@@ -46,6 +47,36 @@ describe('a reply', () => {
     expect(replyTo(['what is my ships', 'the third one']).text).toContain('There are 2.')
     expect(replyTo(['what is my tide', 'why?']).text).toBe('You wrote it into the log.')
     expect(replyTo(['why?']).text).toBe('It rests on what you told.')
+  })
+
+  describe('to two questions in one message', () => {
+    const deep: TalkIntent = {
+      id: 'deep',
+      says: ['how deep is the harbor'],
+      matches: ['how deep is the harbor'],
+      reply: [{ recipe: 'Nine feet at ebb.' }],
+      asks: [{ recipe: 'How much do you draw?' }],
+    }
+    const joining = { ...english, joins: ['and'], intents: [...english.intents, deep] }
+    const told: Told = { book, inputs: { log }, seed: 'seed', said: [], mention: noMention, seen: [] }
+    const reply = (message: string) => composeReply(listenerOf([joining], [])(message, [], 'en'), told).text
+
+    it('answers both, where a word joins them and where a sentence ends, and asks one thing at most', () => {
+      for (const message of [
+        'how deep is the harbor and what is my tide',
+        'How deep is the harbor? What is my tide?',
+      ])
+        expect(reply(message)).toBe(
+          'Nine feet at ebb. Your tide turns at noon. Mind the bar. It is deep. Who sails with you?',
+        )
+    })
+
+    it('leaves a message whole that is one question', () => {
+      expect(reply('compare my tide and my ships')).toBe(
+        'The tide turns at noon. Your ships are Petrel and Tern.',
+      )
+      expect(reply('what is my tide and')).not.toContain('Nine feet')
+    })
   })
 
   it('sets two things side by side, and says once what both lack', () => {
