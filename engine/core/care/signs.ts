@@ -17,8 +17,11 @@ const ALSO = 0.2
 /** Parts of words have so many letters; the beginning and the end of a word count as one. */
 const PARTS = [4, 5]
 const LONGEST_WORD = 24
-/** A window holds sentences up to so many words. */
-const WINDOW = 45
+/**
+ * A window holds so many words: in a longer one the many signs of an ordinary story outweigh that nothing in it is
+ * danger, and the few of a danger are lost among them.
+ */
+const WINDOW = 24
 
 const APOSTROPHES = /['’‘ʼ`´′ʹ＇]/g
 const WORDS = /[\p{L}\p{N}]+/gu
@@ -49,7 +52,10 @@ export function signsOf(words: readonly string[]): Set<string> {
   return found
 }
 
-/** Rows of words that are weighed by themselves: each sentence, and as many in a row as fit into a window. */
+/**
+ * Rows of words that are weighed by themselves: each sentence, and as many in a row as fit into a window. A sentence that
+ * is longer is read in windows, each of which begins in the middle of the one before.
+ */
 export function signWindows(text: string): string[][] {
   const sentences = text
     .split(SENTENCES)
@@ -65,7 +71,13 @@ export function signWindows(text: string): string[][] {
     held = [...held, ...sentence]
   }
   if (held.length > 0) windows.push(held)
-  return sentences.length > windows.length ? [...windows, ...sentences] : windows
+  return (sentences.length > windows.length ? [...windows, ...sentences] : windows).flatMap(piecesOf)
+}
+
+function piecesOf(words: readonly string[]): string[][] {
+  const step = WINDOW / 2
+  const count = Math.max(1, Math.ceil(words.length / step) - 1)
+  return Array.from({ length: count }, (_, at) => words.slice(at * step, at * step + WINDOW))
 }
 
 /** How a text that was never seen is weighed. */
