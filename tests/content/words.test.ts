@@ -40,9 +40,9 @@ const texts = [
 
 describe('the voice', () => {
   it('uses an exclamation mark only where the specification fixes the words', () => {
-    expect(
-      [...new Set(texts.map(({ text }) => text).filter((text) => text.includes('!')))].toSorted(),
-    ).toEqual([
+    // A template asks with != what nobody reads.
+    const exclaims = (text: string): boolean => text.replaceAll(/\{%[^]*?%\}/g, '').includes('!')
+    expect([...new Set(texts.map(({ text }) => text).filter(exclaims))].toSorted()).toEqual([
       'Action Plan Created!',
       'All Modules Complete!',
       'Assessment Complete!',
