@@ -24,7 +24,7 @@ export function endAll() {
  * Runs a program in the repository's root.
  * Answers `{ ok, output }`; past `limitMs` its whole process group is ended and it counts as failed.
  */
-export function run(command, args, { env = {}, limitMs = 1_200_000 } = {}) {
+export function run(command, args, { env = {}, limitMs = 3_600_000 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
