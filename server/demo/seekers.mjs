@@ -106,35 +106,40 @@ const ines = {
         progress: 0,
       },
     ],
-    actionPlans: {
-      1795190400001: [
-        {
-          id: 's1',
-          title: 'Ask the owner of the bakery for four Saturdays',
-          description: 'Go by on a rainy day, with a bowl.',
-          timeframe: 'Week 1',
-          category: 'conversation',
-          priority: 'high',
-        },
-        {
-          id: 's2',
-          title: 'Borrow two wheels from the evening school',
-          description: 'Write to the caretaker first.',
-          timeframe: 'Weeks 2-3',
-          category: 'preparation',
-          priority: 'medium',
-        },
-        {
-          id: 's3',
-          title: 'Count who came back, and ask them why',
-          description: 'A list on the wall is enough.',
-          timeframe: 'Week 8',
-          category: 'review',
-          priority: 'low',
-        },
-      ],
-    },
-    implementationPreferences: { pace: 'steady', timeOfDay: 'morning' },
+    actionPlans: [
+      {
+        goalId: '1795190400001',
+        source: 'composed',
+        done: ['s1'],
+        actionSteps: [
+          {
+            id: 's1',
+            title: 'Ask the owner of the bakery for four Saturdays',
+            description: 'Go by on a rainy day, with a bowl.',
+            timeframe: 'Week 1',
+            category: 'conversation',
+            priority: 'high',
+          },
+          {
+            id: 's2',
+            title: 'Borrow two wheels from the evening school',
+            description: 'Write to the caretaker first.',
+            timeframe: 'Weeks 2-3',
+            category: 'preparation',
+            priority: 'medium',
+          },
+          {
+            id: 's3',
+            title: 'Count who came back, and ask them why',
+            description: 'A list on the wall is enough.',
+            timeframe: 'Week 8',
+            category: 'review',
+            priority: 'low',
+          },
+        ],
+      },
+    ],
+    implementationPreferences: { completed: true, pace: 'steady', timeOfDay: 'morning' },
   },
 }
 

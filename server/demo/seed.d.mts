@@ -1,0 +1,1 @@
+export function seedAll(url: string, say: (line: string) => void): Promise<void>
