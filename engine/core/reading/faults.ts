@@ -1,6 +1,6 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
 import { type Heard, hear } from './heard.ts'
-import { Lexicon } from './lexicon.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { sayingOf } from './saying.ts'
 
 /** Something wrong with a lexicon: the rule of the linter that tells it, what it is, and where. */
@@ -18,7 +18,7 @@ export function readingFaults(
 ): ReadingFault[] {
   const themes = new Set(readers.flatMap((reader) => reader.themes.map(({ id }) => id)))
   return documents.flatMap((document) => {
-    const lexicon = new Lexicon(document)
+    const lexicon = lexiconOf(document)
     const phrases = lexicon.faults.map((fault): ReadingFault => ({
       document,
       rule: 'lexicon-phrase',

@@ -46,7 +46,7 @@ const stemmers = { english, spanish } satisfies Record<LexiconDocument['stems'],
 /** Words that were looked up are kept up to so many, so that a flood of made-up ones fills no memory. */
 const MOST_KEPT = 40_000
 
-/** The words of one language, ready to be found in texts. */
+/** The words of one language, ready to be found in texts. `lexiconOf` gives the one of a document. */
 export class Lexicon {
   readonly id: string
   readonly faults: LexiconFault[] = []
@@ -256,6 +256,17 @@ export class Lexicon {
         return undefined
     }
   }
+}
+
+const compiled = new WeakMap<LexiconDocument, Lexicon>()
+
+/** The lexicon of a document, compiled once for all who look into it: that takes some 30 ms. */
+export function lexiconOf(document: LexiconDocument): Lexicon {
+  const known = compiled.get(document)
+  if (known) return known
+  const lexicon = new Lexicon(document)
+  compiled.set(document, lexicon)
+  return lexicon
 }
 
 const isSame = (one: Wanted | undefined, other: Wanted | undefined): boolean =>

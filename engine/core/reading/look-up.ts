@@ -1,7 +1,7 @@
 import type { LexiconDocument } from '../pack/documents.gen.ts'
 import { type Said, wordsOf } from './context.ts'
 import { type Heard, hear } from './heard.ts'
-import { type Hit, Lexicon } from './lexicon.ts'
+import { type Hit, lexiconOf } from './lexicon.ts'
 import type { Told } from './told.ts'
 import { cut } from './words.ts'
 
@@ -54,7 +54,7 @@ const SHORTEST = 4
  *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], near: [], chosen: [] }
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
-  const lexicons = documents.map((document) => new Lexicon(document))
+  const lexicons = documents.map(lexiconOf)
   return (message, language, told) => {
     const about = { role: 'free', source: { entry: '' }, of: '', title: '', earlier: false } as const
     const asked = hear({ ...about, text: message }, lexicons, language)

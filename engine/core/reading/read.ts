@@ -4,7 +4,7 @@ import { changes, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
 import { hear } from './heard.ts'
-import { Lexicon } from './lexicon.ts'
+import { lexiconOf } from './lexicon.ts'
 import { exclusions, pairs } from './pulling.ts'
 import { named, recurrences, themes } from './returning.ts'
 import { sources } from './sources.ts'
@@ -38,7 +38,7 @@ const looks: readonly ((context: Context) => Finding[])[] = [
  */
 export function readerOf(readers: readonly ReaderDocument[], documents: readonly LexiconDocument[]): Reader {
   const [document] = readers
-  const lexicons = documents.map((each) => new Lexicon(each))
+  const lexicons = documents.map(lexiconOf)
   if (!document || lexicons.length === 0) return () => []
   const rules = rulesOf(document)
   return (told) => {

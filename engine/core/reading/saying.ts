@@ -1,5 +1,5 @@
 import type { LexiconDocument } from '../pack/documents.gen.ts'
-import { Lexicon } from './lexicon.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
 import type { Saying } from './told.ts'
 import { cut, type Word } from './words.ts'
 
@@ -15,9 +15,7 @@ const LONGEST = 240
  *     saying('I do not know how to stop baking.') // the same
  */
 export function sayingOf(documents: readonly LexiconDocument[]): Saying {
-  const lexicons = documents
-    .filter(({ evasions }) => evasions !== undefined)
-    .map((document) => new Lexicon(document))
+  const lexicons = documents.filter(({ evasions }) => evasions !== undefined).map(lexiconOf)
   return (text) => {
     if (isNoise(text)) return ''
     const { words, sentences } = cut(text.slice(0, LONGEST))
