@@ -45,6 +45,13 @@ describe('the check of recipes', () => {
     ).toEqual([])
   })
 
+  it('tells of a word that lists are not joined by, which only composing would find', () => {
+    expect(found("{{ words | prose }} {{ words | prose: 'or' }}")).toEqual([])
+    expect(found("{{ words | prose: 'y' }}")).toEqual([
+      "template-fault recipe: A list is joined by 'and' or by 'or', in every language, not by 'y'.",
+    ])
+  })
+
   it('tells of a template that cannot be read', () => {
     expect(found({ a: ['Hello {{ words'] })).toEqual([
       'template-fault recipe/a/0: Output "{{ words" not closed.',

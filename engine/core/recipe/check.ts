@@ -5,12 +5,13 @@ import { isObject, type JsonObject, type JsonValue } from '../pack/json.ts'
 import { meantOrThereAre } from '../pack/spelling.ts'
 import { conditionsOn, FINDINGS } from './condition.ts'
 import { knownFinding } from './findings.ts'
-import { READING_FILTERS } from './filters.ts'
+import { notJoined, READING_FILTERS } from './filters.ts'
 import { fromOf, isFamily, isInputRef, type InputRef, pathOf, sourceOf } from './inputs/input-refs.ts'
 import { fieldsOf, flag, inWords, type Known, ledBy, open } from './inputs/known.ts'
 import { Templates } from './liquid.ts'
 import { brought } from './inputs/providers.ts'
 import { findReading, labelOf, type Readings } from './readings.ts'
+import { isJoined } from './sentences/prose.ts'
 import { isCalled, isChoose, isEach, isFind, isFirst, isJoin, isList, isPick, isWhen } from './shapes.ts'
 import { TemplateWalk } from './template-walk.ts'
 
@@ -349,6 +350,10 @@ export class RecipeCheck {
       if (name === 'label') {
         const [vocabulary] = literals
         if (vocabulary !== undefined) this.#label(vocabulary, at === 0 ? literalOf(subject) : undefined, path)
+      } else if (name === 'prose') {
+        const [word] = literals
+        if (word !== undefined && !isJoined(word))
+          this.#say('template-fault', notJoined(word), path, undefined, [`'${word}'`])
       } else if (at === 0 && READINGS.has(name)) {
         const set = literalOf(subject)
         if (set !== undefined) this.#entry(set, literals, path)

@@ -7,6 +7,8 @@ import {
   asSentence,
   brief,
   insideSentence,
+  isJoined,
+  JOINED,
   joinerIn,
   phrase,
   quoted,
@@ -29,6 +31,10 @@ export const READING_FILTERS = [
   'practice',
   'question',
 ] as const
+
+/** What is wrong with a word after `prose`. */
+export const notJoined = (word: unknown): string =>
+  `A list is joined by ${JOINED.map((each) => `'${each}'`).join(' or by ')}, in every language, not by '${String(word)}'.`
 
 /** Templates' own filters over the texts of a pack. Wordings that `vary` offers are divided by ` | `. */
 export function filtersOver(readings: Readings): Record<string, FilterImplOptions> {
@@ -56,8 +62,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
       phrase(textOf(value), numberOr(limit, 200), begins.map(textOf)),
     shorten: (value: unknown, limit: unknown) => shortened(textOf(value).trim(), numberOr(limit, 200)),
     prose: (value: unknown, as: unknown = 'and') => {
-      if (as !== 'and' && as !== 'or')
-        throw new Error(`A list is joined by 'and' or by 'or', not by "${String(as)}".`)
+      if (!isJoined(as)) throw new Error(notJoined(as))
       return joined(textsOf(value), as)
     },
     take: (value: unknown, count: unknown) =>

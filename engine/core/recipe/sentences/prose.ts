@@ -1,7 +1,9 @@
 import { shortForm } from './abbreviations.ts'
 
-/** How a list is joined: `a and b`, or `a or b`. */
-export type Joined = 'and' | 'or'
+/** How a list is joined: `a and b`, or `a or b`, in the words of its language. */
+export const JOINED = ['and', 'or'] as const
+export type Joined = (typeof JOINED)[number]
+export const isJoined = (word: unknown): word is Joined => JOINED.some((each) => each === word)
 
 /**
  * Makes what joins lists as a language does: `a, b and c`, `a, b y c`, `agua y hielo`, `orden e ideas`; in no language
