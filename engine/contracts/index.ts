@@ -23,6 +23,7 @@ import * as preferences from './account/preferences.ts'
 import * as restsOn from './rests-on.ts'
 import * as recovery from './account/recovery.ts'
 import * as readings from './readings.ts'
+import * as scripts from './scripts.ts'
 import * as guide from './guide.ts'
 import * as system from './system.ts'
 
@@ -44,6 +45,7 @@ export const operations = {
   'POST /api/flows/{flow}/generate/{document}': generate.generate,
   'GET /api/flows/{flow}/generate/{document}': generate.readGenerated,
   'GET /api/flows/{flow}/rests/{document}': generate.readRests,
+  'GET /api/flows/{flow}/scripts/{step}': scripts.readScripts,
   'GET /api/life-stage/intake': lifeStage.readIntake,
   'GET /api/onboarding/status': onboarding.onboardingStatus,
   'GET /api/assessments': assessments.listAssessments,

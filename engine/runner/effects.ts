@@ -20,7 +20,7 @@ import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
 import type { FlowActor } from './flow-snapshot.ts'
 import type { PlaceServices } from './places.ts'
-import type { Item, ReviewLines, View } from './renderer.ts'
+import type { GuidedScripts, Item, ReviewLines, View } from './renderer.ts'
 
 /** What something is made from. */
 export interface GenerateInput {
@@ -106,6 +106,8 @@ export interface FlowRunnerProps {
   link?: (link: FlowLink) => LinkElement
   /** By card of a review: what is known. */
   reviews?: ReadonlyMap<string, ReviewLines | ((answers: FormData) => ReviewLines)>
+  /** By guided step: what is said in it. */
+  scripts?: ReadonlyMap<string, GuidedScripts>
   /** Where an item that is not added yet is kept on this device. */
   typing?: DraftKeeper | null
   onAdded?: (stepId: string, item: Item) => void

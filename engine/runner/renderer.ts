@@ -9,6 +9,7 @@ import type {
   StepKind,
   StepOf,
 } from '../core/flow/index.ts'
+import type { FilledScript } from '../core/guided/pace.ts'
 import type { AssessmentDocument, FlowLink, RunnerWords, ShownView } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
@@ -30,6 +31,13 @@ export interface Generation {
 export interface ReviewLines {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly lines: readonly string[]
+}
+
+/** The scripts of a guided step. */
+export interface GuidedScripts {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly scripts: readonly FilledScript[]
+  readonly retry: () => void
 }
 
 /** One item of a collection: its permanent id and its fields, all texts. */
@@ -88,6 +96,8 @@ interface AppServices {
   readonly places: PlaceServices | undefined
   /** By card of a review: what is known. */
   readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
+  /** By guided step: what is said in it. */
+  readonly scripts?: ReadonlyMap<string, GuidedScripts> | undefined
   /** What the answers are scored by, for a flow that ends in a result of scoring. */
   readonly assessment: AssessmentDocument | undefined
   /** Where the submitted result is kept. */

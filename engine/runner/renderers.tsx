@@ -6,6 +6,7 @@ import { ChooseMany } from './steps/ChooseMany.tsx'
 import { ChooseOne } from './steps/ChooseOne.tsx'
 import { Collection } from './steps/collection/Collection.tsx'
 import { Completion } from './steps/Completion.tsx'
+import { Guided } from './steps/Guided.tsx'
 import { Intro } from './steps/Intro.tsx'
 import { Made } from './steps/Made.tsx'
 import { Reflection } from './steps/Reflection.tsx'
@@ -27,6 +28,7 @@ const renderers: { readonly [K in StepKind]: Renderer<K> } = {
   collection: Collection,
   review: Review,
   generate: Made,
+  guided: Guided,
   result: Result,
   completion: Completion,
 }

@@ -113,6 +113,7 @@ const unserved = new Set([
   'talk',
   'apology',
   'commission',
+  'script',
   'writing',
   'problems',
   'experiment-rules',

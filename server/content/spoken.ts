@@ -6,6 +6,7 @@ import type {
   ExperimentSet,
   InsightDocument,
   ModalityDocument,
+  ScriptDocument,
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 
@@ -17,6 +18,7 @@ export type Composed =
   | ChartNotesDocument
   | ExperimentRules
   | ExperimentSet
+  | ScriptDocument
 
 /** Filters that read a set of interpretations, with the set before them. */
 const READS = /'([a-z][a-z0-9-]*)'\s*\|\s*(?:reading|title|keywords|gift|shadow|essence|practice|question)\b/g

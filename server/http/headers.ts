@@ -22,7 +22,6 @@ const closed = [
   'microphone',
   'midi',
   'payment',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -31,6 +30,8 @@ const permissions = [
   ...closed.map((name) => `${name}=()`),
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
+  // A guided step keeps the screen awake while it is said.
+  'screen-wake-lock=(self)',
 ].join(', ')
 
 /** What helmet would set on every answer. Its choices depend on nothing in a request, so they are made once. */

@@ -39,6 +39,7 @@ import * as preferences from './preferences.ts'
 import * as readings from './readings.ts'
 import * as recovery from './recovery.ts'
 import * as register from './register.ts'
+import * as scripts from './scripts.ts'
 import * as guide from './guide.ts'
 import * as system from './system.ts'
 
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
     journeyProgress,
     flows,
     generate,
+    scripts,
     progressSession,
     lifeStage,
     intake,

@@ -17,6 +17,7 @@ const SECONDS: Readonly<Record<StepKind, number>> = {
   collection: 180,
   review: 20,
   generate: 10,
+  guided: 600,
   result: 30,
   completion: 5,
 }

@@ -66,6 +66,7 @@ export const words = {
     collection: 'Collection',
     review: 'Review',
     generate: 'Made for the seeker',
+    guided: 'Guided',
     result: 'Result',
     completion: 'Closing',
   } satisfies Record<StepKind, string>,

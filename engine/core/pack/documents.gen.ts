@@ -964,6 +964,14 @@ export interface BlurbsBlock {
 /** Planets, as the charts name them. */
 export type Bodies = string[]
 
+/** One breath: what its paces are counted in, and the drawing moves by. */
+export interface Breath {
+  /** Seconds of breathing in. */
+  in: number
+  /** Seconds of breathing out. */
+  out: number
+}
+
 /** A kind of calendar. */
 export interface CalendarSteps {
   /** Which calendar. */
@@ -3495,6 +3503,94 @@ export interface GuideSource {
   recipe: Recipe
 }
 
+/** One of them. */
+export interface GuidedSpeed {
+  /** How many times as fast as it is written. */
+  rate: number
+  /** What it is called. */
+  label: string
+}
+
+/** Leads through a script, line by line, at a breathing pace: words that come and go, a drawn horizon, a voice and a tone where they are wanted. Asks nothing. */
+export interface GuidedStep {
+  /** The kind of this step: guided. */
+  kind: 'guided'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Heading of the page. */
+  heading: string
+  /** Paragraphs before it begins: what it is, and that one may stop at any time. */
+  body?: string[]
+  /** The scripts to choose from. With one there is no choice. */
+  scripts: string[]
+  /** How fast it can go, the slowest first. One of them is 1, which is how it begins. */
+  speeds: GuidedSpeed[]
+  /** The words around it. */
+  words: GuidedWords
+}
+
+/** The words around a script that is said. */
+export interface GuidedWords {
+  /** Above the scripts: how long it is to take. */
+  choose: string
+  /** While the lines are filled. */
+  loading: string
+  /** When they could not be read. */
+  failed: string
+  /** Reads them again. */
+  retry: string
+  /** Begins. */
+  begin: string
+  /** Goes on where one was, after a reload. */
+  resume: string
+  /** Begins from the first line. */
+  anew: string
+  /** Goes on after a pause. */
+  play: string
+  /** Stands still. */
+  pause: string
+  /** The line before. */
+  back: string
+  /** The next line. */
+  forward: string
+  /** Ends it before its end. */
+  stop: string
+  /** How fast it goes. */
+  speed: string
+  /** The switch for the voice of the device. */
+  voice: string
+  /** Where the device has no voice for the language of the page. */
+  noVoice: string
+  /** The switch for the tone. */
+  tone: string
+  /** How loud the tone is. */
+  volume: string
+  /** Everything that is said, to read. */
+  transcript: string
+  /** Names the whole of it to who cannot see it. */
+  player: string
+  /** Which keys do what. */
+  keys: string
+  /** Heading of its end. */
+  over: string
+  /** What stands under that. */
+  overText: string
+  /** Goes through it once more. */
+  again: string
+  /** Goes on to the next step. */
+  onward: string
+  /** How much time is left: minutes, and seconds with two digits. */
+  left: string
+  /** Which line of how many. */
+  line: string
+}
+
 /** The input is there and is not empty. */
 export interface HasCondition {
   /** The input. */
@@ -5807,6 +5903,14 @@ export interface OwnChoice {
   on?: FindingThemes
   /** What comes when it is chosen. */
   give: Recipe
+}
+
+/** A length of time: in breaths, or in seconds. */
+export interface Pace {
+  /** So many breaths. */
+  breaths?: number
+  /** So many seconds. */
+  seconds?: number
 }
 
 /** The cover of a pack: its name, its version and what belongs in it. A pack has exactly one. */
@@ -8167,6 +8271,38 @@ export interface ScreenAlias {
   screen: 'path' | 'experiments' | 'journal' | 'guide' | 'reminders'
 }
 
+/** What a guided step says, line by line, at a breathing pace. Each line is a recipe, filled with what the seeker told; what stays empty is passed over. */
+export interface ScriptDocument {
+  /** This document's kind: script. */
+  kind: 'script'
+  /** Its permanent name. */
+  id: string
+  /** What it is called where one of several is chosen. */
+  title: string
+  /** How long it takes. The pauses between its lines are made longer or shorter to fit. */
+  minutes: number
+  /** One breath: what its paces are counted in, and the drawing moves by. */
+  breath: Breath
+  /** What the lines may name, always the seeker's own. */
+  inputs: Inputs
+  /** What must be known for the script to be the seeker's own. It is said otherwise as well: then `noData` stands before it. */
+  needs?: RecipeCondition
+  /** What is said before it begins, where `needs` is not met. */
+  noData?: string
+  /** What is said, from the first line to the last. */
+  lines: ScriptLine[]
+}
+
+/** One line. A recipe that gives a list gives as many lines. */
+export interface ScriptLine {
+  /** How long it stands. A line that takes longer to read stands as long as that. */
+  pace: Pace
+  /** How long it is quiet afterwards. Left out: not at all. */
+  pause?: Pace
+  /** What it says. */
+  recipe: Recipe
+}
+
 /** A part of a flow that steps belong to. */
 export interface Section {
   /** Permanent id. */
@@ -8916,6 +9052,7 @@ export type Step =
   | CollectionStep
   | ReviewStep
   | GenerateStep
+  | GuidedStep
   | ResultStep
   | CompletionStep
 
@@ -9907,6 +10044,7 @@ export interface DocumentByKind {
   reminders: RemindersWords
   runner: RunnerWords
   'sample-seeker': SampleSeekerDocument
+  script: ScriptDocument
   settings: SettingsWords
   shell: ShellWords
   talk: TalkDocument

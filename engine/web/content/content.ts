@@ -34,6 +34,7 @@ const PLURAL = [
   'outcomes',
   'page',
   'questionnaire',
+  'script',
   'translation',
   'vocabulary',
 ] as const satisfies readonly Kind[]

@@ -18,6 +18,7 @@ export const stepRules: { readonly [K in StepKind]: StepRule<K> } = {
   collection,
   review: silent<'review'>(),
   generate,
+  guided: silent<'guided'>(),
   result: silent<'result'>(),
   completion: silent<'completion'>(),
 }

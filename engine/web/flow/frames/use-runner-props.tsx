@@ -17,6 +17,7 @@ import { Exit } from '../Exit.tsx'
 import { FlowLoading } from '../FlowLoading.tsx'
 import { placeServices } from '../place-services.ts'
 import { useReviews } from '../sources.ts'
+import { useScripts } from '../scripts.ts'
 import type { FlowSubject } from '../subject.ts'
 import { effectOf, NotSaved } from '../use-flow-effects.ts'
 import { useFactsAround } from '../use-outer-facts.ts'
@@ -75,6 +76,7 @@ export function useRunnerProps(
   const view = useMemo(() => viewOf(subject), [subject])
   const { said = {} } = page
   const reviews = useReviews(subject)
+  const scripts = useScripts(subject)
   const typing = useDeviceStore(`${document.id}-typing`)
   const effect = effects[effectOf(subject)]
   const facts = useFactsAround()
@@ -150,6 +152,7 @@ export function useRunnerProps(
     link: ({ to, signedOut }: FlowLink) => <Link to={user ? to : (signedOut ?? to)} />,
     view,
     reviews,
+    scripts,
     typing,
     places: placeServices,
     notMadeWords: sentenceOfLimit,
