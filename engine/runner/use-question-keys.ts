@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback } from 'react'
 
 const WRITES = 'input, textarea, select, [contenteditable="true"]'
+/** What has keys of its own: there Enter leads no step further. */
+const OWN_KEYS = '[data-own-keys]'
 const PRESSES = 'button, a[href], summary, [role="radio"], [role="checkbox"]'
 
 /**
@@ -12,6 +14,7 @@ export function useQuestionKeys(goOn: () => void, letters: boolean) {
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target
       if (!(target instanceof HTMLElement) || event.defaultPrevented || event.nativeEvent.isComposing) return
+      if (target.closest(OWN_KEYS)) return
       // A key that is held down would go on through one step after another.
       if (event.repeat) return
       if (event.key === 'Enter') {

@@ -141,13 +141,7 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
 
   const left = clockOf(secondsLeft(lines, playing, speed))
   return (
-    // Enter belongs to the control that has the focus here: it leads no step further.
-    <div
-      className={styles.player}
-      role="group"
-      aria-label={words.player}
-      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-    >
+    <div className={styles.player} role="group" aria-label={words.player} data-own-keys>
       {stage}
       <div className={styles.where}>
         <span>{fill(words.left, left)}</span>
