@@ -9,7 +9,7 @@ const folder = (path: string): string => new URL(path, import.meta.url).pathname
 const load = packLoader(readSchemas(folder('../../content/schemas')), sha256)
 const whole = readPackFiles(folder('../../content/packs/lodestar')).files
 const PARTS =
-  /^(journey|runner|commissions\/.*|modules\/.*|questionnaires\/.*|assessments\/.*|outcomes\/.*)\.yaml$/
+  /^(journey|runner|commissions\/.*|modules\/.*|questionnaires\/.*|scripts\/.*|assessments\/.*|outcomes\/.*)\.yaml$/
 const files = new Map([...whole].filter(([file]) => PARTS.test(file)))
 files.set(
   'pack.yaml',

@@ -45,7 +45,7 @@ describe('what the pack itself says', () => {
     (locale) => {
       const view = pack.localized(locale)
       const said = (
-        ['interpretations', 'insight', 'commission', 'experiment-set', 'modality'] as const
+        ['interpretations', 'insight', 'commission', 'experiment-set', 'modality', 'script'] as const
       ).flatMap((kind) =>
         view.list(kind).map((document) => ({
           document: `${kind}/${document.id}`,

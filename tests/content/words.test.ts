@@ -120,6 +120,8 @@ describe('the routes in the content', () => {
       '/module/soul-map',
       '/module/soul-map-results',
       '/module/vision-forge',
+      // A way further in from there (issue 15).
+      '/module/vision-forge-visualization',
       '/module/soul-motion',
       '/journal',
       '/reminders',

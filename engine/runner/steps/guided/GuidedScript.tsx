@@ -29,7 +29,18 @@ export function GuidedScript({ step, headingId, collecting, app, goOn }: StepPro
         goOn={goOn}
       />
     )
-  if (status === 'loading') return <Skeleton label={words.loading} lines={4} />
+  const about = step.body?.map((paragraph) => (
+    <p key={paragraph} className={styles.paragraph}>
+      {paragraph}
+    </p>
+  ))
+  if (status === 'loading')
+    return (
+      <div className={styles.before}>
+        {about}
+        <Skeleton label={words.loading} lines={3} className={styles.waiting} />
+      </div>
+    )
   if (status === 'failed')
     return (
       <div className={styles.before}>
@@ -45,11 +56,7 @@ export function GuidedScript({ step, headingId, collecting, app, goOn }: StepPro
   const resume = script && left?.script.id === script.id ? left : null
   return (
     <div className={styles.before}>
-      {step.body?.map((paragraph) => (
-        <p key={paragraph} className={styles.paragraph}>
-          {paragraph}
-        </p>
-      ))}
+      {about}
       {scripts.length > 1 && (
         <div className={styles.choice}>
           <p id={`${headingId}-length`} className={styles.label}>

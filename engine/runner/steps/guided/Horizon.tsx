@@ -14,7 +14,7 @@ interface HorizonProps {
 
 /** How far it moves with a breath and over the whole, in units of the drawing. */
 const LIFT = 14
-const RISE = 120
+const RISE = 70
 
 /** Ridges up to a horizon, and a disc over it that rises. Decoration: what it shows is said in words. */
 export function Horizon({ seed, breath, part, still }: HorizonProps) {
@@ -31,7 +31,7 @@ export function Horizon({ seed, breath, part, still }: HorizonProps) {
         className={styles.disc}
         cx={WIDE / 2}
         cy={HIGH * 0.5}
-        r={58}
+        r={48}
         style={{ transform: `translateY(${(-at.part * RISE - at.breath * LIFT).toFixed(2)}px)` }}
       />
       {ridges.map(({ path, depth }) => (
