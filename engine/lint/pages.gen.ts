@@ -72,6 +72,7 @@ import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { reviewUnfit } from './rules/review-unfit.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
+import { scriptUnfit } from './rules/script-unfit.ts'
 import { signedOutLink } from './rules/signed-out-link.ts'
 import { stagesDisagree } from './rules/stages-disagree.ts'
 import { talkExample } from './rules/talk-example.ts'
@@ -176,6 +177,7 @@ export const rules: readonly Rule[] = [
   { number: 'L075', name: 'long-pause', severity: 'warning', since: '0.3.0', check: longPause },
   { number: 'L076', name: 'effect-unfit', severity: 'error', since: '0.4.0', hint: "Write the effect that saves what is asked here.", check: effectUnfit },
   { number: 'L077', name: 'review-unfit', severity: 'error', since: '0.4.0', check: reviewUnfit },
+  { number: 'L078', name: 'script-unfit', severity: 'warning', since: '0.4.0', check: scriptUnfit },
   { number: 'L080', name: 'unscored-item', severity: 'error', since: '0.1.0', hint: "Say what it counts for, or what it weighs.", check: unscoredItem },
   { number: 'L081', name: 'unknown-outcome', severity: 'error', since: '0.1.0', hint: "Name an outcome of this assessment, or add it.", check: unknownOutcome },
   { number: 'L082', name: 'unreachable-outcome', severity: 'error', since: '0.1.0', hint: "Let an option lead to it, or take it out.", check: unreachableOutcome },

@@ -96,8 +96,10 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
   const end = useRef<HTMLHeadingElement>(null)
   // What had the focus is no more on screen, at the beginning as at the end.
   useEffect(() => {
-    if (over) end.current?.focus()
-    else main.current?.focus()
+    const focused = over ? end.current : main.current
+    focused?.focus({ preventScroll: true })
+    // The words and what stops them are on screen together, also where the screen is small.
+    focused?.closest(`.${styles.player}`)?.scrollIntoView({ block: 'start' })
   }, [over])
 
   const stage = (
