@@ -104,19 +104,25 @@ describe('the scripts of a guided step (issue 15.3)', () => {
 })
 
 describe('what was seen (issue 15.3)', () => {
-  it('is kept and can be given again, and becomes evidence of a finding', async () => {
-    const visitor = await withVision()
+  it('is kept, can be given again, and stands in what answers say together', async () => {
+    const visitor = await withVision([
+      ...visionComponents,
+      {
+        id: '3',
+        category: 'growth_expression',
+        title: 'The boat in the water',
+        description: 'In the evening I row the boat up the river.',
+      },
+    ])
     const keep = (seen: string) =>
       visitor.post('/api/flows/guided-visualization/results', { answers: { seen } })
-    expect((await keep('The long table by the river, and the river loud.')).status).toBe(201)
-    expect((await keep('The river again, and my boots beside it.')).status).toBe(201)
-    await visitor.post('/api/flows/soul_map_integration/session', {
-      currentStep: 0,
-      completedSteps: [],
-      formData: {},
-    })
+    expect((await keep('Nothing but a gray wall.')).status).toBe(201)
+    expect((await keep('The boat on the river, and the river loud under it.')).status).toBe(201)
     const { body } = await visitor.get<Patterns>('/api/findings')
-    expect(JSON.stringify(body)).toContain('guided-visualization')
+    expect(body.stations.map(({ source }) => source)).toContainEqual({
+      flow: 'guided-visualization',
+      step: 'seen',
+    })
   })
 
   it('can be left empty', async () => {
