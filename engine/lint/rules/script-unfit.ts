@@ -58,7 +58,8 @@ function lengthMisfits({ minutes, breath, lines }: ScriptDocument): Misfit[] {
   const length = lengthOf(fitted(said, wanted))
   if (Math.abs(length - wanted) < 1) return []
   const message = `Its lines take ${inMinutes(length)} minutes and not ${minutes}, as far as pauses can make up for it.`
-  const suggestion = length < wanted ? 'Write more lines, or longer pauses.' : 'Leave lines out, or shorten them.'
+  const suggestion =
+    length < wanted ? 'Write more lines, or longer pauses.' : 'Leave lines out, or shorten them.'
   return [{ path: ['minutes'], message, suggestion }]
 }
 

@@ -89,7 +89,13 @@ export function StepRunner(props: FlowRunnerProps) {
       </header>
       <div className={styles.notice}>{props.notice}</div>
       {/* Keys are heard on the whole question, where focus lands on each step. */}
-      <div className={styles.question} onKeyDown={onKeyDown} role="presentation">
+      <div
+        className={styles.question}
+        onKeyDown={onKeyDown}
+        role="presentation"
+        // It is left by its own buttons: Enter on its heading would pass all of it over.
+        data-own-keys={step.kind === 'guided' || undefined}
+      >
         <StepHeading
           ref={heading}
           step={step}

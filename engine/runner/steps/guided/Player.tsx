@@ -122,6 +122,18 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
       )}
     </div>
   )
+  const transcript = (
+    <details className={styles.transcript}>
+      <summary>{words.transcript}</summary>
+      <ol>
+        {lines.map((each, at) => (
+          <li key={`${at} ${each.text}`} aria-current={(!over && at === line) || undefined}>
+            {each.text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
   if (over)
     return (
       <div className={styles.player}>
@@ -138,12 +150,13 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
             <Button onClick={() => send({ type: 'again' })}>{words.again}</Button>
           </div>
         </div>
+        {transcript}
       </div>
     )
 
   const left = clockOf(secondsLeft(lines, playing, speed))
   return (
-    <div className={styles.player} role="group" aria-label={words.player} data-own-keys>
+    <div className={styles.player} role="group" aria-label={words.player}>
       {stage}
       <div className={styles.where}>
         <span>{fill(words.left, left)}</span>
@@ -206,16 +219,7 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
         )}
       </div>
       <p className={styles.quiet}>{words.keys}</p>
-      <details className={styles.transcript}>
-        <summary>{words.transcript}</summary>
-        <ol>
-          {lines.map((each, at) => (
-            <li key={`${at} ${each.text}`} aria-current={at === line || undefined}>
-              {each.text}
-            </li>
-          ))}
-        </ol>
-      </details>
+      {transcript}
     </div>
   )
 }

@@ -229,6 +229,7 @@ describe('a guided step (issue 15.3)', () => {
     expect(place()).toBe('1 of 3')
     expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy()
     fireEvent.keyDown(screen.getByLabelText('Speed'), { key: 'Enter' })
+    fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' })
     expect(place()).toBe('1 of 3')
   })
 

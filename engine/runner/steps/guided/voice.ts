@@ -34,6 +34,7 @@ export function useVoice(locale: string): Voice {
   const uri = useSyncExternalStore(
     subscribe,
     () => voiceFor(locale, synthesis()?.getVoices() ?? [])?.voiceURI ?? null,
+    () => null,
   )
   const said = useRef<SpeechSynthesisUtterance | null>(null)
   useEffect(
