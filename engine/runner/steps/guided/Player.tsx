@@ -92,6 +92,7 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
     if (!speaks) announce(text)
   }, [turn, text, speaks, over, announce])
 
+  const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const end = useRef<HTMLHeadingElement>(null)
   // What had the focus is no more on screen, at the beginning as at the end.
@@ -99,7 +100,7 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
     const focused = over ? end.current : main.current
     focused?.focus({ preventScroll: true })
     // The words and what stops them are on screen together, also where the screen is small.
-    focused?.closest(`.${styles.player}`)?.scrollIntoView({ block: 'start' })
+    root.current?.scrollIntoView({ block: 'start' })
   }, [over])
 
   const stage = (
@@ -136,7 +137,7 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
   )
   if (over)
     return (
-      <div className={styles.player}>
+      <div ref={root} className={styles.player}>
         {stage}
         <div className={styles.end}>
           <h2 ref={end} tabIndex={-1} className={styles.endTitle}>
@@ -156,7 +157,7 @@ export function Player({ step, script, from, onLine, onOver, goOn }: PlayerProps
 
   const left = clockOf(secondsLeft(lines, playing, speed))
   return (
-    <div className={styles.player} role="group" aria-label={words.player}>
+    <div ref={root} className={styles.player} role="group" aria-label={words.player}>
       {stage}
       <div className={styles.where}>
         <span>{fill(words.left, left)}</span>
