@@ -150,8 +150,10 @@ function fakeVoice(lang = 'en-US') {
     voice: unknown = null
     lang = ''
     rate = 1
-    constructor(readonly text: string) {
+    readonly text: string
+    constructor(text: string) {
       super()
+      this.text = text
     }
   }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
