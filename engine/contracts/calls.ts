@@ -57,6 +57,7 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
   'POST /api/experiments/generate': { once: true, writes: true },
   'PATCH /api/experiments/{id}': { once: true, refreshes: experiments },
   'POST /api/experiments/{id}/suggest-again': { once: true, refreshes: experiments },
+  'POST /api/flows/{flow}/experiments': { once: true, refreshes: experiments },
   'DELETE /api/user/devices': { refreshes: ['GET /api/user/devices'] },
   'DELETE /api/user/devices/{id}': { refreshes: ['GET /api/user/devices'] },
   'POST /api/user/passkeys': { refreshes: ['GET /api/user/passkeys'] },

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { bounds } from './bounds.ts'
-import { Id, IdempotencyHeaders, IdParams, listPlace, Nullable, Problem, Time } from './common.ts'
+import { Id, IdempotencyHeaders, IdParams, listPlace, Name, Nullable, Problem, Time } from './common.ts'
 import { contract } from './contract.ts'
+import { FlowId } from './flows.ts'
 import { Source } from './insights.ts'
 
 export const ExperimentStatus = Type.Union([
@@ -23,6 +24,12 @@ const Step = Type.Union([
   ),
 ])
 
+/** What an experiment was begun to try: the scenario of a step, and one of its gauges. */
+const Tries = Type.Object(
+  { flow: FlowId, step: Name, gauge: Name },
+  { additionalProperties: false, description: 'Left out of one that was begun for itself' },
+)
+
 export const Experiment = Type.Object(
   {
     id: Id,
@@ -43,6 +50,7 @@ export const Experiment = Type.Object(
     insights: list,
     rating: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
     source: Source,
+    tries: Type.Optional(Tries),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -132,4 +140,31 @@ export const suggestAgain = contract({
   headers: IdempotencyHeaders,
   words: { composed: ['alignmentReason', 'description', 'steps'] },
   replies: { 201: Experiment, 404: Problem, 409: Problem },
+})
+
+export const beginExperiment = contract({
+  method: 'POST',
+  path: '/api/flows/{flow}/experiments',
+  auth: 'user',
+  summary:
+    'Begin an experiment that a commission of the flow has drawn up for a scenario: it is under way from now on, and says what it tries. One that is begun already is answered as it stands',
+  params: Type.Object({ flow: FlowId }, closed),
+  headers: IdempotencyHeaders,
+  body: Type.Object(
+    {
+      document: Type.String({
+        pattern: Name.pattern,
+        description: 'The commission, of which the server keeps the last one',
+      }),
+      scenario: Type.String({ pattern: Name.pattern, description: 'The step of the scenario' }),
+      test: Type.String({
+        minLength: 1,
+        maxLength: bounds.id,
+        description: 'The name of the experiment among those of this scenario',
+      }),
+    },
+    closed,
+  ),
+  words: { reply: ['userReflection', 'insights'], composed: ['alignmentReason', 'description', 'steps'] },
+  replies: { 201: Experiment, 404: Problem, 422: Problem },
 })

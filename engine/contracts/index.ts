@@ -79,6 +79,7 @@ export const operations = {
   'POST /api/experiments/generate': experiments.generateExperiments,
   'PATCH /api/experiments/{id}': experiments.updateExperiment,
   'POST /api/experiments/{id}/suggest-again': experiments.suggestAgain,
+  'POST /api/flows/{flow}/experiments': experiments.beginExperiment,
   'PATCH /api/user/profile': account.updateProfile,
   'POST /api/user/password': account.changePassword,
   'DELETE /api/user': account.deleteAccount,

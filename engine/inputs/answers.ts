@@ -1,6 +1,9 @@
+import type { Json } from '../core/flow/form-data.ts'
+import { gaugePoint, scenarioIn, weakestGauge } from '../core/flow/kinds/scenario.ts'
 import { generatedIn } from '../core/flow/made.ts'
 import { resolveOptions, type ResolvedOptions } from '../core/flow/options.ts'
-import type { CollectionField, CollectionStep } from '../core/pack/documents.gen.ts'
+import type { CollectionField, CollectionStep, Option, ScenarioStep } from '../core/pack/documents.gen.ts'
+import type { Saying } from '../core/reading/told.ts'
 import { GROUPS, makerFor, nestedBy } from '../core/recipe/answers.ts'
 import { type Choice, choiceOf } from '../core/recipe/choice.ts'
 import { shortened } from '../core/recipe/sentences/prose.ts'
@@ -89,6 +92,8 @@ export function answersIn(saved: Saved): Own[] {
       }
       case 'items':
         return step.kind === 'collection' ? [[bind, itemsIn(saved, step, at(bind))]] : []
+      case 'parts':
+        return step.kind === 'scenario' ? [[bind, scenarioFields(step, at(bind), saying)]] : []
       case 'made':
         return step.kind === 'generate' && step.bind !== undefined ? [[bind, madeIn(saved, step)]] : []
       case 'nothing':
@@ -119,6 +124,37 @@ function groupsOf(options: ResolvedOptions | null, chosen: readonly Choice[]): C
       const label = options?.groups.find(({ id }) => id === value)?.label ?? value
       return choiceOf({ label, value, count })
     })
+}
+
+const pointOf = ({ label, value }: Option): Choice => choiceOf({ label, value })
+
+/** A scenario as texts read it; undefined for one that says nothing. */
+export function scenarioFields(step: ScenarioStep, value: unknown, saying: Saying): Fields | undefined {
+  // What is stored is JSON; the type of rows says only that it is there.
+  const scenario = scenarioIn(step, value as Json | undefined)
+  const { name, lines, gauges } = scenario
+  const texts = (list: readonly string[]): string[] => list.flatMap((text) => answerIn(text, saying) ?? [])
+  const told = filled({
+    name: titleIn(name),
+    years: texts(lines.years),
+    questions: texts(lines.questions),
+    people: lines.people.flatMap((text) => titleIn(text) ?? []),
+    gauges: step.gauges.list.flatMap((gauge) => {
+      const found = gaugePoint(gauge, scenario)
+      return found
+        ? [{ gauge: choiceOf({ label: gauge.label, value: gauge.id }), at: pointOf(found.point) }]
+        : []
+    }),
+  })
+  if (!told) return undefined
+  const weakest = weakestGauge(step, { gauges })
+  const stands = gaugePoint(weakest, { gauges })
+  return filled({
+    title: step.title,
+    ...told,
+    weakest: choiceOf({ label: weakest.label, value: weakest.id }),
+    stands: stands && pointOf(stands.point),
+  })
 }
 
 /** What an item is called: it may say of itself whatever it wants, and without it there is no item. */

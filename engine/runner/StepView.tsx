@@ -63,6 +63,7 @@ export function StepView({ running, found, phase, goOn, locked, letters, ...rest
     assessment: props.assessment,
     keptIn: props.keptIn ?? 'server',
   }
+  const answerOf = (stepId: string, value: Json | undefined) => send({ type: 'ANSWER', stepId, value })
   return (
     <>
       <Renderer
@@ -101,14 +102,23 @@ export function StepView({ running, found, phase, goOn, locked, letters, ...rest
           },
         }}
         app={app}
-        answer={(next) => send({ type: 'ANSWER', stepId: step.id, value: next })}
+        answer={(next) => answerOf(step.id, next)}
+        answerOf={answerOf}
         goOn={goOn}
         retry={() => send({ type: 'RETRY' })}
         restart={() => send({ type: 'RESTART' })}
       />
       {step.kind === 'review' && (
         <div className={styles.under}>
-          <Shown step={step} compiled={compiled} state={state} app={app} locked value={null} />
+          <Shown
+            step={step}
+            compiled={compiled}
+            state={state}
+            app={app}
+            locked={locked}
+            answerOf={answerOf}
+            value={null}
+          />
         </div>
       )}
     </>

@@ -63,6 +63,8 @@ export interface ViewData {
   readonly locked: boolean
   /** Keeps the value with a mark of the seeker's. */
   readonly change: (value: Json) => void
+  /** Answers another step of the flow. */
+  readonly answerOf: (stepId: string, value: Json | undefined) => void
   /** Opens a view of the hub that it stands in. */
   readonly open?: (viewId: string) => void
 }
@@ -125,6 +127,8 @@ export interface StepProps<K extends StepKind> {
   /** What is said when the submit failed. */
   readonly failed: string
   readonly answer: (value: Json | undefined) => void
+  /** Answers another step of the flow. */
+  readonly answerOf: (stepId: string, value: Json | undefined) => void
   readonly goOn: () => void
   readonly retry: () => void
   /** Forgets every answer and begins at the first step. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { StepKind } from '../core/flow/index.ts'
 import type { StepProps } from './renderer.ts'
 import { BirthData } from './steps/birth/BirthData.tsx'
@@ -14,6 +14,14 @@ import { Result } from './steps/Result.tsx'
 import { Review } from './steps/Review.tsx'
 import { LongText, Text } from './steps/Written.tsx'
 
+// Few flows have one, so it is fetched when it is needed.
+const LazyScenario = lazy(async () => ({ default: (await import('./steps/scenario/Scenario.tsx')).Scenario }))
+const Scenario = (props: StepProps<'scenario'>) => (
+  <Suspense fallback={null}>
+    <LazyScenario {...props} />
+  </Suspense>
+)
+
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
 /** One renderer per kind of step, registered here and nowhere else: a kind without one does not compile. */
@@ -26,6 +34,7 @@ const renderers: { readonly [K in StepKind]: Renderer<K> } = {
   reflection: Reflection,
   'birth-data': BirthData,
   collection: Collection,
+  scenario: Scenario,
   review: Review,
   generate: Made,
   guided: Guided,

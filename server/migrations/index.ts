@@ -23,6 +23,7 @@ import { commissioned } from './021-commissioned.ts'
 import { restsOn } from './022-rests-on.ts'
 import { replacedSetup } from './023-replaced-setup.ts'
 import { pageRests } from './024-page-rests.ts'
+import { triedScenarios } from './025-tried-scenarios.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   restsOn,
   replacedSetup,
   pageRests,
+  triedScenarios,
 ]

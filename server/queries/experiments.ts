@@ -5,7 +5,9 @@ import { limits } from '../limits.ts'
 import { type ListPage, newestFirst, pageOf, type RowPlace } from './newest.ts'
 import { isoOrNull, type Read, shownTimes, timeColumns } from './times.ts'
 
-type ExperimentRow = Read<Experiment, 'startedAt' | 'completedAt'>
+type ExperimentRow = Read<Omit<Experiment, 'tries'>, 'startedAt' | 'completedAt'> & {
+  readonly tries: Experiment['tries'] | null
+}
 
 const columns: Columns<ExperimentRow> = {
   id: 'id',
@@ -26,11 +28,13 @@ const columns: Columns<ExperimentRow> = {
   insights: json('insights'),
   rating: 'rating',
   source: 'source',
+  tries: json('tries'),
   ...timeColumns,
 }
 
-const experimentOf = ({ startedAt, completedAt, ...row }: ExperimentRow): Experiment => ({
+const experimentOf = ({ startedAt, completedAt, tries, ...row }: ExperimentRow): Experiment => ({
   ...shownTimes(row),
+  ...(tries ? { tries } : {}),
   startedAt: isoOrNull(startedAt),
   completedAt: isoOrNull(completedAt),
 })
@@ -101,6 +105,7 @@ export type Suggestion = Pick<
   | 'steps'
   | 'dataSourcesUsed'
   | 'source'
+  | 'tries'
 > & {
   /** Its id in the library; null for one that a model made. */
   readonly libraryId: string | null
@@ -121,6 +126,7 @@ const suggested: Columns<KeptSuggestion> = {
   steps: columns.steps,
   dataSourcesUsed: columns.dataSourcesUsed,
   source: columns.source,
+  tries: columns.tries,
   libraryId: 'library_id',
   contentHash: 'content_hash',
 }
@@ -136,6 +142,32 @@ export async function insertExperiment(
     .insert({ user_id: userId, ...stored(suggested, { ...made, contentHash }) })
     .returning(named(columns))
   return experimentOf(theRow(saved))
+}
+
+/** Those that are in the way of another one of the same library entry, as the table's index says it. */
+const ONCE = `(user_id, library_id) where library_id is not null and status <> 'declined'`
+
+/** Keeps an experiment that is under way from now on, or gives the one of this library entry that the seeker has. */
+export async function beginExperiment(
+  trx: Db,
+  userId: string,
+  made: Suggestion,
+  { contentHash, now }: { readonly contentHash: string; readonly now: string },
+): Promise<Experiment> {
+  await trx('experiments')
+    .insert({
+      user_id: userId,
+      ...stored(suggested, { ...made, contentHash }),
+      status: 'in_progress',
+      started_at: now,
+    })
+    .onConflict(trx.raw(ONCE))
+    .ignore()
+  const found: ExperimentRow[] = await of(trx, userId)
+    .where({ library_id: made.libraryId })
+    .whereNot({ status: 'declined' })
+    .select(named(columns))
+  return experimentOf(theRow(found))
 }
 
 /** One experiment of a seeker, held until the transaction ends; undefined when they have none of this id. */

@@ -184,6 +184,7 @@ export const userTables = {
       'rating',
       'library_id',
       'source',
+      'tries',
       'content_hash',
       ...times,
     ],

@@ -8,6 +8,7 @@ import { reply, route } from '../http/route.ts'
 import { idempotently } from '../http/idempotency.ts'
 import { isUuid } from '../journal/cursor.ts'
 import {
+  beginExperiment as beginRow,
   findExperiments,
   holdExperiment,
   insertExperiment,
@@ -15,6 +16,8 @@ import {
   replaceDeclined,
   saveExperiment,
 } from '../queries/experiments.ts'
+import { findCommissioned } from '../queries/commissioned.ts'
+import { drawnUpIn } from '../writing/experiments/drawn-up.ts'
 import { writeExperiments } from '../writing/experiments/suggest.ts'
 
 export const listExperiments = route(contracts.listExperiments, async ({ query, user, deps }) =>
@@ -113,5 +116,32 @@ export const suggestAgain = route(
       return { status: 201, reply: await replaceDeclined(trx, user.id, id) }
     })
     return reply(201, saved)
+  },
+)
+
+export const beginExperiment = route(
+  contracts.beginExperiment,
+  async ({ params: { flow: id }, body, headers, user, deps: { db, content, clock } }) => {
+    const { library } = content
+    const commission = library.pack.get('commission', body.document)
+    const flow = library.flow(id)
+    if (!flow || commission?.flow !== id) throw notFound((say) => say.writing.noDocument)
+    const last = await findCommissioned(db, user.id, commission.id)
+    const made = last && drawnUpIn(last, { flow, ...body })
+    if (!made) throw absent()
+    const request = {
+      db,
+      userId: user.id,
+      body: { flow: id, ...body },
+      contract: contracts.beginExperiment,
+      key: headers['idempotency-key'],
+      again: async (of: Db, ids: readonly string[]) => (await findExperiments(of, user.id, ids))[0],
+    }
+    const begun = await idempotently(request, async (trx) => {
+      const now = new Date(clock()).toISOString()
+      const experiment = await beginRow(trx, user.id, made, { contentHash: library.hash, now })
+      return { status: 201, reply: experiment, made: [experiment.id] }
+    })
+    return reply(201, begun)
   },
 )

@@ -69,6 +69,7 @@ const propsOf = (compiledStep: CompiledStep): StepProps<StepKind> => ({
   choosing: { letters: false, columns: 1, optionDetails: undefined },
   failed: '',
   answer: () => {},
+  answerOf: () => {},
   goOn: () => {},
   retry: () => {},
   restart: () => {},

@@ -15,6 +15,7 @@ const SECONDS: Readonly<Record<StepKind, number>> = {
   reflection: 120,
   'birth-data': 60,
   collection: 180,
+  scenario: 600,
   review: 20,
   generate: 10,
   guided: 600,

@@ -64,6 +64,7 @@ export const words = {
     reflection: 'Reflection',
     'birth-data': 'Birth data',
     collection: 'Collection',
+    scenario: 'Scenario',
     review: 'Review',
     generate: 'Made for the seeker',
     guided: 'Guided',

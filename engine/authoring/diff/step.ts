@@ -13,6 +13,7 @@ const FORM: Readonly<Record<AnswerForm, string>> = {
   words: 'a text',
   number: 'a number',
   items: 'a list',
+  parts: 'a thing of several parts',
   made: 'something made',
   nothing: 'data that no text reads',
 }

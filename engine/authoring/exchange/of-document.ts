@@ -109,6 +109,7 @@ function itemOf(step: Step, sets: ReadonlyMap<string, ResolvedOptions>, lost: Lo
     }
     case 'number':
     case 'items':
+    case 'parts':
     case 'made':
     case 'nothing':
       return alone()

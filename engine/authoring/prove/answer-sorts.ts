@@ -63,6 +63,7 @@ function candidates({ step, rule, options, keeps }: CompiledStep, question: Ques
     case 'made':
       return keeps ? [undefined, FILLER] : [undefined]
     case 'number':
+    case 'parts':
     case 'nothing':
       // What a seeker might give, and each value that is asked about.
       return rule.asks ? [undefined, ...question.values, sample()] : [undefined]

@@ -71,6 +71,14 @@ function maskAnswer({ step, rule, options }: CompiledStep, value: Json): Json {
           : maskValue(item, nobody),
       )
     }
+    case 'parts': {
+      const gauges = step.kind === 'scenario' ? step.gauges.list : []
+      const offered = new Set(gauges.flatMap(({ id, scale }) => [id, ...scale.map((point) => point.value)]))
+      const inParts = (part: Json, key: string): Json =>
+        maskValue(part, key === 'gauges' || key === 'moves' ? (text) => offered.has(text) : nobody)
+      if (!isRecord(value)) return maskValue(value, nobody)
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inParts(part, key)]))
+    }
     case 'words':
     case 'number':
     case 'made':

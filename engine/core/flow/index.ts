@@ -26,6 +26,18 @@ export {
   UNREADABLE,
 } from './kinds/birth-data.ts'
 export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
+export {
+  countWords,
+  type GaugeMove,
+  gaugePoint,
+  lineLabel,
+  type LineSort,
+  type Scenario,
+  SCENARIO_LINES,
+  scenarioAnswer,
+  scenarioIn,
+  scenarioTexts,
+} from './kinds/scenario.ts'
 export { countCharacters, MAX_CHARACTERS } from './kinds/text.ts'
 export { compiledFor, filledMade, generatedIn, readMade } from './made.ts'
 export type { MadePrompt } from './made-prompt.ts'

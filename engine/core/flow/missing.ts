@@ -7,6 +7,7 @@ export type Missing =
   | { code: 'wrong-kind' }
   | { code: 'too-few-characters'; have: number; atLeast: number }
   | { code: 'too-many-characters'; have: number; atMost: number }
+  | { code: 'too-many-words'; atMost: number }
   | { code: 'too-few-choices'; have: number; atLeast: number }
   | { code: 'too-many-choices'; have: number; atMost: number }
   | { code: 'unknown-choice'; value: string }
@@ -37,6 +38,8 @@ export function missingInWords(missing: Missing, words: RunnerWords['missing']):
     }
     case 'too-many-characters':
       return fill(words.tooLong, { count: missing.have - missing.atMost })
+    case 'too-many-words':
+      return fill(words.tooManyWords, { count: missing.atMost })
     case 'too-few-choices': {
       const count = missing.atLeast - missing.have
       return count === 1 ? words.oneChoice : fill(words.choices, { count })

@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledStep } from '../flow/compile.ts'
-import { type FormData, isRecord, type Json } from '../flow/form-data.ts'
+import { type FormData, isRecord, type Json, sameJson } from '../flow/form-data.ts'
+import { scenarioAnswer, scenarioIn } from '../flow/kinds/scenario.ts'
 import { compiledFor, generatedIn, madeSchemas } from '../flow/made.ts'
 import type { SetAside } from './migrated.ts'
 import { withoutPlace, withPlace } from './places.ts'
@@ -73,6 +74,12 @@ function fittingOf({ step, rule, options }: CompiledStep, value: Json): Fitting 
       if (!value.some(foreign)) return whole(value)
       const kept = value.filter(isRecord).map((item) => only(item, (key) => fields.has(key)))
       return { kept, left: value.filter(foreign) }
+    }
+    case 'parts': {
+      if (!isRecord(value)) return none(value)
+      if (step.kind !== 'scenario') return whole(value)
+      const kept = scenarioAnswer(scenarioIn(step, value))
+      return sameJson(kept, value) ? whole(value) : { kept, left: value }
     }
     case 'made':
       return whole(value)

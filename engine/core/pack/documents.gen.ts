@@ -5374,6 +5374,8 @@ export interface MissingWords {
   oneCharacter: string
   /** The text is too long. */
   tooLong: string
+  /** A name has more words than it may have. */
+  tooManyWords: string
   /** More choices are needed. */
   choices: string
   /** One more choice is needed. */
@@ -8180,6 +8182,221 @@ export interface SavedWords {
   retry: string
 }
 
+/** Something that a scenario has more or less of. */
+export interface ScenarioGauge {
+  /** Permanent name of the gauge. */
+  id: string
+  /** What is gauged. */
+  label: string
+  /** What is meant. */
+  hint?: string
+  /** Where it can stand, the least first. The first and the last stand at its two ends. */
+  scale: OptionList
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
+}
+
+/** Where it stands, gauge by gauge. Each may be left open. */
+export interface ScenarioGauges {
+  /** Heading over them. */
+  heading: string
+  /** How to go about it. */
+  hint?: string
+  /** Said of a gauge that is left open. */
+  open: string
+  /** The gauges. */
+  list: ScenarioGauge[]
+}
+
+/** Texts of one sort. */
+export interface ScenarioLines {
+  /** Heading over them. */
+  heading: string
+  /** How to go about it. */
+  hint?: string
+  /** Label of one of them. */
+  label: string
+  /** How many there are, or with `add` how many there can be. */
+  count: number
+  /** How many of them are needed. Default 0. */
+  atLeast?: number
+  /** Some sentences each, not a line. Default false. */
+  long?: boolean
+  /** Label of the button that makes room for one more. With it only those are shown that are written, and one more. */
+  add?: string
+  /** What they ask for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
+}
+
+/** What the seeker calls it. */
+export interface ScenarioName {
+  /** Label of the field. */
+  label: string
+  /** How to go about it. */
+  hint?: string
+  /** Most words that it may have. */
+  words: number
+  /** What it asks for, so that the reader knows what an answer means. */
+  role?:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
+}
+
+/** A future that somebody draws up to look at it: what it is called, what happens in each of its years, what it asks, who is in it, and where it stands on each gauge. */
+export interface ScenarioStep {
+  /** The kind of this step: scenario. */
+  kind: 'scenario'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the answer is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** Whether an answer is needed. Default true. */
+  required?: boolean
+  /** What the seeker calls it. */
+  name: ScenarioName
+  /** What happens, a text for each year. The first year is number 1. */
+  years: ScenarioLines
+  /** What it asks: questions that this future raises. */
+  questions?: ScenarioLines
+  /** Who is in it, a line for each. */
+  people?: ScenarioLines
+  /** Where it stands, gauge by gauge. Each may be left open. */
+  gauges: ScenarioGauges
+}
+
+/** The same in a table. */
+export interface ScenariosTable {
+  /** Caption of the table. */
+  caption: string
+  /** Heading of its first column: what is compared. */
+  of: string
+  /** Opens it. */
+  show: string
+}
+
+/** Scenarios side by side: a route for each with its years as stations, and its gauges as bars. */
+export interface ScenariosView {
+  /** The view: scenarios. */
+  view: 'scenarios'
+  /** The steps of the scenarios, in their order. */
+  of: string[]
+  /** Heading. */
+  title: string
+  /** What it shows. */
+  note?: string
+  /** Said while nothing is written. */
+  empty: string
+  /** Prints it. */
+  print: string
+  /** What the station of a year is called. */
+  year: string
+  /** Said of a gauge that was moved: where it stood before. */
+  before: string
+  /** The same in a table. */
+  table: ScenariosTable
+}
+
 /** A range of scores that means one outcome. */
 export interface ScoreBand {
   /** Lowest score of the band. */
@@ -8867,7 +9084,8 @@ export interface ShownExtra {
 }
 
 /** One of them: its view says what it shows. */
-export type ShownView = StatementView | PlanView | PlateView | StationsView | SignatureView | SkyView
+export type ShownView =
+  StatementView | PlanView | PlateView | StationsView | SignatureView | ScenariosView | TrialsView | SkyView
 
 /** Drawings and made things, in their order. */
 export type ShownViews = ShownView[]
@@ -9050,6 +9268,7 @@ export type Step =
   | ReflectionStep
   | BirthDataStep
   | CollectionStep
+  | ScenarioStep
   | ReviewStep
   | GenerateStep
   | GuidedStep
@@ -9246,8 +9465,8 @@ export interface TabsFlow {
   tabs: FlowTab[]
 }
 
-/** An answer: of a list its items, in groups where there is `groupBy`; of a text the text; of choices their labels. */
-export type TakenAnswer = TakenStep | TakenMade
+/** An answer: of a list its items, in groups where there is `groupBy`; of a text the text; of choices their labels; of several scenarios all of them. */
+export type TakenAnswer = TakenStep | TakenScenarios | TakenMade
 
 /** The answers to the steps that were made for the seeker, each with the title and the prompt it answers. */
 export interface TakenMade {
@@ -9255,6 +9474,14 @@ export interface TakenMade {
   as: string
   /** true. */
   made: true
+}
+
+/** The scenarios of several steps, as a list: each with the id of its step as step, title, name, years, questions, people, gauges, and the gauge that stands lowest as weakest. */
+export interface TakenScenarios {
+  /** What templates call them. */
+  as: string
+  /** The steps. */
+  scenarios: string[]
 }
 
 /** The answer to a step. */
@@ -9681,6 +9908,32 @@ export interface TranslationDocument {
   }
 }
 
+/** Experiments that were made for the scenarios of a flow. Each is started by a press, and what it found comes back to its gauge. */
+export interface TrialsView {
+  /** The view: trials. */
+  view: 'trials'
+  /** The list of experiments in what was made, as the step names it with as. Each entry is an experiment, with the step of its scenario as scenario, its gauge as gauge, and its permanent name among those of this scenario as test. */
+  of: string
+  /** Which gauge an experiment asks about. */
+  asks: string
+  /** Starts an experiment. */
+  start: string
+  /** While it is being started. */
+  starting: string
+  /** The way to the page of experiments. */
+  experiments: FlowLink
+  /** The question whether the gauge moves. */
+  moves: string
+  /** The answer that it does not. */
+  stays: string
+  /** Said where it was moved. */
+  moved: string
+  /** Said where it was left as it is. */
+  kept: string
+  /** Asks once more. */
+  again: string
+}
+
 /** The two. */
 export interface TwoInputs {
   /** The one. */
@@ -9742,7 +9995,7 @@ export interface ViewDrawing {
   /** The step that shows it. */
   step: string
   /** Which of its views. */
-  view: 'statement' | 'plan' | 'plate' | 'stations' | 'signature' | 'sky'
+  view: 'statement' | 'plan' | 'plate' | 'stations' | 'signature' | 'sky' | 'scenarios'
   /** What was written, where the view shows that. */
   made?: string
 }

@@ -1,8 +1,9 @@
 import type { CompiledFlow, CompiledStep } from '../flow/compile.ts'
 import { type FormData, isRecord, type Json, readPath } from '../flow/form-data.ts'
+import { gaugePoint, scenarioIn, scenarioTexts } from '../flow/kinds/scenario.ts'
 import { generatedIn } from '../flow/made.ts'
 import { resolveOptions, type ResolvedOptions } from '../flow/options.ts'
-import type { CollectionField, FindRecipe, LongTextStep } from '../pack/documents.gen.ts'
+import type { CollectionField, FindRecipe, LongTextStep, ScenarioStep } from '../pack/documents.gen.ts'
 
 /**
  * What a text says: the text without an evasion that it begins with, and '' where it only says that there is nothing to
@@ -134,7 +135,17 @@ export function answeredIn(
     if (rule.tells === 'words') say(value, { role: role ?? 'free', source, of, ...asked })
     else if (rule.tells === 'choice' || rule.tells === 'choices')
       chosen.push(...chosenIn(each.options, value, { role: role ?? 'free', source, ...asked }))
-    else if (rule.tells === 'items' && step.kind === 'collection') {
+    else if (rule.tells === 'parts' && step.kind === 'scenario') {
+      for (const { sort, number, label, text } of scenarioTexts(step, scenarioIn(step, value)))
+        say(text, {
+          role: step[sort]?.role ?? 'free',
+          source: { ...source, field: sort === 'name' ? sort : `${sort}-${number}` },
+          of: `${of}/${sort}`,
+          title: label,
+          question: step.prompt,
+        })
+      chosen.push(...gaugesIn(step, value, source))
+    } else if (rule.tells === 'items' && step.kind === 'collection') {
       const items = Array.isArray(value) ? value.slice(0, MOST_ITEMS).filter(isRecord) : []
       for (const [at, item] of items.entries()) {
         const id = typeof item['id'] === 'string' ? item['id'] : String(at + 1)
@@ -172,6 +183,27 @@ const nameOf = (
   const name = fields.find(({ kind, required }) => kind === 'text' && required === true)
   const value = name && item[name.id]
   return typeof value === 'string' ? value : undefined
+}
+
+/** Where each gauge of a scenario stands, in words. */
+function gaugesIn(step: ScenarioStep, value: Json | undefined, source: Source): Chosen[] {
+  const scenario = scenarioIn(step, value)
+  return step.gauges.list.flatMap((gauge): Chosen[] => {
+    const found = gaugePoint(gauge, scenario)
+    if (!found) return []
+    const { value: point, label } = found.point
+    const role = gauge.role ?? 'free'
+    return [
+      {
+        value: point,
+        label,
+        role,
+        source: { ...source, field: gauge.id },
+        title: gauge.label,
+        question: step.prompt,
+      },
+    ]
+  })
 }
 
 function chosenIn(

@@ -1,7 +1,13 @@
 import { compileFlow, type CompiledStep } from '../flow/compile.ts'
 import { generatedIn } from '../flow/made.ts'
 import { type ResolvedOptions, resolveOptions } from '../flow/options.ts'
-import type { AssessmentOutcome, CollectionStep, Flow, GenerateStep } from '../pack/documents.gen.ts'
+import type {
+  AssessmentOutcome,
+  CollectionStep,
+  Flow,
+  GenerateStep,
+  ScenarioStep,
+} from '../pack/documents.gen.ts'
 import {
   choiceAmong,
   fieldsOf,
@@ -67,6 +73,8 @@ export function knownAnswers(flow: Flow, told: readonly string[], written: Writt
       }
       case 'items':
         return step.kind === 'collection' ? [[bind, knownItems(step, makerFor(steps, step.id), made)]] : []
+      case 'parts':
+        return step.kind === 'scenario' ? [[bind, knownScenario(step)]] : []
       case 'made':
         return step.kind === 'generate' && step.bind !== undefined ? [[bind, made(step)]] : []
       case 'nothing':
@@ -76,6 +84,22 @@ export function knownAnswers(flow: Flow, told: readonly string[], written: Writt
   const all: [string, Known][] = generated ? [...fields, [generated.bind, knownReflections]] : fields
   const own = told.map((name) => [name, text] as const)
   return fieldsOf(nestedBy([...all, ...own], fieldsOf))
+}
+
+/** What is known of a scenario, as `scenarioFields` of the inputs gives it. */
+export function knownScenario({ gauges: { list } }: ScenarioStep): KnownFields {
+  const gauge = choiceAmong(list.map(({ id }) => id))
+  const at = choiceAmong(list.flatMap(({ scale }) => scale.map(({ value }) => value)))
+  return fieldsOf({
+    title: text,
+    name: text,
+    years: listOf(text),
+    questions: listOf(text),
+    people: listOf(text),
+    gauges: listOf(fieldsOf({ gauge, at })),
+    weakest: gauge,
+    stands: at,
+  })
 }
 
 function knownItems(

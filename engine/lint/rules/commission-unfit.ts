@@ -94,6 +94,12 @@ function takenMisfits({ takes = [] }: CommissionDocument, flow: Flow): Misfit[] 
         ? []
         : [{ path: [...path, 'made'], message: 'No steps of this flow are made for the seeker.' }]
     }
+    if ('scenarios' in taken) {
+      const known = flow.steps.flatMap(({ kind, id }) => (kind === 'scenario' ? [id] : []))
+      return taken.scenarios.flatMap((id, place) =>
+        unknown(id, known, 'scenario', [...path, 'scenarios', place]),
+      )
+    }
     const step = flow.steps.find(({ id }) => id === taken.step)
     if (!step) return unknown(taken.step, ids, 'step', [...path, 'step'])
     return [
@@ -122,7 +128,7 @@ function madeMisfits({ steps }: Flow): Misfit[] {
   const names = steps.flatMap((step) => (step.kind === 'generate' ? [step.as ?? 'text'] : []))
   return steps.flatMap((step, at) =>
     ('show' in step ? (step.show ?? []) : []).flatMap((shown, index) =>
-      shown.view === 'plan' || shown.view === 'signature'
+      shown.view === 'plan' || shown.view === 'signature' || shown.view === 'trials'
         ? unknown(shown.of, names, 'made thing of this flow', ['flow', 'steps', at, 'show', index, 'of'])
         : [],
     ),

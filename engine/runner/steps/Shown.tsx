@@ -5,7 +5,7 @@ import styles from './shown.module.css'
 
 interface ShownProps extends Pick<
   StepProps<'generate' | 'result' | 'review'>,
-  'step' | 'compiled' | 'state' | 'app' | 'locked'
+  'step' | 'compiled' | 'state' | 'app' | 'locked' | 'answerOf'
 > {
   /** What was made; null where nothing is. */
   readonly value: Json
@@ -22,6 +22,7 @@ export function Shown({
   state,
   app: { view },
   locked,
+  answerOf,
   value,
   item,
   change = nothing,
@@ -30,7 +31,7 @@ export function Shown({
     const answers = formDataFrom(compiled, state)
     const drawn = step.show.map((each) => (
       <Fragment key={each.view}>
-        {view(each, { value, item: item ?? null, answers, locked, change })}
+        {view(each, { value, item: item ?? null, answers, locked, change, answerOf })}
       </Fragment>
     ))
     return drawn.length === 1 ? drawn : <div className={styles.beside}>{drawn}</div>

@@ -1,3 +1,4 @@
+import type { ModuleDocument, QuestionnaireDocument } from '../../core/pack/documents.gen.ts'
 import { get, getAll } from './get.ts'
 
 // What many screens read of a seeker, each in one way, so that all of them share one answer.
@@ -12,6 +13,10 @@ export const assessmentsOfModule = (userId: string, moduleNumber: number) =>
 /** The results of one module, `results` as objects. */
 export const assessmentsInModule = (moduleNumber: number) =>
   get('GET /api/assessments', { query: { module: moduleNumber } })
+
+/** The results among which those of a flow are: of its module, or of everything where it belongs to none. */
+export const assessmentsWith = (document: ModuleDocument | QuestionnaireDocument) =>
+  document.kind === 'module' ? assessmentsInModule(document.number) : assessments
 
 /** Everything that later modules build on. Read anew at each visit: answers may have come since. */
 export const comprehensiveData = { ...get('GET /api/user/comprehensive-data'), gcTime: 0 }

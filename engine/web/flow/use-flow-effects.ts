@@ -21,7 +21,7 @@ import { keptSession } from './saving/kept-session.ts'
 import { savedAnswers } from './saving/saved-answers.ts'
 import type { FlowSubject } from './subject.ts'
 import { keptAs, withTicks, write, writtenLast } from './write.ts'
-import { assessmentsInModule, journeyProgress } from '../data/seeker.ts'
+import { assessmentsWith, journeyProgress } from '../data/seeker.ts'
 
 /** What the end of this flow does. */
 export const effectOf = ({ document: { kind, flow } }: FlowSubject): EffectName => effectOfFlow(kind, flow)
@@ -132,7 +132,7 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
         )
       },
     }
-    if (flow.mode !== 'tabs' || !session || document.kind !== 'module') return shared
+    if (flow.mode !== 'tabs' || !session || effectOf(subject) !== 'saveAnswers') return shared
 
     // Once completed, whole answers are kept in what completed it, so that a tick or a better word does not open the
     // module again.
@@ -155,7 +155,7 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
       },
       submit: ({ formData, submissionKey }) => complete(formData, submissionKey),
       completed: async () => {
-        const found = await app.client.fetchQuery({ ...assessmentsInModule(document.number), staleTime: 0 })
+        const found = await app.client.fetchQuery({ ...assessmentsWith(document), staleTime: 0 })
         const results = found.find(({ assessmentType }) => assessmentType === type)?.results
         completed.current = results !== undefined
         return isRecord(results) ? savedAnswers(compiled, results) : null

@@ -33,6 +33,8 @@ export const views: { readonly [Name in ViewName]: LazyView<Name> } = {
   plate: lazyView(async () => (await import('./views/Plate.tsx')).Plate),
   stations: lazyView(async () => (await import('./views/Stations.tsx')).Stations),
   sky: lazyView(async () => (await import('./views/Sky.tsx')).Sky),
+  scenarios: lazyView(async () => (await import('./views/Scenarios.tsx')).Scenarios),
+  trials: lazyView(async () => (await import('./views/Trials.tsx')).Trials),
   signature: lazyView(async () => (await import('./views/Signature.tsx')).Signature),
 }
 

@@ -13,7 +13,7 @@ import type { Missing } from '../../../engine/core/flow/missing.ts'
 import { NO_FACTS, type OuterFacts } from '../../../engine/core/flow/outer-facts.ts'
 import { holdsIn, startFlow } from '../../../engine/core/flow/state.ts'
 import type { CollectionStep, CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
-import { type Answered, listStep, stepIn } from './taken.ts'
+import { type Answered, listStep, stepIn, stepsOf } from './taken.ts'
 
 /** Where something is wrong with the answers, and what. */
 export interface Fault {
@@ -119,7 +119,9 @@ export function faultsOf(
 ): Fault[] {
   return [
     ...needsOpen(answered.compiled, id, answered.answers, facts),
-    ...takes.flatMap((taken) => ('made' in taken ? madeFaults(answered) : takenFaults(taken.step, answered))),
+    ...takes.flatMap((taken) =>
+      'made' in taken ? madeFaults(answered) : stepsOf(taken).flatMap((step) => takenFaults(step, answered)),
+    ),
     ...(each ? takenFaults(each.step, answered) : []),
   ]
 }

@@ -7,6 +7,8 @@ import type {
   CollectionStep,
   CommissionDocument,
   TakenAnswer,
+  TakenMade,
+  TakenScenarios,
   CommissionDates,
 } from '../../../engine/core/pack/documents.gen.ts'
 import type { Saying } from '../../../engine/core/reading/told.ts'
@@ -19,6 +21,7 @@ import {
   textIn,
   textsIn,
 } from '../../../engine/inputs/values.ts'
+import { scenarioFields } from '../../../engine/inputs/answers.ts'
 import { kindOf } from './kind-of.ts'
 import { fill } from '../../../engine/core/copy.ts'
 
@@ -45,6 +48,23 @@ const optionsOf = ({ options }: CollectionField) =>
 
 /** What an item is called: it may say of itself whatever it wants. */
 const isName = ({ kind, required }: CollectionField): boolean => kind === 'text' && required === true
+
+/** The steps whose answers are taken. */
+export const stepsOf = (taken: Exclude<TakenAnswer, TakenMade>): readonly string[] =>
+  'scenarios' in taken ? taken.scenarios : [taken.step]
+
+/** Scenarios that say something, each with its step. */
+const scenariosIn = (
+  { scenarios }: TakenScenarios,
+  { compiled, answers }: Answered,
+  saying: Saying,
+): readonly Fields[] =>
+  scenarios.flatMap((id) => {
+    const found = stepIn(compiled, id)
+    if (found?.step.kind !== 'scenario') return []
+    const told = scenarioFields(found.step, readPath(answers, found.bind), saying)
+    return told ? [{ step: id, ...told }] : []
+  })
 
 /** The fields of an item that say something; undefined for one without its name. */
 function itemOf(
@@ -142,6 +162,7 @@ function takenOf(taken: TakenAnswer, { compiled, answers }: Answered, saying: Sa
       return response === '' ? [] : [{ ...each, response }]
     })
   }
+  if ('scenarios' in taken) return scenariosIn(taken, { compiled, answers }, saying)
   const list = listStep(compiled, taken.step)
   if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken, saying)
   const found = stepIn(compiled, taken.step)
@@ -161,6 +182,7 @@ export function takesAny(
 ): boolean {
   return takes.some((taken) => {
     if ('made' in taken) return madeIn({ compiled, answers }).length > 0
+    if ('scenarios' in taken) return scenariosIn(taken, { compiled, answers }, saying).length > 0
     const list = listStep(compiled, taken.step)
     if (list) return itemsOf(list.step, listIn(readPath(answers, list.bind)), taken, saying).length > 0
     const found = stepIn(compiled, taken.step)

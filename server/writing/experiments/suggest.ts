@@ -145,7 +145,8 @@ const sameTitle = (title: string): string =>
 
 const knownDifficulties = ['easy', 'moderate', 'challenging'] as const
 
-const difficultyIn = (value: unknown): Suggestion['difficulty'] | undefined =>
+/** A difficulty that experiments have; undefined for another word. */
+export const difficultyIn = (value: unknown): Suggestion['difficulty'] | undefined =>
   knownDifficulties.find((each) => each === value)
 
 /** What a model suggests; nobody is asked where nothing is known of the seeker. */

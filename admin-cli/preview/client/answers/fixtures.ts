@@ -60,6 +60,7 @@ export function sampleAnswer(
         longitude: '-9.14',
       }
     case 'number':
+    case 'parts':
     case 'made':
       return rule.sample(step, options, noChance)
   }

@@ -3,6 +3,7 @@ import { chooseMany, chooseOne } from './choice.ts'
 import { collection } from './collection.ts'
 import { generate } from './generate.ts'
 import type { StepKind, StepRule } from './kind.ts'
+import { scenario } from './scenario.ts'
 import { silent } from './silent.ts'
 import { reflection, written } from './text.ts'
 
@@ -16,6 +17,7 @@ export const stepRules: { readonly [K in StepKind]: StepRule<K> } = {
   reflection,
   'birth-data': birthData,
   collection,
+  scenario,
   review: silent<'review'>(),
   generate,
   guided: silent<'guided'>(),

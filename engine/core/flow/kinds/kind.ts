@@ -24,10 +24,10 @@ export interface StepFault {
 
 /**
  * What sort of answer it is, and so what texts for a seeker may read of it: words, what was chosen, the items of a list,
- * what was made, or nothing. Whatever treats answers by their sort (the linter, the server, migrations, dumps, proofs,
+ * something of several named parts, what was made, or nothing. Whatever treats answers by their sort (the linter, the server, migrations, dumps, proofs,
  * exchange, the preview) asks this and not the kind of step, so that a new kind is known everywhere by its rule.
  */
-export type Told = 'words' | 'number' | 'choice' | 'choices' | 'items' | 'made' | 'nothing'
+export type Told = 'words' | 'number' | 'choice' | 'choices' | 'items' | 'parts' | 'made' | 'nothing'
 
 /** The fewest and the most choices, items or characters that let a seeker go on. */
 export interface Bounds {

@@ -157,6 +157,11 @@ class FlowLinker {
           const cards = this.#flow.cards.map(({ id }) => id)
           if (!cards.includes(view.birth)) this.#unknown('card', view.birth, [...path, 'birth'], cards)
         }
+        if (view.view === 'scenarios') {
+          const known = this.#flow.steps.flatMap(({ kind, id }) => (kind === 'scenario' ? [id] : []))
+          for (const [place, id] of view.of.entries())
+            if (!known.includes(id)) this.#unknown('scenario', id, [...path, 'of', place], known)
+        }
         if (view.view !== 'plate') continue
         if (view.statement !== undefined) this.#step(view.statement, [...path, 'statement'])
         const of = this.#step(view.of, [...path, 'of'])

@@ -1,7 +1,7 @@
 import { compileFlow } from '../../flow/compile.ts'
 import { resolveOptions } from '../../flow/options.ts'
 import type { CommissionDocument, Flow } from '../../pack/documents.gen.ts'
-import { knownReflections } from '../answers.ts'
+import { knownReflections, knownScenario } from '../answers.ts'
 import { fieldsOf, type Known, knownOfShape, listOf, open, text, textAmong } from './known.ts'
 
 type ByName = Readonly<Record<string, Known>>
@@ -36,8 +36,15 @@ export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow
       ])
     return fieldsOf({ ...Object.fromEntries(own), ...also })
   }
+  const scenarioAmong = (ids: readonly string[]): Known => {
+    const found = steps.flatMap(({ step }) =>
+      step.kind === 'scenario' && ids.includes(step.id) ? [step] : [],
+    )
+    return found[0] ? fieldsOf({ ...knownScenario(found[0]).fields, step: textAmong(ids) }) : open
+  }
   const answers = takes.map((taken): [string, Known] => {
     if ('made' in taken) return [taken.as, knownReflections]
+    if ('scenarios' in taken) return [taken.as, listOf(scenarioAmong(taken.scenarios))]
     const { as, step, groupBy, fields } = taken
     const found = steps.find((one) => one.step.id === step)
     if (found?.step.kind !== 'collection') return [as, found?.options ? listOf(text) : text]

@@ -49,6 +49,7 @@ export function FlowView({ drawing: { flow, step, view, made } }: { drawing: Dra
     answers,
     locked: true,
     change: () => {},
+    answerOf: () => {},
   })
   if (written.state !== 'made') return drawn
   const restsOn = ofTheWhole(written.restsOn)

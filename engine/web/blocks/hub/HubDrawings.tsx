@@ -20,6 +20,7 @@ export function HubDrawings() {
         answers: Object.fromEntries(byType) as FormData,
         locked: false,
         change: nothing,
+        answerOf: nothing,
         open: controls.open,
       })}
     </Fragment>

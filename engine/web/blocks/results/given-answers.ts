@@ -2,11 +2,14 @@ import {
   compiledFor,
   compileFlow,
   type FormData,
+  gaugePoint,
   isRecord,
   type Json,
   readPath,
+  scenarioIn,
+  scenarioTexts,
 } from '../../../core/flow/index.ts'
-import type { CollectionField, CollectionStep, Flow } from '../../../core/pack/documents.gen.ts'
+import type { CollectionField, CollectionStep, Flow, ScenarioStep } from '../../../core/pack/documents.gen.ts'
 
 /** One question and what was answered. */
 export interface GivenAnswer {
@@ -41,6 +44,18 @@ function itemIn({ fields }: CollectionStep, item: Json): string {
   return fields.flatMap((field) => textsIn(item[field.id]).map((text) => wordsOf(field, text))).join('\n')
 }
 
+/** A scenario part by part, each with what it is called; a gauge by the words of where it stands. */
+function scenarioLines(step: ScenarioStep, answer: Json | undefined): string[] {
+  const scenario = scenarioIn(step, answer)
+  return [
+    ...scenarioTexts(step, scenario).map(({ label, text }) => `${label}: ${text}`),
+    ...step.gauges.list.flatMap((gauge) => {
+      const found = gaugePoint(gauge, scenario)
+      return found ? [`${gauge.label}: ${found.point.label}`] : []
+    }),
+  ]
+}
+
 /**
  * Saved answers of a flow, as they can be read again. A question that is not asked of everybody is left out where there is
  * no answer. Linear in the steps.
@@ -53,7 +68,9 @@ export function givenAnswers(flow: Flow, answers: FormData): GivenAnswer[] {
       const texts =
         step.kind === 'collection' && Array.isArray(answer)
           ? answer.map((item: Json) => itemIn(step, item)).filter(Boolean)
-          : textsIn(answer)
+          : step.kind === 'scenario'
+            ? scenarioLines(step, answer)
+            : textsIn(answer)
       if (texts.length === 0 && visibleWhen !== null) return []
       const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
       const { id, section } = step

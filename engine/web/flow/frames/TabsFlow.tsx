@@ -8,7 +8,7 @@ import { useStepAddress } from '../step-address.ts'
 import type { FlowSubject } from '../subject.ts'
 import { useEffectWorld, useFlowEffects } from '../use-flow-effects.ts'
 import { useRunnerProps } from './use-runner-props.tsx'
-import { assessmentsInModule } from '../../data/seeker.ts'
+import { assessmentsWith } from '../../data/seeker.ts'
 
 /** Flows of tabs, which open in any order. */
 export const TabsFlow = () => <FlowScreen frame={TabsFrame} />
@@ -39,10 +39,9 @@ function TabsFrame({ subject }: FrameProps) {
   )
 }
 
-/** Whether what completes a module was saved before. A read that fails counts as no, in silence. */
+/** Whether what the flow ends with was saved before. A read that fails counts as no, in silence. */
 function useCompleted({ document }: FlowSubject): boolean {
-  const number = document.kind === 'module' ? document.number : null
-  const { data } = useQuery({ ...assessmentsInModule(number ?? 0), enabled: number !== null })
+  const { data } = useQuery({ ...assessmentsWith(document), enabled: document.flow.keep === 'session' })
   const type = document.flow.finish?.assessmentType ?? document.id
   return data?.some(({ assessmentType }) => assessmentType === type) ?? false
 }

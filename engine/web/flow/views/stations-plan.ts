@@ -1,4 +1,5 @@
 import { seeded } from '../../../ui/index.ts'
+import { pathThrough, rounded } from './curve.ts'
 
 /** A reflection as the map draws it. */
 export interface Reflected {
@@ -34,28 +35,10 @@ const INNER = 112
 const LONG = 700
 const FULL = 50
 
-const round = (value: number) => Math.round(value * 10) / 10
 const at = (radius: number, turn: number) => ({
-  x: round(radius * Math.sin(turn)),
-  y: round(-radius * Math.cos(turn)),
+  x: rounded(radius * Math.sin(turn)),
+  y: rounded(-radius * Math.cos(turn)),
 })
-
-type Point = ReturnType<typeof at>
-
-/** A smooth line through points, as cubic curves. */
-function through(points: readonly Point[]): string {
-  return points
-    .map((point, place) => {
-      const before = points[place - 1]
-      if (!before) return `M${point.x} ${point.y}`
-      const earlier = points[place - 2] ?? before
-      const later = points[place + 1] ?? point
-      const from = { x: before.x + (point.x - earlier.x) / 6, y: before.y + (point.y - earlier.y) / 6 }
-      const to = { x: point.x - (later.x - before.x) / 6, y: point.y - (later.y - before.y) / 6 }
-      return `C${round(from.x)} ${round(from.y)} ${round(to.x)} ${round(to.y)} ${point.x} ${point.y}`
-    })
-    .join('')
-}
 
 /** A map drawn from reflections. Pure: the same words give the same land, one word more gives another. */
 export function planSoulMap(reflections: readonly Reflected[]): SoulMapPlan {
@@ -83,5 +66,5 @@ export function planSoulMap(reflections: readonly Reflected[]): SoulMapPlan {
     const [from, to] = [at(12, turn), at(16 + random() * 10, turn)]
     return `M${from.x} ${from.y}L${to.x} ${to.y}`
   }).join('')
-  return { stations, contours, route: through([...stations, { x: 0, y: 0 }]), rays }
+  return { stations, contours, route: pathThrough([...stations, { x: 0, y: 0 }]), rays }
 }
