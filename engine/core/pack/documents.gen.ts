@@ -2505,6 +2505,8 @@ export interface EachRecipe {
   where?: RecipeCondition
   /** At most this many results. */
   take?: number
+  /** Each result is a text of its own: what one says, another may say too. */
+  apart?: true
   /** What each item gives. */
   give: Recipe
 }

@@ -226,7 +226,9 @@ export class Composing {
       if (results.length >= (recipe.take ?? Infinity)) break
       const local = { ...inputs, [recipe.as ?? 'item']: item, place: results.length + 1 }
       if (recipe.where && !holdsFor(recipe.where, local)) continue
+      const before = recipe.apart ? this.#said.copy() : undefined
       results.push(...asList(this.compose(recipe.give, local, [...path, 'give', at])))
+      if (before) this.#said = before
     }
     return unlessEmpty(withoutRepeats(results).slice(0, recipe.take))
   }
