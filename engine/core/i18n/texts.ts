@@ -21,7 +21,7 @@ export const ownWords = (template: string): string =>
   )
 
 /** An id, such as one of a shape's enum, is the same in every language. */
-const ID = /^[a-z][a-z0-9_-]*$/
+const ID = /^[a-z0-9][a-z0-9_-]*$/
 
 /** Whether a template of a recipe says anything: what only puts together the words of others is the same in every language. */
 export const isSaying = (template: string): boolean =>

@@ -10032,8 +10032,8 @@ export interface VocabularyValue {
   note?: string
 }
 
-/** An answer: one option or a text, several options, the items of a collection, or the fields of a form. Null takes it back. */
-export type WalkAnswer = string | number | null | string[] | WalkFields[] | WalkFields
+/** An answer: one option or a text, several options, the items of a collection, the fields of a form, or a scenario. Null takes it back. */
+export type WalkAnswer = string | number | null | string[] | WalkFields[] | WalkFields | WalkScenario
 
 /** Chooses at the question on screen; of several, each at the next question. */
 export interface WalkChooses {
@@ -10077,7 +10077,7 @@ export interface WalkExpectation {
   progress?: string
   /** Answers that the flow holds, by step; null for none. */
   answers?: {
-    /** An answer: one option or a text, several options, the items of a collection, or the fields of a form. Null takes it back. */
+    /** An answer: one option or a text, several options, the items of a collection, the fields of a form, or a scenario. Null takes it back. */
     [k: string]: WalkAnswer
   }
   /** Whether the flow, or the card of a hub, is at its end and submitted. */
@@ -10134,7 +10134,7 @@ export interface WalkGiven {
 export interface WalkGives {
   /** Step -> answer. */
   answer: {
-    /** An answer: one option or a text, several options, the items of a collection, or the fields of a form. Null takes it back. */
+    /** An answer: one option or a text, several options, the items of a collection, the fields of a form, or a scenario. Null takes it back. */
     [k: string]: WalkAnswer
   }
 }
@@ -10160,6 +10160,22 @@ export type WalkMove =
 export interface WalkOpens {
   /** Id of the card, tab or step. */
   open: string
+}
+
+/** A scenario as far as somebody draws it up. */
+export interface WalkScenario {
+  /** What they call it. */
+  name?: string
+  /** A text for each year. */
+  years?: string[]
+  /** What it asks. */
+  questions?: string[]
+  /** Who is in it. */
+  people?: string[]
+  /** Gauge -> where it stands. */
+  gauges?: {
+    [k: string]: string
+  }
 }
 
 /** One text or several. */

@@ -22,9 +22,12 @@ export const commissionUnfit: Check = (context) => [
     )
   }),
   ...context.flows.flatMap(({ source, flow }) =>
-    [...madeMisfits(flow), ...planMisfits(flow, commissionsIn(context))].map(
-      ({ path, message, suggestion }) =>
-        source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
+    [
+      ...madeMisfits(flow),
+      ...planMisfits(flow, commissionsIn(context)),
+      ...trialMisfits(flow, commissionsIn(context)),
+    ].map(({ path, message, suggestion }) =>
+      source.finding('commission-unfit', message, path, suggestion === undefined ? {} : { suggestion }),
     ),
   ),
   ...context.flows.flatMap(({ source, flow }) =>
@@ -165,6 +168,60 @@ function planMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Mi
         })),
       ]
     })
+  })
+}
+
+/** What an experiment that is begun out of a made one consists of. */
+const TRIAL = [
+  'scenario',
+  'gauge',
+  'test',
+  'title',
+  'description',
+  'category',
+  'difficulty',
+  'timeframe',
+  'alignmentReason',
+  'steps',
+  'expectedInsights',
+  'requiredResources',
+]
+
+/** Experiments that were drawn up can be begun: they are whole, kept, and of scenarios and gauges that are there. */
+function trialMisfits(flow: Flow, commissions: readonly CommissionDocument[]): Misfit[] {
+  const scenarios = flow.steps.filter((step) => step.kind === 'scenario')
+  const gauges = scenarios.flatMap((step) => step.gauges.list.map(({ id }) => id))
+  return flow.steps.flatMap((step, at): Misfit[] => {
+    if (step.kind !== 'generate' || !step.show?.some(({ view }) => view === 'trials')) return []
+    const path = ['flow', 'steps', at, 'commission']
+    const commission = commissions.find(({ id }) => id === step.commission)
+    if (!commission) return []
+    const { id, keep, shape, take } = commission
+    const list = shape.type === 'object' ? shape.properties[take] : undefined
+    const entry = list?.type === 'array' && list.items.type === 'object' ? list.items.properties : undefined
+    if (!entry) return [{ path, message: `"${id}" gives no list of experiments.` }]
+    const said = (key: string): readonly string[] => {
+      const text = entry[key]
+      return text?.type === 'string' ? (text.enum ?? []) : []
+    }
+    return [
+      ...(keep === 'server'
+        ? []
+        : [{ path, message: `"${id}" is not kept by the server, so that nothing of it can be begun.` }]),
+      ...TRIAL.filter((key) => !entry[key]).map((key) => ({
+        path,
+        message: `An experiment has a key "${key}", and none that "${id}" gives has it.`,
+      })),
+      ...said('scenario').flatMap((each) =>
+        unknown(
+          each,
+          scenarios.map((scenario) => scenario.id),
+          'scenario',
+          path,
+        ),
+      ),
+      ...said('gauge').flatMap((each) => unknown(each, gauges, 'gauge', path)),
+    ]
   })
 }
 
