@@ -20,7 +20,7 @@ files.set(
 
 /** What the linter says of commissions where the experiments of the guide are drawn up otherwise. */
 function told(change: (commission: string) => string): string[] {
-  const file = 'commissions/winter-tests.yaml'
+  const file = 'winters.yaml'
   const text = change(files.get(file) ?? '')
   if (text === files.get(file)) throw new Error('The guide says it otherwise by now.')
   return lint(load(new Map([...files, [file, text]])))
