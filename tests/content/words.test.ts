@@ -123,6 +123,8 @@ describe('the routes in the content', () => {
       // A way further in from there (issue 15).
       '/module/vision-forge-visualization',
       '/module/soul-motion',
+      // A way further in from there (issue 15).
+      '/try-on-paths',
       '/journal',
       '/reminders',
       '/settings',
