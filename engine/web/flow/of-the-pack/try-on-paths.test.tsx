@@ -179,7 +179,7 @@ describe('issue 15.5 trying a life', () => {
   })
 
   it('asks whether the gauge moves once an experiment is over, and moves it only then', async () => {
-    const { server } = await open({ now }, '/tests', {
+    const { server } = await open({ now, tests }, '/tests', {
       'GET /api/experiments': ok([completedOf({ id: 'e1', title: 'Two hours of it', tries, rating: 4 })]),
     })
     const asks = await fetched(() =>
@@ -195,6 +195,7 @@ describe('issue 15.5 trying a life', () => {
     fireEvent.click(within(asks).getByRole('button', { name: 'I would not mind it' }))
     await pass(2_100)
     expect(saved(server.to(SAVE).at(-1)?.body)).toEqual({
+      tests,
       now: {
         ...now,
         gauges: { means: 'means-half', liking: 'liking-mild' },
@@ -209,7 +210,7 @@ describe('issue 15.5 trying a life', () => {
   })
 
   it('keeps that a gauge stays, and that is an answer too', async () => {
-    const { server } = await open({ now }, '/tests', {
+    const { server } = await open({ now, tests }, '/tests', {
       'GET /api/experiments': ok([completedOf({ id: 'e1', tries })]),
     })
     fireEvent.click(await fetched(() => panel().getByRole('button', { name: 'It stays where it is' })))
@@ -221,8 +222,8 @@ describe('issue 15.5 trying a life', () => {
   })
 
   it('shows nothing of experiments that try something else', async () => {
-    await open({ now }, '/tests', { 'GET /api/experiments': ok([completedOf({ title: 'Another one' })]) })
-    await fetched(() => panel().getByRole('button', { name: 'Draw up experiments' }))
+    await open({ now, tests }, '/tests', { 'GET /api/experiments': ok([completedOf({ title: 'Another one' })]) })
+    await fetched(() => panel().getByRole('button', { name: 'Begin this experiment' }))
     expect(panel().queryByText('Another one')).toBeNull()
   })
 })
