@@ -1,4 +1,5 @@
 import type { Step } from '../../core/pack/documents.gen.ts'
+import { SCENARIO_LINES } from '../../core/flow/kinds/scenario.ts'
 import type { Told as AnswerForm } from '../../core/flow/kinds/kind.ts'
 import type { FlowName } from '../../core/migrate/index.ts'
 import type { Told } from './change.ts'
@@ -84,6 +85,7 @@ export function stepChanges(old: PlacedStep, now: PlacedStep, flow: FlowName): T
     const gone = (values: readonly string[]) => ({ lost: [{ flow, place: before.bind, values }] })
     told.push(...optionChanges(old.options, now.options, { named, path, lost: gone }))
     told.push(...fieldChanges(before.step, after.step, named, { at: at('fields'), ...lost }))
+    told.push(...scenarioChanges(old, now, named, lost))
   }
   const words = differingKeys(before.step, after.step).filter((key) => !DECIDES.has(key))
   if (words.length > 0)
@@ -170,5 +172,63 @@ function fieldChanges(
       reason: 'What is in the items stays.',
       at,
     })
+  return told
+}
+
+/** What a scenario asks for that it did not, and what it has no place for any more. */
+function scenarioChanges(
+  old: PlacedStep,
+  now: PlacedStep,
+  named: string,
+  { lost }: Pick<Told, 'lost'>,
+): Told[] {
+  const [before, after] = [old.compiled.step, now.compiled.step]
+  if (before.kind !== 'scenario' || after.kind !== 'scenario') return []
+  const at = (key: string) =>
+    [
+      [...old.path, key],
+      [...now.path, key],
+    ] as const
+  const told: Told[] = []
+  const gone = before.gauges.list.filter(({ id }) => !after.gauges.list.some((gauge) => gauge.id === id))
+  const unasked = SCENARIO_LINES.filter((sort) => before[sort] && !after[sort])
+  const without = [...unasked, ...gone.map(({ id }) => id)]
+  if (without.length > 0)
+    told.push({
+      code: 'field-removed',
+      level: 'breaking',
+      message: `The ${named} has no ${without.map((id) => `"${id}"`).join(', ')} any more.`,
+      reason: 'What was said there has no place in the answer.',
+      at: at(gone.length > 0 ? 'gauges' : (unasked[0] ?? 'gauges')),
+      ...(lost ? { lost } : {}),
+    })
+  const tighter = [
+    ...(after.name.words < before.name.words ? ['name'] : []),
+    ...SCENARIO_LINES.filter((sort) => {
+      const [was, is] = [before[sort], after[sort]]
+      return is !== undefined && ((is.atLeast ?? 0) > (was?.atLeast ?? 0) || is.count < (was?.count ?? 0))
+    }),
+  ]
+  if (tighter.length > 0)
+    told.push({
+      code: 'threshold-tightened',
+      level: 'breaking',
+      message: `The ${named} asks for more, or takes less: ${tighter.join(', ')}.`,
+      reason: 'Answers that were enough may not be any more, and have to be gone over.',
+      at: at(tighter[0] ?? 'name'),
+      ...(lost ? { lost: lost.map((each) => ({ ...each, stays: true })) } : {}),
+    })
+  for (const gauge of after.gauges.list) {
+    const was = before.gauges.list.find(({ id }) => id === gauge.id)
+    const options = (of: typeof gauge, path: PlacedStep['path']) =>
+      of.scale.map(({ value, label }) => ({ value, label, path: [...path, 'gauges'] }))
+    if (!was) continue
+    const owner = {
+      named: `gauge "${gauge.id}" of the ${named}`,
+      path: at('gauges'),
+      lost: () => (lost ? { lost } : {}),
+    }
+    told.push(...optionChanges(options(was, old.path), options(gauge, now.path), owner))
+  }
   return told
 }

@@ -222,7 +222,9 @@ describe('issue 15.5 trying a life', () => {
   })
 
   it('shows nothing of experiments that try something else', async () => {
-    await open({ now, tests }, '/tests', { 'GET /api/experiments': ok([completedOf({ title: 'Another one' })]) })
+    await open({ now, tests }, '/tests', {
+      'GET /api/experiments': ok([completedOf({ title: 'Another one' })]),
+    })
     await fetched(() => panel().getByRole('button', { name: 'Begin this experiment' }))
     expect(panel().queryByText('Another one')).toBeNull()
   })
