@@ -82,6 +82,43 @@ describe('the answers of a flow', () => {
     expect(pieces?.texts).toEqual(['A plane\nA tool'])
   })
 
+  it('tell a scenario part by part, and its gauges in words', () => {
+    const away: Flow = {
+      mode: 'steps',
+      keep: 'draft',
+      steps: [
+        {
+          kind: 'scenario',
+          id: 'away',
+          title: 'Away',
+          prompt: 'A winter away',
+          name: { label: 'Name', words: 4 },
+          years: { heading: 'Months', label: 'Month {number}', count: 3 },
+          gauges: {
+            heading: 'Gauges',
+            open: 'Open',
+            list: [
+              {
+                id: 'warmth',
+                label: 'Warmth',
+                scale: [
+                  { value: 'a', label: 'Cold' },
+                  { value: 'b', label: 'Warm' },
+                ],
+              },
+            ],
+          },
+        },
+      ],
+    }
+    const answer = { name: 'South', years: ['', 'I bake'], gauges: { warmth: 'b' }, moves: [] }
+    expect(givenAnswers(away, { away: answer })[0]?.texts).toEqual([
+      'Name: South',
+      'Month 2: I bake',
+      'Warmth: Warm',
+    ])
+  })
+
   it('stand under the questions that were made, where they were', () => {
     const one = { kind: 'reflection', id: 'any', title: 'Any', prompt: 'What of it?' } as const
     const stages: Flow = {

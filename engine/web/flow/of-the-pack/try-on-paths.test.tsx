@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, press } from '../../../../tests/support/web/flows/flow-acts.ts'
-import { sessionServer } from '../../../../tests/support/web/flows/session-server.ts'
+import { livesServer, now, offer, tests, tries } from '../../../../tests/support/web/flows/lives.ts'
 import { completedOf, experimentOf } from '../../../../tests/support/web/experiments.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
@@ -13,44 +13,8 @@ const SAVE = 'POST /api/flows/{flow}/session'
 const SUBMIT = 'POST /api/flows/{flow}/results'
 const TIME = '2026-11-20T09:12:00.000Z'
 
-const now = {
-  name: 'The workshop grows',
-  years: ['I hire Ana', '', 'A second room'],
-  questions: ['Can it carry two?'],
-  people: ['Ana'],
-  gauges: { means: 'means-half', liking: 'liking-warm' },
-}
-const offer = {
-  id: 'test-1',
-  scenario: 'now',
-  gauge: 'confidence',
-  test: 'ask-somebody',
-  title: 'Ask it of somebody who would know',
-  description: 'Take one question to a person.',
-  category: 'communication_mastery',
-  difficulty: 'easy',
-  timeframe: '2_weeks',
-  alignmentReason: 'You wrote that this life asks “Can it carry two?”',
-  steps: ['Think of three people.', 'Ask one of them.', 'Write down how you felt.'],
-  expectedInsights: ['An answer.'],
-  requiredResources: ['One person'],
-}
-const tests = { tests: [offer], source: 'composed' }
-const tries = { flow: 'try_on_paths', step: 'now', gauge: 'liking' }
-
-const held = (formData: Record<string, unknown>) => ({
-  currentStep: 0,
-  stepId: 'now',
-  formData: formData as never,
-  completedSteps: [],
-  contentHash: null,
-  version: 3,
-  createdAt: TIME,
-  updatedAt: TIME,
-})
-
 async function open(formData: Record<string, unknown> | null, step = '', replies: Replies = {}) {
-  const kept = sessionServer(formData && held(formData), 'try_on_paths')
+  const kept = livesServer(formData)
   const app = await renderApp(`${PATH}${step}`, {
     timers: true,
     replies: { ...kept.replies, 'GET /api/assessments': ok([]), ...replies },
