@@ -16,7 +16,7 @@ const meta = {
     yaml: ['lodestar/questionnaires/try-on-paths.yaml', 'base/runner.yaml'],
     layout: 'fullscreen',
   },
-  args: { flow, stepId: 'now', hue: 'm5', name: 'Try-On Paths' },
+  args: { flow, stepId: 'going-on', hue: 'm5', name: 'Try-On Paths' },
 } satisfies Meta<typeof RunnerStory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,7 +30,7 @@ export const Empty: Story = {
 }
 
 export const DrawnUp: Story = {
-  args: { answers: { now } },
+  args: { answers: { goingOn: now } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('A second room')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'I look forward to it' })).toBeChecked()
@@ -38,14 +38,14 @@ export const DrawnUp: Story = {
 }
 
 export const TooManyWords: Story = {
-  args: { answers: { now: { ...now, name: 'One two three four five six seven' } } },
+  args: { answers: { goingOn: { ...now, name: 'One two three four five six seven' } } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('At most 6 words'))[0]).toBeVisible()
   },
 }
 
 export const RoomForOneMore: Story = {
-  args: { answers: { now } },
+  args: { answers: { goingOn: now } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make room for one more' }))
     await expect(await canvas.findByRole('textbox', { name: 'Person 2' })).toHaveFocus()

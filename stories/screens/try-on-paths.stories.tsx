@@ -35,13 +35,16 @@ export const Empty: Story = { play: shows('The life you are in, five years on') 
 export const NothingToCompare: Story = { args: at('beside', {}), play: shows(/^Nothing is drawn up yet/) }
 
 export const SideBySide: Story = {
-  args: at('beside', { now, turn, free }),
+  args: at('beside', { goingOn: now, turnedTo: turn, uncounted: free }),
   play: shows('One start, and a station for each year. Where the line is dotted, nothing is written yet.'),
 }
 
 export const Moved: Story = {
   args: at('beside', {
-    now: { ...now, moves: [{ gauge: 'liking', experiment: 'e1', from: 'liking-cold', to: 'liking-warm' }] },
+    goingOn: {
+      ...now,
+      moves: [{ gauge: 'liking', experiment: 'e1', from: 'liking-cold', to: 'liking-warm' }],
+    },
   }),
   play: shows(/Before an experiment: It leaves me cold/),
 }
@@ -49,12 +52,12 @@ export const Moved: Story = {
 export const NotDrawnUp: Story = { args: at('tests', {}), play: shows('Draw up one of the lives first') }
 
 export const DrawnUp: Story = {
-  args: at('tests', { now, tests }),
+  args: at('tests', { goingOn: now, tests }),
   play: shows('Ask it of somebody who would know'),
 }
 
 export const Beginning: Story = {
-  args: at('tests', { now, tests }, { 'POST /api/flows/{flow}/experiments': never }),
+  args: at('tests', { goingOn: now, tests }, { 'POST /api/flows/{flow}/experiments': never }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Begin this experiment' }))
     await expect(await canvas.findByText('Beginning...')).toBeVisible()
@@ -64,7 +67,7 @@ export const Beginning: Story = {
 export const UnderWay: Story = {
   args: at(
     'tests',
-    { now, tests },
+    { goingOn: now, tests },
     {
       'GET /api/experiments': ok([experimentOf({ title: 'Two hours of it', status: 'in_progress', tries })]),
     },
@@ -75,7 +78,7 @@ export const UnderWay: Story = {
 export const Found: Story = {
   args: at(
     'tests',
-    { now, tests },
+    { goingOn: now, tests },
     { 'GET /api/experiments': ok([completedOf({ title: 'Two hours of it', tries })]) },
   ),
   play: shows('Does that move “Liking”? You had it at: I look forward to it.'),

@@ -181,10 +181,10 @@ const TRIAL = [
   'category',
   'difficulty',
   'timeframe',
-  'alignmentReason',
+  'why',
   'steps',
-  'expectedInsights',
-  'requiredResources',
+  'insights',
+  'resources',
 ]
 
 /** Experiments that were drawn up can be begun: they are whole, kept, and of scenarios and gauges that are there. */

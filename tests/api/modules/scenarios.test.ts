@@ -11,7 +11,7 @@ interface Offer {
   gauge: string
   test: string
   title: string
-  alignmentReason: string
+  why: string
   steps: string[]
 }
 
@@ -25,14 +25,14 @@ afterAll(() => close())
 
 const FLOW = '/api/flows/try_on_paths'
 const answers = {
-  now: {
+  goingOn: {
     name: 'The workshop grows',
     years: ['I hire Ana for two days a week'],
     questions: ['Can the shop carry two people?'],
     people: ['Ana'],
     gauges: { means: 'means-none', liking: 'liking-warm', confidence: 'sure-mostly', fit: 'fit-along' },
   },
-  turn: {
+  turnedTo: {
     name: 'A bread route',
     years: ['I bake on Fridays in the oven of the village'],
     people: ['The man with the oven'],
@@ -53,50 +53,50 @@ describe('issue 15.5 experiments for scenarios', () => {
   it('draws up two for each life that says anything, about the gauge that stands lowest and another one', async () => {
     const offers = await drawnUp(await app.visitor().register())
     expect(offers.map(({ scenario, gauge, test }) => [scenario, gauge, test])).toEqual([
-      ['now', 'means', 'what-is-here'],
-      ['now', 'confidence', 'ask-somebody'],
-      ['turn', 'means', 'what-is-here'],
-      ['turn', 'fit', 'tell-somebody'],
+      ['going-on', 'means', 'what-is-here'],
+      ['going-on', 'confidence', 'ask-somebody'],
+      ['turned-to', 'means', 'what-is-here'],
+      ['turned-to', 'fit', 'tell-somebody'],
     ])
-    expect(offers[1]?.alignmentReason).toContain('“Can the shop carry two people?”')
+    expect(offers[1]?.why).toContain('“Can the shop carry two people?”')
     expect(offers.every(({ steps }) => steps.length >= 3)).toBe(true)
   })
 
   it('begins one as an experiment that is under way, says what it tries, and begins it once', async () => {
     const visitor = await app.visitor().register()
     const [offer] = await drawnUp(visitor)
-    const begun = await begin(visitor, { scenario: 'now', test: 'what-is-here' })
+    const begun = await begin(visitor, { scenario: 'going-on', test: 'what-is-here' })
     expect(begun.status, begun.text).toBe(201)
     expect(begun.body).toMatchObject({
       title: offer?.title,
       status: 'in_progress',
       startedAt: expect.any(String),
-      tries: { flow: 'try_on_paths', step: 'now', gauge: 'means' },
+      tries: { flow: 'try_on_paths', step: 'going-on', gauge: 'means' },
       dataSourcesUsed: ['Try-On Paths'],
     })
-    expect((await begin(visitor, { scenario: 'now', test: 'what-is-here' })).body.id).toBe(begun.body.id)
-    const other = await begin(visitor, { scenario: 'turn', test: 'what-is-here' })
+    expect((await begin(visitor, { scenario: 'going-on', test: 'what-is-here' })).body.id).toBe(begun.body.id)
+    const other = await begin(visitor, { scenario: 'turned-to', test: 'what-is-here' })
     expect(other.body.id).not.toBe(begun.body.id)
     const { body } = await visitor.get<Experiment[]>('/api/experiments')
-    expect(body.map(({ tries }) => tries?.step).toSorted()).toEqual(['now', 'turn'])
+    expect(body.map(({ tries }) => tries?.step).toSorted()).toEqual(['going-on', 'turned-to'])
   })
 
   it('begins none that was not drawn up for this seeker', async () => {
     const [visitor, other] = [await app.visitor().register(), await app.visitor().register()]
     await drawnUp(other)
-    expect((await begin(visitor, { scenario: 'now', test: 'what-is-here' })).status).toBe(404)
-    expect((await begin(other, { scenario: 'free', test: 'what-is-here' })).status).toBe(404)
+    expect((await begin(visitor, { scenario: 'going-on', test: 'what-is-here' })).status).toBe(404)
+    expect((await begin(other, { scenario: 'uncounted', test: 'what-is-here' })).status).toBe(404)
     expect(
-      (await begin(other, { scenario: 'now', test: 'what-is-here', document: 'action-plan' })).status,
+      (await begin(other, { scenario: 'going-on', test: 'what-is-here', document: 'action-plan' })).status,
     ).toBe(404)
     expect((await app.visitor().post(`${FLOW}/experiments`, {})).status).toBe(401)
   })
 
   it('quotes nothing that tells of danger', async () => {
     const visitor = await app.visitor().register()
-    const now = { ...answers.now, questions: ['I want to kill myself'] }
+    const now = { ...answers.goingOn, questions: ['I want to kill myself'] }
     const { body, text } = await visitor.post<Generated>(`${FLOW}/generate/try-on-tests`, {
-      answers: { now },
+      answers: { goingOn: now },
     })
     expect(text).not.toContain('kill myself')
     expect((body.value as Offer[]).map(({ test }) => test)).toEqual(['what-is-here', 'tell-somebody'])
@@ -104,12 +104,12 @@ describe('issue 15.5 experiments for scenarios', () => {
 
   it('keeps the lives, and refuses a name of more than six words in a sentence', async () => {
     const visitor = await app.visitor().register()
-    const long = { now: { ...answers.now, name: 'One two three four five six seven' } }
+    const long = { goingOn: { ...answers.goingOn, name: 'One two three four five six seven' } }
     const refused = await visitor.post<{ issues: { path: string; message: string }[] }>(`${FLOW}/results`, {
       answers: long,
     })
     expect(refused.status).toBe(422)
-    expect(refused.body.issues).toEqual([{ path: '/answers/now', message: 'At most 6 words' }])
+    expect(refused.body.issues).toEqual([{ path: '/answers/goingOn', message: 'At most 6 words' }])
     const kept = await visitor.post<Result>(`${FLOW}/results`, { answers })
     expect(kept.status, kept.text).toBe(201)
     expect(kept.body.assessment?.results).toMatchObject(answers)

@@ -58,11 +58,11 @@ describe('issue 15.5 drawing up a life', () => {
     fireEvent.click(part('What it takes').getByRole('radio', { name: 'About half of it is here' }))
     fireEvent.click(part('Liking').getByRole('radio', { name: 'I look forward to it' }))
     await pass(2_100)
-    expect(saved(server.to(SAVE).at(-1)?.body)).toEqual({ now })
+    expect(saved(server.to(SAVE).at(-1)?.body)).toEqual({ goingOn: now })
   })
 
   it('makes room for one more person, and goes there', async () => {
-    await open({ now })
+    await open({ goingOn: now })
     await fetched(() => panel().getByDisplayValue('Ana'))
     expect(part('Who is in it').getAllByRole('textbox')).toHaveLength(1)
     await press('Make room for one more')
@@ -70,15 +70,17 @@ describe('issue 15.5 drawing up a life', () => {
   })
 
   it('leaves a gauge open again', async () => {
-    const { server } = await open({ now })
+    const { server } = await open({ goingOn: now })
     await fetched(() => panel().getByDisplayValue('Ana'))
     fireEvent.click(part('Liking').getByRole('radio', { name: 'Not said yet' }))
     await pass(2_100)
-    expect(saved(server.to(SAVE).at(-1)?.body)).toEqual({ now: { ...now, gauges: { means: 'means-half' } } })
+    expect(saved(server.to(SAVE).at(-1)?.body)).toEqual({
+      goingOn: { ...now, gauges: { means: 'means-half' } },
+    })
   })
 
   it('says at the name that it has too many words', async () => {
-    await open({ now: { ...now, name: 'One two three four five six seven' } })
+    await open({ goingOn: { ...now, name: 'One two three four five six seven' } })
     const name = await fetched(() => panel().getByRole('textbox', { name: 'What would you call this life?' }))
     expect(name.getAttribute('aria-invalid')).toBe('true')
     expect(panel().getByText('At most 6 words')).toBeTruthy()
@@ -87,7 +89,7 @@ describe('issue 15.5 drawing up a life', () => {
 
 describe('issue 15.5 lives side by side', () => {
   it('draws a station for each year, says the gauges in words, and has the same as a table', async () => {
-    await open({ now, turn: { name: 'A bread route', years: ['I bake on Fridays'] } }, '/beside')
+    await open({ goingOn: now, turnedTo: { name: 'A bread route', years: ['I bake on Fridays'] } }, '/beside')
     const plate = await fetched(() => panel().getByRole('article', { name: 'Three lives' }))
     const life = within(within(plate).getByRole('region', { name: 'The workshop grows' }))
     expect(life.getByText('I hire Ana')).toBeTruthy()
@@ -115,14 +117,14 @@ describe('issue 15.5 lives side by side', () => {
 
   it('shows where a gauge stood before it was moved', async () => {
     const moves = [{ gauge: 'liking', experiment: 'e1', from: 'liking-cold', to: 'liking-warm' }]
-    await open({ now: { ...now, moves } }, '/beside')
+    await open({ goingOn: { ...now, moves } }, '/beside')
     expect(await fetched(() => panel().getByText(/Before an experiment: It leaves me cold/))).toBeTruthy()
   })
 })
 
 describe('issue 15.5 trying a life', () => {
   it('begins an experiment by a press', async () => {
-    const { server } = await open({ now, tests }, '/tests', {
+    const { server } = await open({ goingOn: now, tests }, '/tests', {
       [BEGIN]: ok(experimentOf({ title: offer.title, status: 'in_progress', tries })),
     })
     const begin = await fetched(() => panel().getByRole('button', { name: 'Begin this experiment' }))
@@ -131,19 +133,19 @@ describe('issue 15.5 trying a life', () => {
     fireEvent.click(begin)
     await pass(50)
     expect(server.to(BEGIN).map(({ body }) => body)).toEqual([
-      { document: 'try-on-tests', scenario: 'now', test: 'ask-somebody' },
+      { document: 'try-on-tests', scenario: 'going-on', test: 'ask-somebody' },
     ])
   })
 
   it('says in words why one could not be begun', async () => {
-    await open({ now, tests }, '/tests', { [BEGIN]: refusal(404, 'You have no such experiment.') })
+    await open({ goingOn: now, tests }, '/tests', { [BEGIN]: refusal(404, 'You have no such experiment.') })
     fireEvent.click(await fetched(() => panel().getByRole('button', { name: 'Begin this experiment' })))
     await pass(50)
     expect(panel().getByText('This experiment is not there any more.')).toBeTruthy()
   })
 
   it('asks whether the gauge moves once an experiment is over, and moves it only then', async () => {
-    const { server } = await open({ now, tests }, '/tests', {
+    const { server } = await open({ goingOn: now, tests }, '/tests', {
       'GET /api/experiments': ok([completedOf({ id: 'e1', title: 'Two hours of it', tries, rating: 4 })]),
     })
     const asks = await fetched(() =>
@@ -160,7 +162,7 @@ describe('issue 15.5 trying a life', () => {
     await pass(2_100)
     expect(saved(server.to(SAVE).at(-1)?.body)).toEqual({
       tests,
-      now: {
+      goingOn: {
         ...now,
         gauges: { means: 'means-half', liking: 'liking-mild' },
         moves: [{ gauge: 'liking', experiment: 'e1', from: 'liking-warm', to: 'liking-mild' }],
@@ -174,19 +176,19 @@ describe('issue 15.5 trying a life', () => {
   })
 
   it('keeps that a gauge stays, and that is an answer too', async () => {
-    const { server } = await open({ now, tests }, '/tests', {
+    const { server } = await open({ goingOn: now, tests }, '/tests', {
       'GET /api/experiments': ok([completedOf({ id: 'e1', tries })]),
     })
     fireEvent.click(await fetched(() => panel().getByRole('button', { name: 'It stays where it is' })))
     await pass(2_100)
     expect(panel().getByText('You left “Liking” where it was: I look forward to it.')).toBeTruthy()
     expect(saved(server.to(SAVE).at(-1)?.body)).toMatchObject({
-      now: { gauges: now.gauges, moves: [{ from: 'liking-warm', to: 'liking-warm' }] },
+      goingOn: { gauges: now.gauges, moves: [{ from: 'liking-warm', to: 'liking-warm' }] },
     })
   })
 
   it('shows nothing of experiments that try something else', async () => {
-    await open({ now, tests }, '/tests', {
+    await open({ goingOn: now, tests }, '/tests', {
       'GET /api/experiments': ok([completedOf({ title: 'Another one' })]),
     })
     await fetched(() => panel().getByRole('button', { name: 'Begin this experiment' }))
@@ -202,7 +204,7 @@ describe('issue 15.5 lives that are kept', () => {
           id: 'a1',
           assessmentType: 'try_on_paths',
           moduleNumber: null,
-          results: { now },
+          results: { goingOn: now },
           contentHash: null,
           createdAt: TIME,
           updatedAt: TIME,
@@ -217,6 +219,8 @@ describe('issue 15.5 lives that are kept', () => {
     fireEvent.change(person, { target: { value: 'Ana and Ben' } })
     await pass(2_100)
     expect(server.to(SAVE)).toEqual([])
-    expect(server.to(SUBMIT).at(-1)?.body).toMatchObject({ answers: { now: { people: ['Ana and Ben'] } } })
+    expect(server.to(SUBMIT).at(-1)?.body).toMatchObject({
+      answers: { goingOn: { people: ['Ana and Ben'] } },
+    })
   })
 })

@@ -31,7 +31,7 @@ interface Offer {
   readonly title: string
   readonly description: string
   readonly timeframe: string
-  readonly alignmentReason: string
+  readonly why: string
   readonly steps: readonly string[]
 }
 
@@ -50,7 +50,7 @@ function offersIn(value: Json, key: string): Offer[] {
       title: textIn(each['title']),
       description: textIn(each['description']),
       timeframe: textIn(each['timeframe']),
-      alignmentReason: textIn(each['alignmentReason']),
+      why: textIn(each['why']),
       steps: Array.isArray(steps) ? steps.map(textIn).filter(Boolean) : [],
     }
     return offer.scenario === '' || offer.test === '' || offer.title === '' ? [] : [offer]
@@ -169,7 +169,7 @@ function Open({ offer, drawn, shown, words, flow, commission }: OpenProps) {
         <Badge tone="outline">{timeframeOf(words, offer.timeframe)}</Badge>
       </p>
       <p>{offer.description}</p>
-      <p className={styles.why}>{offer.alignmentReason}</p>
+      <p className={styles.why}>{offer.why}</p>
       <details>
         <summary>{words.details.steps}</summary>
         <ol className={styles.steps}>

@@ -24,7 +24,7 @@ export const free = { name: 'Mapping old footpaths', years: ['I walk every path 
 /** An experiment that was drawn up for the first of them. */
 export const offer = {
   id: 'test-1',
-  scenario: 'now',
+  scenario: 'going-on',
   gauge: 'confidence',
   test: 'ask-somebody',
   title: 'Ask it of somebody who would know',
@@ -32,19 +32,19 @@ export const offer = {
   category: 'communication_mastery',
   difficulty: 'easy',
   timeframe: '2_weeks',
-  alignmentReason: 'You wrote that this life asks “Can it carry two?”',
+  why: 'You wrote that this life asks “Can it carry two?”',
   steps: ['Think of three people.', 'Ask one of them.', 'Write down how you felt.'],
-  expectedInsights: ['An answer.'],
-  requiredResources: ['One person'],
+  insights: ['An answer.'],
+  resources: ['One person'],
 }
 
 export const tests = { tests: [offer], source: 'composed' }
 
 /** What an experiment tries that asks how they like the first. */
-export const tries = { flow: 'try_on_paths', step: 'now', gauge: 'liking' }
+export const tries = { flow: 'try_on_paths', step: 'going-on', gauge: 'liking' }
 
 /** The server of these answers under way; none are where they are null. */
-export function livesServer(formData: HeldSession['formData'] | null, stepId = 'now') {
+export function livesServer(formData: HeldSession['formData'] | null, stepId = 'going-on') {
   const held = formData && {
     currentStep: 0,
     stepId,
