@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { StepKind } from '../core/flow/index.ts'
+import { Skeleton } from '../ui/index.ts'
 import type { StepProps } from './renderer.ts'
 import { BirthData } from './steps/birth/BirthData.tsx'
 import { ChooseMany } from './steps/ChooseMany.tsx'
@@ -17,7 +18,7 @@ import { LongText, Text } from './steps/Written.tsx'
 // Few flows have one, so it is fetched when it is needed.
 const LazyScenario = lazy(async () => ({ default: (await import('./steps/scenario/Scenario.tsx')).Scenario }))
 const Scenario = (props: StepProps<'scenario'>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<Skeleton label={props.words.review.loading} lines={20} />}>
     <LazyScenario {...props} />
   </Suspense>
 )

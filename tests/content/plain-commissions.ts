@@ -12,14 +12,25 @@ export const plainCommissions = (text: string): string =>
       const keep = /^keep: .*\n/m.exec(one)?.[0] ?? ''
       const isList = new RegExp(`^    ${take}:\\n      type: array`, 'm').test(one)
       // What flows rank or choose by stays a choice.
-      const ranks = Array.from(one.matchAll(/^ {10}(\w+): \{ type: string, enum: \[([\w, ]+)\]/gm))
+      const ranks = Array.from(one.matchAll(/^ {10}(\w+): \{ type: string, enum: \[([\w, -]+)\]/gm))
       const ranked = ranks.map(
         ([, key, values]) => `, ${key}: { type: string, enum: [${values}], description: A rank. }`,
       )
       const rank = ranks.map(([, key, values = '']) => `, ${key}: ${values.split(',')[0]}`)
       const word = '{ type: string, maxLength: 80, description: A word. }'
+      // What is drawn of an entry needs its keys.
+      const known = new Set(['type', 'title', ...ranks.map(([, key]) => key)])
+      const shaped = /^shape:\n(?: .*\n)+/m.exec(one)?.[0] ?? ''
+      const keys = Array.from(shaped.matchAll(/^ {10}(\w+):(.*)$/gm), ([, key = '', rest = '']) => ({
+        key,
+        isMany: rest.includes('type: array'),
+      })).filter(({ key }) => isList && !known.has(key))
+      const others = keys.map(
+        ({ key, isMany }) => `, ${key}: ${isMany ? `{ type: array, items: ${word} }` : word}`,
+      )
+      const said = keys.map(({ key, isMany }) => `, ${key}: ${isMany ? '[Word]' : 'Word'}`)
       const shape = isList
-        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word}, title: ${word}${ranked.join('')} } } }`
+        ? `{ type: array, description: Words., minItems: 1, maxItems: 10, items: { type: object, properties: { type: ${word}, title: ${word}${ranked.join('')}${others.join('')} } } }`
         : word
       return `kind: commission
 id: ${id}
@@ -29,7 +40,7 @@ ${keep}inputs: [today]
 shape: { type: object, properties: { ${take}: ${shape} } }
 take: ${take}
 prompt: { template: Write it. }
-recipe: { ${take}: ${isList ? `{ list: [{ type: Word, title: Word${rank.join('')} }], take: 10 }` : 'A word.'} }
+recipe: { ${take}: ${isList ? `{ list: [{ type: Word, title: Word${rank.join('')}${said.join('')} }], take: 10 }` : 'A word.'} }
 `
     })
     .join('---\n')

@@ -32,6 +32,7 @@ export {
   gaugePoint,
   lineLabel,
   type LineSort,
+  MAX_SCENARIO_TEXT,
   type Scenario,
   SCENARIO_LINES,
   scenarioAnswer,

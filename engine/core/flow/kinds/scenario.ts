@@ -10,8 +10,9 @@ import { isLeftOpen } from './left-open.ts'
 export const SCENARIO_LINES = ['years', 'questions', 'people'] as const
 export type LineSort = (typeof SCENARIO_LINES)[number]
 
-/** Most characters of one text, and most looks back at gauges that are kept. */
-const LONGEST = 2_000
+/** Most characters of one text. */
+export const MAX_SCENARIO_TEXT = 2_000
+/** Most looks back at gauges that are kept. */
 const MOST_MOVES = 60
 
 /** That somebody looked at a gauge again after an experiment, and where it stood before and after. */
@@ -188,7 +189,7 @@ function check(step: ScenarioStep, value: Json | undefined): Missing | null {
 }
 
 function schemaOf(step: ScenarioStep): JsonSchema {
-  const text = { type: 'string', maxLength: LONGEST }
+  const text = { type: 'string', maxLength: MAX_SCENARIO_TEXT }
   const lines = SCENARIO_LINES.flatMap((sort): [string, JsonSchema][] => {
     const words = step[sort]
     return words ? [[sort, { type: 'array', maxItems: words.count, items: text }]] : []

@@ -3,6 +3,7 @@ import {
   countWords,
   lineLabel,
   type LineSort,
+  MAX_SCENARIO_TEXT,
   missingInWords,
   type Scenario as Drawn,
   SCENARIO_LINES,
@@ -14,9 +15,6 @@ import { Button, Field, TextArea, TextInput } from '../../../ui/index.ts'
 import type { StepProps } from '../../renderer.ts'
 import { GaugeChoice } from './GaugeChoice.tsx'
 import styles from './scenario.module.css'
-
-/** Room beyond the bound, so that a pasted text is not cut but refused in words. */
-const MOST_CHARACTERS = 2_000
 
 /** A future that is drawn up: what it is called, its years, what it asks, who is in it, and its gauges. */
 export function Scenario({ step, value, words, locked, refusal, answer }: StepProps<'scenario'>) {
@@ -34,7 +32,7 @@ export function Scenario({ step, value, words, locked, refusal, answer }: StepPr
       >
         <TextInput
           value={scenario.name}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_SCENARIO_TEXT}
           readOnly={locked}
           autoComplete="off"
           onChange={({ target }) => change({ name: target.value })}
@@ -116,7 +114,7 @@ function Lines({ sort, asked, texts, locked, onChange }: LinesProps) {
         {Array.from({ length: shown }, (_, at) => {
           const common = {
             value: texts[at] ?? '',
-            maxLength: MOST_CHARACTERS,
+            maxLength: MAX_SCENARIO_TEXT,
             readOnly: locked,
             autoComplete: 'off',
           }
