@@ -51,7 +51,16 @@ describe('every kind of step', () => {
     )
     expect(wrong).toEqual([])
     expect(new Set(asked.map(({ step }) => step.kind))).toEqual(
-      new Set(['choose-one', 'choose-many', 'text', 'long-text', 'reflection', 'birth-data', 'collection', 'scenario']),
+      new Set([
+        'choose-one',
+        'choose-many',
+        'text',
+        'long-text',
+        'reflection',
+        'birth-data',
+        'collection',
+        'scenario',
+      ]),
     )
   })
 })

@@ -218,6 +218,23 @@ describe('a recipe', () => {
       second: ['And this is new here.'],
     })
   })
+
+  it('issue 15.5 may say the same of each thing of a list where each is a text of its own', () => {
+    const list = [{ name: 'One' }, { name: 'Two' }]
+    const give = {
+      name: '{{ it.name }}',
+      steps: ['Choose an evening.', 'Write a line on it.', 'Choose an evening.'],
+    }
+    const steps = ['Choose an evening.', 'Write a line on it.']
+    expect(compose({ each: 'list', as: 'it', apart: true, give }, { list }).value).toEqual([
+      { name: 'One', steps },
+      { name: 'Two', steps },
+    ])
+    expect(compose({ each: 'list', as: 'it', give }, { list }).value).toEqual([
+      { name: 'One', steps },
+      { name: 'Two' },
+    ])
+  })
 })
 
 describe('a prompt', () => {
