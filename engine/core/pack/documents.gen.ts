@@ -10162,20 +10162,15 @@ export interface WalkOpens {
   open: string
 }
 
-/** A scenario as far as somebody draws it up. */
+/** A scenario as far as somebody draws it up: its name, years, questions and people, and where its gauges stand. */
 export interface WalkScenario {
-  /** What they call it. */
-  name?: string
-  /** A text for each year. */
-  years?: string[]
-  /** What it asks. */
-  questions?: string[]
-  /** Who is in it. */
-  people?: string[]
-  /** Gauge -> where it stands. */
-  gauges?: {
-    [k: string]: string
-  }
+  /** A text, several, or the point of each gauge. */
+  [k: string]:
+    | string
+    | string[]
+    | {
+        [k: string]: string
+      }
 }
 
 /** One text or several. */
