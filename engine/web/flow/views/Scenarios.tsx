@@ -15,7 +15,7 @@ import type {
   ScenarioStep,
   ScenariosView,
 } from '../../../core/pack/documents.gen.ts'
-import { Button, classes, DataTable, Icon, Printer, useWidth } from '../../../ui/index.ts'
+import { Button, classes, Icon, Printer, useWidth } from '../../../ui/index.ts'
 import { planScenarios, type ScenarioRoute } from './scenarios-plan.ts'
 import type { ViewProps } from './view-props.ts'
 import styles from './scenarios.module.css'
@@ -289,10 +289,28 @@ function Table({ drawn, shown }: { drawn: readonly Drawn[]; shown: ScenariosView
     }),
   ]
   return (
-    <DataTable
-      caption={shown.table.caption}
-      columns={[shown.table.of, ...drawn.map(({ name }) => name)]}
-      rows={rows}
-    />
+    <table className={styles.lines}>
+      <caption>{shown.table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{shown.table.of}</th>
+          {drawn.map(({ step, name }) => (
+            <th key={step.id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells: [head, ...cells] }) => (
+          <tr key={id}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <td key={drawn[at]?.step.id}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
