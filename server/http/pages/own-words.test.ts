@@ -30,6 +30,7 @@ const noWords: Readonly<Record<string, string>> = {
   'POST /api/flows/{flow}/session stepId': 'an id of the content',
   'POST /api/flows/{flow}/results card': 'an id of the content',
   'POST /api/flows/{flow}/generate/{document} item': 'an id of what the seeker wrote',
+  'POST /api/flows/{flow}/experiments test': 'an id of the content',
   'POST /api/findings/put-away finding': 'an id of what was read',
   'POST /api/journal/search cursor': 'a place in the list',
   'POST /api/locations/search q': 'a place that is looked for',
