@@ -27,17 +27,19 @@ const patient = {
   expect: { poll: { timeout: patience.ofPoll } },
 }
 
-/** Whole packs through the commands, the server and all rules, again and again: seconds each. */
-const wholePacks = [
+/** Whole packs, databases and what takes seconds by the clock: crossings, however near to their sources they stand. */
+const crossings = [
   'admin-cli/commands/**/*.test.ts',
   'engine/core/pack/yaml/everyday-yaml.test.ts',
+  'server/blueprint/readings.test.ts',
   'server/content/folder.test.ts',
-  'server/writing/{in-words,never-quoted}.test.ts',
-  'tests/care/messages.test.ts',
-  'tests/lint-cases/command.test.ts',
-  'tests/content/{editor-schemas,features,harbor,schema-check,simulate,walks}.test.ts',
-  'tests/content/pages/{experiments,guide-pages}.test.ts',
-  'tests/content/seeded/*.test.ts',
+  'server/database/{embedded,folder-lock}.test.ts',
+  'server/load.test.ts',
+  'server/path/path-as-pdf.test.ts',
+  'server/writing/{in-words,never-quoted,warm}.test.ts',
+  'server/writing/inputs/hostile.test.ts',
+  'server/writing/model/openai-provider.test.ts',
+  'tests/{care,content,lint-cases}/**/*.test.ts',
 ]
 
 const unit: TestProjectConfiguration = {
@@ -47,11 +49,8 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     css,
     environment: 'node',
-    include: [
-      '{engine,server,admin-cli,content}/**/*.test.{ts,tsx}',
-      'tests/{care,content,lint-cases,support}/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx', ...wholePacks],
+    include: ['{engine,server,admin-cli,content}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx', ...crossings],
     pool: 'threads',
     // Files share their workers' modules: half the time, and a test that leaks into another shows up.
     isolate: false,
@@ -59,13 +58,13 @@ const unit: TestProjectConfiguration = {
   },
 }
 
-/** Not part of `npm run check`, which lints the pack itself. */
+/** Not part of `npm run check`, which lints the pack itself and is done within a minute. */
 const workbench: TestProjectConfiguration = {
   root,
   test: {
     ...unit.test,
     name: 'workbench',
-    include: wholePacks,
+    include: crossings,
     exclude: ['**/node_modules/**'],
     testTimeout: patience.ofMany,
   },
@@ -187,6 +186,8 @@ export default defineConfig(async () => ({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
+    // What one part has compiled, the next one reads: by content, so that nothing stale is run.
+    experimental: { fsModuleCache: true },
     projects: [
       unit,
       workbench,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isBroken, ruleOf } from './lint.ts'
-import { packOpener } from './open-pack.ts'
+import { ruleOf } from './lint.ts'
 import { rules } from './pages.gen.ts'
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname
@@ -44,14 +43,5 @@ describe('the rules', () => {
   it('are found by name and by number', () => {
     expect(ruleOf('unknown-key')).toBe(ruleOf('l020'))
     expect(ruleOf('toString')).toBeUndefined()
-  })
-})
-
-describe('the pack of the product', () => {
-  it('has no finding', () => {
-    const opened = packOpener(folder('../../content/schemas'))(folder('../../content/packs/lodestar'))
-    expect(opened.findings).toEqual([])
-    expect(opened.pack?.name).toBe('Lodestar')
-    expect(isBroken(opened.findings)).toBe(false)
   })
 })

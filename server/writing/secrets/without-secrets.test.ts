@@ -135,6 +135,8 @@ describe('no secret, however it is written, in whatever text', () => {
     fc.assert(
       fc.property(name, name, name, around, behind, disguise, (first, last, user, before, after, as) => {
         const bare = withoutSecrets({ ...secrets, firstName: first, lastName: last, username: user })
+        // A name that is a word of the sentence around it, such as "el", goes there too.
+        fc.pre(bare(before) === before && bare(after) === after)
         for (const each of [first, last, user, `${first} ${last}`]) {
           const said = bare(`${before}${as(each)}${after}`)
           expect(said).toMatch(/\[(name|address|place|date)\]/)

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { parseAllDocuments } from 'yaml'
 import type { JsonObject } from '../../../engine/core/pack/json.ts'
 import { layered } from '../../../engine/core/pack/extended.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
 import { shareParts } from '../../../engine/core/pack/shared-parts.ts'
+import { parseFile } from '../../../engine/core/pack/yaml/yaml.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../../engine/lint/disk.ts'
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
@@ -21,8 +21,8 @@ const filesOf = (pack: string): string[] => {
 
 const read = (pack: string): JsonObject[] =>
   filesOf(pack)
-    .flatMap((file) => parseAllDocuments(readFileSync(file, 'utf8')))
-    .map((parsed): JsonObject => parsed.toJS())
+    .flatMap((file) => parseFile(file, readFileSync(file, 'utf8')).documents)
+    .map(({ value }) => value)
 
 /** The documents as they are written, without checking: a pack that is being worked on is shown all the same. */
 const asWritten = (): unknown => shareParts(layered(read('base'), read('lodestar')))
