@@ -1,4 +1,5 @@
-import { translationsOf, type Translations } from '../core/i18n/translations.ts'
+import { translated } from '../core/i18n/apply.ts'
+import { type Translation, translationsOf, type Translations } from '../core/i18n/translations.ts'
 import type { Schemas } from '../core/pack/schema/schemas.ts'
 import { checkAssessment } from '../core/scoring/check.ts'
 import type { AssessmentDocument, Flow, JourneyDocument } from '../core/pack/documents.gen.ts'
@@ -93,7 +94,7 @@ export function contextOf(
       const assessment = documentAs(source, 'assessment')
       return assessment ? [{ source, assessment, faults: checkAssessment(assessment) }] : []
     }),
-    templates: templateFindings(sources),
+    templates: templateFindings(sources, inAllLanguages()),
     isBroken: (id, ...kinds) => {
       const own = loaded.sources.filter((source) => source.id === id && kinds.includes(source.kind))
       // A file that could not be read, or a document that is not as it should be, may hold it.
@@ -148,7 +149,10 @@ function unread({ sources }: LoadResult, broken: ReadonlySet<string>): boolean {
   return [...broken].some((file) => !read.has(file))
 }
 
-function templateFindings(sources: readonly SourceDocument[]): PlacedTemplateFinding[] {
+function templateFindings(
+  sources: readonly SourceDocument[],
+  { list }: Translations,
+): PlacedTemplateFinding[] {
   const sets = byId(sources.map((source) => documentAs(source, 'interpretations')))
   const vocabularies = byId(sources.map((source) => documentAs(source, 'vocabulary')))
   const [about] = sources.flatMap((source) => documentAs(source, 'pack') ?? [])
@@ -160,8 +164,32 @@ function templateFindings(sources: readonly SourceDocument[]): PlacedTemplateFin
     vocabulary: (id: string) => vocabularies.get(id),
   }
   const check = new RecipeCheck(readings, knownInputs(sources))
-  return sources.flatMap((source) => check.document(source.value).map((finding) => ({ source, finding })))
+  return [
+    ...sources.flatMap((source) => check.document(source.value).map((finding) => ({ source, finding }))),
+    ...list.flatMap((translation) => translatedTemplateFindings(check, translation)),
+  ]
 }
+
+/** What a translation alone does wrong in the templates of its document, at its own texts. */
+function translatedTemplateFindings(
+  check: RecipeCheck,
+  { source, document, of }: Translation,
+): PlacedTemplateFinding[] {
+  if (!of || !('inputs' in of.own || 'told' in of.own)) return []
+  const found = check.document(translated(of.own, of.texts.values(), document))
+  if (found.length === 0) return []
+  const before = new Set(check.document(of.own).map(placeOf))
+  const addresses = new Map(
+    [...of.texts.values()].map(({ path, address }) => [JSON.stringify(path), address]),
+  )
+  return found.flatMap((finding) => {
+    const address = addresses.get(JSON.stringify(finding.path))
+    if (address === undefined || before.has(placeOf(finding)) || !document.texts[address]?.text) return []
+    return [{ source, finding: { ...finding, path: ['texts', address, 'text'] } }]
+  })
+}
+
+const placeOf = ({ code, path }: TemplateFinding): string => JSON.stringify([code, path])
 
 const byId = <T extends { id: string }>(documents: readonly (T | undefined)[]): ReadonlyMap<string, T> =>
   new Map(documents.flatMap((document) => (document ? [[document.id, document]] : [])))

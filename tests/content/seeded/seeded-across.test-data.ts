@@ -238,4 +238,22 @@ flow:
     after: '(/help-lins)',
     at: '(/help-lins)',
   },
+  {
+    what: 'a field that there is not, in the Spanish of a recipe alone',
+    code: 'unknown-field',
+    file: 'locales/es/commissions/vision-statement.yaml',
+    in: 'translated',
+    before: /Y si ha salido de otro modo, busca \{\{ foundations\.values/,
+    after: 'Y si ha salido de otro modo, busca {{ foundations.valus',
+    at: 'foundations.valus |',
+  },
+  {
+    what: 'a word that lists are not joined by, in the Spanish of a recipe alone',
+    code: 'template-fault',
+    file: 'locales/es/commissions/vision-statement.yaml',
+    in: 'translated',
+    before: /Me gustaría que ahí se adivinaran \{\{ foundations\.values \| inside \| prose/,
+    after: "Me gustaría que ahí se adivinaran {{ foundations.values | inside | prose: 'y'",
+    at: "prose: 'y'",
+  },
 ]

@@ -12,7 +12,7 @@ export interface Defect {
   /** The file of that line, where it is not the changed one. */
   elsewhere?: string
   /** `whole` for what can only be seen with all files. */
-  in?: 'whole'
+  in?: 'whole' | 'translated'
 }
 
 const FOUNDATIONS = 'modules/soul-foundations.yaml'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defects as flowDefects } from './seeded-defects.test-data.ts'
-import { changed, small, told, whole } from './seeded-pack.ts'
+import { changed, small, told, translated, whole } from './seeded-pack.ts'
 import { acrossDefects } from './seeded-across.test-data.ts'
 import { fitDefects } from './seeded-fits.test-data.ts'
 import { resultDefects } from './seeded-results.test-data.ts'
@@ -31,7 +31,7 @@ describe('the pack with one mistake', () => {
 
   it.each(defects)('$what is told as $code, and that alone', (defect) => {
     const { file: where, before, after, in: pack } = defect
-    const files = changed(pack === 'whole' ? whole : small, where, before, after)
+    const files = changed({ small, whole, translated }[pack ?? 'small'], where, before, after)
     const file = defect.elsewhere ?? defect.file
     expect(told(files)).toEqual([`${defect.code} ${file}:${lineOf(defect.at, files.get(file))}`])
   })

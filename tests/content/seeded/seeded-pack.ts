@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { rememberingFaults } from '../../../engine/lint/examples.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
+import { rememberingParser } from '../../../engine/core/pack/yaml/yaml.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../../engine/lint/disk.ts'
 import { lint } from '../../../engine/lint/lint.ts'
 import { rules } from '../../../engine/lint/pages.gen.ts'
 import { plainCommissions } from '../plain-commissions.ts'
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
-const load = packLoader(readSchemas(`${content}schemas`), sha256)
+const load = packLoader(readSchemas(`${content}schemas`), sha256, { parse: rememberingParser() })
 const { files } = readPackFiles(`${content}packs/lodestar`)
+/** With its translations: for mistakes in one of them. */
+export const translated: ReadonlyMap<string, string> = files
 /** Without its translations, of which every changed text would make one stale. */
 export const whole: Map<string, string> = new Map(
   [...files].filter(([file]) => !/^(\.\.\/base\/)?locales\//.test(file)),
