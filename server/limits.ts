@@ -93,6 +93,8 @@ export const limits = {
    * what all of them may take, as they are written and as they are searched for: the account holds other things, too.
    */
   journal: { page: 20, entries: 10_000, ofDay: 500, bytes: 30 * 1024 * 1024 },
+  /** Letters on a page when the request does not say (`text.page` at most), and of one seeker. */
+  letters: { page: 20, most: 10_000 },
   /** What one statement of a search looks through, the newest first, and how many follow each other in one request. */
   search: { rows: 2_000, bytes: 4 * 1024 * 1024, statements: 5 },
   /** Insights and experiments on a page of their lists, when the request does not say, and at most. */

@@ -15,6 +15,8 @@ export const bounds = {
   title: 200,
   shortText: 2_000,
   longText: 20_000,
+  /** A text that a browser has encrypted, in base64. */
+  lockedText: 65_000,
   /** One field of an item of a collection, and how many items there may be. */
   field: 4_000,
   items: 50,

@@ -35,7 +35,8 @@ export const CareNotice = Type.Object(
           kind: Kind,
           since: Time,
           where: Type.String({
-            description: 'The id of a module, or profile, intake, onboarding, journal, guide, experiments',
+            description:
+              'The id of a module, or profile, intake, onboarding, journal, guide, experiments, letters',
           }),
           lines: Type.Array(Line, { description: 'None for grief alone' }),
         },

@@ -35,7 +35,7 @@ interface KeptWords {
 }
 
 /** Places that are no module. */
-export type CarePlace = 'profile' | 'intake' | 'onboarding' | 'journal' | 'guide' | 'experiments'
+export type CarePlace = 'profile' | 'intake' | 'onboarding' | 'journal' | 'guide' | 'experiments' | 'letters'
 
 /**
  * One call of the API: what it takes and everything it may answer, by status.

@@ -12,6 +12,7 @@ import {
   Time,
 } from './common.ts'
 import { contract } from './contract.ts'
+import { SealedLetter } from './letters.ts'
 import { LifeStageIntake } from './life-stage.ts'
 
 const closed = { additionalProperties: false }
@@ -133,6 +134,7 @@ export const FlowResult = Type.Object(
     assessment: Nullable(Assessment),
     lifeStage: Nullable(LifeStageIntake),
     setup: Nullable(Type.Object({ completed: Type.Literal(true) }, closed)),
+    letter: Type.Optional(SealedLetter),
   },
   closed,
 )
@@ -168,6 +170,7 @@ export const saveFlowResults = contract({
       { in: 'assessment', where: 'module', as: 'result:{assessmentType}' },
       { in: 'lifeStage', where: 'intake', as: 'intake' },
       { in: 'setup', where: 'onboarding', as: 'onboarding' },
+      { in: 'letter', where: 'letters', as: 'letter:{id}' },
     ],
   },
   replies: { 201: FlowResult, 404: Problem, 409: Problem, 422: Problem },

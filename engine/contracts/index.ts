@@ -13,6 +13,7 @@ import * as generate from './generate.ts'
 import * as insights from './insights.ts'
 import * as journal from './journal.ts'
 import * as journey from './journey-progress.ts'
+import * as letters from './letters.ts'
 import * as lifeStage from './life-stage.ts'
 import * as locations from './locations.ts'
 import * as modules from './modules.ts'
@@ -107,6 +108,11 @@ export const operations = {
   'PATCH /api/journal/{id}': journal.editJournal,
   'DELETE /api/journal/{id}': journal.deleteJournal,
   'GET /api/journal/export.md': journal.exportJournal,
+  'GET /api/letters': letters.listLetters,
+  'POST /api/letters/{id}/words': letters.askLetterWords,
+  'POST /api/letters/{id}/open': letters.openLetter,
+  'POST /api/letters/{id}/answer': letters.answerLetter,
+  'DELETE /api/letters/{id}': letters.eraseLetter,
   'GET /api/daily-prompt': dailyPrompt.dailyPrompt,
   'GET /api/care': care.readCare,
   'POST /api/care/dismiss': care.dismissCare,
@@ -142,6 +148,7 @@ export type { Passkey } from './account/passkeys.ts'
 export type { RecoveryCodes } from './account/recovery.ts'
 export type { DataExport, ExportPart } from './account/data-export.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
+export type { LetterPage, OpenedLetter, SealedLetter } from './letters.ts'
 export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'
 export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './guide.ts'
 export type { Discovery, SoulMapInsights } from './aliases/soul-map.ts'

@@ -60,6 +60,8 @@ async function savedOf(asking: Asking, end: FlowEnd): Promise<Own[]> {
     case 'score':
     case 'birth':
     case 'life-stage':
+    // A letter is told to nobody, also after its day.
+    case 'letter':
     case 'nothing':
       return []
   }

@@ -16,6 +16,7 @@ import type { FlowRules } from '../content/flow-rules.ts'
 import { completeBy } from './completing.ts'
 import { outerFacts } from './outer-facts.ts'
 import { scored } from './scored-answers.ts'
+import { sealLetter } from './sealing.ts'
 import { completeSetup, saveLifeStage } from './setup.ts'
 
 /** One request to keep something. */
@@ -109,6 +110,11 @@ export async function keepEnd(
     case 'life-stage': {
       refuse('/answers', end.rules.checkComplete(answers, await factsOf(end.rules)))
       return { ...nothing, lifeStage: await saveLifeStage(deps, user, end.rules, answers) }
+    }
+    case 'letter': {
+      refuse('/answers', end.rules.checkComplete(answers, await factsOf(end.rules)))
+      const letter = await sealLetter(deps, user, request, { flow, answers, bind: end.bind })
+      return { ...nothing, letter }
     }
     case 'setup': {
       refuse('/answers', end.rules.checkComplete(answers, await factsOf(end.rules)))

@@ -24,6 +24,7 @@ import { restsOn } from './022-rests-on.ts'
 import { replacedSetup } from './023-replaced-setup.ts'
 import { pageRests } from './024-page-rests.ts'
 import { triedScenarios } from './025-tried-scenarios.ts'
+import { letters } from './026-letters.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   replacedSetup,
   pageRests,
   triedScenarios,
+  letters,
 ]

@@ -72,6 +72,14 @@ const erased = `not case split_part(n.kept_as, ':', 1)
       where e.user_id = n.user_id and n.kept_as = 'experiment:' || e.id)
     when 'guide' then exists (select 1 from guide_conversations c
       where c.user_id = n.user_id and n.kept_as = 'guide:' || c.id)
+    when 'letter' then exists (select 1 from letters l
+      where l.user_id = n.user_id and n.kept_as = 'letter:' || l.id)
+    when 'letter-answer' then exists (select 1 from letters l
+      where l.user_id = n.user_id and n.kept_as = 'letter-answer:' || l.id)
+    when 'letter-draft' then exists (select 1 from letters l
+      where l.user_id = n.user_id and n.kept_as = 'letter-draft:' || l.id)
+      or exists (select 1 from progress_sessions s
+        where s.user_id = n.user_id and s.form_data::text like '%' || split_part(n.kept_as, ':', 2) || '%')
     else true end`
 
 /** The notices that a seeker has not put away, of what is still there: the gravest first, then the newest. */

@@ -13,6 +13,8 @@ export interface UserTable {
   readonly columns: readonly string[]
   /** Never exported: what proves who somebody is, and what is only another spelling of an exported column. */
   readonly withheld?: readonly string[]
+  /** Columns that are told only from a moment on, which stands in another: before it they are empty. */
+  readonly sealed?: { readonly until: string; readonly columns: readonly string[] }
 }
 
 const times = ['created_at', 'updated_at']
@@ -269,6 +271,23 @@ export const userTables = {
     columns: ['id', 'entry_date', 'prompt', 'text', 'version', ...times],
     withheld: ['prompt_folded', 'text_folded'],
   },
+  letters: {
+    table: 'letters',
+    ...byId,
+    columns: [
+      'id',
+      'flow',
+      'opens_on',
+      'opens_at',
+      'text',
+      'lock',
+      'sealed_at',
+      'opened_at',
+      'answer',
+      'answered_at',
+    ],
+    sealed: { until: 'opens_at', columns: ['text', 'lock', 'answer'] },
+  },
   careNotices: {
     table: 'care_notices',
     owner: 'user_id',
@@ -294,17 +313,27 @@ export const userTables = {
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Days as they are written: as dates, they would become midnights of the server's own time zone. */
+const isDay = (column: string): boolean => column === 'entry_date' || column === 'opens_on'
 const expression = (column: string) =>
-  column === 'entry_date' ? `cast(t.${column} as text) as ${column}` : `t.${column}`
+  isDay(column) ? `cast(t.${column} as text) as ${column}` : `t.${column}`
 
-/** The rows of a seeker in one table, read a few at a time. */
+/** The rows of a seeker in one table as they may be told at a moment (milliseconds since 1970), read a few at a time. */
 export async function* rowsOfUser(
   db: Db,
   userId: string,
   part: TablePart,
+  now: number,
 ): AsyncGenerator<Record<string, unknown>> {
-  const { table, owner, order, columns }: UserTable = userTables[part]
-  const list = columns.map(expression).join(', ')
+  const { table, owner, order, columns, sealed }: UserTable = userTables[part]
+  const isSealed = (column: string) => sealed?.columns.includes(column) ?? false
+  const list = columns
+    .map((column) =>
+      isSealed(column)
+        ? `case when t.${sealed?.until} <= ? then t.${column} end as ${column}`
+        : expression(column),
+    )
+    .join(', ')
+  const moments = columns.filter(isSealed).map(() => new Date(now))
   let place: string | undefined
   for (;;) {
     const found = await rows<{ place: string } & Record<string, unknown>>(
@@ -312,7 +341,7 @@ export async function* rowsOfUser(
       `select ${list}, cast(t.${order} as text) as place from ${table} t
        where t.${owner} = ? ${place === undefined ? '' : `and t.${order} > ?`}
        order by t.${order} limit ${limits.exportRows}`,
-      place === undefined ? [userId] : [userId, place],
+      [...moments, userId, ...(place === undefined ? [] : [place])],
     )
     for (const each of found)
       yield Object.fromEntries(columns.map((column) => [camelCase(column), each[column]]))

@@ -24,7 +24,7 @@ async function* pieces(
     const feature: FeatureName | undefined = Object.hasOwn(ofFeatures, part) ? ofFeatures[part] : undefined
     let open = `${comma}\n"${part}":[`
     let between = '\n'
-    const found = part === 'attempts' ? await attemptsOf(db, user) : rowsOfUser(db, user.id, part)
+    const found = part === 'attempts' ? await attemptsOf(db, user) : rowsOfUser(db, user.id, part, moment)
     // Of a feature that the product has no more, only what was kept is told.
     if (feature === undefined || features.has(feature)) {
       yield open

@@ -27,6 +27,7 @@ import * as insights from './insights.ts'
 import * as journalExport from './journal-export.ts'
 import * as journal from './journal.ts'
 import * as journeyProgress from './journey-progress.ts'
+import * as letters from './letters.ts'
 import * as lifeStage from './life-stage.ts'
 import * as locations from './locations.ts'
 import * as login from './login.ts'
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
     dataExport,
     preferences,
     care,
+    letters,
   ]),
   ...of([readings, soulBlueprint], 'charts'),
   ...of([guide, soulGuide], 'guide'),

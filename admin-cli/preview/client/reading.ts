@@ -16,6 +16,7 @@ const SECONDS: Readonly<Record<StepKind, number>> = {
   'birth-data': 60,
   collection: 180,
   scenario: 600,
+  letter: 600,
   review: 20,
   generate: 10,
   guided: 600,

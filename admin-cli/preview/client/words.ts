@@ -65,6 +65,7 @@ export const words = {
     'birth-data': 'Birth data',
     collection: 'Collection',
     scenario: 'Scenario',
+    letter: 'Letter',
     review: 'Review',
     generate: 'Made for the seeker',
     guided: 'Guided',

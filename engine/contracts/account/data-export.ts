@@ -29,6 +29,7 @@ export const exportParts = {
   guideConversations: 'Conversations with the Soul Guide',
   guideTurns: 'What was said in them, message and reply',
   journalEntries: 'The journal',
+  letters: 'Letters to a later self: a sealed one by its day alone, its text from that day on',
   careNotices: 'Where something tells of danger, since when, and whether that was put away; no words',
   usage: 'What the account holds, and how much was saved in the last ten minutes',
   attempts:

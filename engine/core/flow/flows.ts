@@ -23,6 +23,8 @@ export type FlowEnd<Rules extends Reads = Reads> =
   | { readonly keeps: 'score'; readonly assessment: AssessmentDocument }
   | { readonly keeps: 'life-stage'; readonly rules: Rules }
   | { readonly keeps: 'setup'; readonly rules: Rules }
+  /** The letter at this place of the answers, sealed until its day. */
+  | { readonly keeps: 'letter'; readonly rules: Rules; readonly bind: string }
   | { readonly keeps: 'nothing' }
   /** A hub keeps what its cards end with. */
   | { readonly keeps: 'cards'; readonly cards: ReadonlyMap<string, FlowEnd<Rules>> }
@@ -130,6 +132,10 @@ export function flowsOf<Rules extends Reads>(
       }
       case 'saveAnswers':
         return { keeps: 'answers', type: flow.finish?.assessmentType ?? id, rules }
+      case 'sealLetter': {
+        const letter = rules.compiled.steps.find(({ step }) => step.kind === 'letter')
+        return letter ? { keeps: 'letter', rules, bind: letter.bind } : { keeps: 'nothing' }
+      }
       case 'none':
         return { keeps: 'nothing' }
     }

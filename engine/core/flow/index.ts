@@ -27,6 +27,15 @@ export {
 } from './kinds/birth-data.ts'
 export { MAX_FIELD, MAX_ITEMS } from './kinds/collection.ts'
 export {
+  type LetterDraft,
+  letterDraft,
+  letterSpan,
+  LOCK_ROUNDS,
+  type LockedText,
+  lockedText,
+  monthsAfter,
+} from './kinds/letter.ts'
+export {
   countWords,
   type GaugeMove,
   gaugePoint,

@@ -799,6 +799,8 @@ export type Block =
   | PairBlock
   | PromptBlock
   | PracticesBlock
+  | LettersBlock
+  | LettersDueBlock
   | StoriesBlock
   | WritingBlock
   | CompleteBlock
@@ -2994,8 +2996,8 @@ export type FindingThemes = string[]
 
 /** What ends the flow. */
 export interface FinishPolicy {
-  /** What the end does: saveAnswers (keeps the answers, which completes a module), saveScore (scores the answers to an assessment and keeps the result), saveLifeStage, completeSetup (the questions of a life stage), or none. */
-  effect: 'saveAnswers' | 'saveScore' | 'saveLifeStage' | 'completeSetup' | 'none'
+  /** What the end does: saveAnswers (keeps the answers, which completes a module), saveScore (scores the answers to an assessment and keeps the result), saveLifeStage, completeSetup (the questions of a life stage), sealLetter (seals the letter of the flow until its day), or none. */
+  effect: 'saveAnswers' | 'saveScore' | 'saveLifeStage' | 'completeSetup' | 'sealLetter' | 'none'
   /** The type that the answers are saved as. Left out: the id of the document. */
   assessmentType?: string
   /** Where to go after success. */
@@ -4737,6 +4739,274 @@ export interface LedgerBlock {
   list: string
   /** A module of the ledger, in every state. */
   row: InsightsRowWords
+}
+
+/** Prompts beside the page, made of what the seeker has said. */
+export interface LetterBeside {
+  /** Heading over the prompts. */
+  title: string
+  /** One line under it. */
+  text?: string
+  /** Where they come from; the text of a line is the prompt, with what was said as {value}. */
+  cards: ReviewCard[]
+}
+
+/** A day so many months from now. */
+export interface LetterChoice {
+  /** How many months from now. */
+  months: number
+  /** Label of the button. */
+  label: string
+}
+
+/** The day on which the letter opens. */
+export interface LetterDate {
+  /** Heading. */
+  title: string
+  /** Label of the field for the day. */
+  label: string
+  /** Fewest months that it stays sealed. Default 1. */
+  least?: number
+  /** Most months that it stays sealed. Default 120. */
+  most?: number
+  /** Days that are set by one press. */
+  choices: LetterChoice[]
+  /** The day that is set, in words. */
+  opens: string
+  /** What is missing while there is no day. */
+  missing: string
+  /** A day before the first that is possible. */
+  tooSoon: string
+  /** A day after the last that is possible. */
+  tooLate: string
+}
+
+/** A passphrase that encrypts the text in the browser. Left out: none is offered. */
+export interface LetterLock {
+  /** Heading. */
+  title: string
+  /** What whoever runs the server can read of a letter without a passphrase. */
+  without: string
+  /** Opens the fields for a passphrase. */
+  offer: string
+  /** What they can read of one with a passphrase, and what not. */
+  with: string[]
+  /** That a lost passphrase cannot be helped. */
+  lost: string
+  /** Label of the field. */
+  passphrase: string
+  /** Label of the field to type it once more. */
+  again: string
+  /** Fewest characters of a passphrase. Default 8. */
+  least?: number
+  /** A passphrase that is too short. */
+  short: string
+  /** Two that are not the same. */
+  differs: string
+  /** Button that locks. */
+  action: string
+  /** While it locks or unlocks. */
+  locking: string
+  /** That the text is locked from here on. */
+  locked: string
+  /** In place of the text, of a locked draft that was left. */
+  continue: string
+  /** Button that unlocks it. */
+  unlock: string
+  /** A passphrase that does not fit. */
+  wrong: string
+  /** Button that takes the lock off the draft. */
+  remove: string
+  /** A browser that cannot encrypt here. */
+  unable: string
+  /** The words could not be looked at, which comes before the lock. */
+  unasked: string
+}
+
+/** The last look before it is sealed. */
+export interface LetterSeal {
+  /** Heading. */
+  title: string
+  /** What sealing means. */
+  text: string[]
+  /** Label of the tick without which it is not sealed. */
+  sure: string
+  /** What is missing without the tick. */
+  missing: string
+}
+
+/** A letter to oneself that is sealed until a day: the text, the day, and where the pack offers it a passphrase. The flow ends with the effect sealLetter. */
+export interface LetterStep {
+  /** The kind of this step: letter. */
+  kind: 'letter'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the draft is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** The question, as the seeker reads it. */
+  prompt: string
+  /** One quiet line under the question: how to go about it. */
+  hint?: string
+  /** Label of the field for the text. */
+  field: string
+  /** Faint example inside the empty field. */
+  placeholder?: string
+  /** How long the letter must be. */
+  threshold?: TextThreshold
+  /** Prompts beside the page, made of what the seeker has said. */
+  beside?: LetterBeside
+  /** The day on which the letter opens. */
+  date: LetterDate
+  /** A passphrase that encrypts the text in the browser. Left out: none is offered. */
+  lock?: LetterLock
+  /** The last look before it is sealed. */
+  seal: LetterSeal
+}
+
+/** What the present self answers. */
+export interface LettersAnswer {
+  /** Label of the field. */
+  label: string
+  /** One quiet line under it. */
+  hint: string
+  /** Button. */
+  action: string
+  /** While it is kept. */
+  keeping: string
+  /** When it was answered. */
+  at: string
+}
+
+/** The drawer of the letters that flows sealed: those that wait for their day, and those that are open, each to be read, answered and erased. */
+export interface LettersBlock {
+  /** What this block is: letters. */
+  block: 'letters'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** The way to write one. */
+  write: Link
+  /** While they are read. */
+  loading: string
+  /** When they cannot be read. */
+  failed: string
+  /** Reads them again. */
+  retry: string
+  /** Reads the next page of them. */
+  more: string
+  /** When a letter was sealed. */
+  written: string
+  /** That a letter is encrypted with a passphrase. */
+  locked: string
+  /** Letters that wait for their day. */
+  sealed: LettersSealed
+  /** Letters whose day has come. */
+  open: LettersOpen
+  /** What the present self answers. */
+  answer: LettersAnswer
+  /** Asked before a letter is erased. */
+  erase: LettersErase
+}
+
+/** A quiet card on the day of a letter, until it is opened. Nothing while none waits. */
+export interface LettersDueBlock {
+  /** What this block is: letters-due. */
+  block: 'letters-due'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Heading over one letter. */
+  title: string
+  /** Heading over several. */
+  several: string
+  /** When it was sealed; of several, the one whose day came last. */
+  text: string
+  /** The way to the drawer. */
+  open: Link
+}
+
+/** Asked before a letter is erased. */
+export interface LettersErase {
+  /** Button. */
+  action: string
+  /** Its name for those who hear it; it holds the words of the button. */
+  name: string
+  /** What is asked. */
+  title: string
+  /** What it means. */
+  text: string
+  /** Button that erases. */
+  confirm: string
+  /** Button that does not. */
+  cancel: string
+  /** While it is erased. */
+  removing: string
+  /** When it could not be erased. */
+  failed: string
+  /** That it is gone. */
+  done: string
+}
+
+/** What the calendar file says. It holds nothing of the letter. */
+export interface LettersEvent {
+  /** What the day is called. */
+  title: string
+  /** What it says. */
+  text: string
+}
+
+/** Letters whose day has come. */
+export interface LettersOpen {
+  /** Heading. */
+  title: string
+  /** Where there are none. */
+  none: string
+  /** What one is called. */
+  letter: string
+  /** That it was never opened. */
+  new: string
+  /** Button that opens it. */
+  read: string
+  /** Its name for those who hear it; it holds the words of the button. */
+  readName: string
+  /** Button that closes it. */
+  close: string
+  /** While it is opened. */
+  reading: string
+  /** Label of the field. */
+  passphrase: string
+  /** Button. */
+  unlock: string
+  /** While it is decrypted. */
+  unlocking: string
+  /** A passphrase that does not fit. */
+  wrong: string
+  /** A browser that cannot decrypt here. */
+  unable: string
+}
+
+/** Letters that wait for their day. */
+export interface LettersSealed {
+  /** Heading. */
+  title: string
+  /** Where there are none. */
+  none: string
+  /** When one opens. */
+  opens: string
+  /** Button: the day as a calendar file. */
+  calendar: string
+  /** Its name for those who hear it; it holds the words of the button. */
+  calendarName: string
+  /** What the calendar file says. It holds nothing of the letter. */
+  event: LettersEvent
 }
 
 /** The words of one language that the reader knows. Every answer is read with the lexicon of its own language. The guide's page on reading says how words are written. */
@@ -6935,6 +7205,22 @@ export interface ProblemsJournal {
   stale: string
 }
 
+/** Letters to a later self. */
+export interface ProblemsLetters {
+  /** An unknown letter. */
+  absent: string
+  /** A letter whose day has not come. */
+  sealed: string
+  /** Another answer to a letter that has one. */
+  answered: string
+  /** A draft that was sealed before, such as in another tab. */
+  already: string
+  /** As many letters as there may be. */
+  full: string
+  /** A day that is none. */
+  noDay: string
+}
+
 /** Too many of something in a short time. */
 export interface ProblemsOften {
   /** Calls that only compute. */
@@ -7043,6 +7329,8 @@ export interface ProblemsWords {
   guide: ProblemsGuide
   /** Life experiments. */
   experiments: ProblemsExperiments
+  /** Letters to a later self. */
+  letters: ProblemsLetters
   /** The journal. */
   journal: ProblemsJournal
   /** Answers under way and modules. */
@@ -7908,8 +8196,8 @@ export interface ReviewCard {
   id: string
   /** Heading of the card. */
   title: string
-  /** Where the lines come from: answers (saved answers of the flow in `of`, of this flow those under way), written (what the commission in `made` wrote last), experiments (those that are finished), profile (what the seeker said at the start), or completed (modules). */
-  from: 'answers' | 'written' | 'experiments' | 'profile' | 'completed'
+  /** Where the lines come from: answers (saved answers of the flow in `of`, of this flow those under way), written (what the commission in `made` wrote last), experiments (those that are finished), profile (what the seeker said at the start), completed (modules), or findings (what several answers say together). */
+  from: 'answers' | 'written' | 'experiments' | 'profile' | 'completed' | 'findings'
   /** Id of the flow, for answers and written. */
   of?: string
   /** Id of the commission, for written. */
@@ -7924,7 +8212,7 @@ export interface ReviewCard {
 
 /** Lines from one place. */
 export interface ReviewLine {
-  /** Where the texts are: a dotted path into the answers, or a name of the source: of map signature, description, gifts; of experiments notes, and title for those without; of profile motivation, outcome, challenge, answers; of completed title. */
+  /** Where the texts are: a dotted path into the answers, or a name of the source: of map signature, description, gifts; of experiments notes, and title for those without; of profile motivation, outcome, challenge, answers; of completed title; of findings name, and words that were written. */
   path: string
   /** What is said of each text. */
   text?: string
@@ -9268,6 +9556,7 @@ export type Step =
   | TextStep
   | LongTextStep
   | ReflectionStep
+  | LetterStep
   | BirthDataStep
   | CollectionStep
   | ScenarioStep

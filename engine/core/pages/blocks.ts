@@ -81,6 +81,8 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   pair: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
   prompt: {},
   practices: {},
+  letters: {},
+  'letters-due': {},
   patterns: {},
   stories: {},
   insights: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },

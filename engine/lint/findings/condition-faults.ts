@@ -32,6 +32,7 @@ const ANSWERS: Partial<Record<Step['kind'], 'nothing' | 'one' | 'several' | 'tex
   'long-text': 'text',
   reflection: 'text',
   'birth-data': 'birth',
+  letter: 'text',
 }
 
 /** The questions of a condition that do not fit what the step's answer is. */

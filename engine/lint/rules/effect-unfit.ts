@@ -30,6 +30,11 @@ export const effectUnfit: Check = (context) => {
       return say('Only a quiz that asks an assessment has a score.', 'Write `saveAnswers`.')
     if (effect === 'saveAnswers' && flow.mode === 'quiz' && flow.asks)
       return say('This asks an assessment, of which the score is saved and no answer.', 'Write `saveScore`.')
+    const letters = flow.steps.filter((step) => step.kind === 'letter').length
+    if (effect === 'sealLetter' && letters !== 1)
+      return say(`The end seals one letter, and this asks for ${letters}.`, 'Ask for one, or write `none`.')
+    if (effect !== 'sealLetter' && letters > 0)
+      return say('A letter is asked for, and the end does not seal it.', 'Write `sealLetter`.')
     return role === 'saveLifeStage' ? [...boundElsewhere()] : []
 
     function boundElsewhere(): Finding[] {

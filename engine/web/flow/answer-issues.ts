@@ -6,7 +6,7 @@ import { ApiError } from '../api.ts'
  * @param under where the body holds the form data, as a JSON pointer; empty when it is the body itself
  */
 export function answerIssues(error: unknown, under: string): readonly AnswerIssue[] {
-  if (!(error instanceof ApiError) || error.status !== 422) return []
+  if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) return []
   return (error.problem?.issues ?? []).flatMap(({ path, message }) =>
     path.startsWith(`${under}/`)
       ? [{ path: path.slice(under.length + 1).replaceAll('/', '.'), message }]

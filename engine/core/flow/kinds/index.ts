@@ -2,6 +2,7 @@ import { birthData } from './birth-data.ts'
 import { chooseMany, chooseOne } from './choice.ts'
 import { collection } from './collection.ts'
 import { generate } from './generate.ts'
+import { letter } from './letter.ts'
 import type { StepKind, StepRule } from './kind.ts'
 import { scenario } from './scenario.ts'
 import { silent } from './silent.ts'
@@ -18,6 +19,7 @@ export const stepRules: { readonly [K in StepKind]: StepRule<K> } = {
   'birth-data': birthData,
   collection,
   scenario,
+  letter,
   review: silent<'review'>(),
   generate,
   guided: silent<'guided'>(),

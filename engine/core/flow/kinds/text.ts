@@ -18,7 +18,8 @@ export function countCharacters(value: Json | undefined): number {
   return count
 }
 
-function checkText(
+/** What a written answer lacks, by its bounds; `least` where its step sets none. */
+export function checkText(
   threshold: TextThreshold | undefined,
   least: number,
   value: Json | undefined,
@@ -41,7 +42,7 @@ function textSchema(threshold: TextThreshold | undefined, least: number, strictn
 }
 
 /** So many characters of plain words: exactly as many as are needed, or some more. */
-function sampleText(threshold: TextThreshold | undefined, chance: Chance): string {
+export function sampleText(threshold: TextThreshold | undefined, chance: Chance): string {
   const atLeast = Math.max(threshold?.characters ?? 1, 1)
   const atMost = Math.max(Math.min(threshold?.atMost ?? MAX_CHARACTERS, atLeast + 80), atLeast)
   const length = chance.happens(0.3) ? atLeast : chance.between(atLeast, atMost)
