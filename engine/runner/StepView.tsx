@@ -58,6 +58,7 @@ export function StepView({ running, found, phase, goOn, locked, letters, ...rest
     view: props.view,
     link: props.link ?? plainLink,
     places: props.places,
+    letters: props.letterServices,
     reviews: reviewsOf(props, formDataFrom(compiled, state)),
     scripts: props.scripts,
     assessment: props.assessment,

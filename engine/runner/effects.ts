@@ -19,6 +19,7 @@ import type {
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
 import type { FlowActor } from './flow-snapshot.ts'
+import type { LetterServices } from './letters.ts'
 import type { PlaceServices } from './places.ts'
 import type { GuidedScripts, Item, ReviewLines, View } from './renderer.ts'
 
@@ -117,6 +118,8 @@ export interface FlowRunnerProps {
   view?: View
   /** Where places are looked up, and clocks, for a step that asks for birth data. */
   places?: PlaceServices
+  /** Who looks at the words of a letter, for a step that asks for one. */
+  letterServices?: LetterServices
   /** Told of the machine that runs the flow, for tools that look into it. No screen needs it. */
   onActor?: (actor: FlowActor) => void
 }

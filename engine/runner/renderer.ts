@@ -13,6 +13,7 @@ import type { FilledScript } from '../core/guided/pace.ts'
 import type { AssessmentDocument, FlowLink, RunnerWords, ShownView } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
+import type { LetterServices } from './letters.ts'
 import type { PlaceServices } from './places.ts'
 
 /** How something that is made for the seeker stands, and what starts it. */
@@ -96,6 +97,8 @@ interface AppServices {
   readonly link: (link: FlowLink) => LinkElement
   /** Where places are looked up, and clocks; without them a place stands as it is written. */
   readonly places: PlaceServices | undefined
+  /** Who looks at the words of a letter; without it nobody does. */
+  readonly letters?: LetterServices | undefined
   /** By card of a review: what is known. */
   readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
   /** By guided step: what is said in it. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { StepKind } from '../core/flow/index.ts'
-import { Skeleton } from '../ui/index.ts'
+import { Skeleton, Spinner } from '../ui/index.ts'
 import type { StepProps } from './renderer.ts'
 import { BirthData } from './steps/birth/BirthData.tsx'
 import { ChooseMany } from './steps/ChooseMany.tsx'
@@ -25,6 +25,15 @@ const Scenario = (props: StepProps<'scenario'>) => (
 
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
+// Comes with the first letter that somebody begins.
+const LaterLetter = lazy(async () => ({ default: (await import('./steps/letter/Letter.tsx')).Letter }))
+
+const Letter: Renderer<'letter'> = (props) => (
+  <Suspense fallback={<Spinner />}>
+    <LaterLetter {...props} />
+  </Suspense>
+)
+
 /** One renderer per kind of step, registered here and nowhere else: a kind without one does not compile. */
 const renderers: { readonly [K in StepKind]: Renderer<K> } = {
   intro: Intro,
@@ -36,6 +45,7 @@ const renderers: { readonly [K in StepKind]: Renderer<K> } = {
   'birth-data': BirthData,
   collection: Collection,
   scenario: Scenario,
+  letter: Letter,
   review: Review,
   generate: Made,
   guided: Guided,

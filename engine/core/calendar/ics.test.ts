@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseIcs, physicalLines, the, unescapeText, unfold } from '../../../tests/support/ics.ts'
 import { escapeText, foldLine } from './content-lines.ts'
-import { icsOf, WEEKDAYS, type Reminder } from './ics.ts'
+import { icsOf, icsOfDay, WEEKDAYS, type Reminder } from './ics.ts'
 
 // A Friday.
 const NOW = { local: '2026-11-20T14:30', utc: '2026-11-20T13:30:07.123Z' }
@@ -25,6 +25,27 @@ const eventOf = (changes: Partial<Reminder> = {}, now = NOW) => {
 
 const octets = (line: string) => new TextEncoder().encode(line).length
 const text = fc.string({ unit: 'binary', maxLength: 300 })
+
+describe('a calendar file of one day', () => {
+  it('issue 15.2 holds the whole day under a name of its own, heard in the morning', () => {
+    const day = {
+      uid: 'l1@lodestar',
+      title: 'A letter; from you',
+      text: 'Sealed\nlong ago.',
+      day: '2036-02-29',
+    }
+    const [event] = parseIcs(icsOfDay(day, 'Lodestar', NOW.utc)).components
+    if (!event) throw new Error('no event')
+    expect([the(event, 'UID'), the(event, 'DTSTAMP'), the(event, 'DTSTART')]).toEqual([
+      'l1@lodestar',
+      '20261120T133007Z',
+      '20360229',
+    ])
+    expect(unescapeText(the(event, 'SUMMARY'))).toBe('A letter; from you')
+    expect(unescapeText(the(event, 'DESCRIPTION'))).toBe('Sealed\nlong ago.')
+    expect(event.components.map((alarm) => the(alarm, 'TRIGGER'))).toEqual(['PT9H'])
+  })
+})
 
 describe('a calendar file', () => {
   it('N-04 holds one repeating entry for each reminder', () => {

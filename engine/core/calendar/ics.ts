@@ -79,18 +79,61 @@ function eventLines(reminder: Reminder, { local, utc }: CalendarMoment): string[
   ]
 }
 
+/** Something that is on one day, such as `2027-11-20`. */
+export interface Occasion {
+  /** Names the entry in every calendar of the world: the same file taken in twice is one entry. */
+  readonly uid: string
+  readonly title: string
+  readonly text: string
+  readonly day: string
+}
+
+/** The file around its entries. */
+function calendarOf(kind: string, product: string, entries: readonly string[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(product)}//${kind}//EN`,
+    'CALSCALE:GREGORIAN',
+    ...entries,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/**
+ * A calendar file (RFC 5545) with one day, which a calendar tells of in its morning.
+ * @param product names who made the file, such as `Lodestar`
+ * @param utc now, such as `2026-11-20T13:30:00.000Z`
+ */
+export function icsOfDay({ uid, title, text, day }: Occasion, product: string, utc: string): string {
+  return calendarOf('Days', product, [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${digits(utc).slice(0, 15)}Z`,
+    `DTSTART;VALUE=DATE:${digits(day)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    // Counted from the midnight that the day begins with.
+    'TRIGGER:PT9H',
+    'END:VALARM',
+    'END:VEVENT',
+  ])
+}
+
 /**
  * A calendar file (RFC 5545) with one repeating entry for each reminder that has days.
  * @param product names who made the file, such as `Lodestar`
  */
 export function icsOf(reminders: readonly Reminder[], product: string, now: CalendarMoment): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(product)}//Reminders//EN`,
-    'CALSCALE:GREGORIAN',
-    ...reminders.filter(({ days }) => days.length > 0).flatMap((reminder) => eventLines(reminder, now)),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  const entries = reminders.filter(({ days }) => days.length > 0)
+  return calendarOf(
+    'Reminders',
+    product,
+    entries.flatMap((reminder) => eventLines(reminder, now)),
+  )
 }

@@ -4797,6 +4797,10 @@ export interface LetterLock {
   passphrase: string
   /** Label of the field to type it once more. */
   again: string
+  /** Shows what is typed as a passphrase. */
+  show: string
+  /** Hides it. */
+  hide: string
   /** Fewest characters of a passphrase. Default 8. */
   least?: number
   /** A passphrase that is too short. */
@@ -4833,6 +4837,8 @@ export interface LetterSeal {
   sure: string
   /** What is missing without the tick. */
   missing: string
+  /** Button that keeps the draft as another letter, where this one cannot be sealed. */
+  anew: string
 }
 
 /** A letter to oneself that is sealed until a day: the text, the day, and where the pack offers it a passphrase. The flow ends with the effect sealLetter. */
@@ -4853,8 +4859,6 @@ export interface LetterStep {
   prompt: string
   /** One quiet line under the question: how to go about it. */
   hint?: string
-  /** Label of the field for the text. */
-  field: string
   /** Faint example inside the empty field. */
   placeholder?: string
   /** How long the letter must be. */
@@ -4983,6 +4987,10 @@ export interface LettersOpen {
   reading: string
   /** Label of the field. */
   passphrase: string
+  /** Shows what is typed. */
+  show: string
+  /** Hides it. */
+  hide: string
   /** Button. */
   unlock: string
   /** While it is decrypted. */

@@ -2,7 +2,7 @@ import { documentAs } from '../../core/pack/documents.ts'
 import { knownAnswers } from '../../core/recipe/answers.ts'
 import { knownWritten } from '../../core/recipe/inputs/known-commission.ts'
 import { type Known, ledBy } from '../../core/recipe/inputs/known.ts'
-import type { ReviewCard, ReviewLine } from '../../core/pack/documents.gen.ts'
+import type { ReviewCard, ReviewLine, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
@@ -15,18 +15,25 @@ const TOLD: Readonly<Record<Exclude<ReviewCard['from'], 'answers' | 'written'>, 
   experiments: ['notes', 'title'],
   profile: ['motivation', 'outcome', 'challenge', 'answers'],
   completed: ['title'],
+  findings: ['name', 'words'],
 }
 
 export const reviewUnfit: Check = (context) =>
   context.flows.flatMap((placed) =>
-    placed.flow.steps.flatMap((step, at) =>
-      step.kind === 'review'
-        ? step.cards.flatMap((card, index) =>
-            cardFaults(context, placed, card, ['flow', 'steps', at, 'cards', index]),
-          )
-        : [],
-    ),
+    placed.flow.steps.flatMap((step, at) => {
+      const { cards, under } = cardsIn(step)
+      return cards.flatMap((card, index) =>
+        cardFaults(context, placed, card, ['flow', 'steps', at, ...under, index]),
+      )
+    }),
   )
+
+/** The cards of a step, and where in it they stand. */
+function cardsIn(step: Step): { readonly cards: readonly ReviewCard[]; readonly under: Path } {
+  if (step.kind === 'review') return { cards: step.cards, under: ['cards'] }
+  if (step.kind === 'letter') return { cards: step.beside?.cards ?? [], under: ['beside', 'cards'] }
+  return { cards: [], under: [] }
+}
 
 const fault = (
   source: SourceDocument,

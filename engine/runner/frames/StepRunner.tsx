@@ -110,7 +110,7 @@ export function StepRunner(props: FlowRunnerProps) {
           className={classes(
             styles.body,
             inColumns(current) && styles.broad,
-            step.kind === 'result' && styles.whole,
+            (step.kind === 'result' || step.kind === 'letter') && styles.whole,
           )}
           key={step.id}
         >

@@ -1,9 +1,6 @@
-import { fill } from '../../core/copy.ts'
-import { Skeleton } from '../../ui/index.ts'
-import type { ReviewLines, StepProps } from '../renderer.ts'
+import type { StepProps } from '../renderer.ts'
+import { ReviewCards } from './ReviewCards.tsx'
 import styles from './review.module.css'
-
-const NOTHING: ReviewLines = { status: 'ready', lines: [] }
 
 /** Cards of what is already known, each with its first few lines (VISION-003). */
 export function Review({ step, words, app }: StepProps<'review'>) {
@@ -14,32 +11,7 @@ export function Review({ step, words, app }: StepProps<'review'>) {
           {paragraph}
         </p>
       ))}
-      <ul className={styles.cards}>
-        {step.cards.map((card) => {
-          const { status, lines } = app.reviews?.get(card.id) ?? NOTHING
-          const more = lines.length - card.limit
-          return (
-            <li key={card.id} className={styles.card} aria-busy={status === 'loading' || undefined}>
-              <h3 className={styles.title}>{card.title}</h3>
-              {status === 'loading' && <Skeleton label={words.review.loading} lines={card.limit} />}
-              {status === 'failed' && <p className={styles.quiet}>{words.review.failed}</p>}
-              {status === 'ready' && lines.length === 0 && <p className={styles.quiet}>{card.empty}</p>}
-              {status === 'ready' && lines.length > 0 && (
-                <ul className={styles.lines}>
-                  {lines.slice(0, card.limit).map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )}
-              {status === 'ready' && more > 0 && (
-                <p className={styles.quiet}>
-                  {more === 1 ? words.review.oneMore : fill(words.review.more, { count: more })}
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <ReviewCards cards={step.cards} words={words} reviews={app.reviews} />
     </div>
   )
 }

@@ -134,6 +134,11 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await groups.today()).Practices,
     ahead: 'blocks/today/index.ts',
   }),
+  letters: lazyPart({ load: async () => (await import('./letters/Letters.tsx')).Letters }),
+  'letters-due': lazyPart({
+    load: async () => (await import('./letters/LettersDue.tsx')).LettersDue,
+    ahead: 'blocks/letters/LettersDue.tsx',
+  }),
   stories: lazyPart({
     load: async () => (await import('./stories/Stories.tsx')).Stories,
     ahead: 'blocks/stories/Stories.tsx',

@@ -14,7 +14,7 @@ import { reloadWhenContentChanged } from './saving/content-changed.ts'
 import type { ContentOnScreen } from './saving/dated-draft.ts'
 import type { FlowSubject } from './subject.ts'
 import { keepTabResult } from './frames/tab-results.ts'
-import { get } from '../data/get.ts'
+import { get, keyOfAll } from '../data/get.ts'
 
 /** What an effect is done with. */
 export interface EffectWorld {
@@ -163,6 +163,15 @@ export const effects: Readonly<Record<EffectName, Effect>> = {
         void world.app.client.invalidateQueries({ queryKey: get('GET /api/life-stage/intake').queryKey })
       void world.app.client.prefetchQuery({ ...get('GET /api/modules'), staleTime: 0 })
       return setup
+    },
+  },
+  sealLetter: {
+    submit: async (world, input) => {
+      if (world.userId === null) throw new Error('A visitor has no drawer')
+      const sealed = await saveResults(world, input)
+      // With the letter the server let go of its draft.
+      void world.app.client.invalidateQueries({ queryKey: keyOfAll('GET /api/letters') })
+      return sealed.letter ?? null
     },
   },
   none: { submit: () => Promise.resolve(null) },

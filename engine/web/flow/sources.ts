@@ -8,6 +8,7 @@ import type {
   JourneyDocument,
   ReviewCard,
   ReviewLine,
+  Step,
 } from '../../core/pack/documents.gen.ts'
 import type { Operations } from '../../contracts/index.ts'
 import type { ReviewLines } from '../../runner/index.ts'
@@ -25,6 +26,7 @@ interface Reads {
   readonly written: ReadonlyMap<string, UseQueryResult<Reply<'GET /api/flows/{flow}/generate/{document}'>>>
   readonly experiments: UseQueryResult<Reply<'GET /api/experiments'>>
   readonly profile: UseQueryResult<Reply<'GET /api/user/profile'>>
+  readonly findings: UseQueryResult<Reply<'GET /api/findings'>>
 }
 
 /** The name of a source, as the schema gives it. */
@@ -148,6 +150,14 @@ export const sources: Readonly<Record<SourceName, Source>> = {
     setup === undefined && !reads.profile.isError
       ? { status: 'loading', lines: [] }
       : ready(reads.profile, (found) => linesOf(card, profileTexts(found, setup ?? null))),
+  findings: (card, { findings }) =>
+    ready(findings, ({ threads }) =>
+      linesOf(card, {
+        name: threads.map(({ name }) => name),
+        // Of each thread the answer that says it last.
+        words: threads.flatMap(({ stops }) => said(stops.at(-1)?.answer)),
+      }),
+    ),
   completed: (card, { everything }, { journey }) =>
     ready(everything, ({ assessments }) => {
       const numbers = new Set(assessments.map(({ moduleNumber }) => moduleNumber))
@@ -169,13 +179,14 @@ function useSetup(lifeStage: string | undefined, enabled: boolean): Flow | null 
   return setup.data?.flow
 }
 
+/** The cards of a step that shows some. */
+const cardsOf = (step: Step): readonly ReviewCard[] =>
+  step.kind === 'review' ? step.cards : step.kind === 'letter' ? (step.beside?.cards ?? []) : []
+
 /** What the cards of a flow's reviews show, each from its source. */
 export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: FormData) => ReviewLines> {
   const journey = useDocument('journey')
-  const cards = useMemo(
-    () => subject.document.flow.steps.flatMap((step) => (step.kind === 'review' ? step.cards : [])),
-    [subject],
-  )
+  const cards = useMemo(() => subject.document.flow.steps.flatMap(cardsOf), [subject])
   const reads = (name: SourceName) => cards.some(({ from }) => from === name)
   const own = subject.document.id
   const everything = useQuery({
@@ -196,6 +207,7 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
     enabled: reads('experiments'),
   })
   const known = useQuery({ ...get('GET /api/user/profile'), gcTime: 0, enabled: reads('profile') })
+  const findings = useQuery({ ...get('GET /api/findings'), enabled: reads('findings') })
   const setup = useSetup(known.data?.intake?.lifeStage, reads('profile') && known.data !== undefined)
   return useMemo(
     () =>
@@ -205,11 +217,11 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
           (answers: FormData) =>
             sources[card.from](
               card,
-              { everything, written, experiments, profile: known },
+              { everything, written, experiments, profile: known, findings },
               { subject, journey, answers, setup },
             ),
         ]),
       ),
-    [cards, everything, written, experiments, known, subject, journey, setup],
+    [cards, everything, written, experiments, known, findings, subject, journey, setup],
   )
 }

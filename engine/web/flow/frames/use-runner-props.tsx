@@ -15,6 +15,7 @@ import { effects } from '../effects.ts'
 import { useDeviceStore } from '../saving/drafts.ts'
 import { Exit } from '../Exit.tsx'
 import { FlowLoading } from '../FlowLoading.tsx'
+import { letterServices } from '../letter-services.ts'
 import { placeServices } from '../place-services.ts'
 import { useReviews } from '../sources.ts'
 import { useScripts } from '../scripts.ts'
@@ -155,6 +156,7 @@ export function useRunnerProps(
     scripts,
     typing,
     places: placeServices,
+    letterServices,
     notMadeWords: sentenceOfLimit,
     onAdded: () => said.added && notice(said.added),
   }
