@@ -60,6 +60,7 @@ describe('every kind of step', () => {
         'birth-data',
         'collection',
         'scenario',
+        'letter',
       ]),
     )
   })
