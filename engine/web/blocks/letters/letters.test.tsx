@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseIcs, the } from '../../../../tests/support/ics.ts'
+import { documents } from '../../../../tests/support/web/documents.ts'
+import type { Replies, Seen } from '../../../../tests/support/web/fake-server.ts'
+import { journeyReplies } from '../../../../tests/support/web/journey-replies.ts'
+import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
+import { lockText, newKey } from '../../../runner/steps/letter/lock.ts'
+
+const LIST = 'GET /api/letters'
+const OPEN = 'POST /api/letters/{id}/open'
+const ANSWER = 'POST /api/letters/{id}/answer'
+const words = 'Do you still swim in the cold lake before work?'
+
+const letter = (id: string, more: object = {}) => ({
+  id,
+  flow: 'future-self-letter',
+  opensOn: '2031-11-23',
+  sealedAt: '2026-11-20T09:12:00.000Z',
+  isOpen: false,
+  locked: false,
+  openedAt: null,
+  answeredAt: null,
+  ...more,
+})
+const waiting = letter('w1')
+const come = letter('o1', { opensOn: '2026-11-20', sealedAt: '2025-05-02T12:00:00.000Z', isOpen: true })
+const opened = { ...come, openedAt: '2026-11-20T09:12:00.000Z', text: words, lock: null, answer: null }
+
+/** Letters by their state, as the server lists them. */
+const lists =
+  (by: { sealed?: readonly object[]; open?: readonly object[]; new?: readonly object[] }) =>
+  ({ query }: Seen) =>
+    ok({
+      letters: by[query['state'] === 'sealed' ? 'sealed' : query['state'] === 'open' ? 'open' : 'new'] ?? [],
+      next: null,
+    })
+
+const drawer = (replies: Replies = {}) =>
+  renderApp('/letters', {
+    replies: { [LIST]: lists({ sealed: [waiting], open: [come] }), [OPEN]: ok(opened), ...replies },
+  })
+
+const article = async (name: RegExp) => within(await screen.findByRole('article', { name }))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('issue 15.2 the drawer of letters', () => {
+  it('has those that wait by their day, with nothing of what is in them', async () => {
+    await drawer()
+    const one = await article(/Opens on November 23, 2031/)
+    expect(one.getByText('Sealed on November 20, 2026')).toBeDefined()
+    expect(one.queryByRole('button', { name: /^Read it/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Write a letter' }).getAttribute('href')).toBe('/letter')
+  })
+
+  it('gives the day of a sealed one as a calendar file, under a name of its own', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:letter'
+    })
+    const { act: user } = await drawer()
+    const one = await article(/Opens on/)
+    await user.click(one.getByRole('button', { name: /^Calendar file for November 23, 2031/ }))
+    const [event] = parseIcs(await (files[0] ?? new Blob()).text()).components
+    if (!event) throw new Error('no event')
+    expect([the(event, 'UID'), the(event, 'DTSTART'), the(event, 'SUMMARY')]).toEqual([
+      'w1@lodestar',
+      '20311123',
+      'A letter from yourself',
+    ])
+  })
+
+  it('opens one whose day has come, and puts it back', async () => {
+    const { act: user, server } = await drawer()
+    const one = await article(/Letter of May 2, 2025/)
+    expect(one.getByText('Not opened yet')).toBeDefined()
+    expect(screen.queryByText(words)).toBeNull()
+    await user.click(one.getByRole('button', { name: /^Read it: the letter of May 2, 2025/ }))
+    expect(await one.findByText(words)).toBeDefined()
+    expect(server.to(OPEN)).toHaveLength(1)
+    await user.click(one.getByRole('button', { name: 'Put it back' }))
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('keeps what the present self answers with it, and this device what is typed until then', async () => {
+    const answered = { ...opened, answer: 'Most mornings.', answeredAt: '2026-11-20T10:00:00.000Z' }
+    const { act: user, server } = await drawer({
+      [ANSWER]: refusal(503, 'The server is busy.', 'unavailable'),
+    })
+    const one = await article(/Letter of/)
+    await user.click(one.getByRole('button', { name: /^Read it/ }))
+    await user.type(await one.findByLabelText('Your answer'), 'Most mornings.')
+    await user.click(one.getByRole('button', { name: 'Keep the answer' }))
+    expect(await one.findByText('The server is busy.')).toBeDefined()
+    // Closed and opened again, it is still there.
+    await user.click(one.getByRole('button', { name: 'Put it back' }))
+    await user.click(one.getByRole('button', { name: /^Read it/ }))
+    expect((await one.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('Most mornings.')
+    server.answer(ANSWER, ok(answered))
+    await user.click(one.getByRole('button', { name: 'Keep the answer' }))
+    expect(await one.findByText('You answered on November 20, 2026')).toBeDefined()
+    expect(one.getByText('Most mornings.')).toBeDefined()
+    expect(one.queryByLabelText('Your answer')).toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Most mornings')
+  })
+
+  it('reads a locked one with its passphrase, in the browser alone', async () => {
+    const lock = await lockText(await newKey('a lake in november'), words)
+    const { act: user, server } = await drawer({
+      [LIST]: lists({ open: [{ ...come, locked: true }] }),
+      [OPEN]: ok({ ...opened, locked: true, text: null, lock }),
+    })
+    const one = await article(/Letter of/)
+    expect(one.getByText('Locked with a passphrase')).toBeDefined()
+    await user.click(one.getByRole('button', { name: /^Read it/ }))
+    await user.type(await one.findByLabelText('The passphrase of this letter'), 'another lake')
+    await user.click(one.getByRole('button', { name: 'Unlock it' }))
+    expect(await one.findByText(/Without it nobody can read it/)).toBeDefined()
+    await user.clear(one.getByLabelText('The passphrase of this letter'))
+    await user.type(one.getByLabelText('The passphrase of this letter'), 'a lake in november')
+    await user.click(one.getByRole('button', { name: 'Unlock it' }))
+    expect(await one.findByText(words)).toBeDefined()
+    expect(JSON.stringify(server.calls.map(({ body }) => body ?? null))).not.toContain('november')
+  })
+
+  it('erases one after it was asked, and not before', async () => {
+    const { act: user, server } = await drawer({ 'DELETE /api/letters/{id}': { status: 204 } })
+    const one = await article(/Opens on/)
+    await user.click(one.getByRole('button', { name: /^Erase the letter of November 20, 2026/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(server.to('DELETE /api/letters/{id}')).toHaveLength(0)
+    server.answer(LIST, lists({ open: [come] }))
+    await user.click(dialog.getByRole('button', { name: 'Erase it' }))
+    expect(await screen.findByText('The letter is erased.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText(/Opens on/)).toBeNull())
+    expect(screen.getByText(/Nothing is sealed/)).toBeDefined()
+  })
+
+  it('says the sentence of the server for one that is sealed again, as when its clock was set back', async () => {
+    const sentence = 'This letter is sealed, and its day has not come yet.'
+    const { act: user } = await drawer({ [OPEN]: refusal(409, sentence, 'letter_sealed') })
+    const one = await article(/Letter of/)
+    await user.click(one.getByRole('button', { name: /^Read it/ }))
+    expect(await one.findByText(sentence)).toBeDefined()
+  })
+
+  it('reads further letters a page at a time', async () => {
+    const { act: user } = await drawer({
+      [LIST]: ({ query }) =>
+        query['state'] === 'open'
+          ? ok({ letters: [], next: null })
+          : query['cursor'] === 'second'
+            ? ok({ letters: [letter('w2', { opensOn: '2033-01-02' })], next: null })
+            : ok({ letters: [waiting], next: 'second' }),
+    })
+    await article(/November 23, 2031/)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await article(/January 2, 2033/)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('says that it could not be read, and reads it again', async () => {
+    const { act: user, server } = await drawer({ [LIST]: refusal(500, 'No') })
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    server.answer(LIST, lists({ sealed: [waiting] }))
+    await user.click(again)
+    await article(/November 23, 2031/)
+  })
+})
+
+describe('issue 15.2 the day of a letter', () => {
+  const home = (replies: Replies) =>
+    renderApp('/home', { replies: { ...journeyReplies(documents, { statuses: ['unlocked'] }), ...replies } })
+
+  it('is a quiet card on the dashboard', async () => {
+    const { server } = await home({ [LIST]: lists({ new: [come] }) })
+    const card = within(await screen.findByRole('region', { name: 'A letter from yourself has come' }))
+    expect(card.getByText('You sealed it on May 2, 2025. Today it may be read.')).toBeDefined()
+    expect(card.getByRole('link', { name: 'Open the drawer' }).getAttribute('href')).toBe('/letters')
+    // By the clock of the server: nothing on this device says what is new.
+    expect(server.to(LIST).map(({ query }) => query['state'])).toEqual(['new'])
+  })
+
+  it('is one card for several, and none where none has come', async () => {
+    const several = await home({ [LIST]: lists({ new: [come, letter('o2', { isOpen: true })] }) })
+    expect(await screen.findByRole('region', { name: 'Letters from yourself have come' })).toBeDefined()
+    several.app.client.clear()
+    document.body.replaceChildren()
+    await home({})
+    await screen.findByRole('region', { name: 'Reflection Journal' })
+    expect(screen.queryByText(/from yourself/)).toBeNull()
+  })
+})
