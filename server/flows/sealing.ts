@@ -77,7 +77,7 @@ export function sealLetter(
   return idempotently({ ...request, db, userId: user.id, again, rebuilt: true }, async (trx) => {
     await holdLetters(trx, user.id)
     const { id, lock, opensOn } = draft
-    const text = lock ? null : draft.text
+    const text = lock ? '' : draft.text
     const letter = await insertLetter(trx, user.id, { id, flow: flow.id, opensOn, opensAt, text, lock }, now)
     if (!letter) throw sealedAlready(path)
     if (await hasTooMany(trx, user.id)) {

@@ -10,18 +10,18 @@ export const letters: Migration = {
     db.raw(`
       create table letters (
         user_id uuid not null references users on delete cascade,
-        id uuid not null,
+        id uuid not null default gen_random_uuid(),
         flow text not null,
         opens_on date not null,
         opens_at timestamptz not null,
-        text text,
+        text text not null default '',
         lock jsonb,
         sealed_at timestamptz not null,
         opened_at timestamptz,
         answer text,
         answered_at timestamptz,
         primary key (user_id, id),
-        constraint letters_text_or_lock check ((text is null) <> (lock is null))
+        constraint letters_text_or_lock check (lock is null or text = '')
       );
       create index letters_by_day on letters (user_id, opens_on, sealed_at, id);
     `),

@@ -16,7 +16,7 @@ interface LetterRow {
 }
 
 interface OpenedRow extends LetterRow {
-  text: string | null
+  text: string
   lock: OpenedLetter['lock']
   answer: string | null
 }
@@ -38,7 +38,7 @@ const letterOf = (found: LetterRow): SealedLetter => ({
 
 const openedOf = (found: OpenedRow): OpenedLetter => ({
   ...letterOf(found),
-  text: found.text,
+  text: found.lock ? null : found.text,
   lock: found.lock,
   answer: found.answer,
 })
@@ -141,7 +141,8 @@ export interface LetterValues {
   readonly flow: string
   readonly opensOn: string
   readonly opensAt: Date
-  readonly text: string | null
+  /** Empty where it is locked. */
+  readonly text: string
   readonly lock: OpenedLetter['lock']
 }
 

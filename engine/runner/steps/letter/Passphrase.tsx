@@ -50,6 +50,8 @@ export function Passphrase({ words, again, onGiven }: PassphraseProps) {
         value={value}
         // It is none of the account's: a browser must not keep it in its place.
         autoComplete="off"
+        // Enter is for this field, and not for the question around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         onChange={({ target }) => {
           change(target.value)
           setFault(null)
@@ -59,13 +61,7 @@ export function Passphrase({ words, again, onGiven }: PassphraseProps) {
   )
   const wrong = fault === 'wrong' ? words.wrong : undefined
   return (
-    // Enter is for these fields, and not for the question around them.
-    <form
-      className={styles.passphrase}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-    >
+    <form className={styles.passphrase} noValidate onSubmit={(event) => void submit(event)}>
       {field(words.label, given, setGiven, fault === 'short' ? again?.short : wrong)}
       {again && field(again.label, second, setSecond, fault === 'differs' ? again.differs : undefined)}
       <div>

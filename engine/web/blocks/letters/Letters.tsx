@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { SealedLetter } from '../../../contracts/index.ts'
 import { icsOfDay } from '../../../core/calendar/ics.ts'
 import { fill } from '../../../core/copy.ts'
 import type { LettersBlock } from '../../../core/pack/documents.gen.ts'
-import { Button, ButtonLink, Calendar, Icon, Lock, Notice, Skeleton, Trash2 } from '../../../ui/index.ts'
+import { Button, ButtonLink, Calendar, Icon, Notice, Skeleton, Trash2 } from '../../../ui/index.ts'
 import { isGone } from '../../api.ts'
 import { useDocument } from '../../content/content.ts'
 import { saveFile } from '../../data/save-file.ts'
@@ -12,6 +12,7 @@ import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../dates/use-date.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import type { BlockProps } from '../block-props.ts'
+import { Locked } from './Locked.tsx'
 import { OpenLetter } from './OpenLetter.tsx'
 import { type Letters as Read, useLetters } from './use-letters.ts'
 import styles from './letters.module.css'
@@ -113,6 +114,13 @@ function useDay(): (day: string) => string {
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The day of a letter as a calendar file. Taken in twice it is one entry. */
+function saveDay(words: { title: string; text: string }, { id, opensOn }: SealedLetter, product: string) {
+  const uid = `${id}@${product.toLowerCase().replaceAll(/\W+/g, '-')}`
+  const file = icsOfDay({ uid, day: opensOn, ...words }, product, new Date().toISOString())
+  saveFile(new Blob([file], { type: 'text/calendar' }), `${opensOn}.ics`)
+}
+
 /** A sealed letter: its day, and the day for one's own calendar. Of what is in it there is nothing. */
 function Waiting({ letter, words, onErase }: LetterProps) {
   const { name } = useDocument('pack')
@@ -121,19 +129,8 @@ function Waiting({ letter, words, onErase }: LetterProps) {
   const { sealed, erase } = words
   const opens = day(letter.opensOn)
   const written = date(letter.sealedAt)
-  const keepDay = () => {
-    const file = icsOfDay(
-      {
-        uid: `${letter.id}@${name.toLowerCase().replaceAll(/\W+/g, '-')}`,
-        title: sealed.event.title,
-        text: fill(sealed.event.text, { date: written }),
-        day: letter.opensOn,
-      },
-      name,
-      new Date().toISOString(),
-    )
-    saveFile(new Blob([file], { type: 'text/calendar' }), `${letter.opensOn}.ics`)
-  }
+  const keepDay = () =>
+    saveDay({ title: sealed.event.title, text: fill(sealed.event.text, { date: written }) }, letter, name)
   return (
     <article className={styles.letter} aria-labelledby={`day-${letter.id}`}>
       <div>
@@ -161,19 +158,11 @@ function Waiting({ letter, words, onErase }: LetterProps) {
   )
 }
 
-/** That only a passphrase reads it. */
-export const Locked = ({ words }: { words: LettersBlock }) => (
-  <p className={styles.locked}>
-    <Icon icon={Lock} size={16} />
-    {words.locked}
-  </p>
-)
-
 interface EraseProps {
   readonly words: LettersBlock
   /** The letter that is to go; null while none is. */
   readonly letter: SealedLetter | null
-  readonly focus: React.RefObject<HTMLElement | null>
+  readonly focus: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onErased: () => void
 }

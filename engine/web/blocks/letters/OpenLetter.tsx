@@ -10,7 +10,7 @@ import { messageOf } from '../../api.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../dates/use-date.ts'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
-import { Locked } from './Letters.tsx'
+import { Locked } from './Locked.tsx'
 import styles from './letters.module.css'
 
 interface OpenLetterProps {
@@ -34,9 +34,10 @@ export function OpenLetter({ letter, words, onErase }: OpenLetterProps) {
     if ('reply' in sent) setOpened(sent.reply)
   }
   // Whoever opened it reads on there.
+  const isRead = opened !== null
   useEffect(() => {
-    if (opened) content.current?.focus({ preventScroll: true })
-  }, [opened?.id])
+    if (isRead) content.current?.focus({ preventScroll: true })
+  }, [isRead])
 
   return (
     <article

@@ -106,7 +106,7 @@ describe('issue 15.2 the drawer of letters', () => {
     expect(await one.findByText('You answered on November 20, 2026')).toBeDefined()
     expect(one.getByText('Most mornings.')).toBeDefined()
     expect(one.queryByLabelText('Your answer')).toBeNull()
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Most mornings')
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Most mornings')
   })
 
   it('reads a locked one with its passphrase, in the browser alone', async () => {

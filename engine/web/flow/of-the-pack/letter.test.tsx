@@ -87,7 +87,7 @@ describe('issue 15.2 writing a letter', () => {
     })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
     // Nothing of it stays on this device.
-    expect(JSON.stringify({ ...localStorage })).not.toContain('cold lake')
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('cold lake')
   })
 
   it('asks again whether it may be sealed when a word or the day has changed', async () => {
@@ -226,7 +226,7 @@ describe('issue 15.2 a letter with a passphrase', () => {
       opensOn: draft.opensOn,
       lock: { cipher: 'AES-GCM', rounds: 600_000 },
     })
-    for (const told of [letter, server.to(SAVE).map(({ body }) => body), { ...localStorage }]) {
+    for (const told of [letter, server.to(SAVE).map(({ body }) => body), Object.entries(localStorage)]) {
       expect(JSON.stringify(told)).not.toContain('cold lake')
       expect(JSON.stringify(told)).not.toContain('november')
     }
