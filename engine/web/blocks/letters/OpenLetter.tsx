@@ -40,11 +40,7 @@ export function OpenLetter({ letter, words, onErase }: OpenLetterProps) {
   }, [isRead])
 
   return (
-    <article
-      className={styles.letter}
-      aria-labelledby={`of-${letter.id}`}
-      data-open={opened !== null || undefined}
-    >
+    <article className={styles.letter} aria-labelledby={`of-${letter.id}`}>
       <div>
         <h3 id={`of-${letter.id}`}>{fill(open.letter, { date: written })}</h3>
         {letter.openedAt === null && opened === null && <Badge>{open.new}</Badge>}
