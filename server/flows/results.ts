@@ -1,4 +1,3 @@
-import type { Contract } from '../../engine/contracts/contract.ts'
 import type { Assessment, FlowResult, User } from '../../engine/contracts/index.ts'
 import { isRecord, readPath } from '../../engine/core/flow/form-data.ts'
 import { resultsOf } from '../../engine/core/flow/results.ts'
@@ -9,7 +8,7 @@ import type { FlowEnd, ServedFlow } from '../content/flows.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { invalid, type Objection } from '../errors.ts'
-import { idempotently } from '../http/idempotency.ts'
+import { idempotently, type OneRequest } from '../http/idempotency.ts'
 import { type AssessmentValues, findAssessment, saveAssessmentRow } from '../queries/assessments.ts'
 import { endProgressSession } from '../queries/progress-sessions.ts'
 import type { FlowRules } from '../content/flow-rules.ts'
@@ -19,14 +18,6 @@ import { scored } from './scored-answers.ts'
 import { sealLetter } from './sealing.ts'
 import { completeSetup, saveLifeStage } from './setup.ts'
 
-/** One request to keep something. */
-export interface Request {
-  readonly contract: Contract
-  readonly key: string | undefined
-  /** What makes it the same request when it comes again. */
-  readonly body: unknown
-}
-
 /**
  * Keeps a result and completes what that completes, at most once for each key.
  * @param flow whose answers it is made of, where that is one
@@ -34,7 +25,7 @@ export interface Request {
 export function keepResult<Reply>(
   { db, content }: Deps,
   user: Pick<User, 'id'>,
-  request: Request,
+  request: OneRequest,
   { values, flow }: { values: AssessmentValues; flow: ServedFlow | undefined },
   show: (assessment: Assessment) => Reply,
 ): Promise<Reply> {
@@ -76,7 +67,7 @@ interface Finished {
 export async function keepEnd(
   deps: Deps,
   user: User,
-  request: Request,
+  request: OneRequest,
   flow: ServedFlow,
   end: FlowEndOfItsOwn,
   { answers, contentHash }: Finished,

@@ -9,12 +9,11 @@ import type { ServedFlow } from '../content/flows.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalidAt, type Refusal, type Sentence } from '../errors.ts'
-import { idempotently } from '../http/idempotency.ts'
+import { idempotently, type OneRequest } from '../http/idempotency.ts'
 import { isUuid } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
 import { findLetter, hasTooMany, holdLetters, insertLetter } from '../queries/letters.ts'
 import { eraseProgressSession } from '../queries/progress-sessions.ts'
-import type { Request } from './results.ts'
 
 /** Behind UTC as far as any clock is: where nobody says where they are, a day begins when it has begun everywhere. */
 const LAST_CLOCK = 12 * 3_600
@@ -65,7 +64,7 @@ interface Sealed {
 export function sealLetter(
   { db, clock }: Deps,
   user: Pick<User, 'id'>,
-  request: Request,
+  request: OneRequest,
   { flow, answers, bind }: Sealed,
 ): Promise<SealedLetter> {
   const now = clock()

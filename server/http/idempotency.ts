@@ -4,13 +4,18 @@ import type { Db } from '../database/database.ts'
 import { conflict, Refusal } from '../errors.ts'
 import { findKept, keepReply, type KeptReply, takeKey } from '../queries/idempotency.ts'
 
-interface Request {
-  readonly db: Db
-  readonly userId: string
+/** One request to keep something. */
+export interface OneRequest {
   readonly contract: Contract
   /** The `Idempotency-Key` header; without one the work simply runs. */
   readonly key: string | undefined
+  /** What makes it the same request when it comes again. */
   readonly body: unknown
+}
+
+interface Request extends OneRequest {
+  readonly db: Db
+  readonly userId: string
   /** The reply once more, from what the work made; undefined when that is gone. */
   again?(db: Db, made: readonly string[]): Promise<unknown>
   /** Never keeps the words of the reply, however short: what was made may be erased. */
