@@ -10406,9 +10406,9 @@ export interface WalkFails {
   fail: 'save' | 'submit' | 'make'
 }
 
-/** The fields of a form or of one item, all as they are typed. */
+/** The fields of a form or of one item, as they are typed; a tick is true or false. */
 export interface WalkFields {
-  [k: string]: string
+  [k: string]: string | boolean
 }
 
 /** What is so before the first move. */
