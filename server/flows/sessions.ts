@@ -30,6 +30,7 @@ import {
   type SessionValues,
   type StoredSession,
 } from '../queries/progress-sessions.ts'
+import { refuseSealedDraft } from './sealing.ts'
 
 /** The flow whose answers a session of that name holds; undefined for a module without one. */
 export const flowOfSession = (library: Library, name: string): ServedFlow | undefined =>
@@ -224,7 +225,10 @@ export async function saveSession<Session>(
     contentHash,
     contentVersion: library.version,
   }
-  if (flow) checkAnswers(flow, values)
+  if (flow) {
+    checkAnswers(flow, values)
+    await refuseSealedDraft(deps, user, flow, values.formData)
+  }
   const saved = await saveUnder(db, user.id, values, conditions)
   if (!saved) {
     const current = await findSessionOfNow(db, library, user.id, name)

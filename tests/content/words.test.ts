@@ -132,6 +132,9 @@ describe('the routes in the content', () => {
       '/privacy',
       '/terms',
       '/contact',
+      // Ways further in (issue 15).
+      '/letter',
+      '/letters',
       '/help-lines',
       '/recover',
       '/auth',

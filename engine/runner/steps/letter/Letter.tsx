@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import { letterSpan, monthsAfter } from '../../../core/flow/index.ts'
 import { Button, Checkbox, classes, Field, Lock, Icon, Notice, TextInput } from '../../../ui/index.ts'
@@ -42,8 +42,16 @@ interface PageProps extends StepProps<'letter'> {
 
 /** The page itself; of a locked draft that was left, what asks for its passphrase. */
 function Page({ letter, ...props }: PageProps) {
-  const { step } = props
+  const { step, locked } = props
   const { lock } = step
+  const page = useRef<HTMLDivElement>(null)
+  // Whoever has given the passphrase writes on.
+  const before = useRef(letter.state)
+  useEffect(() => {
+    if (before.current === 'locked-away' && letter.state === 'locked')
+      page.current?.querySelector('textarea')?.focus()
+    before.current = letter.state
+  }, [letter.state])
   if (letter.state === 'locked-away' && lock)
     return (
       <section className={styles.away}>
@@ -65,14 +73,17 @@ function Page({ letter, ...props }: PageProps) {
       </section>
     )
   return (
-    <LongField
-      {...props}
-      value={letter.text}
-      refusal={null}
-      answer={(text) => letter.write(typeof text === 'string' ? text : '')}
-      atLeast={step.threshold?.characters ?? 1}
-      rows={14}
-    />
+    <div ref={page}>
+      <LongField
+        {...props}
+        value={letter.text}
+        refusal={null}
+        locked={locked || letter.locking}
+        answer={(text) => letter.write(typeof text === 'string' ? text : '')}
+        atLeast={step.threshold?.characters ?? 1}
+        rows={14}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { LetterLock as Words } from '../../../core/pack/documents.gen.ts'
 import { Button, Icon, Lock, Notice } from '../../../ui/index.ts'
@@ -22,9 +22,17 @@ export function LetterLock({ words, letter, locked }: LetterLockProps) {
   const [offered, setOffered] = useState(false)
   const { state } = letter
   const least = words.least ?? LEAST
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The fields that were pressed are gone: what is so now is read from the heading on.
+  const before = useRef(state)
+  useEffect(() => {
+    const turned = (before.current === 'open') !== (state === 'open')
+    if (turned) heading.current?.focus({ preventScroll: true })
+    before.current = state
+  }, [state])
   return (
     <section className={styles.part} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
         {words.title}
       </h2>
       <div aria-live="polite">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Json, type LetterDraft, letterDraft } from '../../../core/flow/index.ts'
+import { flushSync } from 'react-dom'
+import { type Json, type LetterDraft, letterDraft, type LockedText } from '../../../core/flow/index.ts'
 import type { StepProps } from '../../renderer.ts'
 import { type LockKey, lockText, newKey, unlockText } from './lock.ts'
 
@@ -33,6 +34,8 @@ export interface Letter {
   readonly text: string
   /** `locked-away`: locked, and nobody has given its passphrase since the page was opened. */
   readonly state: LockState
+  /** The text is being locked: for that moment it cannot be changed. */
+  readonly locking: boolean
   readonly write: (text: string) => void
   readonly setDay: (day: string) => void
   readonly setSure: (sure: boolean) => void
@@ -45,6 +48,21 @@ export interface Letter {
   readonly begin: () => void
 }
 
+/** Which locked texts this page has made or opened, by the number that each was locked under. */
+function knownLocks() {
+  const numbers = new Set<string>()
+  return {
+    add: ({ iv }: LockedText) => void numbers.add(iv),
+    has: ({ iv }: LockedText) => numbers.has(iv),
+  }
+}
+
+/** What a passphrase has opened. */
+interface Opened {
+  readonly key: LockKey
+  readonly text: string
+}
+
 /** The letter that is being written, as its answer and, behind a lock, as the text that only this page knows. */
 export function useLetter({ value, answer, app }: StepProps<'letter'>): Letter {
   const [fresh] = useState((): LetterDraft => ({
@@ -55,10 +73,14 @@ export function useLetter({ value, answer, app }: StepProps<'letter'>): Letter {
     zone: zoneHere(),
     sure: false,
   }))
+  const [known] = useState(knownLocks)
   const draft = letterDraft(value) ?? fresh
-  const [opened, setOpened] = useState<{ readonly key: LockKey; readonly text: string } | null>(null)
-  const key = draft.lock ? (opened?.key ?? null) : null
-  const text = draft.lock ? (opened?.text ?? '') : draft.text
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [locking, setLocking] = useState(false)
+  // Another device may have put its own draft in the place of what was opened here. Without words there is nothing to lock.
+  const isOpened = opened !== null && (draft.lock ? known.has(draft.lock) : draft.text === '')
+  const key = isOpened ? opened.key : null
+  const text = isOpened ? opened.text : draft.text
 
   // Encrypting takes a moment, in which a day may be chosen or a letter typed: the last of each counts.
   const latest = useRef(draft)
@@ -70,10 +92,14 @@ export function useLetter({ value, answer, app }: StepProps<'letter'>): Letter {
     latest.current = { ...latest.current, ...changes }
     answer(answerOf(latest.current))
   }
+  const putLocked = (lock: LockedText | null) => {
+    if (lock) known.add(lock)
+    put({ lock, text: '', sure: false })
+  }
 
   const services = app.letters
   useEffect(() => {
-    if (!key || text === '') return undefined
+    if (!key || text.trim() === '') return undefined
     const pause = setTimeout(() => void services?.ask(draft.id, text).catch(() => null), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [key, text, draft.id, services])
@@ -85,41 +111,52 @@ export function useLetter({ value, answer, app }: StepProps<'letter'>): Letter {
     }
     setOpened({ key, text: next })
     const turn = ++writing.current
-    void lockText(key, next).then((lock) => {
-      if (turn === writing.current) put({ lock, text: '', sure: false })
-    })
+    if (next.trim() === '') putLocked(null)
+    else
+      void lockText(key, next).then((lock) => {
+        if (turn === writing.current) putLocked(lock)
+      })
+  }
+
+  const lock = async (passphrase: string): Promise<boolean> => {
+    const isBlank = text.trim() === ''
+    setLocking(true)
+    try {
+      if (!isBlank) await services?.ask(draft.id, text)
+      const made = await newKey(passphrase)
+      const locked = isBlank ? null : await lockText(made, text)
+      // First what is opened, then what is locked: else the page would ask for the passphrase in between.
+      flushSync(() => setOpened({ key: made, text }))
+      putLocked(locked)
+      return true
+    } catch {
+      return false
+    } finally {
+      setLocking(false)
+    }
   }
 
   return {
     draft,
     text,
-    state: draft.lock === null ? 'open' : key ? 'locked' : 'locked-away',
+    state: key ? 'locked' : draft.lock ? 'locked-away' : 'open',
+    locking,
     write,
     setDay: (opensOn) => put({ opensOn, zone: zoneHere() || latest.current.zone, sure: false }),
     setSure: (sure) => put({ sure }),
-    lock: async (passphrase) => {
-      try {
-        await services?.ask(draft.id, text)
-      } catch {
-        return false
-      }
-      const made = await newKey(passphrase)
-      const lock = await lockText(made, latest.current.text)
-      setOpened({ key: made, text: latest.current.text })
-      put({ lock, text: '', sure: false })
-      return true
-    },
+    lock,
     unlock: async (passphrase) => {
       const found = draft.lock && (await unlockText(draft.lock, passphrase))
-      if (!found) return false
+      if (!found || !draft.lock) return false
+      known.add(draft.lock)
       setOpened(found)
       return true
     },
-    begin: () => put({ id: newId(), sure: false }),
     takeOff: () => {
       writing.current += 1
       put({ lock: null, text, sure: false })
       setOpened(null)
     },
+    begin: () => put({ id: newId(), sure: false }),
   }
 }

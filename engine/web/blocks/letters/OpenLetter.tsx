@@ -33,7 +33,8 @@ export function OpenLetter({ letter, words, onErase }: OpenLetterProps) {
     const sent = await send({ params: { id: letter.id } })
     if ('reply' in sent) setOpened(sent.reply)
   }
-  // Whoever opened it reads on there.
+  // Whoever opened it reads on there, and where what they pressed is gone with it.
+  const readOn = () => content.current?.focus({ preventScroll: true })
   const isRead = opened !== null
   useEffect(() => {
     if (isRead) content.current?.focus({ preventScroll: true })
@@ -69,16 +70,29 @@ export function OpenLetter({ letter, words, onErase }: OpenLetterProps) {
       {error && !opened && <Notice tone="error">{messageOf(error, words.failed)}</Notice>}
       {opened && (
         <div id={contentId} ref={content} tabIndex={-1} className={styles.content}>
-          <Text letter={opened} words={words} />
-          <Answer letter={opened} words={words} onAnswered={setOpened} />
+          <Text letter={opened} words={words} onUnlocked={readOn} />
+          <Answer
+            letter={opened}
+            words={words}
+            onAnswered={(answered) => {
+              setOpened(answered)
+              readOn()
+            }}
+          />
         </div>
       )}
     </article>
   )
 }
 
+interface TextProps {
+  readonly letter: OpenedLetter
+  readonly words: LettersBlock
+  readonly onUnlocked: () => void
+}
+
 /** The words of a letter; of a locked one once its passphrase is given. */
-function Text({ letter, words: { open } }: { letter: OpenedLetter; words: LettersBlock }) {
+function Text({ letter, words: { open }, onUnlocked }: TextProps) {
   const [unlocked, setUnlocked] = useState<string | null>(null)
   const lock = letter.lock && lockedText({ ...letter.lock })
   const text = letter.text ?? unlocked
@@ -97,6 +111,7 @@ function Text({ letter, words: { open } }: { letter: OpenedLetter; words: Letter
       onGiven={async (passphrase) => {
         const found = await unlockText(lock, passphrase)
         setUnlocked(found?.text ?? null)
+        if (found) onUnlocked()
         return found !== null
       }}
     />

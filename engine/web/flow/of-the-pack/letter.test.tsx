@@ -232,6 +232,38 @@ describe('issue 15.2 a letter with a passphrase', () => {
     }
   })
 
+  it('that is set before the first word lets no word of the draft out unlocked', async () => {
+    const { act: user, server } = await open(null)
+    await field()
+    await lockIt(user)
+    expect(await screen.findByText(/^Locked. From here on/)).toBeDefined()
+    expect(server.to(ASK)).toEqual([])
+    await user.type(await field(), words)
+    await user.clear(await field())
+    await user.type(await field(), words)
+    await user.click(screen.getByRole('button', { name: 'In a year' }))
+    await user.click(screen.getByRole('checkbox', { name: /It may be sealed/ }))
+    await user.click(seal())
+    await waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1))
+    expect(sentLetter(server.to(SUBMIT)[0]?.body)).toMatchObject({ lock: { cipher: 'AES-GCM' } })
+    const others = server.calls.filter(({ path }) => !path.endsWith('/words'))
+    expect(JSON.stringify(others.map(({ body }) => body ?? null))).not.toContain('cold lake')
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('cold lake')
+  })
+
+  it('goes on in the open once it is taken off, and cannot be sealed without a word', async () => {
+    const { act: user } = await open(draft)
+    await field()
+    await lockIt(user)
+    await screen.findByText(/^Locked. From here on/)
+    await user.clear(await field())
+    expect(screen.getByText('Answer to continue')).toBeDefined()
+    await user.type(await field(), 'Hello.')
+    await user.click(screen.getByRole('button', { name: 'Take the lock off' }))
+    expect((await field()).value).toBe('Hello.')
+    expect(screen.getByText(/whoever runs this server could read it there/)).toBeDefined()
+  })
+
   it('stays open when nobody could look at its words', async () => {
     const { act: user, kept } = await open(draft, { [ASK]: offline })
     await field()
