@@ -3,43 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseIcs, the } from '../../../../tests/support/ics.ts'
 import { documents } from '../../../../tests/support/web/documents.ts'
-import type { Replies, Seen } from '../../../../tests/support/web/fake-server.ts'
+import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { journeyReplies } from '../../../../tests/support/web/journey-replies.ts'
+import { letterLists, openedLetter, openLetter, sealedLetter } from '../../../../tests/support/web/letters.ts'
 import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { lockText, newKey } from '../../../runner/steps/letter/lock.ts'
 
 const LIST = 'GET /api/letters'
 const OPEN = 'POST /api/letters/{id}/open'
 const ANSWER = 'POST /api/letters/{id}/answer'
-const words = 'Do you still swim in the cold lake before work?'
-
-const letter = (id: string, more: object = {}) => ({
-  id,
-  flow: 'future-self-letter',
-  opensOn: '2031-11-23',
-  sealedAt: '2026-11-20T09:12:00.000Z',
-  isOpen: false,
-  locked: false,
-  openedAt: null,
-  answeredAt: null,
-  ...more,
-})
-const waiting = letter('w1')
-const come = letter('o1', { opensOn: '2026-11-20', sealedAt: '2025-05-02T12:00:00.000Z', isOpen: true })
-const opened = { ...come, openedAt: '2026-11-20T09:12:00.000Z', text: words, lock: null, answer: null }
-
-/** Letters by their state, as the server lists them. */
-const lists =
-  (by: { sealed?: readonly object[]; open?: readonly object[]; new?: readonly object[] }) =>
-  ({ query }: Seen) =>
-    ok({
-      letters: by[query['state'] === 'sealed' ? 'sealed' : query['state'] === 'open' ? 'open' : 'new'] ?? [],
-      next: null,
-    })
+const words = openedLetter.text ?? ''
+const waiting = sealedLetter('w1')
 
 const drawer = (replies: Replies = {}) =>
   renderApp('/letters', {
-    replies: { [LIST]: lists({ sealed: [waiting], open: [come] }), [OPEN]: ok(opened), ...replies },
+    replies: {
+      [LIST]: letterLists({ sealed: [waiting], open: [openLetter] }),
+      [OPEN]: ok(openedLetter),
+      ...replies,
+    },
   })
 
 const article = async (name: RegExp) => within(await screen.findByRole('article', { name }))
@@ -88,7 +70,7 @@ describe('issue 15.2 the drawer of letters', () => {
   })
 
   it('keeps what the present self answers with it, and this device what is typed until then', async () => {
-    const answered = { ...opened, answer: 'Most mornings.', answeredAt: '2026-11-20T10:00:00.000Z' }
+    const answered = { ...openedLetter, answer: 'Most mornings.', answeredAt: '2026-11-20T10:00:00.000Z' }
     const { act: user, server } = await drawer({
       [ANSWER]: refusal(503, 'The server is busy.', 'unavailable'),
     })
@@ -112,8 +94,8 @@ describe('issue 15.2 the drawer of letters', () => {
   it('reads a locked one with its passphrase, in the browser alone', async () => {
     const lock = await lockText(await newKey('a lake in november'), words)
     const { act: user, server } = await drawer({
-      [LIST]: lists({ open: [{ ...come, locked: true }] }),
-      [OPEN]: ok({ ...opened, locked: true, text: null, lock }),
+      [LIST]: letterLists({ open: [{ ...openLetter, locked: true }] }),
+      [OPEN]: ok({ ...openedLetter, locked: true, text: null, lock }),
     })
     const one = await article(/Letter of/)
     expect(one.getByText('Locked with a passphrase')).toBeDefined()
@@ -134,7 +116,7 @@ describe('issue 15.2 the drawer of letters', () => {
     await user.click(one.getByRole('button', { name: /^Erase the letter of November 20, 2026/ }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(server.to('DELETE /api/letters/{id}')).toHaveLength(0)
-    server.answer(LIST, lists({ open: [come] }))
+    server.answer(LIST, letterLists({ open: [openLetter] }))
     await user.click(dialog.getByRole('button', { name: 'Erase it' }))
     expect(await screen.findByText('The letter is erased.')).toBeDefined()
     await waitFor(() => expect(screen.queryByText(/Opens on/)).toBeNull())
@@ -155,7 +137,7 @@ describe('issue 15.2 the drawer of letters', () => {
         query['state'] === 'open'
           ? ok({ letters: [], next: null })
           : query['cursor'] === 'second'
-            ? ok({ letters: [letter('w2', { opensOn: '2033-01-02' })], next: null })
+            ? ok({ letters: [sealedLetter('w2', { opensOn: '2033-01-02' })], next: null })
             : ok({ letters: [waiting], next: 'second' }),
     })
     await article(/November 23, 2031/)
@@ -167,7 +149,7 @@ describe('issue 15.2 the drawer of letters', () => {
   it('says that it could not be read, and reads it again', async () => {
     const { act: user, server } = await drawer({ [LIST]: refusal(500, 'No') })
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
-    server.answer(LIST, lists({ sealed: [waiting] }))
+    server.answer(LIST, letterLists({ sealed: [waiting] }))
     await user.click(again)
     await article(/November 23, 2031/)
   })
@@ -178,7 +160,7 @@ describe('issue 15.2 the day of a letter', () => {
     renderApp('/home', { replies: { ...journeyReplies(documents, { statuses: ['unlocked'] }), ...replies } })
 
   it('is a quiet card on the dashboard', async () => {
-    const { server } = await home({ [LIST]: lists({ new: [come] }) })
+    const { server } = await home({ [LIST]: letterLists({ new: [openLetter] }) })
     const card = within(await screen.findByRole('region', { name: 'A letter from yourself has come' }))
     expect(card.getByText('You sealed it on May 2, 2025. Today it may be read.')).toBeDefined()
     expect(card.getByRole('link', { name: 'Open the drawer' }).getAttribute('href')).toBe('/letters')
@@ -187,7 +169,9 @@ describe('issue 15.2 the day of a letter', () => {
   })
 
   it('is one card for several, and none where none has come', async () => {
-    const several = await home({ [LIST]: lists({ new: [come, letter('o2', { isOpen: true })] }) })
+    const several = await home({
+      [LIST]: letterLists({ new: [openLetter, sealedLetter('o2', { isOpen: true })] }),
+    })
     expect(await screen.findByRole('region', { name: 'Letters from yourself have come' })).toBeDefined()
     several.app.client.clear()
     document.body.replaceChildren()
