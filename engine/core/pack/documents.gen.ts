@@ -4885,6 +4885,8 @@ export interface LettersAnswer {
   keeping: string
   /** When it was answered. */
   at: string
+  /** When it could not be kept; it stays on the device. */
+  failed: string
 }
 
 /** The drawer of the letters that flows sealed: those that wait for their day, and those that are open, each to be read, answered and erased. */

@@ -132,7 +132,7 @@ interface AnswerProps {
 }
 
 /** What the present self answers. Until it is kept, this device remembers what was typed. */
-function Answer({ letter, words: { answer: words, failed }, onAnswered }: AnswerProps) {
+function Answer({ letter, words: { answer: words }, onAnswered }: AnswerProps) {
   const date = useDate()
   const [typed, keep] = useKeptOnDevice(['letters', 'answer', letter.id], isTyped)
   const { send, isPending, error } = useWrite('POST /api/letters/{id}/answer')
@@ -152,7 +152,7 @@ function Answer({ letter, words: { answer: words, failed }, onAnswered }: Answer
   }
   return (
     <div className={styles.answer}>
-      <Field label={words.label} hint={words.hint} error={error ? messageOf(error, failed) : undefined}>
+      <Field label={words.label} hint={words.hint} error={error ? messageOf(error, words.failed) : undefined}>
         <TextArea value={text} rows={5} onChange={({ target }) => keep({ text: target.value })} />
       </Field>
       <div>

@@ -6,7 +6,7 @@ import { documents } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { journeyReplies } from '../../../../tests/support/web/journey-replies.ts'
 import { letterLists, openedLetter, openLetter, sealedLetter } from '../../../../tests/support/web/letters.ts'
-import { ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
+import { offline, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { lockText, newKey } from '../../../runner/steps/letter/lock.ts'
 
 const LIST = 'GET /api/letters'
@@ -83,6 +83,9 @@ describe('issue 15.2 the drawer of letters', () => {
     await user.click(one.getByRole('button', { name: 'Put it back' }))
     await user.click(one.getByRole('button', { name: /^Read it/ }))
     expect((await one.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('Most mornings.')
+    server.answer(ANSWER, offline)
+    await user.click(one.getByRole('button', { name: 'Keep the answer' }))
+    expect(await one.findByText(/What you wrote stays on this device/)).toBeDefined()
     server.answer(ANSWER, ok(answered))
     await user.click(one.getByRole('button', { name: 'Keep the answer' }))
     expect(await one.findByText('You answered on November 20, 2026')).toBeDefined()
