@@ -52,10 +52,10 @@ export const listLetters = contract({
   path: '/api/letters',
   auth: 'user',
   summary:
-    'Letters by what their day has made of them, a page at a time: sealed ones, the next day first; open ones, the last day first; new are those open ones that were never opened',
+    'Letters by what their day has made of them, a page at a time: sealed ones, the next day first; open ones, the last day first; new ones, or without a state, are those open ones that were never opened',
   query: Type.Object(
     {
-      state: Type.Union([Type.Literal('sealed'), Type.Literal('open'), Type.Literal('new')]),
+      state: Type.Optional(Type.Union([Type.Literal('sealed'), Type.Literal('open'), Type.Literal('new')])),
       cursor: Type.Optional(
         Type.String({ maxLength: bounds.title, description: '`next` of the page before' }),
       ),

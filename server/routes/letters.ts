@@ -20,7 +20,7 @@ function placeAt(cursor: string): queries.LetterPlace {
 }
 
 export const listLetters = route(contracts.listLetters, async ({ query, user, deps: { db, clock } }) => {
-  const { state, cursor, limit = limits.letters.page } = query
+  const { state = 'new', cursor, limit = limits.letters.page } = query
   const from = cursor === undefined ? undefined : placeAt(cursor)
   const found = await queries.listLetters(db, user.id, { state, from, now: clock(), count: limit + 1 })
   const letters = found.slice(0, limit)

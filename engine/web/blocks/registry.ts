@@ -138,6 +138,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   'letters-due': lazyPart({
     load: async () => (await import('./letters/LettersDue.tsx')).LettersDue,
     ahead: 'blocks/letters/LettersDue.tsx',
+    reads: [prefetchOf(get('GET /api/letters'))],
   }),
   stories: lazyPart({
     load: async () => (await import('./stories/Stories.tsx')).Stories,

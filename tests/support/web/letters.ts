@@ -34,7 +34,7 @@ export const openedLetter: OpenedLetter = {
 export const letterLists =
   (by: Partial<Record<'sealed' | 'open' | 'new', readonly SealedLetter[]>>): Responder =>
   ({ query }) => {
-    const state = query['state']
+    const state = query['state'] ?? 'new'
     const letters = state === 'sealed' || state === 'open' || state === 'new' ? (by[state] ?? []) : []
     return ok({ letters, next: null })
   }

@@ -19,9 +19,6 @@ export function Letter(props: StepProps<'letter'>) {
       <div className={styles.page}>
         {refusal !== null && <Refused step={step} letter={letter} refusal={refusal} />}
         <Page {...props} letter={letter} />
-        <Day step={step} letter={letter} locked={locked} />
-        {step.lock && <LetterLock words={step.lock} letter={letter} locked={locked} />}
-        <Seal step={step} letter={letter} locked={locked} />
       </div>
       {step.beside && (
         <aside className={styles.beside} aria-labelledby={`${props.headingId}-beside`}>
@@ -32,6 +29,11 @@ export function Letter(props: StepProps<'letter'>) {
           <ReviewCards cards={step.beside.cards} words={words} reviews={app.reviews} />
         </aside>
       )}
+      <div className={styles.rest}>
+        <Day step={step} letter={letter} locked={locked} />
+        {step.lock && <LetterLock words={step.lock} letter={letter} locked={locked} />}
+        <Seal step={step} letter={letter} locked={locked} />
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import styles from './letters.module.css'
 export function LettersDue({ block: words }: BlockProps<'letters-due'>) {
   const headingId = useId()
   const date = useDate()
-  const { data } = useQuery(get('GET /api/letters', { query: { state: 'new', limit: 2 } }))
+  const { data } = useQuery(get('GET /api/letters'))
   const [letter, another] = data?.letters ?? []
   if (!letter) return null
   return (
