@@ -62,7 +62,10 @@ export async function deleteNotice(db: Db, userId: string, keptAs: string): Prom
   await rows(db, 'delete from care_notices where user_id = ? and kept_as = ?', [userId, keptAs])
 }
 
-/** What a notice is about may be erased by itself: then there is nothing to notice. */
+/**
+ * What a notice is about may be erased by itself: then there is nothing to notice. The words of a letter that is to be
+ * locked are looked at before its draft is saved for the first time.
+ */
 const erased = `not case split_part(n.kept_as, ':', 1)
     when 'session' then exists (select 1 from progress_sessions s
       where s.user_id = n.user_id and n.kept_as = 'session:' || coalesce(s.flow, s.module_number::text))
@@ -76,7 +79,7 @@ const erased = `not case split_part(n.kept_as, ':', 1)
       where l.user_id = n.user_id and n.kept_as = 'letter:' || l.id)
     when 'letter-answer' then exists (select 1 from letters l
       where l.user_id = n.user_id and n.kept_as = 'letter-answer:' || l.id)
-    when 'letter-draft' then exists (select 1 from letters l
+    when 'letter-draft' then n.updated_at > now() - interval '1 day' or exists (select 1 from letters l
       where l.user_id = n.user_id and n.kept_as = 'letter-draft:' || l.id)
       or exists (select 1 from progress_sessions s
         where s.user_id = n.user_id and s.form_data::text like '%' || split_part(n.kept_as, ':', 2) || '%')

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Operations } from '../../engine/contracts/index.ts'
 import { rows } from '../../server/database/sql.ts'
 import { limits } from '../../server/limits.ts'
 import { startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
+import { packWith } from '../support/server/pack-with.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 type Page = Operations['GET /api/letters']['reply']
@@ -269,12 +271,39 @@ describe('issue 15.2 a letter to a later self', () => {
       text: 'I want to kill myself tonight.',
     })
     expect([asked.status, asked.headers['care-notice']]).toEqual([200, expect.any(String)])
+    // Also before the draft is saved for the first time.
+    expect((await visitor.get('/api/care')).body).toMatchObject({ notice: { where: 'letters' } })
     await keep(visitor, letter)
     expect((await visitor.get('/api/care')).body).toMatchObject({ notice: { where: 'letters' } })
     await seal(visitor, letter)
     expect((await visitor.get('/api/care')).body).toMatchObject({ notice: { where: 'letters' } })
     expect((await visitor.get('/api/user/export')).text).not.toContain('kill')
     expect(app.lines.join('\n')).not.toContain('kill')
+  })
+
+  it('is asked for by any pack, in its own words and with its own days', async () => {
+    const guide = readFileSync(new URL('../../content/guide/letters.md', import.meta.url), 'utf8')
+    const message = /```yaml file=questionnaires\/message.yaml\n([^]*?)```/.exec(guide)?.[1] ?? ''
+    const own = packWith({
+      files: {
+        'questionnaires/message.yaml': message.replace('/messages', '/home'),
+      },
+    })
+    const other = await startApp({ db: database.db, content: own.content })
+    try {
+      const visitor = await other.visitor().register()
+      const send = (letter: object) =>
+        visitor.post<Sealing>('/api/flows/message/results', { answers: { letter } })
+      const soon = await send(draft())
+      expect([soon.status, Object(soon.body).message]).toEqual([422, 'Two months at least'])
+      const late = await send(draft({ opensOn: dayIn(700) }))
+      expect([late.status, Object(late.body).message]).toEqual([422, 'A year and a half at most'])
+      const sealed = await send(draft({ opensOn: dayIn(70) }))
+      expect([sealed.status, sealed.body.letter?.flow]).toEqual([201, 'message'])
+    } finally {
+      await other.close()
+      own.remove()
+    }
   })
 
   it('is one of ten thousand at most, and they are read a page at a time', async () => {
