@@ -30,7 +30,8 @@ export interface Generation {
 
 /** What one card of a review shows. */
 export interface ReviewLines {
-  readonly status: 'loading' | 'failed' | 'ready'
+  /** `withheld`: nothing is to be built upon what was said there, and nothing is shown. */
+  readonly status: 'loading' | 'failed' | 'ready' | 'withheld'
   readonly lines: readonly string[]
 }
 

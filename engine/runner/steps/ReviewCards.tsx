@@ -18,6 +18,7 @@ export function ReviewCards({ cards, words, reviews }: ReviewCardsProps) {
     <ul className={styles.cards}>
       {cards.map((card) => {
         const { status, lines } = reviews?.get(card.id) ?? NOTHING
+        if (status === 'withheld') return null
         const more = lines.length - card.limit
         return (
           <li key={card.id} className={styles.card} aria-busy={status === 'loading' || undefined}>

@@ -14,7 +14,8 @@ import type { Operations } from '../../contracts/index.ts'
 import type { ReviewLines } from '../../runner/index.ts'
 import { documentById, documentOf, useDocument } from '../content/content.ts'
 import type { FlowSubject } from './subject.ts'
-import { get, getAll } from '../data/get.ts'
+import { callWithHeaders } from '../api.ts'
+import { get, getAll, keyOf, type Read } from '../data/get.ts'
 import { comprehensiveData } from '../data/seeker.ts'
 
 type Reply<O extends keyof Operations> = Operations[O]['reply']
@@ -183,6 +184,34 @@ function useSetup(lifeStage: string | undefined, enabled: boolean): Flow | null 
 const cardsOf = (step: Step): readonly ReviewCard[] =>
   step.kind === 'review' ? step.cards : step.kind === 'letter' ? (step.beside?.cards ?? []) : []
 
+/** The reads whose replies say whether something in them speaks of danger, by the source that quotes from them. */
+const TELLING = {
+  answers: 'GET /api/user/comprehensive-data',
+  experiments: 'GET /api/user/comprehensive-data',
+  profile: 'GET /api/user/profile',
+} as const satisfies Partial<Record<SourceName, Read>>
+
+const tellingOf = ({ from }: ReviewCard) =>
+  from === 'answers' || from === 'experiments' || from === 'profile' ? TELLING[from] : undefined
+
+/**
+ * Whether prompts may be made of what the seeker said: not where something in it speaks of danger, which stands where it
+ * was written and is built upon nowhere. Undefined while that is not known.
+ */
+function useMayAsk(cards: readonly ReviewCard[]): boolean | undefined {
+  const reads = [...new Set(cards.flatMap((card) => tellingOf(card) ?? []))]
+  return useQueries({
+    queries: reads.map((read) => ({
+      queryKey: [...keyOf(read), 'flagged'],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await callWithHeaders(read, { signal })).headers.has('care-notice'),
+      gcTime: 0,
+    })),
+    combine: (found) =>
+      found.some(({ isPending }) => isPending) ? undefined : found.every(({ data }) => data === false),
+  })
+}
+
 /** What the cards of a flow's reviews show, each from its source. */
 export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: FormData) => ReviewLines> {
   const journey = useDocument('journey')
@@ -208,20 +237,28 @@ export function useReviews(subject: FlowSubject): ReadonlyMap<string, (answers: 
   })
   const known = useQuery({ ...get('GET /api/user/profile'), gcTime: 0, enabled: reads('profile') })
   const findings = useQuery({ ...get('GET /api/findings'), enabled: reads('findings') })
+  const prompts = useMemo(
+    () => subject.document.flow.steps.flatMap((step) => (step.kind === 'letter' ? cardsOf(step) : [])),
+    [subject],
+  )
+  const mayAsk = useMayAsk(prompts)
   const setup = useSetup(known.data?.intake?.lifeStage, reads('profile') && known.data !== undefined)
   return useMemo(
     () =>
       new Map(
         cards.map((card) => [
           card.id,
-          (answers: FormData) =>
-            sources[card.from](
+          (answers: FormData): ReviewLines => {
+            if (mayAsk !== true && prompts.includes(card) && tellingOf(card))
+              return { status: mayAsk === false ? 'withheld' : 'loading', lines: [] }
+            return sources[card.from](
               card,
               { everything, written, experiments, profile: known, findings },
               { subject, journey, answers, setup },
-            ),
+            )
+          },
         ]),
       ),
-    [cards, everything, written, experiments, known, findings, subject, journey, setup],
+    [cards, everything, written, experiments, known, findings, prompts, mayAsk, subject, journey, setup],
   )
 }

@@ -136,6 +136,29 @@ describe('issue 15.2 writing a letter', () => {
     expect(beside.getByText(/One of your foundations asks its question here/)).toBeDefined()
   })
 
+  it('builds no prompt upon answers of which some speak of danger', async () => {
+    const thread = { id: 'theme:sea', kind: 'theme', name: 'the sea', times: 2, stops: [] }
+    const component = { id: 'c1', title: 'A workshop by the water', feeling: 'Not there any more' }
+    await open(null, {
+      'GET /api/user/comprehensive-data': ok(
+        {
+          assessments: [
+            { assessmentType: 'vision_forge', moduleNumber: 4, results: { visionComponents: [component] } },
+          ],
+          experiments: [],
+          vision: null,
+        },
+        { headers: { 'care-notice': 'wish' } },
+      ),
+      'GET /api/findings': ok({ answers: 2, stations: [], threads: [thread] }),
+    })
+    const beside = within(await screen.findByRole('complementary', { name: 'From what you have said' }))
+    // The server leaves out of its findings what is flagged.
+    expect(await beside.findByText(/You came back to “the sea”/)).toBeDefined()
+    expect(beside.queryByText(/workshop|any more/)).toBeNull()
+    expect(beside.queryByText('Your vision')).toBeNull()
+  })
+
   it('is kept as it is, with the sentence of the server, when the server refuses it', async () => {
     const sentence = 'The first possible day is a month from now'
     const { act: user } = await open(
