@@ -14,7 +14,6 @@ export interface CallTraits {
 }
 
 const insights = ['GET /api/insights'] as const satisfies readonly Read[]
-const letters = ['GET /api/letters'] as const satisfies readonly Read[]
 const findings = ['GET /api/findings', 'GET /api/findings/put-away'] as const satisfies readonly Read[]
 const experiments = [
   'GET /api/experiments',
@@ -43,7 +42,7 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     refreshes: [...insights, 'GET /api/path', 'GET /api/user/journey-progress'],
   },
   'POST /api/path/versions/{id}/save': { refreshes: ['GET /api/path/versions'] },
-  'POST /api/flows/{flow}/results': { once: true, refreshes: ['GET /api/assessments', ...letters] },
+  'POST /api/flows/{flow}/results': { once: true, refreshes: ['GET /api/assessments'] },
   'POST /api/flows/{flow}/generate/{document}': {
     once: true,
     writes: true,
@@ -65,8 +64,5 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
   'DELETE /api/user/passkeys/{id}': { refreshes: ['GET /api/user/passkeys'] },
   'POST /api/guide/chat': { once: true, writes: true },
   'POST /api/journal': { once: true },
-  'POST /api/letters/{id}/open': { refreshes: letters },
-  'POST /api/letters/{id}/answer': { refreshes: letters },
-  'DELETE /api/letters/{id}': { refreshes: letters },
   'POST /api/modules/progress': { once: true },
 }

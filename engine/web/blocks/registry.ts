@@ -136,8 +136,8 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   }),
   letters: lazyPart({ load: async () => (await import('./letters/Letters.tsx')).Letters }),
   'letters-due': lazyPart({
-    load: async () => (await import('./letters/LettersDue.tsx')).LettersDue,
-    ahead: 'blocks/letters/LettersDue.tsx',
+    load: async () => (await groups.today()).LettersDue,
+    ahead: 'blocks/today/index.ts',
     reads: [prefetchOf(get('GET /api/letters'))],
   }),
   stories: lazyPart({

@@ -14,7 +14,7 @@ import { Confirm } from '../../shell/Confirm.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { Locked } from './Locked.tsx'
 import { OpenLetter } from './OpenLetter.tsx'
-import { type Letters as Read, useLetters } from './use-letters.ts'
+import { type Letters as Read, useLetters, useLettersChanged } from './use-letters.ts'
 import styles from './letters.module.css'
 
 /** The drawer: letters that wait for their day, and those that are open. */
@@ -90,9 +90,10 @@ function Shelf({ title, none, letters, words, children }: ShelfProps) {
           ))}
         </ul>
       )}
+      {letters.failedMore && <Notice tone="error">{words.failed}</Notice>}
       {letters.more && (
         <div>
-          <Button pending={letters.readingMore} onClick={letters.more}>
+          <Button pending={letters.readingMore} onClick={() => void letters.more?.()}>
             {words.more}
           </Button>
         </div>
@@ -173,7 +174,8 @@ function Erase({ words: { erase: words }, letter, focus, onClose, onErased }: Er
   // While the dialog fades out it still speaks of this letter.
   const [last, setLast] = useState(letter)
   if (letter && letter !== last) setLast(letter)
-  const { send, isPending, error, reset } = useWrite('DELETE /api/letters/{id}')
+  const changed = useLettersChanged()
+  const { send, isPending, error, reset } = useWrite('DELETE /api/letters/{id}', { onSuccess: changed })
   const close = () => {
     reset()
     onClose()
@@ -181,7 +183,10 @@ function Erase({ words: { erase: words }, letter, focus, onClose, onErased }: Er
   const confirm = async () => {
     if (!letter) return
     const sent = await send({ params: { id: letter.id } })
-    if ('error' in sent && !isGone(sent.error)) return
+    if ('error' in sent) {
+      if (!isGone(sent.error)) return
+      await changed()
+    }
     onErased()
     close()
   }

@@ -11,6 +11,7 @@ import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../dates/use-date.ts'
 import { useKeptOnDevice } from '../../kept-on-device.ts'
 import { Locked } from './Locked.tsx'
+import { useLettersChanged } from './use-letters.ts'
 import styles from './letters.module.css'
 
 interface OpenLetterProps {
@@ -25,7 +26,8 @@ export function OpenLetter({ letter, words, onErase }: OpenLetterProps) {
   const contentId = useId()
   const content = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenedLetter | null>(null)
-  const { send, isPending, error } = useWrite('POST /api/letters/{id}/open')
+  const changed = useLettersChanged()
+  const { send, isPending, error } = useWrite('POST /api/letters/{id}/open', { onSuccess: changed })
   const { open, erase } = words
   const written = date(letter.sealedAt)
 
@@ -135,7 +137,8 @@ interface AnswerProps {
 function Answer({ letter, words: { answer: words }, onAnswered }: AnswerProps) {
   const date = useDate()
   const [typed, keep] = useKeptOnDevice(['letters', 'answer', letter.id], isTyped)
-  const { send, isPending, error } = useWrite('POST /api/letters/{id}/answer')
+  const changed = useLettersChanged()
+  const { send, isPending, error } = useWrite('POST /api/letters/{id}/answer', { onSuccess: changed })
   const text = typed?.text ?? ''
   if (letter.answer !== null && letter.answeredAt !== null)
     return (

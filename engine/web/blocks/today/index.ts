@@ -1,3 +1,4 @@
-// One chunk: a page that has one of these mostly has both.
+// One chunk: a page that has one of these mostly has all of them.
+export { LettersDue } from '../letters/LettersDue.tsx'
 export { Practices } from './Practices.tsx'
 export { Prompt } from './Prompt.tsx'
