@@ -15,7 +15,7 @@ import type { ReviewLines } from '../../runner/index.ts'
 import { documentById, documentOf, useDocument } from '../content/content.ts'
 import type { FlowSubject } from './subject.ts'
 import { callWithHeaders } from '../api.ts'
-import { get, getAll, keyOf, type Read } from '../data/get.ts'
+import { get, getAll, type Read } from '../data/get.ts'
 import { comprehensiveData } from '../data/seeker.ts'
 
 type Reply<O extends keyof Operations> = Operations[O]['reply']
@@ -202,7 +202,7 @@ function useMayAsk(cards: readonly ReviewCard[]): boolean | undefined {
   const reads = [...new Set(cards.flatMap((card) => tellingOf(card) ?? []))]
   return useQueries({
     queries: reads.map((read) => ({
-      queryKey: [...keyOf(read), 'flagged'],
+      queryKey: [...get(read).queryKey, 'flagged'],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await callWithHeaders(read, { signal })).headers.has('care-notice'),
       gcTime: 0,
