@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ApiError,
   call,
-  callForAll,
   callForFile,
   callWithHeaders,
   ConnectionError,
   isUnauthorized,
   messageOf,
 } from './api.ts'
+import { callForAll } from './data/get-all.ts'
 
 const answers = (...replies: (Response | Error)[]) => {
   const fetched = vi.fn<typeof fetch>()

@@ -67,34 +67,6 @@ export async function callWithHeaders<K extends Operation>(
   return exchange<Reply<K>>(method, urlOf(path, loose), loose)
 }
 
-/** A row of each call that answers a plain array, a page at a time. */
-interface Listed {
-  'GET /api/insights': Operations['GET /api/insights']['reply'][number]
-  'GET /api/experiments': Operations['GET /api/experiments']['reply'][number]
-}
-
-type Chosen<K extends Operation> = Omit<NonNullable<Operations[K]['query']>, 'cursor' | 'limit'>
-
-/** Reads a list to its end, however many pages that takes. */
-export async function callForAll<K extends keyof Listed>(
-  operation: K,
-  { query, ...common }: { query?: Chosen<K> } & Common,
-): Promise<Listed[K][]> {
-  const [, path = ''] = operation.split(' ')
-  const all: Listed[K][] = []
-  let cursor: string | undefined
-  do {
-    const { reply, headers } = await exchange<Listed[K][]>(
-      'GET',
-      urlOf(path, { query: { ...query, cursor } }),
-      common,
-    )
-    all.push(...reply)
-    cursor = headers.get('next-cursor') ?? undefined
-  } while (cursor !== undefined)
-  return all
-}
-
 /** Reads a file that the API makes, whole and as it is. One that breaks off on its way fails like any other call. */
 export async function callForFile(operation: FileOperation): Promise<Blob> {
   const [method = 'GET', path = ''] = operation.split(' ')

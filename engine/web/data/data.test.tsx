@@ -13,7 +13,8 @@ import {
 } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/people.ts'
 import { createQueryClient } from './query-client.ts'
-import { get, getAll, keyOf, keyOfAll } from './get.ts'
+import { get, keyOf, keyOfAll } from './get.ts'
+import { getAll } from './get-all.ts'
 import { useWrite } from './use-write.ts'
 
 function serve(replies: Replies) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForAll, call, type CallArguments, type CallOptions, type Operation, type Reply } from '../api.ts'
+import { call, type CallArguments, type CallOptions, type Operation, type Reply } from '../api.ts'
 
 /** A read of the API. */
 export type Read = Extract<Operation, `GET ${string}`>
@@ -41,16 +41,5 @@ export function get<K extends Read>(operation: K, ...[asked]: AskedArguments<K>)
   return queryOptions<Reply<K>, Error, Reply<K>>({
     queryKey: keyOf(operation, asked as Loose | undefined),
     queryFn: ({ signal }) => call(operation, ...([{ ...asked, signal }] as unknown as CallArguments<K>)),
-  })
-}
-
-/** A list that is a plain array, read to its end, however many pages that takes. */
-export function getAll<K extends Parameters<typeof callForAll>[0]>(
-  operation: K,
-  query?: Parameters<typeof callForAll<K>>[1]['query'],
-) {
-  return queryOptions({
-    queryKey: keyOf(operation, query === undefined ? {} : { query }),
-    queryFn: ({ signal }) => callForAll(operation, query === undefined ? { signal } : { query, signal }),
   })
 }

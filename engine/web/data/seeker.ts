@@ -1,5 +1,6 @@
 import type { ModuleDocument, QuestionnaireDocument } from '../../core/pack/documents.gen.ts'
-import { get, getAll } from './get.ts'
+import { get } from './get.ts'
+import { getAll } from './get-all.ts'
 
 // What many screens read of a seeker, each in one way, so that all of them share one answer.
 

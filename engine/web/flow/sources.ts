@@ -15,7 +15,8 @@ import type { ReviewLines } from '../../runner/index.ts'
 import { documentById, documentOf, useDocument } from '../content/content.ts'
 import type { FlowSubject } from './subject.ts'
 import { callWithHeaders } from '../api.ts'
-import { get, getAll, type Read } from '../data/get.ts'
+import { get, type Read } from '../data/get.ts'
+import { getAll } from '../data/get-all.ts'
 import { comprehensiveData } from '../data/seeker.ts'
 
 type Reply<O extends keyof Operations> = Operations[O]['reply']
