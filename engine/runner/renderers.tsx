@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { StepKind } from '../core/flow/index.ts'
-import { Skeleton, Spinner } from '../ui/index.ts'
+import { Skeleton } from '../ui/index.ts'
 import type { StepProps } from './renderer.ts'
 import { BirthData } from './steps/birth/BirthData.tsx'
 import { ChooseMany } from './steps/ChooseMany.tsx'
 import { ChooseOne } from './steps/ChooseOne.tsx'
 import { Collection } from './steps/collection/Collection.tsx'
 import { Completion } from './steps/Completion.tsx'
-import { Guided } from './steps/Guided.tsx'
 import { Intro } from './steps/Intro.tsx'
 import { Made } from './steps/Made.tsx'
 import { Reflection } from './steps/Reflection.tsx'
@@ -15,24 +14,22 @@ import { Result } from './steps/Result.tsx'
 import { Review } from './steps/Review.tsx'
 import { LongText, Text } from './steps/Written.tsx'
 
-// Few flows have one, so it is fetched when it is needed.
-const LazyScenario = lazy(async () => ({ default: (await import('./steps/scenario/Scenario.tsx')).Scenario }))
-const Scenario = (props: StepProps<'scenario'>) => (
-  <Suspense fallback={<Skeleton label={props.words.review.loading} lines={20} />}>
-    <LazyScenario {...props} />
-  </Suspense>
-)
-
 type Renderer<K extends StepKind> = (props: StepProps<K>) => ReactNode
 
-// Comes with the first letter that somebody begins.
-const LaterLetter = lazy(async () => ({ default: (await import('./steps/letter/Letter.tsx')).Letter }))
-
-const Letter: Renderer<'letter'> = (props) => (
-  <Suspense fallback={<Spinner />}>
-    <LaterLetter {...props} />
-  </Suspense>
-)
+/** A renderer that few flows need: it comes with the first step of its kind, with something in its place until then. */
+function later<K extends StepKind>(
+  fetch: () => Promise<ComponentType<StepProps<K>>>,
+  place: Renderer<K>,
+): Renderer<K> {
+  const Fetched: ComponentType<StepProps<K>> = lazy(async () => ({ default: await fetch() }))
+  return function Later(props) {
+    return (
+      <Suspense fallback={place(props)}>
+        <Fetched {...props} />
+      </Suspense>
+    )
+  }
+}
 
 /** One renderer per kind of step, registered here and nowhere else: a kind without one does not compile. */
 const renderers: { readonly [K in StepKind]: Renderer<K> } = {
@@ -44,11 +41,20 @@ const renderers: { readonly [K in StepKind]: Renderer<K> } = {
   reflection: Reflection,
   'birth-data': BirthData,
   collection: Collection,
-  scenario: Scenario,
-  letter: Letter,
+  scenario: later(
+    async () => (await import('./steps/scenario/Scenario.tsx')).Scenario,
+    ({ words }) => <Skeleton label={words.review.loading} lines={20} />,
+  ),
+  letter: later(
+    async () => (await import('./steps/letter/Letter.tsx')).Letter,
+    ({ words }) => <Skeleton label={words.review.loading} lines={20} />,
+  ),
   review: Review,
   generate: Made,
-  guided: Guided,
+  guided: later(
+    async () => (await import('./steps/guided/GuidedScript.tsx')).GuidedScript,
+    ({ step }) => <Skeleton label={step.words.loading} lines={4} />,
+  ),
   result: Result,
   completion: Completion,
 }
