@@ -45,9 +45,16 @@ describe('issue 15.2 the drawer of letters', () => {
       if (file instanceof Blob) files.push(file)
       return 'blob:letter'
     })
+    let name = ''
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      name = this.download
+    })
     const { act: user } = await drawer()
     const one = await article(/Opens on/)
     await user.click(one.getByRole('button', { name: /^Calendar file for November 23, 2031/ }))
+    expect(name).toBe('2031-11-23.ics')
     const [event] = parseIcs(await (files[0] ?? new Blob()).text()).components
     if (!event) throw new Error('no event')
     expect([the(event, 'UID'), the(event, 'DTSTART'), the(event, 'SUMMARY')]).toEqual([

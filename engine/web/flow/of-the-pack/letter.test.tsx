@@ -327,6 +327,8 @@ describe('issue 15.2 the way to it', () => {
     const vision = documents.find((each) => each.kind === 'module' && each.id === 'vision_forge')
     const closing = vision?.kind === 'module' ? vision.flow.steps.at(-1) : undefined
     if (closing?.kind !== 'completion') throw new Error('Vision Forge has no closing step')
-    expect(closing.links?.map(({ to }) => to)).toEqual(['/module/soul-motion', '/letter'])
+    const ways = closing.links?.map(({ to }) => to)
+    expect(ways?.at(0)).toBe('/module/soul-motion')
+    expect(ways).toContain('/letter')
   })
 })
