@@ -160,6 +160,7 @@ async function stories(): Promise<TestProjectConfiguration> {
     optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'stories/.storybook/preview.tsx'] },
     test: {
       name: 'stories',
+      isolate: false,
       ...patient,
       retry: lateOnce,
       browser: {
