@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig } from 'vite'
 
 /**
  * Libraries change less often than the app, so each has a chunk of its own that stays cached over a deploy.
@@ -16,8 +16,19 @@ const libraries: readonly (readonly [name: string, packages: string])[] = [
   ['forms', 'react-hook-form'],
 ]
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** Vite's own reader of classes that are composed of another file's names no source, and then asks who did so. */
+function loggerOf(command: 'build' | 'serve') {
+  const logger = createLogger(command === 'build' ? 'warn' : 'info')
+  const { warnOnce } = logger
+  logger.warnOnce = (message, options) => {
+    if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
+  }
+  return logger
+}
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  customLogger: loggerOf(command),
   plugins: [react()],
   // The second build, of `prerender.tsx`, needs nothing installed beside it.
   ssr: { noExternal: true },
