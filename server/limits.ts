@@ -95,6 +95,11 @@ export const limits = {
   journal: { page: 20, entries: 10_000, ofDay: 500, bytes: 30 * 1024 * 1024 },
   /** Letters on a page when the request does not say (`text.page` at most), and of one seeker. */
   letters: { page: 20, most: 10_000 },
+  /**
+   * Practices that a seeker takes, and how many days back a list of what was noted goes: a week, and a day on either side
+   * for clocks that are ahead of the server's or behind it.
+   */
+  practices: { own: 30, days: 8 },
   /** What one statement of a search looks through, the newest first, and how many follow each other in one request. */
   search: { rows: 2_000, bytes: 4 * 1024 * 1024, statements: 5 },
   /** Insights and experiments on a page of their lists, when the request does not say, and at most. */
@@ -171,6 +176,8 @@ export const limits = {
     promptCharacters: 24_000,
     /** Entries that the reader reads, and with them whatever is told of the journal. */
     readEntries: 200,
+    /** Lines on practices that it reads. */
+    readNotes: 60,
     /** Earlier takes of each flow that it reads. */
     readEarlier: 3,
     /** Findings that one seeker puts away. */

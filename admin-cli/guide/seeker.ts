@@ -165,6 +165,7 @@ export function askingFor(
       written: () => Promise.resolve(undefined),
       earlier: () => Promise.resolve(earlier),
       putAway: () => Promise.resolve(new Set()),
+      noted: () => Promise.resolve([]),
       entries: () => Promise.resolve(seeker.entries),
     })
 }

@@ -36,7 +36,7 @@ export const CareNotice = Type.Object(
           since: Time,
           where: Type.String({
             description:
-              'The id of a module, or profile, intake, onboarding, journal, guide, experiments, letters',
+              'The id of a module, or profile, intake, onboarding, journal, guide, experiments, letters, practices',
           }),
           lines: Type.Array(Line, { description: 'None for grief alone' }),
         },

@@ -20,6 +20,7 @@ import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as path from './path.ts'
+import * as practices from './practices.ts'
 import * as preferences from './account/preferences.ts'
 import * as restsOn from './rests-on.ts'
 import * as recovery from './account/recovery.ts'
@@ -113,6 +114,10 @@ export const operations = {
   'POST /api/letters/{id}/open': letters.openLetter,
   'POST /api/letters/{id}/answer': letters.answerLetter,
   'DELETE /api/letters/{id}': letters.eraseLetter,
+  'GET /api/practices': practices.listPractices,
+  'POST /api/practices/{id}': practices.takePractice,
+  'DELETE /api/practices/{id}': practices.dropPractice,
+  'POST /api/practices/{id}/days/{day}': practices.notePractice,
   'GET /api/daily-prompt': dailyPrompt.dailyPrompt,
   'GET /api/care': care.readCare,
   'POST /api/care/dismiss': care.dismissCare,
@@ -147,6 +152,7 @@ export type { SignedInDevice } from './account/devices.ts'
 export type { Passkey } from './account/passkeys.ts'
 export type { RecoveryCodes } from './account/recovery.ts'
 export type { DataExport, ExportPart } from './account/data-export.ts'
+export type { OwnPractice, PracticeDay, Practices, PracticeState, StalePracticeDay } from './practices.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { LetterPage, OpenedLetter, SealedLetter } from './letters.ts'
 export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'

@@ -24,8 +24,9 @@ const Source = Type.Union(
     ),
     Type.Object({ entry: Id }, closed),
     Type.Object({ experiment: text('The title of an experiment') }, closed),
+    Type.Object({ practice: text('What a practice of the day is called') }, closed),
   ],
-  { description: 'Where it was said: the step of a flow, an entry of the journal, an experiment' },
+  { description: 'Where it was said: the step of a flow, an entry of the journal, an experiment, a practice' },
 )
 
 /** An answer that a text stands on, as it was when the text was written. */

@@ -31,7 +31,7 @@ const features: { readonly [F in FeatureName]: Feature } = {
   reminders: {
     ...nothing,
     kinds: ['reminders'],
-    blocks: ['practices'],
+    blocks: ['practices', 'practice'],
     says: { screen: ['reminders'] },
   },
   guide: { ...nothing, kinds: ['guide-page', 'guide', 'talk', 'apology'], says: { screen: ['guide'] } },

@@ -63,6 +63,8 @@ export interface Asking {
   readonly putAway: () => Promise<ReadonlySet<string>>
   /** The newest of the journal; none for a seeker who has not switched on that texts read it. */
   readonly entries: () => Promise<readonly Written[]>
+  /** The newest lines that were noted of practices. */
+  readonly noted: () => Promise<readonly Noted[]>
 }
 
 /** An experiment, as far as texts tell of it. */
@@ -73,6 +75,15 @@ export type Tried = Pick<
 
 /** An entry of the journal, as far as texts tell of it. */
 export type Written = Pick<JournalEntry, 'id' | 'entryDate' | 'text'>
+
+/** A line that was noted of a practice. */
+export interface Noted {
+  /** Id of the practice, and what it is called. */
+  readonly practice: string
+  readonly title: string
+  readonly day: string
+  readonly note: string
+}
 
 /** The saved results of one type; undefined when there are none. */
 export async function resultsOf(

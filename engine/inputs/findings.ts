@@ -72,6 +72,23 @@ async function toldBy(asking: Asking, gather: Gather): Promise<Told> {
         ),
       )
     }
+  for (const { practice, title, day, note } of await asking.noted())
+    passages.push(
+      ...some(
+        passageOf(
+          note,
+          {
+            role: 'trial',
+            source: { practice: title },
+            of: `practice/${practice}`,
+            title,
+            earlier: false,
+            date: day,
+          },
+          saying,
+        ),
+      ),
+    )
   for (const { id, entryDate, text } of await asking.entries())
     passages.push(
       ...some(

@@ -41,5 +41,8 @@ export function withoutDanger<Own extends Asking>(check: CareCheck, asking: Own)
     setup: once(async () => fieldsIn(withoutFlagged(check, await asking.setup()))),
     written: async (commission) => withoutFlagged(check, await asking.written(commission)),
     entries: once(async () => (await asking.entries()).filter(({ text }) => safe(text) !== null)),
+    noted: once(async () =>
+      (await asking.noted()).filter(({ title, note }) => safe(title) !== null && safe(note) !== null),
+    ),
   }
 }

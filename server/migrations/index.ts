@@ -25,6 +25,7 @@ import { replacedSetup } from './023-replaced-setup.ts'
 import { pageRests } from './024-page-rests.ts'
 import { triedScenarios } from './025-tried-scenarios.ts'
 import { letters } from './026-letters.ts'
+import { practices } from './027-practices.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   pageRests,
   triedScenarios,
   letters,
+  practices,
 ]

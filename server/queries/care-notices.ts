@@ -73,6 +73,10 @@ const erased = `not case split_part(n.kept_as, ':', 1)
       where j.user_id = n.user_id and n.kept_as = 'journal:' || j.id)
     when 'experiment' then exists (select 1 from experiments e
       where e.user_id = n.user_id and n.kept_as = 'experiment:' || e.id)
+    when 'practice' then exists (select 1 from practice_days p
+      where p.user_id = n.user_id and n.kept_as = 'practice:' || p.id)
+    when 'own-practice' then exists (select 1 from own_practices p
+      where p.user_id = n.user_id and n.kept_as = 'own-practice:' || p.id)
     when 'guide' then exists (select 1 from guide_conversations c
       where c.user_id = n.user_id and n.kept_as = 'guide:' || c.id)
     when 'letter' then exists (select 1 from letters l

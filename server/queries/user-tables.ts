@@ -288,6 +288,16 @@ export const userTables = {
     ],
     sealed: { until: 'opens_at', columns: ['text', 'lock', 'answer'] },
   },
+  ownPractices: {
+    table: 'own_practices',
+    ...byId,
+    columns: ['id', 'text', 'time', 'created_at'],
+  },
+  practiceDays: {
+    table: 'practice_days',
+    ...byId,
+    columns: ['id', 'practice', 'day', 'state', 'note', 'time', 'version', ...times],
+  },
   careNotices: {
     table: 'care_notices',
     owner: 'user_id',
@@ -313,9 +323,9 @@ export const userTables = {
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Days as they are written: as dates, they would become midnights of the server's own time zone. */
-const isDay = (column: string): boolean => column === 'entry_date' || column === 'opens_on'
+const days: ReadonlySet<string> = new Set(['entry_date', 'opens_on', 'day'])
 const expression = (column: string) =>
-  isDay(column) ? `cast(t.${column} as text) as ${column}` : `t.${column}`
+  days.has(column) ? `cast(t.${column} as text) as ${column}` : `t.${column}`
 
 /** The rows of a seeker in one table as they may be told at a moment (milliseconds since 1970), read a few at a time. */
 export async function* rowsOfUser(

@@ -36,6 +36,7 @@ import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as path from './path.ts'
+import * as practices from './practices.ts'
 import * as preferences from './preferences.ts'
 import * as readings from './readings.ts'
 import * as recovery from './recovery.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...of([readings, soulBlueprint], 'charts'),
   ...of([guide, soulGuide], 'guide'),
   ...of([path, pathIntegration], 'path'),
+  ...of([practices], 'reminders'),
   ...of([experiments], 'experiments'),
   ...of([journalExport, journal, dailyPrompt], 'journal'),
 ]

@@ -155,6 +155,7 @@ function askingOf(filling: readonly (string | null)[]): {
     lifeStage: async () => 'young_adult',
     setup: async () => given.setup,
     birth: async () => undefined,
+    noted: async () => [],
     entries: async () => given.entries,
     putAway: async () => new Set(),
     earlier: async () => [],

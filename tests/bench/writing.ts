@@ -123,6 +123,7 @@ function askingOf(library: Library, seeker: MadeUp, name: string): Asking {
     birth: async () => birthOf(name, seeker),
     lifeStage: async () => 'midlife',
     setup: async () => ({}),
+    noted: async () => [],
     entries: async () => journal.map(({ date, text }, at) => ({ id: String(at), entryDate: date, text })),
     written: async () => undefined,
     putAway: async () => new Set(),

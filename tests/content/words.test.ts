@@ -131,6 +131,8 @@ describe('the routes in the content', () => {
       '/help',
       '/privacy',
       '/terms',
+      // Ways further in (issue 15).
+      '/practices',
       '/contact',
       // Ways further in (issue 15).
       '/letter',

@@ -199,6 +199,7 @@ export function askingOf(seeker: Seeker, view: Library = library): Asking {
     earlier: () => Promise.resolve([]),
     lifeStage: () => Promise.resolve(setup.length === 0 ? undefined : 'young_adult'),
     setup: () => Promise.resolve(Object.fromEntries(setup.map(({ question, answer }) => [question, answer]))),
+    noted: () => Promise.resolve([]),
     entries: () =>
       Promise.resolve(journal.map(({ date, text }, at) => ({ id: at + 1, entryDate: date, text }))),
   } as unknown as Asking

@@ -30,6 +30,8 @@ export const exportParts = {
   guideTurns: 'What was said in them, message and reply',
   journalEntries: 'The journal',
   letters: 'Letters to a later self: a sealed one by its day alone, its text from that day on',
+  ownPractices: 'Practices that the seeker took or wrote',
+  practiceDays: 'What was done and said of practices, by day',
   careNotices: 'Where something tells of danger, since when, and whether that was put away; no words',
   usage: 'What the account holds, and how much was saved in the last ten minutes',
   attempts:
@@ -46,6 +48,8 @@ export const partsOfFeatures = {
   guideConversations: 'guide',
   guideTurns: 'guide',
   journalEntries: 'journal',
+  ownPractices: 'reminders',
+  practiceDays: 'reminders',
 } as const satisfies Partial<Record<ExportPart, FeatureName>>
 
 const isOfFeature = (part: string): boolean => Object.hasOwn(partsOfFeatures, part)

@@ -801,6 +801,7 @@ export type Block =
   | PracticesBlock
   | LettersBlock
   | LettersDueBlock
+  | PracticeBlock
   | StoriesBlock
   | WritingBlock
   | CompleteBlock
@@ -6824,6 +6825,8 @@ export interface PatternsWords {
   journal: string
   /** Above stations of what was tried. */
   experiments: string
+  /** Above stations of what was noted of practices. */
+  practices: string
   /** Above stations of any other place. */
   elsewhere: string
   /** A thread was put away. */
@@ -6928,15 +6931,209 @@ export interface PlateView {
   extras?: PlateExtra[]
 }
 
+/** One practice for now: its steps, a timer where it needs one, a line of notes; the others of the day, a look back on a week, and what can be taken as a practice. */
+export interface PracticeBlock {
+  /** What this block is: practice. */
+  block: 'practice'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** While what was noted is read. */
+  loading: string
+  /** What was noted could not be read. */
+  failed: string
+  /** Button: reads it again. */
+  retry: string
+  /** Name of the choice between the practices. */
+  choose: string
+  /** When it is, and how long it takes. */
+  at: string
+  /** When it is, where nobody said how long it takes. */
+  atAlone: string
+  /** After the hour: moved for this day. */
+  moved: string
+  /** Heading above the steps. */
+  steps: string
+  /** After a step: how long it takes. */
+  minutes: string
+  /** The timer of the steps that have minutes. */
+  timer: {
+    /** Name of the timer. */
+    label: string
+    /** Button: begins. */
+    start: string
+    /** Button: stops for a while. */
+    pause: string
+    /** Button: goes on. */
+    resume: string
+    /** Button: on to the next step, before its time is over. */
+    next: string
+    /** Button: from the beginning. */
+    again: string
+    /** The time that is left of a step. */
+    left: string
+    /** Announced when a step begins. */
+    step: string
+    /** The time of the last step is over. */
+    over: string
+  }
+  /** What became of it today. */
+  done: {
+    /** The question. */
+    label: string
+    /** It was done, and nothing more is said. */
+    done: string
+    /** It was done, and it helped. */
+    helped: string
+    /** It was done, and it did not help. */
+    unhelpful: string
+    /** Button: takes the answer back. */
+    clear: string
+    /** It could not be kept. */
+    failed: string
+  }
+  /** The line of notes. */
+  note: {
+    /** Name of the line. */
+    label: string
+    /** What it asks, where the practice asks nothing of its own. */
+    hint: string
+    /** Button: keeps the line. */
+    save: string
+    /** While it is being kept. */
+    saving: string
+    /** It is kept. */
+    saved: string
+    /** It is on this device and not in the account yet. */
+    device: string
+    /** It is longer than a line can be. */
+    long: string
+    /** Another tab or device kept another line. */
+    elsewhere: string
+    /** Button: keeps the line of this page. */
+    mine: string
+    /** Button: takes the other line. */
+    theirs: string
+  }
+  /** Another hour for today. */
+  move: {
+    /** Name of the choice. */
+    label: string
+    /** The hours that can be pressed. */
+    hours: string[]
+    /** Button: to this hour. */
+    to: string
+    /** Button: back to its own hour. */
+    back: string
+    /** No hour of today is left. */
+    none: string
+    /** Announced when it is moved. */
+    said: string
+  }
+  /** The look back. */
+  week: {
+    /** Heading. */
+    title: string
+    /** What it is, and what it is not. */
+    text: string
+    /** On a day without a practice. */
+    free: string
+    /** It was done. */
+    done: string
+    /** It helped. */
+    helped: string
+    /** It did not help. */
+    unhelpful: string
+    /** Only a line was noted. */
+    noted: string
+    /** The day that it is. */
+    today: string
+  }
+  /** Practices of the seeker's own. */
+  own: {
+    /** Heading. */
+    title: string
+    /** What it is for. */
+    text: string
+    /** What a practice of one's own is called, above its text. */
+    name: string
+    /** Where practices are taken from: texts that stand in what was written or answered. */
+    from: (PracticeOfInsight | PracticeOfAnswers)[]
+    /** Nothing is written or answered yet that one could take. */
+    none: string
+    /** Button: takes the text as a practice. */
+    take: string
+    /** Its name for somebody who does not see the text. */
+    takeName: string
+    /** In the place of the button: it is taken. */
+    taken: string
+    /** Name of the field for a practice in one's own words. */
+    write: string
+    /** Name of the choice of the hour. */
+    hour: string
+    /** Button: takes what was written. */
+    add: string
+    /** Announced when it is taken. */
+    added: string
+    /** Button: lets go of it. */
+    drop: string
+    /** Asked before that. */
+    dropTitle: string
+    /** What goes with it. */
+    dropText: string
+    /** Button: yes. */
+    dropConfirm: string
+    /** Button: no. */
+    dropCancel: string
+    /** Announced when it is gone. */
+    dropped: string
+    /** It did not go through. */
+    failed: string
+  }
+  /** Button: opens the reminders. */
+  remind: string
+}
+
+/** Texts of the saved answers of one flow. */
+export interface PracticeOfAnswers {
+  /** Where they are from. */
+  title: string
+  /** Id of a flow: its saved answers. */
+  flow: string
+  /** Where the texts are: a dotted path; of a list what is at the rest of the path in each of its items. */
+  at: string
+}
+
+/** Texts of one kind of insight. */
+export interface PracticeOfInsight {
+  /** Where they are from. */
+  title: string
+  /** Id of a type of insight: what was written of it last. */
+  insight: string
+  /** Where the texts are: a dotted path; of a list what is at the rest of the path in each of its items. */
+  at: string
+}
+
+/** One step. */
+export interface PracticeStep {
+  /** What one does. */
+  text: string
+  /** How long, for the timer. Left out: as long as it takes, and no timer runs. */
+  minutes?: number
+}
+
 /** A practice. */
 export interface PracticeWords {
+  /** Id of the practice among those of the reminders. */
+  practice: string
   /** Its name. */
   title: string
   /** What it is. */
   text: string
 }
 
-/** Practices with a tick for today, kept on the device; and reminders of them. */
+/** Practices with a tick for today, kept in the account; the way to their page, and reminders of them. */
 export interface PracticesBlock {
   /** What this block is: practices. */
   block: 'practices'
@@ -6952,6 +7149,10 @@ export interface PracticesBlock {
   today: string
   /** Where the ticks are kept, and for how long. */
   kept: string
+  /** A tick could not be kept. */
+  failed: string
+  /** Link to the page of the practices. */
+  open: Link
   /** Button. */
   remind: string
 }
@@ -7257,6 +7458,18 @@ export interface ProblemsOften {
   texts: string
 }
 
+/** Practices of the day. */
+export interface ProblemsPractices {
+  /** An unknown practice. */
+  absent: string
+  /** A day that is none. */
+  noDay: string
+  /** As many practices of one's own as there may be. */
+  full: string
+  /** A line that was changed somewhere else. */
+  stale: string
+}
+
 /** What is wrong with a request itself, whatever it asks for. */
 export interface ProblemsRequests {
   /** An address below /api that is none. */
@@ -7341,6 +7554,8 @@ export interface ProblemsWords {
   experiments: ProblemsExperiments
   /** Letters to a later self. */
   letters: ProblemsLetters
+  /** Practices of the day. */
+  practices: ProblemsPractices
   /** The journal. */
   journal: ProblemsJournal
   /** Answers under way and modules. */
@@ -7960,6 +8175,10 @@ export interface ReminderPractice {
   time: string
   /** How long it takes. */
   minutes: number
+  /** How it goes, in order, on its page. Left out: its text says all of it. */
+  steps?: PracticeStep[]
+  /** What the line of notes asks. Left out: what it asks of any practice. */
+  note?: string
   /** The entry in the calendar. */
   event: {
     /** Its title. */

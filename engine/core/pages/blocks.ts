@@ -83,6 +83,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   practices: {},
   letters: {},
   'letters-due': {},
+  practice: {},
   patterns: {},
   stories: {},
   insights: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },

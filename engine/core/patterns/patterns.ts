@@ -142,20 +142,20 @@ function stopsOf(finding: Finding, told: Ground['told']): Stop[] {
 }
 
 /** One thing in a list is one answer, whichever of its fields it was said in. */
-const keyOf = (source: Source): string =>
-  'flow' in source
-    ? `${source.flow}/${source.step}/${source.item ?? ''}`
-    : 'entry' in source
-      ? `journal/${source.entry}`
-      : `experiment/${source.experiment}`
+function keyOf(source: Source): string {
+  if ('flow' in source) return `${source.flow}/${source.step}/${source.item ?? ''}`
+  if ('entry' in source) return `journal/${source.entry}`
+  return 'practice' in source ? `practice/${source.practice}` : `experiment/${source.experiment}`
+}
 
-/** Flows in their order and their steps within, then what was tried, then the journal by its days. */
+/** Flows in their order and their steps within, then what was tried and practiced, then the journal by its days. */
 function orderOf({ told }: Ground, places: readonly AskingPlace[]) {
   const flows = new Map(places.map(({ id, steps }, at) => [id, { at, steps }]))
   const said = [...told.passages, ...told.chosen].map(({ source }) => keyOf(source))
   return (answer: RestingAnswer): readonly (number | string)[] => {
     const { source, earlier, date = '', words } = answer
-    if ('entry' in source) return [places.length + 2, 0, 0, date, words]
+    if ('entry' in source) return [places.length + 3, 0, 0, date, words]
+    if ('practice' in source) return [places.length + 2, 0, said.indexOf(keyOf(source)), date, words]
     if ('experiment' in source) return [places.length + 1, 0, said.indexOf(keyOf(source)), '', words]
     const flow = flows.get(source.flow)
     return [

@@ -14,7 +14,7 @@ export type Saying = (text: string) => string
 /** What a question asks for. */
 export type Role = NonNullable<LongTextStep['role']>
 
-/** What words answer: a question of that role, an experiment, or the blank page of the journal. */
+/** What words answer: a question of that role, an experiment or a practice, or the blank page of the journal. */
 export type EvidenceRole = NonNullable<FindRecipe['of']>[number]
 
 /** Where words stand, so that a screen can lead there. */
@@ -28,6 +28,7 @@ export type Source =
     }
   | { readonly entry: string }
   | { readonly experiment: string }
+  | { readonly practice: string }
 
 /** A text that a seeker wrote. */
 export interface Passage {

@@ -1,7 +1,7 @@
 import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
 import type { Finding, FindingKind } from '../reading/finding.ts'
-import type { Voiced } from '../reading/told.ts'
+import type { Source, Voiced } from '../reading/told.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { fieldsOf, type Known, listOf, number, text } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
@@ -113,10 +113,17 @@ export function findingsInput(findings: readonly Finding[]): FindingsInput | und
   return findings.length > 0 ? byKind : undefined
 }
 
+/** The input of recipes that words stand in; those of practices stand in none, and are told by findings alone. */
+function inputOf(source: Source): string {
+  if ('flow' in source) return `answers.${source.flow}`
+  if ('entry' in source) return 'journal'
+  return 'practice' in source ? 'practices' : 'experiments'
+}
+
 const toldEvidence = ({ words, whole, source, role, title }: Evidence): ToldEvidence => ({
   words,
   whole,
-  from: 'flow' in source ? `answers.${source.flow}` : 'entry' in source ? 'journal' : 'experiments',
+  from: inputOf(source),
   role,
   title,
 })

@@ -10,6 +10,7 @@ import { newestExperiments } from '../../queries/experiments.ts'
 import { listEntries } from '../../queries/journal-entries.ts'
 import { findIntake } from '../../queries/life-stage-intakes.ts'
 import { findOnboardingAnswers } from '../../queries/onboarding-answers.ts'
+import { listOwnPractices, newestNotes } from '../../queries/practices.ts'
 import { listPutAway } from '../../queries/put-away.ts'
 import { findPreferences } from '../../queries/account/preferences.ts'
 import type { Asking } from '../../../engine/inputs/asking.ts'
@@ -98,6 +99,16 @@ export function askingFor(
     written: async (commission) => (await findCommissioned(db, user.id, commission))?.content,
     earlier: once(() => listEarlierResults(db, user.id, limits.writing.readEarlier)),
     putAway: once(async () => new Set((await listPutAway(db, user.id)).map(({ finding }) => finding))),
+    noted: once(async () => {
+      const notes = await newestNotes(db, user.id, limits.writing.readNotes)
+      if (notes.length === 0) return []
+      const own = await listOwnPractices(db, user.id)
+      const titles = new Map([
+        ...library.pack.list('reminders').flatMap(({ practices }) => practices.map(({ id, title }) => [id, title] as const)),
+        ...own.map(({ id, text }) => [id, text] as const),
+      ])
+      return notes.map(({ practice, day, note }) => ({ practice, title: titles.get(practice) ?? '', day, note }))
+    }),
     entries: once(async () => {
       const { guideJournal } = await findPreferences(db, user.id)
       return guideJournal === 'on' ? listEntries(db, user.id, undefined, limits.writing.readEntries) : []

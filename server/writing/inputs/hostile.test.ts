@@ -122,6 +122,7 @@ describe('whatever was saved', () => {
             experiments: async () => tried as unknown as Experiment[],
             setup: async () => ({}),
             birth: async () => undefined,
+            noted: async () => [],
             entries: async () => [],
             putAway: async () => new Set(),
             earlier: async () => [],

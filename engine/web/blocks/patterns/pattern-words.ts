@@ -44,5 +44,6 @@ export function wordsOfThread(
 export function placeOf({ place, source }: Station, words: PatternsWords): string {
   if (place) return place.name
   if ('entry' in source) return words.journal
+  if ('practice' in source) return words.practices
   return 'experiment' in source ? words.experiments : words.elsewhere
 }

@@ -15,6 +15,7 @@ export function useSaidAt(): (source: Source) => string | null {
 export function saidAt(source: Source, routes: readonly ContentRoute[]): string | null {
   if ('entry' in source) return featureScreens.journal.path
   if ('experiment' in source) return featureScreens.experiments.path
+  if ('practice' in source) return null
   const flows = routes.filter(({ view }) => view === 'flow')
   // The setup is asked under one address, whichever of its questionnaires it is.
   const found =
