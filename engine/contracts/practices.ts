@@ -13,7 +13,10 @@ const PracticeState = Type.Union([Type.Literal('done'), Type.Literal('helped'), 
 export type PracticeState = Static<typeof PracticeState>
 
 /** A practice that the seeker took or wrote. */
-export const OwnPractice = Type.Object({ id: Id, text: Type.String(), time: TimeOfDay, createdAt: Time }, closed)
+export const OwnPractice = Type.Object(
+  { id: Id, text: Type.String(), time: TimeOfDay, createdAt: Time },
+  closed,
+)
 export type OwnPractice = Static<typeof OwnPractice>
 
 /**
@@ -34,10 +37,7 @@ export const PracticeDay = Type.Object(
 )
 export type PracticeDay = Static<typeof PracticeDay>
 
-export const Practices = Type.Object(
-  { own: Type.Array(OwnPractice), days: Type.Array(PracticeDay) },
-  closed,
-)
+export const Practices = Type.Object({ own: Type.Array(OwnPractice), days: Type.Array(PracticeDay) }, closed)
 export type Practices = Static<typeof Practices>
 
 /** A refused save says what the server holds, so that the seeker can choose. */

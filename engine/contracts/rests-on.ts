@@ -26,7 +26,9 @@ const Source = Type.Union(
     Type.Object({ experiment: text('The title of an experiment') }, closed),
     Type.Object({ practice: text('What a practice of the day is called') }, closed),
   ],
-  { description: 'Where it was said: the step of a flow, an entry of the journal, an experiment, a practice' },
+  {
+    description: 'Where it was said: the step of a flow, an entry of the journal, an experiment, a practice',
+  },
 )
 
 /** An answer that a text stands on, as it was when the text was written. */

@@ -133,6 +133,11 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   practices: lazyPart({
     load: async () => (await groups.today()).Practices,
     ahead: 'blocks/today/index.ts',
+    reads: [prefetchOf(get('GET /api/practices'))],
+  }),
+  practice: lazyPart({
+    load: async () => (await import('./practice/Practice.tsx')).Practice,
+    documents: ['reminders'],
   }),
   letters: lazyPart({ load: async () => (await import('./letters/Letters.tsx')).Letters }),
   'letters-due': lazyPart({

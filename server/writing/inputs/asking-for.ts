@@ -104,10 +104,17 @@ export function askingFor(
       if (notes.length === 0) return []
       const own = await listOwnPractices(db, user.id)
       const titles = new Map([
-        ...library.pack.list('reminders').flatMap(({ practices }) => practices.map(({ id, title }) => [id, title] as const)),
+        ...library.pack
+          .list('reminders')
+          .flatMap(({ practices }) => practices.map(({ id, title }) => [id, title] as const)),
         ...own.map(({ id, text }) => [id, text] as const),
       ])
-      return notes.map(({ practice, day, note }) => ({ practice, title: titles.get(practice) ?? '', day, note }))
+      return notes.map(({ practice, day, note }) => ({
+        practice,
+        title: titles.get(practice) ?? '',
+        day,
+        note,
+      }))
     }),
     entries: once(async () => {
       const { guideJournal } = await findPreferences(db, user.id)

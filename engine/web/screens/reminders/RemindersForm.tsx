@@ -2,7 +2,19 @@ import { useRef, useState, type FormEvent, useId } from 'react'
 import { icsOf, WEEKDAYS, type Weekday } from '../../../core/calendar/ics.ts'
 import { fill } from '../../../core/copy.ts'
 import type { RemindersWords, ReminderPractice } from '../../../core/pack/documents.gen.ts'
-import { Button, Download, Field, Icon, Notice, Select, Checkbox, TextInput } from '../../../ui/index.ts'
+import {
+  Button,
+  Download,
+  Field,
+  Icon,
+  Notice,
+  Select,
+  Checkbox,
+  Skeleton,
+  TextInput,
+} from '../../../ui/index.ts'
+import { remindersOfOwn } from '../../blocks/practice/plan.ts'
+import { usePractices } from '../../blocks/practice/use-practices.ts'
 import { useDocument } from '../../content/content.ts'
 import { localDay, localTime } from '../../dates/local-day.ts'
 import { randomName } from '../../data/random-name.ts'
@@ -26,8 +38,18 @@ interface RemindersFormProps {
   readonly headingLevel: 2 | 3
 }
 
-/** Practices, times, days and an alarm become a calendar file, made here in the browser. */
+/**
+ * Practices, times, days and an alarm become a calendar file, made here in the browser: those of the product, and those
+ * that the seeker has taken as far as they can be read.
+ */
 export function RemindersForm({ words, headingLevel }: RemindersFormProps) {
+  const { state, own } = usePractices()
+  if (state === 'loading') return <Skeleton lines={6} />
+  const all = { ...words, practices: [...words.practices, ...remindersOfOwn(own)] }
+  return <ChoicesForm words={all} headingLevel={headingLevel} />
+}
+
+function ChoicesForm({ words, headingLevel }: RemindersFormProps) {
   const { name, locale } = useDocument('pack')
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(() => firstChoices(words))
