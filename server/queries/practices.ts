@@ -70,21 +70,24 @@ const columns: Columns<PracticeDay> = {
   version: 'version',
 }
 
-/** Of two columns of one name the later is read: a day as it is written, for as a date it would be a midnight somewhere. */
+/**
+ * Of two columns of one name the later is read: a day as it is written, for as a date it would be a midnight somewhere. What
+ * is sorted by names the column of the table.
+ */
 const selected = (db: Db) => [...named(columns), db.raw('cast(day as text) as "day"')]
 
 const days = (db: Db, userId: string) => db('practice_days').where({ user_id: userId })
 
 /** What was done and said from a day on, the oldest day first. */
 export function listPracticeDays(db: Db, userId: string, from: string): Promise<PracticeDay[]> {
-  return days(db, userId).where('day', '>=', from).orderBy(['day', 'created_at', 'id']).select(selected(db))
+  return days(db, userId).where('day', '>=', from).orderBy(['practice_days.day', 'created_at', 'id']).select(selected(db))
 }
 
 /** The last that a seeker said of practices, the newest day first. */
 export function newestNotes(db: Db, userId: string, count: number): Promise<PracticeDay[]> {
   return days(db, userId)
     .whereNot({ note: '' })
-    .orderBy([{ column: 'day', order: 'desc' }, { column: 'updated_at', order: 'desc' }, 'id'])
+    .orderBy([{ column: 'practice_days.day', order: 'desc' }, { column: 'updated_at', order: 'desc' }, 'id'])
     .limit(count)
     .select(selected(db))
 }

@@ -94,6 +94,7 @@ export function Own({ block, own, hour, onTaken }: OwnProps) {
     <Card as="section" look="ruled" className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{words.title}</h2>
       <p className={styles.quiet}>{words.text}</p>
+      {isRead && offers.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <Field label={words.hour} className={styles.hour}>
         <Select
           value={time}
@@ -124,7 +125,6 @@ export function Own({ block, own, hour, onTaken }: OwnProps) {
           </ul>
         </div>
       ))}
-      {isRead && offers.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <form noValidate className={styles.part} onSubmit={(event) => void submit(event)}>
         <Field label={words.write}>
           <TextInput
@@ -141,7 +141,9 @@ export function Own({ block, own, hour, onTaken }: OwnProps) {
           </Button>
         </div>
       </form>
-      <div role="alert">{failure !== '' && <p className={styles.failed}>{failure}</p>}</div>
+      <div role="alert" className={styles.alert}>
+        {failure !== '' && <p className={styles.failed}>{failure}</p>}
+      </div>
     </Card>
   )
 }

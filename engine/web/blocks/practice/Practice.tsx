@@ -3,7 +3,7 @@ import { Button, Notice, Skeleton, VisuallyHidden, useAnnounce } from '../../../
 import { isGone } from '../../api.ts'
 import { useDocument } from '../../content/content.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { localTime } from '../../dates/local-day.ts'
+import { useClock } from '../../dates/use-clock.ts'
 import { useToday } from '../../dates/use-today.ts'
 import { ReminderButton } from '../../screens/reminders/ReminderButton.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
@@ -22,6 +22,7 @@ export function Practice({ block: words }: BlockProps<'practice'>) {
   const { locale } = useDocument('pack')
   const announce = useAnnounce()
   const today = useToday()
+  const clock = useClock()
   const noted = usePractices({ anew: true })
   const notes = useNotes(noted)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -38,7 +39,7 @@ export function Practice({ block: words }: BlockProps<'practice'>) {
   // The one for now is found once: it must not change under somebody's hands.
   const [found, setFound] = useState<string | null>(null)
   if (noted.state === 'read' && found === null && today !== '')
-    setFound(practiceForNow(all, dayOf, localTime(new Date()))?.id ?? null)
+    setFound(practiceForNow(all, dayOf, clock)?.id ?? null)
   const practice = all.find(({ id }) => id === (chosen ?? found)) ?? all[0]
 
   if (noted.state === 'failed')
@@ -88,25 +89,27 @@ export function Practice({ block: words }: BlockProps<'practice'>) {
           )
         })}
       </ul>
-      <PracticeSheet
-        key={practice.id}
-        practice={practice}
-        today={today}
-        words={words}
-        noted={noted}
-        notes={notes}
-        hour={hour}
-        onDrop={() => setDropping(true)}
-      />
+      <div className={styles.columns}>
+        <PracticeSheet
+          key={practice.id}
+          practice={practice}
+          today={today}
+          words={words}
+          noted={noted}
+          notes={notes}
+          hour={hour}
+          onDrop={() => setDropping(true)}
+        />
+        <Week
+          words={words.week}
+          today={today}
+          days={noted.days}
+          titleOf={(id) => all.find((each) => each.id === id)?.title ?? words.own.name}
+        />
+      </div>
       <div className={styles.remind}>
         <ReminderButton label={words.remind} />
       </div>
-      <Week
-        words={words.week}
-        today={today}
-        days={noted.days}
-        titleOf={(id) => all.find((each) => each.id === id)?.title ?? words.own.name}
-      />
       <Own block={words} own={noted.own} hour={hour} onTaken={noted.retry} />
       <Confirm
         open={dropping}

@@ -4,7 +4,7 @@ import type { PracticeState } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { PracticeBlock } from '../../../core/pack/documents.gen.ts'
 import { Button, Card, Field, Notice, OptionGroup, TextInput, useAnnounce } from '../../../ui/index.ts'
-import { localTime } from '../../dates/local-day.ts'
+import { useClock } from '../../dates/use-clock.ts'
 import { hoursAhead, type Practice } from './plan.ts'
 import styles from './practice.module.css'
 import { Steps } from './TimerPanel.tsx'
@@ -35,7 +35,7 @@ export function PracticeSheet({ practice, today, words, noted, notes, hour, onDr
   const state = day?.state ?? null
   return (
     <Card as="section" className={styles.sheet} aria-labelledby={headingId}>
-      <div>
+      <div className={styles.head}>
         <p className={styles.eyebrow}>
           {day?.time
             ? fill(words.moved, { time: hour(day.time) })
@@ -70,7 +70,9 @@ export function PracticeSheet({ practice, today, words, noted, notes, hour, onDr
             </Button>
           </div>
         )}
-        <div role="alert">{noted.failed && <p className={styles.failed}>{words.done.failed}</p>}</div>
+        <div role="alert" className={styles.alert}>
+          {noted.failed && <p className={styles.failed}>{words.done.failed}</p>}
+        </div>
       </div>
       <NoteLine practice={practice} today={today} words={words.note} notes={notes} saved={day?.note ?? ''} />
       <Move practice={practice} today={today} words={words.move} noted={noted} hour={hour} />
@@ -164,8 +166,9 @@ interface MoveProps {
 /** Another hour for today by one press. */
 function Move({ practice: { id, title, time }, today, words, noted, hour }: MoveProps) {
   const announce = useAnnounce()
+  const clock = useClock()
   const moved = noted.of(id, today)?.time ?? null
-  const hours = hoursAhead(words.hours, localTime(new Date()), moved ?? time)
+  const hours = hoursAhead(words.hours, clock, moved ?? time)
   const to = (next: string | null) => {
     void noted.say(id, today, { time: next })
     announce(fill(words.said, { title, time: hour(next ?? time) }))

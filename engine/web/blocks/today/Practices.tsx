@@ -37,7 +37,9 @@ export function Practices({ block: words }: BlockProps<'practices'>) {
           </li>
         ))}
       </ul>
-      <div role="alert">{failed && <p className={styles.kept}>{words.failed}</p>}</div>
+      <div role="alert" className={styles.alert}>
+        {failed && <p className={styles.kept}>{words.failed}</p>}
+      </div>
       <p className={styles.kept}>{words.kept}</p>
       <TextLink kind="standalone" render={<Link to={words.open.to} />}>
         {words.open.label}

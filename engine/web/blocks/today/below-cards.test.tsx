@@ -5,13 +5,15 @@ import { blockOf } from '../../../../tests/support/page-blocks.ts'
 import { document as words, documentById, documents } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
 import { journeyReplies, type Standing } from '../../../../tests/support/web/journey-replies.ts'
-import { mara, never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
+import { keptPractices } from '../../../../tests/support/web/practices.ts'
+import { never, ok, refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const page = documentById('page', 'home')
 const soulMap = blockOf(page, 'summit')
 const practices = blockOf(page, 'practices')
 const { figures: told, sample } = blockOf(page, 'stories')
 const done = 'completed'
+const SAY = 'POST /api/practices/{id}/days/{day}'
 
 const home = (standing: Standing = { statuses: ['unlocked'] }, replies: Replies = {}) =>
   renderApp('/home', { replies: { ...journeyReplies(documents, standing), ...replies } })
@@ -19,6 +21,7 @@ const home = (standing: Standing = { statuses: ['unlocked'] }, replies: Replies 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -110,21 +113,24 @@ describe('the practices', () => {
     expect(lines[1]).toMatch(/^Evening Reflection.*purpose alignment review/)
   })
 
-  it('N-15 can be ticked for the day, on this device', async () => {
+  it('N-15 issue 15.4 can be ticked for the day, in the account', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(new Date(2026, 10, 20, 8))
-    const { act: user, app, server } = await home()
+    const { act: user, app, server } = await home({}, keptPractices().replies)
     const morning = async () =>
       (await region('Integration Practices')).getByRole<HTMLInputElement>('checkbox', {
         name: /^Morning Alignment/,
       })
-    const calls = server.calls.length
     await user.click(await morning())
     expect(screen.getByText('1 of 2 today')).toBeDefined()
+    await waitFor(() => expect(server.to(SAY)).toHaveLength(1))
+    expect(server.to(SAY)[0]).toMatchObject({
+      path: '/api/practices/morning-alignment/days/2026-11-20',
+      body: { state: 'done' },
+    })
     await act(() => app.router.navigate({ to: '/blog' }))
     await act(() => app.router.navigate({ to: '/home' }))
     expect((await morning()).checked).toBe(true)
-    expect(server.calls.slice(calls).every(({ method }) => method === 'GET')).toBe(true)
 
     vi.setSystemTime(new Date(2026, 10, 21, 7))
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -132,20 +138,41 @@ describe('the practices', () => {
     expect(screen.getByText('0 of 2 today')).toBeDefined()
   })
 
-  it('N-15 PERM-007 are nobody else’s, and leave this device with the seeker', async () => {
-    const { act: user } = await home()
+  it('N-15 PERM-007 leave nothing on this device', async () => {
+    const { act: user } = await home({}, keptPractices().replies)
+    const before = Object.keys(localStorage)
     await user.click((await region('Integration Practices')).getByRole('checkbox', { name: /^Evening/ }))
-    expect(Object.keys(localStorage).filter((key) => key.includes(mara.id))).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
-    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+    expect(Object.keys(localStorage)).toEqual(before)
   })
 
-  it('N-15 can be unticked', async () => {
-    const { act: user } = await home()
+  it('N-15 can be unticked, and all of several quick presses count', async () => {
+    const { act: user, server } = await home({}, keptPractices().replies)
     const card = await region('Integration Practices')
     for (const name of [/^Morning/, /^Evening/, /^Morning/])
       await user.click(card.getByRole('checkbox', { name }))
     expect(card.getByText('1 of 2 today')).toBeDefined()
+    await waitFor(() =>
+      expect(server.to(SAY).map(({ body }) => body)).toEqual([
+        { state: 'done' },
+        { state: 'done' },
+        { state: null },
+      ]),
+    )
+    expect(card.getByText('1 of 2 today')).toBeDefined()
+  })
+
+  it('N-15 say so when a tick could not be kept, and take it back', async () => {
+    const { act: user } = await home({}, { [SAY]: refusal(500, 'No') })
+    const card = await region('Integration Practices')
+    await user.click(card.getByRole('checkbox', { name: /^Morning/ }))
+    expect(await card.findByText(practices.failed)).toBeDefined()
+    await waitFor(() => expect(card.getByText('0 of 2 today')).toBeDefined())
+  })
+
+  it('issue 15.4 lead to their page', async () => {
+    await home()
+    const link = (await region('Integration Practices')).getByRole('link', { name: practices.open.label })
+    expect(link.getAttribute('href')).toBe('/practices')
   })
 
   it('HOME-038 N-04 lead to reminders over the dashboard', async () => {

@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseIcs, the, unescapeText } from '../../../../tests/support/ics.ts'
 import { document as words } from '../../../../tests/support/web/documents.ts'
-import { renderApp } from '../../../../tests/support/web/render-app.tsx'
+import { keptPractices } from '../../../../tests/support/web/practices.ts'
+import { refusal, renderApp } from '../../../../tests/support/web/render-app.tsx'
 
 const { form, errors, done, practices, notes } = words('reminders')
 const saved: { name: string; file: Blob }[] = []
@@ -21,7 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const open = () => renderApp('/reminders')
+const open = async () => {
+  const page = await renderApp('/reminders')
+  // Once the seeker's own practices are read.
+  await screen.findByRole('button', { name: words('reminders').download })
+  return page
+}
 const download = () => fireEvent.click(screen.getByRole('button', { name: words('reminders').download }))
 const time = (title: string) => screen.getByLabelText(`Time for ${title}`)
 
@@ -55,6 +61,34 @@ describe('the reminders', () => {
     expect(new Set(components.map((event) => the(event, 'UID'))).size).toBe(2)
     const status = screen.getByText(done.title).closest('[role=status]')
     expect(status).toBeTruthy()
+  })
+
+  it('issue 15.4 holds what the seeker has taken as a practice, at its hour', async () => {
+    const own = {
+      id: 'o1',
+      text: 'Walk to the river.',
+      time: '12:30',
+      createdAt: '2026-11-20T09:00:00.000Z',
+    }
+    await renderApp('/reminders', { replies: keptPractices({ own: [own] }).replies })
+    expect((await screen.findByLabelText<HTMLInputElement>('Time for Walk to the river.')).value).toBe(
+      '12:30',
+    )
+    download()
+    const { components } = await calendar()
+    expect(components.map((event) => the(event, 'DTSTART').slice(8))).toEqual([
+      'T073000',
+      'T210000',
+      'T123000',
+    ])
+    expect(the(components[2] ?? [], 'SUMMARY')).toBe('Walk to the river.')
+  })
+
+  it('issue 15.4 holds those of the product while a seeker’s own cannot be read', async () => {
+    await renderApp('/reminders', { replies: { 'GET /api/practices': refusal(500, 'No') } })
+    await screen.findByLabelText('Time for Morning Alignment')
+    download()
+    expect((await calendar()).components).toHaveLength(2)
   })
 
   it('holds what was chosen: one practice, its time, its days and its alarm', async () => {
