@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../engine/contracts/index.ts'
 import { limits } from '../../server/limits.ts'
 import { foundations } from '../support/server/answers.ts'
-import { startAll, type TestApp } from '../support/server/app.ts'
+import { startAll, startApp, type TestApp } from '../support/server/app.ts'
+import type { TestDatabase } from '../support/server/database.ts'
+import { packWith } from '../support/server/pack-with.ts'
 import type { Visitor } from '../support/server/visitor.ts'
 
 type Read = Operations['GET /api/practices']['reply']
@@ -14,10 +16,11 @@ const morning = 'morning-alignment'
 const today = (back = 0): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 
 let app: TestApp
+let database: TestDatabase
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ app, close } = await startAll())
+  ;({ app, database, close } = await startAll())
 })
 afterAll(() => close())
 
@@ -141,6 +144,29 @@ describe('issue 15.4 the practices of a day', () => {
     expect((await visitor.get('/api/care')).body).toMatchObject({ notice: { where: 'practices' } })
     await visitor.delete(`/api/practices/${own}`)
     expect((await visitor.get('/api/care')).body).toEqual({ notice: null })
+  })
+
+  it('are those of any pack, by the ids that it gives them', async () => {
+    const log = `practices:
+  - id: log
+    title: The evening log
+    text: What came in.
+    time: "20:30"
+    minutes: 4
+    event: { title: The evening log, text: Four minutes. }
+`
+    const own = packWith({ edits: [['screens/reminders.yaml', 'practices:\n', log]] })
+    const other = await startApp({ db: database.db, content: own.content })
+    try {
+      const visitor = await other.visitor().register()
+      const noted = await say(visitor, { state: 'helped' }, 'log')
+      expect([noted.status, noted.body]).toMatchObject([200, { practice: 'log', state: 'helped' }])
+      const here = await app.visitor().register()
+      expect((await say(here, { state: 'helped' }, 'log')).status).toBe(404)
+    } finally {
+      await other.close()
+      own.remove()
+    }
   })
 
   it('are read: a line is told among the findings, from where it was noted', async () => {

@@ -6,7 +6,7 @@ import type { SourceDocument } from '../source.ts'
 import { blocksIn, flowMentions, type PlacedBlock, placeOf } from '../../pages/blocks.ts'
 
 /**
- * Checks that the steps and sections that blocks of pages and hubs name are there, that no id stands twice in a list and
+ * Checks that the steps, sections and practices that blocks of pages and hubs name are there, that no id stands twice in a list and
  * no block outside of what it needs, and that each page has an address. Linear in the blocks; the steps of a flow are
  * looked up once.
  */
@@ -21,6 +21,9 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
       })
   }
   const ofModalities = new Set(sources.flatMap((source) => documentAs(source, 'modality')?.page ?? []))
+  const practices = sources.flatMap(
+    (source) => documentAs(source, 'reminders')?.practices.map(({ id }) => id) ?? [],
+  )
   const lost = new LostNames()
   const ofList = (list: readonly PlacedBlock[], source: SourceDocument): Finding[] => {
     const page = documentAs(source, 'page')
@@ -44,6 +47,15 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
         const suggestion = 'Take the `route` away, and name the page in the modality: `page:`.'
         findings.push(source.finding('misplaced-block', message, [...path, 'block'], { suggestion }))
       }
+      if (block.block === 'practices' && practices.length > 0)
+        for (const [index, { practice: id }] of block.list.entries()) {
+          const at = [...path, 'list', index, 'practice']
+          const name = `practice ${id}`
+          if (practices.includes(id) || lost.again(name, source, at)) continue
+          const message = `There is no practice "${id}" among the reminders.`
+          const help = lostName(source, at, id, practices)
+          findings.push(lost.tell(name, source.finding('unknown-reference', message, at, help)))
+        }
       for (const { flow, steps, sections } of flowMentions(block)) {
         const known = flows.get(flow)
         // A flow that is nowhere is told by its own name.
