@@ -12,7 +12,7 @@ export const practices: Migration = {
     db.raw(`
       create table own_practices (
         ${own},
-        id uuid not null,
+        id uuid not null default gen_random_uuid(),
         text text not null,
         time text not null,
         created_at timestamptz not null default now(),
