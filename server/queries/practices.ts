@@ -80,7 +80,10 @@ const days = (db: Db, userId: string) => db('practice_days').where({ user_id: us
 
 /** What was done and said from a day on, the oldest day first. */
 export function listPracticeDays(db: Db, userId: string, from: string): Promise<PracticeDay[]> {
-  return days(db, userId).where('day', '>=', from).orderBy(['practice_days.day', 'created_at', 'id']).select(selected(db))
+  return days(db, userId)
+    .where('day', '>=', from)
+    .orderBy(['practice_days.day', 'created_at', 'id'])
+    .select(selected(db))
 }
 
 /** The last that a seeker said of practices, the newest day first. */
