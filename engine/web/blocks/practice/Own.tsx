@@ -11,6 +11,7 @@ import { comprehensiveData, insights } from '../../data/seeker.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { textsAt } from './plan.ts'
 import styles from './practice.module.css'
+import { useHeldFocus } from './use-held-focus.ts'
 
 type Words = PracticeBlock['own']
 
@@ -57,6 +58,7 @@ export function Own({ block, own, hour, onTaken }: OwnProps) {
   const headingId = useId()
   const announce = useAnnounce()
   const words = block.own
+  const { group, hold } = useHeldFocus<HTMLDivElement>()
   const { offers, isRead } = useOffers(words)
   const [text, setText] = useState('')
   const [time, setTime] = useState(block.move.hours[0] ?? '')
@@ -91,7 +93,14 @@ export function Own({ block, own, hour, onTaken }: OwnProps) {
   }
 
   return (
-    <Card as="section" look="ruled" className={styles.section} aria-labelledby={headingId}>
+    <Card
+      as="section"
+      ref={group}
+      tabIndex={-1}
+      look="ruled"
+      className={styles.section}
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId}>{words.title}</h2>
       <p className={styles.quiet}>{words.text}</p>
       {isRead && offers.length === 0 && <p className={styles.quiet}>{words.none}</p>}
@@ -115,7 +124,10 @@ export function Own({ block, own, hour, onTaken }: OwnProps) {
                   <Button
                     aria-label={fill(words.takeName, { text: shortened(each, NAME) })}
                     pending={pending === each}
-                    onClick={() => void keep(each)}
+                    onClick={() => {
+                      hold()
+                      void keep(each)
+                    }}
                   >
                     {words.take}
                   </Button>

@@ -8,6 +8,7 @@ import { useClock } from '../../dates/use-clock.ts'
 import { hoursAhead, type Practice } from './plan.ts'
 import styles from './practice.module.css'
 import { Steps } from './TimerPanel.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import type { Notes } from './use-notes.ts'
 import type { PracticeNotes } from './use-practices.ts'
 
@@ -33,6 +34,7 @@ export function PracticeSheet({ practice, today, words, noted, notes, hour, onDr
   const { id, title, text, time, minutes, steps, isOwn } = practice
   const day = noted.of(id, today)
   const state = day?.state ?? null
+  const { group, hold } = useHeldFocus<HTMLDivElement>()
   return (
     <Card as="section" className={styles.sheet} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -49,7 +51,7 @@ export function PracticeSheet({ practice, today, words, noted, notes, hour, onDr
         {text !== null && <p>{text}</p>}
       </div>
       {steps.length > 0 && <Steps practice={practice} words={words} />}
-      <div className={styles.part}>
+      <div ref={group} tabIndex={-1} className={styles.part}>
         <h3 id={doneId} className={styles.small}>
           {words.done.label}
         </h3>
@@ -65,7 +67,13 @@ export function PracticeSheet({ practice, today, words, noted, notes, hour, onDr
         />
         {state && (
           <div>
-            <Button variant="quiet" onClick={() => void noted.say(id, today, { state: null })}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                hold()
+                void noted.say(id, today, { state: null })
+              }}
+            >
               {words.done.clear}
             </Button>
           </div>
@@ -98,17 +106,24 @@ interface NoteLineProps {
 
 function NoteLine({ practice: { id, asks }, today, words, notes, saved }: NoteLineProps) {
   const draft = notes.draft(id, today)
+  const { group, hold } = useHeldFocus<HTMLFormElement>()
   const line = draft?.note ?? saved
   const long = [...line].length > bounds.shortText
   const other = notes.elsewhere
   const conflict = other?.draft.practice === id && other.draft.day === today ? other.current : null
   const isSaved = notes.saved?.practice === id && notes.saved.day === today
   const status = draft ? (notes.saving ? words.saving : words.device) : isSaved ? words.saved : ''
+  const choose = (which: 'mine' | 'theirs') => {
+    hold()
+    notes.choose(which)
+  }
   const save = () => {
     if (!long) void notes.save(id, today)
   }
   return (
     <form
+      ref={group}
+      tabIndex={-1}
       noValidate
       className={styles.part}
       onSubmit={(event) => {
@@ -135,8 +150,8 @@ function NoteLine({ practice: { id, asks }, today, words, notes, saved }: NoteLi
           live
           action={
             <span className={styles.row}>
-              <Button onClick={() => notes.choose('mine')}>{words.mine}</Button>
-              <Button onClick={() => notes.choose('theirs')}>{words.theirs}</Button>
+              <Button onClick={() => choose('mine')}>{words.mine}</Button>
+              <Button onClick={() => choose('theirs')}>{words.theirs}</Button>
             </span>
           }
         >
@@ -167,14 +182,16 @@ interface MoveProps {
 function Move({ practice: { id, title, time }, today, words, noted, hour }: MoveProps) {
   const announce = useAnnounce()
   const clock = useClock()
+  const { group, hold } = useHeldFocus<HTMLFieldSetElement>()
   const moved = noted.of(id, today)?.time ?? null
   const hours = hoursAhead(words.hours, clock, moved ?? time)
   const to = (next: string | null) => {
+    hold()
     void noted.say(id, today, { time: next })
     announce(fill(words.said, { title, time: hour(next ?? time) }))
   }
   return (
-    <fieldset className={styles.part}>
+    <fieldset ref={group} tabIndex={-1} className={styles.part}>
       <legend className={styles.small}>{words.label}</legend>
       <div className={styles.row}>
         {hours.map((each) => (

@@ -4,6 +4,7 @@ import type { PracticeBlock } from '../../../core/pack/documents.gen.ts'
 import { Button, Icon, Pause, Play, RotateCcw, useAnnounce } from '../../../ui/index.ts'
 import type { Practice } from './plan.ts'
 import styles from './practice.module.css'
+import { useHeldFocus } from './use-held-focus.ts'
 import {
   beforeTimer,
   clockOf,
@@ -32,6 +33,7 @@ export function Steps({ practice: { steps }, words }: StepsProps) {
   const [timer, setTimer] = useState(() => beforeTimer(steps))
   const [now, setNow] = useState(() => Date.now())
   const { timer: said } = words
+  const { group, hold } = useHeldFocus<HTMLDivElement>()
   const runs = timer.since !== null
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export function Steps({ practice: { steps }, words }: StepsProps) {
   }, [told, announce])
 
   const change = (by: (at: number) => typeof timer) => {
+    hold()
     const at = Date.now()
     setNow(at)
     setTimer(by(at))
@@ -72,7 +75,7 @@ export function Steps({ practice: { steps }, words }: StepsProps) {
         ))}
       </ol>
       {needsTimer(steps) && (
-        <div className={styles.timer} role="group" aria-label={said.label}>
+        <div ref={group} tabIndex={-1} className={styles.timer} role="group" aria-label={said.label}>
           {here.phase === 'on' && step?.minutes !== undefined && (
             <p role="timer" className={styles.left}>
               {fill(said.left, { time: clockOf(leftOf(here, now)) })}

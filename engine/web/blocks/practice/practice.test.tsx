@@ -69,8 +69,11 @@ describe('issue 15.4 the page of practices', () => {
   it('moves a practice to another hour of today by a press, and back', async () => {
     const { server } = await open()
     expect(sheet().queryByRole('button', { name: 'At 7:00 AM' })).toBeNull()
+    // Its button goes away with the press; who goes by keys is still beside the hours.
+    screen.getByRole('button', { name: 'At 6:00 PM' }).focus()
     press('At 6:00 PM')
     expect(await sheet().findByText('6:00 PM, only for today')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('FIELDSET'))
     press('Back to 7:30 AM')
     expect(await sheet().findByText('7:30 AM, 5 minutes')).toBeDefined()
     await waitFor(() =>
