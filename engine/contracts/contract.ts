@@ -36,7 +36,14 @@ interface KeptWords {
 
 /** Places that are no module. */
 export type CarePlace =
-  'profile' | 'intake' | 'onboarding' | 'journal' | 'guide' | 'experiments' | 'letters' | 'practices'
+  | 'profile'
+  | 'intake'
+  | 'onboarding'
+  | 'journal'
+  | 'guide'
+  | 'experiments'
+  | 'letters'
+  | 'practices'
 
 /**
  * One call of the API: what it takes and everything it may answer, by status.
