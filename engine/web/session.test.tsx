@@ -6,7 +6,7 @@ import { userKey } from './user-storage.ts'
 
 type Rendered = Awaited<ReturnType<typeof renderApp>>
 
-const menuOf = (name: string) => screen.findByRole('button', { name: `Your menu, ${name}` })
+const menuOf = (name: string) => screen.findByRole('button', { name: new RegExp(`Your menu, ${name}$`) })
 
 async function logOut({ act }: Rendered, name = 'Mara') {
   await act.click(await menuOf(name))

@@ -59,7 +59,7 @@ function Choosing(args: KeySpheresProps) {
 
 export const Full: Story = {
   play: async ({ canvas, args }) => {
-    const first = canvas.getByRole('button', { name: /^Life's Work, key \d+, line \d$/ })
+    const first = canvas.getByRole('button', { name: /^Life's Work \d+\.\d, key \d+, line \d$/ })
     first.focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect(args.onSelect).toHaveBeenCalledWith({ sequence: 'Activation', name: 'Evolution' })

@@ -17,7 +17,7 @@ async function otherTab(userId: string | null): Promise<void> {
 }
 
 const open = () => renderApp('/experiments?from=map')
-const menu = () => screen.findByRole('button', { name: 'Your menu, Mara' })
+const menu = () => screen.findByRole('button', { name: /Your menu, Mara$/ })
 
 describe('the other tabs of a browser', () => {
   it.each([

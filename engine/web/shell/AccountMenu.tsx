@@ -19,6 +19,8 @@ export function AccountMenu({ user, note, rests = false }: AccountMenuProps) {
   const { header, menu, seeker } = useDocument('shell')
   const logOut = useLogOut()
   const firstName = user.firstName?.trim() || seeker
+  const initials = monogram(user, seeker)
+  const open = fill(menu.open, { firstName })
 
   const items: MenuItem[] = [
     ...header.links.map(({ label, to }) => ({ id: to, label, render: <Link to={to} />, narrowOnly: true })),
@@ -53,8 +55,9 @@ export function AccountMenu({ user, note, rests = false }: AccountMenuProps) {
 
   return (
     <Menu
-      label={fill(menu.open, { firstName })}
-      trigger={<Avatar initials={monogram(user, seeker)} />}
+      // Whoever steers by voice says what is seen, so the letters stand in the name.
+      label={open.includes(initials) ? open : `${initials}, ${open}`}
+      trigger={<Avatar initials={initials} />}
       items={items}
       note={note}
     />

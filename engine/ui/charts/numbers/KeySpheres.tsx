@@ -108,7 +108,7 @@ export function KeySpheres({
                       <Part
                         key={sphere.name}
                         id={sphere.name}
-                        label={`${nameOf(sphere)}, ${labels.key} ${sphere.gate}, ${labels.line} ${sphere.line}`}
+                        label={`${nameOf(sphere)} ${sphere.gate}.${sphere.line}, ${labels.key} ${sphere.gate}, ${labels.line} ${sphere.line}`}
                       >
                         <Sphere sphere={sphere} name={nameOf(sphere)} spot={spot} />
                       </Part>

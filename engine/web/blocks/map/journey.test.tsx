@@ -55,7 +55,7 @@ describe('the header', () => {
 
   it('JOURNEY-005 has Edit Profile, Settings and Logout', async () => {
     const { act: user } = await map()
-    await user.click(await screen.findByRole('button', { name: 'Your menu, Mara' }))
+    await user.click(await screen.findByRole('button', { name: /Your menu, Mara$/ }))
     const items = await screen.findAllByRole('menuitem')
     const named = (name: string) => items.find((item) => item.textContent?.startsWith(name))
     expect(named('Edit Profile')?.getAttribute('href')).toBe('/settings#profile')

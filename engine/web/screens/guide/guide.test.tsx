@@ -47,7 +47,7 @@ describe('the screen', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Your Journey', 'Insights', 'Soul Guide'])
-    await user.click(await screen.findByRole('button', { name: 'Your menu, Mara' }))
+    await user.click(await screen.findByRole('button', { name: /Your menu, Mara$/ }))
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent)
     expect(items).toEqual(expect.arrayContaining([menu.editProfile, menu.settings, menu.logout]))
   })
@@ -57,7 +57,7 @@ describe('the screen', () => {
     async (name) => {
       const { act: user, path } = await open()
       await welcomed()
-      await user.click(await screen.findByRole('button', { name: 'Your menu, Mara' }))
+      await user.click(await screen.findByRole('button', { name: /Your menu, Mara$/ }))
       expect(screen.getByText(guide.menuNote)).toBeTruthy()
       await user.click(screen.getByRole('menuitem', { name }))
       expect(path()).toBe('/soul-guide')
