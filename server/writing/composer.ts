@@ -53,7 +53,7 @@ const sizeOf = ({ content }: ComposedInsight): number =>
 
 /** The text as it comes out, the strictest first: those that fit its shape. */
 function* draftsOf(
-  { book, shapes }: Library,
+  { book, pack, shapes }: Library,
   document: InsightDocument,
   inputs: RecipeInputs,
   {
@@ -63,7 +63,7 @@ function* draftsOf(
   }: { readonly seed: string; readonly before: SaidBefore | undefined; readonly faults: string[] },
 ): Generator<ComposedInsight, undefined> {
   const { id, shape, recipe } = document
-  for (const said of before ? [...heardFor(document, before), undefined] : [undefined]) {
+  for (const said of before ? [...heardFor(pack, document, before, inputs), undefined] : [undefined]) {
     const given = recipe
       ? book.compose(recipe, inputs, `${seed} ${id}`, said)
       : { value: inputs['content'], told: [], faults: [] }

@@ -1,9 +1,14 @@
-import { Said } from '../../engine/core/recipe/sentences/said.ts'
+import type { CommissionDocument, InsightDocument } from '../../engine/core/pack/documents.gen.ts'
+import { textsIn } from '../../engine/core/recipe/anew.ts'
+import { fromOf, pathOf } from '../../engine/core/recipe/inputs/input-refs.ts'
+import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
+import { type Claim, Said } from '../../engine/core/recipe/sentences/said.ts'
 import { listCommissioned } from '../queries/commissioned.ts'
 import { newestOfTypes } from '../queries/insights.ts'
 import { findProgressSession } from '../queries/progress-sessions.ts'
 import { resultsOf } from '../../engine/inputs/asking.ts'
 import { valueAt } from '../../engine/inputs/made.ts'
+import type { Library } from '../content/library.ts'
 import type { OwnAsking } from './inputs/asking-for.ts'
 
 /** What a seeker has read, for a text that is written now. */
@@ -65,10 +70,35 @@ async function keptByPages({ deps: { db }, user, library, assessments }: OwnAski
 }
 
 /** What a text goes by, one after the other: what is new to the seeker, else what is new beside other texts. */
-export const heardFor = (
-  { quotesOnce = false }: { readonly quotesOnce?: boolean },
+export function heardFor(
+  pack: Library['pack'],
+  document: InsightDocument | CommissionDocument,
   { everywhere, elsewhere }: SaidBefore,
-): Said[] => [...(quotesOnce ? [everywhere.quotingOnce(elsewhere)] : []), everywhere, elsewhere]
+  inputs: RecipeInputs,
+): Said[] {
+  const heard = [...(document.quotesOnce ? [everywhere.quotingOnce(elsewhere)] : []), everywhere, elsewhere]
+  const claim = claimOf(pack, document, inputs)
+  return claim ? heard.map((said) => said.claiming(claim)) : heard
+}
+
+/**
+ * The answers that were given where a text belongs, and where those of later modules are: they are left to the texts of
+ * these. Undefined where it is written of no answers of its own.
+ */
+function claimOf(
+  pack: Library['pack'],
+  document: InsightDocument | CommissionDocument,
+  inputs: RecipeInputs,
+): Claim | undefined {
+  const id = document.kind === 'insight' ? document.module : document.flow
+  const refs = (document.inputs ?? []).filter((ref) => fromOf(ref) === `answers.${id}`)
+  const taken = document.kind === 'commission' ? (document.takes ?? []).map(({ as }) => as) : []
+  const own = [...refs.map((ref) => pathOf(ref)[0]), ...taken].flatMap((name) => [...textsIn(inputs[name])])
+  const { modules } = pack.only('journey')
+  const at = modules.findIndex((module) => module.id === id)
+  const later = at === -1 ? [] : modules.slice(at + 1)
+  return own.length > 0 ? { own, later: new Set(later.map((module) => `answers.${module.id}`)) } : undefined
+}
 
 /** The same with what was written since. */
 export function alsoSaid({ elsewhere, everywhere }: SaidBefore, content: unknown): SaidBefore {

@@ -99,15 +99,16 @@ export function recurrences({ now }: Context): Finding[] {
       if (!stems.has(key)) stems.set(key, tellingStem(key, lexicon))
       const stem = stems.get(key)
       if (stem === undefined || taken.has(at)) continue
-      const found = byStem.get(stem) ?? { forms: new Map<string, number>(), places: [] }
       const form = heard.passage.text.slice(start, end)
+      const word = `${stem}${isOther(form) ? ' ñ' : ''}`
+      const found = byStem.get(word) ?? { forms: new Map<string, number>(), places: [] }
       if (/^\p{Lu}/u.test(form) && at > 0 && words[at - 1]?.sentence === words[at]?.sentence) continue
       // A capital that only begins a sentence is not the word's own; any other is as it was written.
       const small = /^\p{Lu}[^\p{Lu}]*$/u.test(form) ? form.toLowerCase() : form
       found.forms.set(small, (found.forms.get(small) ?? 0) + 1)
-      if (!seen.has(stem)) found.places.push({ heard, hit: { from: at, to: at } })
-      seen.add(stem)
-      byStem.set(stem, found)
+      if (!seen.has(word)) found.places.push({ heard, hit: { from: at, to: at } })
+      seen.add(word)
+      byStem.set(word, found)
     }
   }
   const returning = [...byStem].flatMap(([stem, { forms, places }]) => {
@@ -120,11 +121,14 @@ export function recurrences({ now }: Context): Finding[] {
     const evidence = wordsOf(sources, MOST)
     if (evidence.length < 2) return []
     const [name = ''] = [...forms].toSorted(([a, x], [b, y]) => y - x || a.length - b.length)[0] ?? []
-    const about = stem.slice(stem.indexOf(' ') + 1)
+    const [, about = ''] = stem.split(' ')
     const strength = 18 + 10 * weightOf(sources) + Math.min(8, name.length)
     return findingOf({ kind: 'recurrence', about, name, times: sources.length, strength, evidence })
   })
 }
+
+/** Whether a word has the letter that is no n with a mark: nobody who hears "suena" has a "sueño". */
+const isOther = (form: string): boolean => /ñ/iu.test(form.normalize('NFC'))
 
 /** What a word returns by, with its language; nothing of one that everybody writes. */
 const tellingStem = (key: string, lexicon: Lexicon): string | undefined =>

@@ -215,8 +215,8 @@ const unwilling: ReadonlySet<string> = new Set(['tired-of', 'refusal', 'fear', '
 /** Whether each of its quotations says the same, so that others of them can be told elsewhere. */
 export const isExample = ({ kind }: ToldFinding): boolean => examples.has(kind)
 
-/** How much a quotation that somebody read elsewhere takes away. */
-const READ_BEFORE = 18
+/** How much a quotation takes away that somebody read elsewhere, and one of answers that are another text's own. */
+const [READ_BEFORE, FOREIGN] = [18, 12]
 
 /**
  * The findings that a recipe asks for, the strongest that is new first. Of those whose words are worn out none is left,
@@ -235,10 +235,15 @@ export function newFindings(
       finding,
       rank:
         finding.strength -
-        READ_BEFORE * finding.evidence.slice(0, 2).filter(({ words }) => said.timesQuoted(words) > 0).length,
+        READ_BEFORE * ofTwo(finding, (words) => said.timesQuoted(words) > 0) -
+        FOREIGN * ofTwo(finding, (words) => said.isForeign(words)),
     }))
     .toSorted((one, other) => other.rank - one.rank)
 }
+
+/** Of how many of the words that are told of it first something holds. */
+const ofTwo = ({ evidence }: ToldFinding, holds: (words: string) => boolean): number =>
+  evidence.slice(0, 2).filter(({ words }) => holds(words)).length
 
 /** A finding with its place among others: how strong it is, less what was read of it. */
 export interface RankedFinding {
@@ -253,11 +258,15 @@ export function fresh(
   of: NonNullable<FindRecipe['of']> = [],
 ): ToldFinding | undefined {
   const usable = finding.evidence.filter(
-    ({ words, role }) =>
-      !said.isWorn(words) && (of.length === 0 || !unwilling.has(role) || of.some((each) => each === role)),
+    ({ words, role, from }) =>
+      !said.isWorn(words) &&
+      !said.isForLater(from) &&
+      (of.length === 0 || !unwilling.has(role) || of.some((each) => each === role)),
   )
   if (!isExample(finding))
-    return finding.evidence.some(({ words }) => said.isWorn(words)) ? undefined : inFreshWords(finding, said)
+    return finding.evidence.some(({ words, from }) => said.isWorn(words) || said.isForLater(from))
+      ? undefined
+      : inFreshWords(finding, said)
   // Results and options say it as well, and wear out nobody's words.
   const others = [finding.voice, finding.also, finding.counter, finding.one].filter(
     (each) => each !== undefined,
@@ -269,6 +278,7 @@ export function fresh(
   const ranked = usable.toSorted(
     (one, other) =>
       Number(isAsked(other)) - Number(isAsked(one)) ||
+      Number(said.isForeign(one.words)) - Number(said.isForeign(other.words)) ||
       said.timesQuoted(one.words) - said.timesQuoted(other.words),
   )
   return inFreshWords({ ...finding, evidence: ranked }, said)

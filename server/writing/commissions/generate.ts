@@ -165,7 +165,7 @@ async function writtenBy(
   // What can only be said again is said again.
   const free = draft(undefined)
   const composed =
-    heardFor(document, heard)
+    heardFor(library.pack, document, heard, known)
       .map(draft)
       .find((each) => library.shapes.fits(shape, each.value) && isAsMuch(each.value, free.value)) ?? free
   // What a commission gives is taken out of its parts.

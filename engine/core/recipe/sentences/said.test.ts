@@ -228,3 +228,34 @@ describe('a text that quotes once', () => {
     expect(said.isWorn('the bread and the bench')).toBe(true)
   })
 })
+
+describe('a text with a claim', () => {
+  const mornings = { ...finding('mornings', 60), evidence: bread.evidence }
+  const later = bread.evidence.map((each) => ({ ...each, source: { flow: 'later', step: 'energy' } }))
+  const told = (said: Said, findings: readonly Finding[]): unknown =>
+    book.compose({ ...recipe, take: 1 }, { findings: findingsInput(findings) }, 'x', said).value
+
+  it('quotes its own answers before stronger ones of others', () => {
+    const near = { ...night, strength: 70 }
+    expect(told(Said.in(), [near, mornings])).toEqual([both[0]])
+    const claim = { own: bread.evidence.map(({ words }) => words), later: new Set<string>() }
+    expect(told(Said.in().claiming(claim), [near, mornings])).toEqual([both[1]?.replace('bread', 'mornings')])
+  })
+
+  it('quotes its own once more where others have quoted them once, and not twice itself', () => {
+    const once = Said.in('Elsewhere: “the bread at half past one”.')
+    const own = once
+      .quotingOnce(once)
+      .claiming({ own: ['Well, the bread at half past one.'], later: new Set<string>() })
+    expect(own.isWorn('the bread at half past one')).toBe(false)
+    expect(once.quotingOnce(once).isWorn('the bread at half past one')).toBe(true)
+    own.hear('Here: “the bread at half past one”.')
+    expect(own.isWorn('the bread at half past one')).toBe(true)
+  })
+
+  it('leaves answers of later texts to these', () => {
+    const claim = { own: ['my own words here'], later: new Set(['answers.later']) }
+    expect(told(Said.in().claiming(claim), [{ ...bread, evidence: later }])).toBeUndefined()
+    expect(told(Said.in(), [{ ...bread, evidence: later }])).toEqual([both[1]])
+  })
+})

@@ -8,6 +8,14 @@ const FEW = 3
 
 const QUOTATION = /“([^“”]*)”/gu
 
+/** What a text has a claim to, and what it leaves to others. */
+export interface Claim {
+  /** The answers that were given where it belongs. */
+  readonly own: readonly string[]
+  /** The inputs that hold answers of later texts: `answers.evening`. */
+  readonly later: ReadonlySet<string>
+}
+
 /** What a seeker has read so far: every sentence, and what was quoted how often. */
 export class Said {
   readonly #sentences = new Set<string>()
@@ -15,6 +23,8 @@ export class Said {
   /** What may be quoted only where nobody has quoted it; undefined where everything may be as often as words may. */
   #others: Said | undefined
   #again = false
+  /** What the text that is written now may rather quote than others, and what it has quoted itself. */
+  #own: { readonly claim: Claim; readonly here: Said } | undefined
 
   /** What texts have said, whatever they are: every text inside of them counts. */
   static in(...contents: readonly unknown[]): Said {
@@ -30,6 +40,7 @@ export class Said {
     for (const [quote, times] of this.#quotes) said.#quotes.set(quote, times)
     said.#others = this.#others?.copy()
     said.#again = this.#again
+    said.#own = this.#own && { claim: this.#own.claim, here: this.#own.here.copy() }
     return said
   }
 
@@ -42,6 +53,31 @@ export class Said {
     const said = this.copy()
     said.#others = others.copy()
     return said
+  }
+
+  /**
+   * The same for a text with a claim: its own answers it may quote as long as anybody may, and once, so that others
+   * have their time; those that are kept for later texts it does not quote.
+   */
+  claiming({ own, later }: Claim): Said {
+    const said = this.copy()
+    const answers = own.map(saidBy).filter((answer) => answer !== '')
+    said.#own = { claim: { own: answers, later }, here: new Said() }
+    return said
+  }
+
+  /** Whether words are quoted rather by another text: this one has answers of its own, and they stand in none. */
+  isForeign(words: string): boolean {
+    return this.#own !== undefined && this.#own.claim.own.length > 0 && !this.#isOwn(saidBy(words))
+  }
+
+  /** Whether words of an input are kept for a text that is written after this one. */
+  isForLater(input: string): boolean {
+    return this.#own?.claim.later.has(input) ?? false
+  }
+
+  #isOwn(said: string): boolean {
+    return this.#own?.claim.own.some((answer) => answer === said || isPartOf(said, answer)) ?? false
   }
 
   /** Whether, for now, words may be quoted that others have quoted, as often as words may be. */
@@ -65,6 +101,7 @@ export class Said {
       this.#quotes.set(said, (this.#quotes.get(said) ?? 0) + 1)
     }
     this.#others?.hear(text)
+    this.#own?.here.hear(text)
   }
 
   /** Whether a sentence was said. One word or two may come again: they are names. */
@@ -84,7 +121,10 @@ export class Said {
 
   /** Whether words were quoted as often as words may be. */
   isWorn(words: string): boolean {
-    if (saidBy(words).split(' ').length < FEW) return false
+    const own = saidBy(words)
+    if (own.split(' ').length < FEW) return false
+    if (this.#own && this.#isOwn(own))
+      return this.#own.here.timesQuoted(words) > 0 || (this.#others ?? this).timesQuoted(words) >= MOST
     // Where it goes by what others have said, earlier versions of the text itself wear out nothing.
     const most = this.#others && !this.#again ? 1 : MOST
     return (this.#others ?? this).timesQuoted(words) >= most
