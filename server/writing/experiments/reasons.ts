@@ -134,7 +134,8 @@ const quotesAtMost = 2
 
 /**
  * Why an experiment fits, and the names of the sources of that: what a finding says, or up to two quotes of different
- * sources, then what the experiment has to do with them. What was `said` comes only where there is nothing else.
+ * sources, then what the experiment has to do with them. What was `said` comes only where there is nothing else, and what
+ * was quoted as often as words may be not even there.
  */
 export function reasonFor(
   { entry, spoken }: Weighed,
@@ -146,7 +147,10 @@ export function reasonFor(
     !said.wears(sentence) && sentencesOf(sentence).every((each) => !said.has(each))
   const fresh = spoken.filter(isNew)
   const chosen: Spoken[] = []
-  for (const each of fresh.length > 0 ? fresh : spoken) {
+  said.quoteAgain(true)
+  const again = spoken.filter(({ sentence }) => !said.wears(sentence))
+  said.quoteAgain(false)
+  for (const each of fresh.length > 0 ? fresh : again) {
     const isEnough = chosen.length >= quotesAtMost || chosen.some(({ isFound }) => isFound)
     const isOther = chosen.every(({ from }) => !from.some((source) => each.from.includes(source)))
     if (!isEnough && isOther && !(chosen.length > 0 && each.isFound)) chosen.push(each)
