@@ -100,7 +100,7 @@ export function recurrences({ now }: Context): Finding[] {
       const stem = stems.get(key)
       if (stem === undefined || taken.has(at)) continue
       const form = heard.passage.text.slice(start, end)
-      const word = `${stem}${isOther(form) ? ' ñ' : ''}`
+      const word = OTHER.test(form) ? `${stem} ñ` : stem
       const found = byStem.get(word) ?? { forms: new Map<string, number>(), places: [] }
       if (/^\p{Lu}/u.test(form) && at > 0 && words[at - 1]?.sentence === words[at]?.sentence) continue
       // A capital that only begins a sentence is not the word's own; any other is as it was written.
@@ -127,8 +127,8 @@ export function recurrences({ now }: Context): Finding[] {
   })
 }
 
-/** Whether a word has the letter that is no n with a mark: nobody who hears "suena" has a "sueño". */
-const isOther = (form: string): boolean => /ñ/iu.test(form.normalize('NFC'))
+/** The letter that is no n with a mark: nobody who hears "suena" has a "sueño". */
+const OTHER = /ñ|n\u0303/iu
 
 /** What a word returns by, with its language; nothing of one that everybody writes. */
 const tellingStem = (key: string, lexicon: Lexicon): string | undefined =>
