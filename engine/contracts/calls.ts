@@ -14,7 +14,11 @@ export interface CallTraits {
 }
 
 const insights = ['GET /api/insights'] as const satisfies readonly Read[]
-const findings = ['GET /api/findings', 'GET /api/findings/put-away'] as const satisfies readonly Read[]
+const findings = [
+  'GET /api/alignment',
+  'GET /api/findings',
+  'GET /api/findings/put-away',
+] as const satisfies readonly Read[]
 const experiments = [
   'GET /api/experiments',
   'GET /api/user/journey-progress',

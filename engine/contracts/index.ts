@@ -22,6 +22,7 @@ import * as passkeys from './account/passkeys.ts'
 import * as path from './path.ts'
 import * as practices from './practices.ts'
 import * as preferences from './account/preferences.ts'
+import * as alignment from './alignment.ts'
 import * as restsOn from './rests-on.ts'
 import * as recovery from './account/recovery.ts'
 import * as readings from './readings.ts'
@@ -59,6 +60,7 @@ export const operations = {
   'GET /api/insights': insights.listInsights,
   'POST /api/insights/generate': insights.generateInsight,
   'POST /api/insights/generate-module': insights.generateModuleInsight,
+  'GET /api/alignment': alignment.readAlignment,
   'GET /api/findings': restsOn.readPatterns,
   'GET /api/findings/put-away': restsOn.listPutAwayFindings,
   'POST /api/findings/put-away': restsOn.putAwayFinding,
@@ -143,6 +145,7 @@ export type { Assessment } from './assessments.ts'
 export type { AssessmentText, BirthAndResults } from './aliases/assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'
+export type { Alignment } from './alignment.ts'
 export type { Patterns, PutAwayFinding, RestingAnswer, RestsOn } from './rests-on.ts'
 export type { PathContent, IntegratedPath, PathVersion } from './path.ts'
 export type { Experiment, ExperimentStatus } from './experiments.ts'

@@ -8,10 +8,10 @@ const closed = { additionalProperties: false }
 const text = (description: string) => Type.String({ maxLength: bounds.shortText, description })
 
 /** Permanent for one seeker: a kind, and what it is about. */
-const FindingId = Type.String({ minLength: 3, maxLength: bounds.finding })
+export const FindingId = Type.String({ minLength: 3, maxLength: bounds.finding })
 
 /** Where something was said. */
-const Source = Type.Union(
+export const Source = Type.Union(
   [
     Type.Object(
       {
@@ -32,7 +32,7 @@ const Source = Type.Union(
 )
 
 /** An answer that a text stands on, as it was when the text was written. */
-const RestingAnswer = Type.Object(
+export const RestingAnswer = Type.Object(
   {
     words: text('Words of the answer as they were written, or the option that was chosen'),
     answer: text('The answer around these words; cut between words where it is long'),

@@ -12,6 +12,7 @@ import { limits } from '../limits.ts'
 import { newestOfTypes } from '../queries/insights.ts'
 import { allPageRests } from '../queries/page-rests.ts'
 import { deletePutAway, listPutAway, savePutAway } from '../queries/put-away.ts'
+import { meetingOf } from '../writing/alignment.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
 import { readingFor } from '../../engine/inputs/index.ts'
 
@@ -49,6 +50,14 @@ async function findingOf(deps: Deps, user: User, id: string): Promise<Rest | und
   const { told, findings } = await readingFor(askingFor(deps, user, deps.content.library.speaking))
   const now = findings.find((finding) => finding.id === id)
   if (now) return restOf(now, told)
+  const met = await meetingOf(deps, user, id)
+  if (met) {
+    const { title, meeting } = met
+    return {
+      finding: { id, kind: 'alignment', name: `${title}: ${meeting.name}` },
+      answers: [meeting.answer],
+    }
+  }
   const texts = await newestOfTypes(deps.db, user.id, VERSIONS)
   const rests = [...texts.flatMap(({ restsOn }) => restsOn ?? []), ...(await allPageRests(deps.db, user.id))]
   return rests.find(({ finding }) => finding?.id === id)

@@ -20,6 +20,7 @@ import * as dailyPrompt from './daily-prompt.ts'
 import * as dataExport from './data-export.ts'
 import * as devices from './devices.ts'
 import * as experiments from './experiments.ts'
+import * as alignment from './alignment.ts'
 import * as findings from './findings.ts'
 import * as flows from './flows.ts'
 import * as generate from './generate.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
     assessments,
     savedResults,
     insights,
+    alignment,
     findings,
     soulMap,
     vision,

@@ -81,6 +81,158 @@ export interface AdvancePolicy {
 /** Further addresses of the same page. */
 export type Aliases = RouteAlias[]
 
+/** How what a seeker goes toward sits with what they told of themselves: a sign for each thing and each side, with the sentences that say why. Its sides, things and words are the document alignment. */
+export interface AlignmentBlock {
+  /** What this block is: alignment. */
+  block: 'alignment'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Where to go while there is nothing to draw. */
+  start?: Link
+}
+
+/** How what a seeker goes toward sits with what they told of themselves: which answers are the sides, what is laid against them, the sentences that say why, and the words of the drawing. */
+export interface AlignmentDocument {
+  /** This document's kind: alignment. */
+  kind: 'alignment'
+  /** There is one in a pack; its id is alignment. */
+  id: 'alignment'
+  /** What everything is laid against, in the order in which it is drawn. */
+  sides: AlignmentSide[]
+  /** What is laid against them, sort by sort, in the order in which it is drawn. */
+  things: AlignmentThings[]
+  /** What the sentences name: relation, thing, side, fits, pulls and ask. */
+  inputs: Inputs
+  /** The sentences of one thing and one side. */
+  recipe: AlignmentRecipe
+  /** Words of the drawing and its table. */
+  words: AlignmentWords
+}
+
+/** The sentences of one thing and one side. */
+export interface AlignmentRecipe {
+  /** Why it sits so, in the words of the seeker. */
+  why: Recipe
+  /** What would change it. */
+  change: Recipe
+}
+
+/** How something sits, in a few words each. */
+export interface AlignmentRelationWords {
+  /** It goes with the side. */
+  with: string
+  /** It goes against it. */
+  against: string
+  /** One answer speaks for it and another against. */
+  both: string
+  /** Nothing is said of it. */
+  none: string
+}
+
+/** What questions ask for, as they say by their role. */
+export type AlignmentRoles = (
+  | 'energy'
+  | 'absorbs'
+  | 'childhood'
+  | 'value'
+  | 'scene'
+  | 'thread'
+  | 'topic'
+  | 'skill'
+  | 'given'
+  | 'ease'
+  | 'tired-of'
+  | 'wish'
+  | 'bold'
+  | 'fulfilling'
+  | 'gift'
+  | 'plan'
+  | 'goal'
+  | 'vision'
+  | 'feeling'
+  | 'image'
+  | 'fear'
+  | 'hope'
+  | 'motive'
+  | 'longing'
+  | 'refusal'
+  | 'mask'
+  | 'person'
+  | 'place'
+  | 'time'
+  | 'past'
+  | 'free'
+)[]
+
+/** Answers that things are laid against. */
+export interface AlignmentSide {
+  /** Permanent name of this side: what was put away is remembered by it. */
+  id: string
+  /** Its head in the drawing and the table. */
+  label: string
+  /** What sentences call it, as in: your values. */
+  name: string
+  /** What asks for it: options that were chosen there and words that were written there speak for it. */
+  of: AlignmentRoles
+  /** What is about a theme that leaves less room for an answer or an option of this side goes against it. */
+  opposed?: true
+  /** Using a chosen option that somebody wrote to be tired of goes against this side. */
+  weary?: true
+}
+
+/** The same as a table. */
+export interface AlignmentTableWords {
+  /** Button: opens the table. */
+  show: string
+  /** Button: closes it. */
+  hide: string
+  /** Head of the column of things. */
+  thing: string
+}
+
+/** A sort of things, by where they stand. */
+export type AlignmentThings = AnsweredThings | SuggestedThings | TriedThings
+
+/** Words of the drawing and its table. */
+export interface AlignmentWords {
+  /** While it is read. */
+  opening: string
+  /** It could not be read. */
+  failed: string
+  /** Button: tries again. */
+  retry: string
+  /** Above the drawing: how one reads more. */
+  hint: string
+  /** Below the drawing: what it is made from. */
+  caption: string
+  /** Names the signs of one thing. */
+  drawing: string
+  /** A sign in words. */
+  part: string
+  /** How something sits, in a few words each. */
+  relations: AlignmentRelationWords
+  /** Heading above why. */
+  why: string
+  /** Heading above what would change it. */
+  change: string
+  /** Heading above the answers that it stands on. */
+  evidence: string
+  /** Before the words of the thing itself. */
+  says: string
+  /** Link to the question that would tell. */
+  ask: string
+  /** Link to the thing itself. */
+  go: string
+  /** Something was put away. */
+  away: string
+  /** The same as a table. */
+  table: AlignmentTableWords
+  /** There is nothing yet to lay against anything. */
+  none: string
+}
+
 /** All of these hold. */
 export interface AllCondition {
   /** The conditions. */
@@ -123,6 +275,53 @@ export interface AnswerScale {
 export interface AnsweredCondition {
   /** The step. */
   answered: string
+}
+
+/** Things that somebody wrote down: each item of a list, or each step, is one. */
+export interface AnsweredThings {
+  /** Where they stand: answers. */
+  from: 'answers'
+  /** Permanent name of this sort. */
+  id: string
+  /** Heading above them. */
+  label: string
+  /** What the question asks for that they answer. */
+  of:
+    | 'energy'
+    | 'absorbs'
+    | 'childhood'
+    | 'value'
+    | 'scene'
+    | 'thread'
+    | 'topic'
+    | 'skill'
+    | 'given'
+    | 'ease'
+    | 'tired-of'
+    | 'wish'
+    | 'bold'
+    | 'fulfilling'
+    | 'gift'
+    | 'plan'
+    | 'goal'
+    | 'vision'
+    | 'feeling'
+    | 'image'
+    | 'fear'
+    | 'hope'
+    | 'motive'
+    | 'longing'
+    | 'refusal'
+    | 'mask'
+    | 'person'
+    | 'place'
+    | 'time'
+    | 'past'
+    | 'free'
+  /** Only answers to this module or questionnaire. */
+  flow?: string
+  /** The part of an answer that is its name. Left out: the name of the item. */
+  named?: string
 }
 
 /** Answers as they were given, each under its question: of one section of a flow, of some steps, or all. */
@@ -814,6 +1013,7 @@ export type Block =
   | ModalityTextBlock
   | OtherModalitiesBlock
   | PatternsBlock
+  | AlignmentBlock
   | LandingBlock
   | HeroBlock
   | StarChartBlock
@@ -5058,6 +5258,8 @@ export interface LexiconDocument {
   withdrawn: LexiconPhrases
   /** What says that somebody has enough of what comes next: tired of. */
   tired: LexiconPhrases
+  /** What turns the words after it round: no more, instead of. Where answers are laid against goals, nothing is made of what follows it in the same part of a sentence. */
+  turned?: LexiconPhrases
   /** What answers a question and says nothing: I don't know. No text is made of it. */
   evasions?: LexiconEvasions
   /** Ways to say two goals that cannot both be reached. */
@@ -9919,6 +10121,26 @@ export interface StoriesBlock {
   sample: string
 }
 
+/** Things that a text suggested: each entry of a list in the newest of its type is one. */
+export interface SuggestedThings {
+  /** Where they stand: insight. */
+  from: 'insight'
+  /** Permanent name of this sort. */
+  id: string
+  /** Heading above them. */
+  label: string
+  /** The type of insight. */
+  type: string
+  /** The key of its shape that holds the list. */
+  list: string
+  /** The key of an entry that is its name. */
+  title: string
+  /** The keys of an entry that say what it is; what any other quotes is an answer that it is built on. */
+  texts: string[]
+  /** Where they are read whole. */
+  to: string
+}
+
 /** Every answer is worth its weight; the sum falls into a band. */
 export interface SumScoring {
   /** The rule: sum. */
@@ -10454,6 +10676,16 @@ export interface TrialsView {
   again: string
 }
 
+/** The experiments that are under way. */
+export interface TriedThings {
+  /** Where they stand: experiments. */
+  from: 'experiments'
+  /** Permanent name of this sort. */
+  id: string
+  /** Heading above them. */
+  label: string
+}
+
 /** The two. */
 export interface TwoInputs {
   /** The one. */
@@ -10783,6 +11015,7 @@ export interface WrittenList {
 
 /** The type of each kind of document. */
 export interface DocumentByKind {
+  alignment: AlignmentDocument
   apology: ApologyDocument
   article: ArticleDocument
   assessment: AssessmentDocument

@@ -85,6 +85,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   'letters-due': {},
   practice: {},
   patterns: {},
+  alignment: {},
   stories: {},
   insights: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
   ledger: { within: 'insights' },

@@ -65,8 +65,8 @@ export function weary(context: Context): Finding[] {
   )
 }
 
-/** Words that are about an option, in answers that somebody wrote. */
-function writtenOf({ now, rules }: Context, option: Chosen): Said[] {
+/** Words that are about an option, in what somebody wrote: one place for each source. */
+export function writtenOf({ now, rules }: Pick<Context, 'now' | 'rules'>, option: Chosen): Said[] {
   const themes = rules.ofOption.get(option.value) ?? []
   const stems = new Map<Lexicon, ReadonlySet<string>>()
   return onePerSource(

@@ -119,6 +119,7 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   hold(document.places, has('place'), ['places'])
   hold(document.hours, has('hour'), ['hours'])
   hold(document.withdrawn, has('withdrawn'), ['withdrawn'])
+  if (document.turned) hold(document.turned, has('turned'), ['turned'])
   hold(document.tired, has('tired'), ['tired'])
   for (const [path, text, kept] of evasionsIn(document)) {
     const said = saying(text)

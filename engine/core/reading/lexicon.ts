@@ -10,7 +10,7 @@ export type Says =
   | { readonly is: 'theme'; readonly id: string }
   /** `name` is how a text names it. */
   | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
-  | { readonly is: 'withdrawn' | 'tired' | 'evasion' | 'filler' }
+  | { readonly is: 'withdrawn' | 'tired' | 'turned' | 'evasion' | 'filler' }
   | { readonly is: 'opposed'; readonly at: number; readonly side: 'one' | 'other' }
 
 /** Where a phrase was found: from one word to another, both of them in it. */
@@ -72,7 +72,7 @@ export class Lexicon {
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
-    const { themes, people, places, hours, withdrawn, tired, evasions, opposed = [] } = document
+    const { themes, people, places, hours, withdrawn, tired, turned, evasions, opposed = [] } = document
     this.#voices = new Map(Object.entries(document.voices ?? {}))
     this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
     for (const [id, { says }] of Object.entries(themes))
@@ -84,6 +84,7 @@ export class Lexicon {
         this.#learn(says, { is: kinds[key], name }, [key, 'words', name])
     this.#learn(withdrawn.says, { is: 'withdrawn' }, ['withdrawn', 'says'])
     this.#learn(tired.says, { is: 'tired' }, ['tired', 'says'])
+    this.#learn(turned?.says ?? [], { is: 'turned' }, ['turned', 'says'])
     this.#learn(evasions?.says ?? [], { is: 'evasion' }, ['evasions', 'says'])
     this.#learn(evasions?.fillers ?? [], { is: 'filler' }, ['evasions', 'fillers'])
     for (const [at, { one, other }] of opposed.entries()) {

@@ -176,13 +176,19 @@ function answersOf(
   { passages }: Ground['told'],
   evidence: readonly Evidence[],
 ): RestingAnswer[] {
-  const written = evidence.slice(0, restBounds.answers).map(({ words, source, title }): RestingAnswer => {
-    const passage = passageWith(words, source, passages)
-    return passage
-      ? answerIn(passage, passage.text.indexOf(words), words.length)
-      : { words, answer: words, source, title }
-  })
+  const written = evidence.slice(0, restBounds.answers).map((each) => answerWith(each, passages))
   return [...written, ...chosen.map(optionOf)]
+}
+
+/** The answer that words stand in; the words alone where it is no longer there. */
+export function answerWith(
+  { words, source, title }: Pick<Evidence, 'words' | 'source' | 'title'>,
+  passages: readonly Passage[],
+): RestingAnswer {
+  const passage = passageWith(words, source, passages)
+  return passage
+    ? answerIn(passage, passage.text.indexOf(words), words.length)
+    : { words, answer: words, source, title }
 }
 
 /** The answer that words stand in: what is said now comes before what was said earlier. */
@@ -205,7 +211,8 @@ function answerIn(passage: Passage, at: number, length: number): RestingAnswer {
   }
 }
 
-const optionOf = ({ label, source, title, question }: Chosen): RestingAnswer => ({
+/** An option as the answer that it is. */
+export const optionOf = ({ label, source, title, question }: Chosen): RestingAnswer => ({
   words: label,
   answer: label,
   source,

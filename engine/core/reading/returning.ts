@@ -131,7 +131,7 @@ export function recurrences({ now }: Context): Finding[] {
 const OTHER = /ñ|n\u0303/iu
 
 /** What a word returns by, with its language; nothing of one that everybody writes. */
-const tellingStem = (key: string, lexicon: Lexicon): string | undefined =>
+export const tellingStem = (key: string, lexicon: Lexicon): string | undefined =>
   isTelling(key) && !lexicon.isCommon(key) ? `${lexicon.id} ${lexicon.stemOf(key)}` : undefined
 
 /** Long enough to say something: two signs where each is a word. */

@@ -153,6 +153,10 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await import('./patterns/Patterns.tsx')).Patterns,
     documents: ['patterns', 'insights'],
   }),
+  alignment: lazyPart({
+    load: async () => (await import('./alignment/Alignment.tsx')).Alignment,
+    documents: ['alignment', 'insights'],
+  }),
   score: lazyPart({ load: async () => (await groups.results()).Score }),
   actions: lazyPart({ load: async () => (await groups.results()).Actions }),
   modality: lazyPart({

@@ -138,10 +138,28 @@ const birth = fieldsOf({
   ),
 })
 
+/** What a thing and an answer have to do with each other (engine/core/alignment/alignment.ts). */
+const meeting = fieldsOf({
+  by: textAmong(['option', 'theme', 'word', 'quoted', 'relief', 'weary', 'opposed', 'opposed-option']),
+  name: text,
+  other: text,
+  words: text,
+  said: text,
+  title: text,
+})
+
 /** What documents of a kind are given beside what they ask for, by kind and name. */
 export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   // The insight that it is another form of: what that holds, its own shape says.
   insight: { content: open },
+  alignment: {
+    relation: textAmong(['with', 'against', 'both', 'none']),
+    thing: fieldsOf({ sort: text, title: text }),
+    side: fieldsOf({ id: text, label: text, name: text, answered: flag }),
+    fits: meeting,
+    pulls: meeting,
+    ask: fieldsOf({ question: text }),
+  },
   talk: {
     asked: fieldsOf({
       before: number,
