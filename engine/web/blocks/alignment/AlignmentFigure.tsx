@@ -74,7 +74,7 @@ export function AlignmentFigure({ things, document, rests, putting, onNotSo }: A
                       open={chosen}
                       onOpen={(id) => setOpen(id === chosen ? null : { thing: thing.id, side: id })}
                     />
-                    {cell && side && (
+                    {cell && side ? (
                       <CellPanel
                         thing={thing}
                         sort={sort}
@@ -85,6 +85,10 @@ export function AlignmentFigure({ things, document, rests, putting, onNotSo }: A
                         putting={putting}
                         onNotSo={onNotSo}
                       />
+                    ) : (
+                      <p className={styles.lead}>
+                        {thing.cells.find(({ relation }) => relation !== 'none')?.why}
+                      </p>
                     )}
                   </li>
                 )
