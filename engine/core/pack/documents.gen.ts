@@ -190,6 +190,10 @@ export interface AlignmentTableWords {
   hide: string
   /** Head of the column of things. */
   thing: string
+  /** Head of the column of sides. */
+  side: string
+  /** Head of the column of what is said. */
+  told: string
 }
 
 /** A sort of things, by where they stand. */

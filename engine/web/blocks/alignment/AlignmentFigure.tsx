@@ -34,20 +34,21 @@ export function AlignmentFigure({ things, document, rests, putting, onNotSo }: A
         .map(({ id, label, of }) => ({
           id,
           caption: label,
-          columns: [words.table.thing, ...sides.map((side) => side.label)],
-          rows: of.map((thing) => ({
-            id: thing.id,
-            cells: [
-              thing.title,
-              ...thing.cells.map(({ side, relation, why, change }) => (
+          columns: [words.table.thing, words.table.side, words.table.told],
+          rows: of.flatMap((thing) =>
+            thing.cells.map(({ side, relation, why, change }) => ({
+              id: `${thing.id} ${side}`,
+              cells: [
+                thing.title,
+                sideOf(side)?.label,
                 <div key={side} className={styles.told}>
                   <p className={styles.relation}>{words.relations[relation]}</p>
                   <p>{why}</p>
                   <p className={styles.change}>{change}</p>
-                </div>
-              )),
-            ],
-          })),
+                </div>,
+              ],
+            })),
+          ),
         }))}
     >
       <p className={styles.hint} data-print="off">
