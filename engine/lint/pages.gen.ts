@@ -1,6 +1,7 @@
 // Generated from the pages in engine/lint/rules by `npm run types`. Do not edit.
 
 import type { Rule } from './rule.ts'
+import { alignmentUnfit } from './rules/alignment-unfit.ts'
 import { alwaysHolds } from './rules/always-holds.ts'
 import { askedAfterTheEnd } from './rules/asked-after-the-end.ts'
 import { bandGap } from './rules/band-gap.ts'
@@ -255,6 +256,7 @@ export const rules: readonly Rule[] = [
   { number: 'L232', name: 'lexicon-theme', severity: 'error', since: '0.2.0', check: lexiconTheme },
   { number: 'L233', name: 'finding-unused', severity: 'warning', since: '0.2.0', check: findingUnused },
   { number: 'L234', name: 'theme-unknown', severity: 'error', since: '0.2.0', check: themeUnknown },
+  { number: 'L235', name: 'alignment-unfit', severity: 'error', since: '0.6.0', hint: "Name what is there, or add it.", check: alignmentUnfit },
   { number: 'L240', name: 'talk-phrase', severity: 'error', since: '0.2.0', check: talkPhrase },
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
 ]

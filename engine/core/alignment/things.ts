@@ -41,7 +41,7 @@ export function answeredThings(
   }
   return [...groups.values()]
     .flatMap((group): Thing[] => {
-      const own = group.filter((passage) => passage.role === role)
+      const own = group.filter((passage) => role === undefined || passage.role === role)
       const [first] = own
       if (!first || !('flow' in first.source)) return []
       const { step, item, flow: from } = first.source

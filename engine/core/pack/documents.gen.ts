@@ -289,8 +289,8 @@ export interface AnsweredThings {
   id: string
   /** Heading above them. */
   label: string
-  /** What the question asks for that they answer. */
-  of:
+  /** What the question asks for that they answer. Left out: whatever the flow asks for. */
+  of?:
     | 'energy'
     | 'absorbs'
     | 'childhood'

@@ -69,7 +69,10 @@ function modulesMissing(sources: readonly SourceDocument[]): Finding[] {
 }
 
 /** Kinds of which only a block of a page reads a document. */
-const READ_BY_BLOCK: Readonly<Record<string, BlockName>> = { testimonials: 'stories' }
+const READ_BY_BLOCK: Readonly<Record<string, BlockName>> = {
+  alignment: 'alignment',
+  testimonials: 'stories',
+}
 
 /** The kinds of which the app reads one document by name, and needs it: their schema fixes the id. */
 function namedKinds(schemas: Schemas): string[] {
