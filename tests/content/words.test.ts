@@ -125,6 +125,7 @@ describe('the routes in the content', () => {
       '/module/soul-motion',
       // A way further in from there (issue 15).
       '/try-on-paths',
+      '/pathway-alignment',
       '/journal',
       '/reminders',
       '/settings',

@@ -163,7 +163,7 @@ describe('issue 15.6 how a thing sits with one side', () => {
     const { kept, craft } = cells(goal('Sail into a storm'), { chosen: stillness })
     expect(kept).toMatchObject({
       relation: 'against',
-      meetings: [{ by: 'opposed-option', name: 'storms', other: 'Stillness' }],
+      meetings: [{ by: 'option', name: 'storms', other: 'Stillness' }],
     })
     expect(craft?.relation).toBe('none')
   })
@@ -175,7 +175,7 @@ describe('issue 15.6 how a thing sits with one side', () => {
     expect(cells(storm, { passages: once })['drive']?.relation).toBe('none')
     expect(cells(storm, { passages: again, findings: [found('theme', 'calm')] })['drive']).toMatchObject({
       relation: 'against',
-      meetings: [{ by: 'opposed', name: 'storms', other: 'calm', said: 'The calm after midnight' }],
+      meetings: [{ by: 'theme', name: 'storms', other: 'calm', said: 'The calm after midnight' }],
     })
   })
 
@@ -191,11 +191,11 @@ describe('issue 15.6 how a thing sits with one side', () => {
     const given = { passages: [tired], chosen: [mending], findings: [weary] }
     expect(cells(goal('Mending for the harbor'), given)['drive']).toMatchObject({
       relation: 'against',
-      meetings: [{ by: 'weary', said: 'I am tired of mending nets' }],
+      meetings: [{ way: 'against', by: 'weary', said: 'I am tired of mending nets' }],
     })
     expect(cells(goal('Fewer mending days'), given)['drive']).toMatchObject({
       relation: 'with',
-      meetings: [{ by: 'relief' }],
+      meetings: [{ way: 'with', by: 'weary' }],
     })
   })
 

@@ -14,20 +14,11 @@ import type { Thing } from './things.ts'
 export type Relation = 'with' | 'against' | 'both' | 'none'
 
 /**
- * How a thing and an answer meet: by an option that was chosen and that the thing is about, by a theme that both are about,
- * by a word that stands in both, because the thing quotes the answer, or because it leaves an option be that tires; against
- * each other by such an option, or by
- * themes that leave each other less room, of an answer or of an option.
+ * How a thing and an answer meet. For each other: by an option that was chosen and that the thing is about, by a theme that
+ * both are about, by a word that stands in both, because the thing quotes the answer, or because it leaves be what tires.
+ * Against each other: by what tires, or by an option or a theme that leaves the thing's own less room.
  */
-export type MeetsBy =
-  | 'option'
-  | 'theme'
-  | 'word'
-  | 'quoted'
-  | 'relief'
-  | 'weary'
-  | 'opposed'
-  | 'opposed-option'
+export type MeetsBy = 'option' | 'theme' | 'word' | 'quoted' | 'weary'
 
 /** A thing and an answer that have to do with each other. */
 export interface Meeting {
@@ -167,11 +158,11 @@ function cellOf(beside: Beside): Cell {
   const chosen = ground.told.chosen.filter(({ role }) => side.of.includes(role))
   const fits = fewest([
     ...quoting(beside, answers),
-    ...wearyBy(beside, 'relief'),
+    ...wearyBy(beside, 'with'),
     ...chosenFor(beside, chosen),
     ...sharedWith(beside, answers),
   ])
-  const pulls = fewest([...wearyBy(beside, 'weary'), ...opposedBy(beside, answers, chosen)])
+  const pulls = fewest([...wearyBy(beside, 'against'), ...opposedBy(beside, answers, chosen)])
   return {
     side: side.id,
     relation: relationOf(fits.length > 0, pulls.length > 0),
@@ -362,19 +353,19 @@ const wearyIn = ({ ground }: Beside): readonly Finding[] =>
   ground.findings.filter(({ kind }) => kind === 'weary')
 
 /** Options that were chosen and that somebody wrote to be tired of: those that the thing is about, or that it leaves be. */
-function wearyBy(beside: Beside, by: 'weary' | 'relief'): Meeting[] {
+function wearyBy(beside: Beside, way: Meeting['way']): Meeting[] {
   const { side, raw, rules } = beside
   if (!side.weary) return []
   return wearyIn(beside).flatMap(({ id, name, evidence: [evidence], chosen: [option] }) => {
     if (!option || !evidence) return []
     const use = useOf(beside, option)
-    const place = by === 'weary' ? use : use ? undefined : writtenOf({ now: raw, rules }, option)[0]
+    const place = way === 'against' ? use : use ? undefined : writtenOf({ now: raw, rules }, option)[0]
     return place
       ? meetingOf(
           beside,
           {
-            way: by === 'weary' ? 'against' : 'with',
-            by,
+            way,
+            by: 'weary',
             name,
             words: wordsAt(place),
             ...givenWith(beside, evidence),
@@ -393,7 +384,7 @@ function opposedBy(beside: Beside, answers: readonly Heard[], chosen: readonly C
   if (!side.opposed || !thing.isOwn) return []
   const central = [...mine.keys()].filter((theme) => isCentral(beside, theme))
   const meet = (
-    by: 'opposed' | 'opposed-option',
+    by: 'theme' | 'option',
     theme: string,
     against: string,
     other: string,
@@ -425,13 +416,7 @@ function opposedBy(beside: Beside, answers: readonly Heard[], chosen: readonly C
             isLasting(beside, against),
         )
         .flatMap((theme) =>
-          meet(
-            'opposed',
-            theme,
-            against,
-            lexicon.nameOf(against) ?? against,
-            givenAt(beside, { heard, hit }),
-          ),
+          meet('theme', theme, against, lexicon.nameOf(against) ?? against, givenAt(beside, { heard, hit })),
         ),
     ),
   )
@@ -442,7 +427,7 @@ function opposedBy(beside: Beside, answers: readonly Heard[], chosen: readonly C
       const against = about.filter((each) => rules.isOpposed(theme, each))
       // An option that is about many things is against one of them in a part of it only.
       return against.length * 2 >= about.length && against.length > 0
-        ? meet('opposed-option', theme, option.value, option.label, givenBy(option))
+        ? meet('option', theme, option.value, option.label, givenBy(option))
         : []
     })
   })

@@ -140,7 +140,7 @@ const birth = fieldsOf({
 
 /** What a thing and an answer have to do with each other (engine/core/alignment/alignment.ts). */
 const meeting = fieldsOf({
-  by: textAmong(['option', 'theme', 'word', 'quoted', 'relief', 'weary', 'opposed', 'opposed-option']),
+  by: textAmong(['option', 'theme', 'word', 'quoted', 'weary']),
   name: text,
   other: text,
   words: text,

@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import type { Alignment } from '../../../contracts/index.ts'
 import type { AlignmentDocument, InsightReadingWords } from '../../../core/pack/documents.gen.ts'
 import { DataFigure } from '../../../ui/index.ts'
 import styles from './alignment.module.css'
 import { CellPanel } from './CellPanel.tsx'
-import { SignStrip } from './SignStrip.tsx'
-
-export type Thing = Alignment['things'][number]
-export type Cell = Thing['cells'][number]
+import { SignStrip, type Thing } from './SignStrip.tsx'
 
 export interface AlignmentFigureProps {
   things: readonly Thing[]

@@ -9,8 +9,8 @@ import type {
 import { Button, TextLink } from '../../../ui/index.ts'
 import { Answer } from '../../insight-content/rests/Answer.tsx'
 import { useSaidAt } from '../../insight-content/rests/said-at.ts'
-import type { Cell, Thing } from './AlignmentFigure.tsx'
 import styles from './alignment.module.css'
+import type { Cell, Thing } from './SignStrip.tsx'
 
 /** What is said of one sign: why, the answers that it stands on, what would change it, and where to go for that. */
 export function CellPanel({

@@ -1,8 +1,11 @@
+import type { Alignment } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { AlignmentSide, AlignmentWords } from '../../../core/pack/documents.gen.ts'
 import { Halo, Part, Parts } from '../../../ui/index.ts'
-import type { Cell, Thing } from './AlignmentFigure.tsx'
 import styles from './alignment.module.css'
+
+export type Thing = Alignment['things'][number]
+export type Cell = Thing['cells'][number]
 
 /** Room of one station, the height of its line, and that of the line that goes around it. */
 const [WIDTH, HEIGHT, LINE, AROUND] = [100, 52, 32, 8]
