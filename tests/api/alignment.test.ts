@@ -87,6 +87,22 @@ describe('issue 15.6 how what a seeker goes toward sits with what they told', ()
     expect(paths.flatMap(({ cells }) => cells).some(({ relation }) => relation !== 'none')).toBe(true)
   })
 
+  it('lays each life that was tried on beside them, under its name', async () => {
+    const visitor = await seeker('mara')
+    const answers = {
+      goingOn: { name: 'The ward goes on', years: ['I train the two new nurses'] },
+      turnedTo: { name: 'A bread route', years: ['I bake on Fridays in the oven of the village'] },
+    }
+    const { status, text } = await visitor.post('/api/flows/try_on_paths/results', { answers })
+    expect(status, text).toBe(201)
+    const things = await read(visitor)
+    expect(things.filter(({ sort }) => sort === 'lives').map(({ title }) => title)).toEqual([
+      'The ward goes on',
+      'A bread route',
+    ])
+    expect(cellOf(things, 'A bread route', 'energy')).toMatchObject({ relation: 'with' })
+  })
+
   it('names the question that would tell, where nothing is known of a side', async () => {
     const visitor = await app.visitor().register()
     await visitor.assess(5, 'soul_in_motion', answersOf('mara')['soul_in_motion'])
