@@ -14,7 +14,7 @@ const meta: Meta<typeof AppStory> = {
   tags: ['autodocs'],
   component: AppStory,
   parameters: {
-    yaml: ['lodestar/pages/pathway-alignment.yaml', 'lodestar/alignment.yaml'],
+    yaml: ['lodestar/pages/pathway-alignment.yaml', 'lodestar/reading/alignment.yaml'],
     layout: 'fullscreen',
   },
   args: { path: '/pathway-alignment', user: mara, replies },

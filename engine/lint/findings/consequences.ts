@@ -6,6 +6,7 @@ import type { LoadResult } from '../../core/pack/load.ts'
 
 /** Names, fields and pages that seem to be missing: what nobody could read, or lost its name elsewhere, may have them. */
 const MISSED: ReadonlySet<string> = new Set([
+  'alignment-unfit',
   'block-unfit',
   'commission-unfit',
   'effect-unfit',
