@@ -132,6 +132,8 @@ describe('the results of the Soul Map', () => {
   it('ERR-026 a lost session while it is written is said and leads to /api/login after 0.5 s', async () => {
     const app = await open({ [GENERATE]: unauthorized })
     await press('Generate analysis')
+    // What says it is code that is fetched when it is needed.
+    await fetched()
     expect(screen.getByText('Session Expired')).toBeTruthy()
     expect(screen.getByText('Please log in again to continue.')).toBeTruthy()
     expect(app.left).toEqual([])
