@@ -130,6 +130,7 @@ const writtenWith: Readonly<Record<string, readonly string[]>> = {
   module: ['told'],
   questionnaire: ['told'],
   modality: ['recipe'],
+  alignment: ['inputs', 'recipe'],
   care: ['elided', 'letters', 'spellings', 'misspelt', 'barriers', 'words', 'phrases', 'guards'],
 }
 

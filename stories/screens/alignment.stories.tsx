@@ -68,5 +68,7 @@ export const ToAsk: Story = { play: opens('Bake for the street', 'Skills: Nothin
 
 export const Many: Story = {
   args: { replies: { [READ]: ok(longAlignment) } },
-  play: shows(/^Donaudampfschiff/),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Donaudampfschiff/ })).toBeVisible()
+  },
 }

@@ -52,7 +52,7 @@ export const NothingFound: Story = {
 
 export const Menu: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Your menu/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Your menu/ }))
     await waitFor(() => expect(canvas.getByText(mara.email)).toBeVisible())
   },
 }

@@ -193,7 +193,7 @@ const onAPhone = { viewport: { value: 'w375' } }
 
 /** HOME-003, JOURNEY-006: on a phone the links of the header are in the menu. */
 async function linksAreInTheMenu({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
-  const menu = await canvas.findByRole('button', { name: 'Your menu, Mara' })
+  const menu = await canvas.findByRole('button', { name: /Your menu, Mara$/ })
   await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
   await userEvent.click(menu)
   const links = { 'Your Journey': '/journey', Insights: '/insights', 'Soul Guide': '/soul-guide' }
@@ -218,7 +218,7 @@ export const MenuOfTheJourneyOnAPhone: Story = {
 export const MenuWithRoom: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Your menu, Mara' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Your menu, Mara$/ }))
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Logout' })).toBeVisible())
     await expect(canvas.queryByRole('menuitem', { name: 'Insights' })).toBeNull()
   },

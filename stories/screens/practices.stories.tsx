@@ -126,7 +126,7 @@ export const KeptElsewhere: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Morning Alignment/ }))
     await userEvent.type(canvas.getByLabelText('A line about it'), 'From the desk.')
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the line' }))
-    await expect(await canvas.findByText(/From the phone/)).toBeVisible()
+    await expect(await canvas.findByText(/kept this line: From the phone/)).toBeVisible()
   },
 }
 

@@ -68,7 +68,7 @@ export function newerPack({ migrated }: { readonly migrated: boolean }): NewerPa
     if (!name.endsWith('.yaml')) continue
     const path = join(folder, name)
     const text = readFileSync(path, 'utf8')
-    const now = text.replaceAll('passions.loseTime', 'passions.absorbed')
+    const now = text.replaceAll(/\b(passions|p)\.loseTime\b/g, '$1.absorbed')
     if (now !== text) writeFileSync(path, now)
   }
   mkdirSync(join(folder, 'migrations'), { recursive: true })
