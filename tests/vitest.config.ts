@@ -42,6 +42,9 @@ const crossings = [
   'tests/{care,content,lint-cases}/**/*.test.ts',
 ]
 
+/** What is rendered into a window, with the product's documents. */
+const inWindow = ['engine/{runner,web}/**/*.test.tsx']
+
 const unit: TestProjectConfiguration = {
   root,
   plugins: [react(), packDocuments()],
@@ -50,7 +53,7 @@ const unit: TestProjectConfiguration = {
     css,
     environment: 'node',
     include: ['{engine,server,admin-cli,content}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'engine/web/**/*.test.tsx', ...crossings],
+    exclude: ['**/node_modules/**', ...inWindow, ...crossings],
     pool: 'threads',
     // Files share their workers' modules: half the time, and a test that leaks into another shows up.
     isolate: false,
@@ -105,8 +108,8 @@ const guide: TestProjectConfiguration = {
 }
 
 /**
- * The whole web app over a faked network: slower than the rooms by themselves, so not part of `npm run check`. Styles stay
- * out, for to compute them takes a fifth of the time; class names are there all the same.
+ * Steps, and the whole web app over a faked network: slower than the rooms by themselves, so not part of `npm run check`.
+ * Styles stay out, for to compute them takes a fifth of the time; class names are there all the same.
  */
 const screens: TestProjectConfiguration = {
   root,
@@ -115,7 +118,7 @@ const screens: TestProjectConfiguration = {
     name: 'screens',
     css: { include: [], modules: css.modules },
     environment: 'node',
-    include: ['engine/web/**/*.test.tsx'],
+    include: inWindow,
     setupFiles: ['tests/support/web/after-each.ts'],
     // Files share their workers' modules and window, as they share the app: to read both anew was a third of the time.
     isolate: false,
