@@ -27,15 +27,22 @@ const OPENING = /^[\s"“”‘’'«»([{¿¡„,;:.–—-]+/u
 const CLOSING = /[\s"“”‘’'«»)\]},;:–—-]+$/u
 
 /** Several findings may stand on the same words. */
-const found = new WeakMap<Heard, Map<string, string | undefined>>()
+const found = new WeakMap<Heard, Map<string, Evidence | undefined>>()
 
 /** The words around a place in a text. Undefined where no whole word fits. */
 export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
-  const known = found.get(heard) ?? new Map<string, string | undefined>()
+  const known = found.get(heard) ?? new Map<string, Evidence | undefined>()
+  found.set(heard, known)
   const place = `${at.start} ${at.end}`
-  const words = known.has(place) ? known.get(place) : quotable(heard, at)
-  found.set(heard, known.set(place, words))
+  if (known.has(place)) return known.get(place)
+  const evidence = standingAt(heard, at)
+  known.set(place, evidence)
+  return evidence
+}
+
+function standingAt(heard: Heard, at: Span): Evidence | undefined {
   const { role, source, title } = heard.passage
+  const words = quotable(heard, at)
   if (words === undefined || (isAside(role) && words.split(/\s+/).length < 3)) return undefined
   return { words, whole: wholeAround(heard, at, words), role, source, title }
 }

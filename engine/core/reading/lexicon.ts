@@ -31,6 +31,8 @@ const none: readonly Phrase[] = []
 interface Phrase {
   readonly parts: readonly Part[]
   readonly says: Says
+  /** Where two words begin it, the stem of the second: most phrases are put aside by it. */
+  readonly second: string | undefined
 }
 
 /** A word of a phrase, as the words of a text are held against it. */
@@ -148,16 +150,17 @@ export class Lexicon {
   /** Everything that the words of a text say, in the order of their places. */
   hits(words: readonly Word[]): Hit[] {
     const found: Hit[] = []
+    const stems = words.map(({ key }) => this.stemOf(key))
     const look = (phrases: readonly Phrase[] | undefined, at: number): void => {
-      for (const { parts, says } of phrases ?? none) {
+      for (const { parts, says, second } of phrases ?? none) {
+        if (second !== undefined && second !== stems[at + 1]) continue
         const end = this.#follows(words, at, parts, 0, at)
         if (end !== undefined && end > at) found.push({ says, from: at, to: end - 1 })
       }
     }
     for (let at = 0; at < words.length; at += 1) {
-      const key = words[at]?.key ?? ''
-      look(this.#byStem.get(this.stemOf(key)), at)
-      look(this.#byLetters.get(key.slice(0, 3)), at)
+      look(this.#byStem.get(stems[at] ?? ''), at)
+      look(this.#byLetters.get(words[at]?.key.slice(0, 3) ?? ''), at)
     }
     return found
   }
@@ -195,10 +198,17 @@ export class Lexicon {
         const by = first.is === 'word' ? this.#byStem : this.#byLetters
         const key = first.is === 'word' ? this.stemOf(withoutMark(first.word)) : first.stem.slice(0, 3)
         const known = by.get(key)
-        if (!known) by.set(key, [{ parts, says }])
-        else if (!known.some((each) => each.parts === parts)) known.push({ parts, says })
+        const phrase = { parts, says, second: this.#secondOf(parts) }
+        if (!known) by.set(key, [phrase])
+        else if (!known.some((each) => each.parts === parts)) known.push(phrase)
       }
     }
+  }
+
+  /** The stem of the second of two words that follow each other at the beginning of a phrase. */
+  #secondOf([first, second]: readonly Part[]): string | undefined {
+    const isFixed = first?.is === 'word' || first?.is === 'stem'
+    return isFixed && second?.is === 'word' ? this.stemOf(withoutMark(second.word)) : undefined
   }
 
   /** The word of a phrase that is only one. */
