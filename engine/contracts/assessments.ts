@@ -13,7 +13,7 @@ export const row = {
   updatedAt: Time,
 }
 
-/** One result of a seeker. There is one per type: a retake replaces it. */
+/** One result of a seeker. There is one per type: another take replaces it, and the earlier one is kept (`takes.ts`). */
 export const Assessment = Type.Object({ ...row, results: Json }, { additionalProperties: false })
 export type Assessment = Static<typeof Assessment>
 

@@ -46,7 +46,17 @@ export const calls: { readonly [K in Operation]?: CallTraits } = {
     refreshes: [...insights, 'GET /api/path', 'GET /api/user/journey-progress'],
   },
   'POST /api/path/versions/{id}/save': { refreshes: ['GET /api/path/versions'] },
-  'POST /api/flows/{flow}/results': { once: true, refreshes: ['GET /api/assessments'] },
+  'POST /api/flows/{flow}/results': { once: true, refreshes: ['GET /api/assessments', 'GET /api/takes'] },
+  'DELETE /api/takes/{id}': {
+    refreshes: [
+      ...insights,
+      'GET /api/takes',
+      'GET /api/assessments',
+      'GET /api/path',
+      'GET /api/path/versions',
+      'GET /api/user/journey-progress',
+    ],
+  },
   'POST /api/flows/{flow}/generate/{document}': {
     once: true,
     writes: true,

@@ -29,6 +29,7 @@ import * as readings from './readings.ts'
 import * as scripts from './scripts.ts'
 import * as guide from './guide.ts'
 import * as system from './system.ts'
+import * as takes from './takes.ts'
 
 /** Every call of the API under the words `METHOD /path`. */
 export const operations = {
@@ -116,6 +117,10 @@ export const operations = {
   'POST /api/letters/{id}/open': letters.openLetter,
   'POST /api/letters/{id}/answer': letters.answerLetter,
   'DELETE /api/letters/{id}': letters.eraseLetter,
+  'GET /api/takes': takes.listTakes,
+  'GET /api/takes/{id}': takes.readTake,
+  'GET /api/takes/{id}/beside/{other}': takes.readTakesBeside,
+  'DELETE /api/takes/{id}': takes.eraseTake,
   'GET /api/practices': practices.listPractices,
   'POST /api/practices/{id}': practices.takePractice,
   'DELETE /api/practices/{id}': practices.dropPractice,
@@ -158,6 +163,7 @@ export type { DataExport, ExportPart } from './account/data-export.ts'
 export type { OwnPractice, PracticeDay, Practices, PracticeState, StalePracticeDay } from './practices.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
 export type { LetterPage, OpenedLetter, SealedLetter } from './letters.ts'
+export type { Take, TakenFlow, TakesBeside } from './takes.ts'
 export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'
 export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './guide.ts'
 export type { Discovery, SoulMapInsights } from './aliases/soul-map.ts'

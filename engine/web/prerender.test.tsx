@@ -146,6 +146,7 @@ describe('the words of a seeker’s own page', () => {
     '/api/user/journey-progress': progress,
     '/api/daily-prompt': { prompt: 'What did you notice?', source: 'default', date: '2026-11-20' },
     '/api/insights': [],
+    '/api/takes': [],
   }
   const primedFor = async (address: string) =>
     (await prefetchesOf(address, documents)).map(

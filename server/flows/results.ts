@@ -35,7 +35,8 @@ export function keepResult<Reply>(
     const found = await findAssessment(of, user.id, id ?? '')
     return found && show(found)
   }
-  return idempotently({ ...request, db, userId: user.id, again }, async (trx) => {
+  // A take may be erased: no copy of its words is kept with the key.
+  return idempotently({ ...request, db, userId: user.id, again, rebuilt: true }, async (trx) => {
     const assessment = await saveAssessmentRow(trx, user.id, values)
     await completeBy(trx, user.id, library.journey, { what: 'assessment-saved', assessmentType })
     // A module has ended where it is completed; a flow outside of modules ends here.

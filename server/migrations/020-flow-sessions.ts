@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 const { kept, bytes } = limits.replacedAnswers
 
 /** As `014-budgets` made it; `named` is what the answers of a session are kept by. */
-const keepReplaced = (named: string) => `
+export const keepReplaced = (named: string) => `
       create or replace function keep_replaced_answers() returns trigger language plpgsql as $keep$
       declare
         called text;

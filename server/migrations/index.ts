@@ -26,6 +26,7 @@ import { pageRests } from './024-page-rests.ts'
 import { triedScenarios } from './025-tried-scenarios.ts'
 import { letters } from './026-letters.ts'
 import { practices } from './027-practices.ts'
+import { takes } from './028-takes.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   triedScenarios,
   letters,
   practices,
+  takes,
 ]

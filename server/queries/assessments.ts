@@ -65,7 +65,10 @@ export async function findResults(
 
 export type AssessmentValues = Pick<Assessment, 'moduleNumber' | 'assessmentType' | 'results' | 'contentHash'>
 
-/** Saves a result; a retake takes the place of the earlier one, which the table's own trigger keeps. */
+/** The same answers within a day are the same take: somebody looked at them and saved them again. */
+const sameTake = `assessments.results = excluded.results and assessments.updated_at > now() - interval '1 day'`
+
+/** Saves a result; another take takes the place of the earlier one, which the table's own trigger keeps. */
 export async function saveAssessmentRow(
   db: Db,
   userId: string,
@@ -75,7 +78,12 @@ export async function saveAssessmentRow(
   const saved: AssessmentRow[] = await db('assessments')
     .insert({ user_id: userId, ...given })
     .onConflict(['user_id', 'assessment_type'])
-    .merge({ ...given, version: db.raw('assessments.version + 1'), updated_at: db.fn.now() })
+    .merge({
+      ...given,
+      version: db.raw('assessments.version + 1'),
+      take: db.raw(`case when ${sameTake} then assessments.take else gen_random_uuid() end`),
+      updated_at: db.fn.now(),
+    })
     .returning(named(columns))
   return shownTimes(theRow(saved))
 }

@@ -270,13 +270,18 @@ export async function saveOverAnything(
   return sessionOf(saved)
 }
 
-/** Erases answers under way, and what they replaced. */
-export async function eraseProgressSession(trx: Db, userId: string, name: string): Promise<void> {
+/** Erases answers that others took the place of while they were under way. */
+export async function erasePutAside(trx: Db, userId: string, name: string): Promise<void> {
   await rows(
     trx,
     "delete from replaced_answers where user_id = ? and kind = 'progress_session' and name = ?",
     [userId, name],
   )
+}
+
+/** Erases answers under way, and what they replaced. */
+export async function eraseProgressSession(trx: Db, userId: string, name: string): Promise<void> {
+  await erasePutAside(trx, userId, name)
   await deleteProgressSession(trx, userId, name)
 }
 

@@ -137,7 +137,7 @@ export const userTables = {
   replacedAnswers: {
     table: 'replaced_answers',
     ...byId,
-    columns: ['id', 'kind', 'name', 'version', 'answers', 'replaced_at'],
+    columns: ['id', 'kind', 'name', 'version', 'answers', 'take', 'taken_at', 'content_hash', 'replaced_at'],
   },
   moduleProgress: {
     table: 'module_progress',
@@ -147,7 +147,16 @@ export const userTables = {
   assessments: {
     table: 'assessments',
     ...byId,
-    columns: ['id', 'module_number', 'assessment_type', 'results', 'content_hash', 'version', ...times],
+    columns: [
+      'id',
+      'module_number',
+      'assessment_type',
+      'results',
+      'take',
+      'content_hash',
+      'version',
+      ...times,
+    ],
   },
   insights: {
     table: 'insights',

@@ -45,6 +45,7 @@ import * as register from './register.ts'
 import * as scripts from './scripts.ts'
 import * as guide from './guide.ts'
 import * as system from './system.ts'
+import * as takes from './takes.ts'
 
 const of = (resources: readonly Readonly<Record<string, Route>>[], feature?: FeatureName): Route[] =>
   resources.flatMap((resource) =>
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
     preferences,
     care,
     letters,
+    takes,
   ]),
   ...of([readings, soulBlueprint], 'charts'),
   ...of([guide, soulGuide], 'guide'),

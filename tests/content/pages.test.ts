@@ -63,6 +63,10 @@ describe('the pages', () => {
     expect(page('privacy').text).toContain('the first answer to it is kept for a day')
     expect(limits.replacedAnswers.kept).toBe(20)
     expect(page('privacy').text).toContain('the last twenty for each module')
+    // Of the takes of a flow, the one that counts is not among those that were replaced.
+    const takes = pack.get('page', 'then-and-now')
+    const [{ text } = { text: '' }] = takes ? blocksOf(takes, 'heading') : []
+    expect(text).toContain('the first answers and the latest twenty are kept')
     const windows = Object.values(limits.throttle).map(({ window }) => window)
     expect(Math.max(...windows)).toBe(3_600_000)
     expect(page('privacy').text).toContain('erased within about an hour')

@@ -126,6 +126,7 @@ describe('the routes in the content', () => {
       // A way further in from there (issue 15).
       '/try-on-paths',
       '/pathway-alignment',
+      '/then-and-now',
       '/journal',
       '/reminders',
       '/settings',

@@ -1018,6 +1018,8 @@ export type Block =
   | OtherModalitiesBlock
   | PatternsBlock
   | AlignmentBlock
+  | TakesBlock
+  | TakenBlock
   | LandingBlock
   | HeroBlock
   | StarChartBlock
@@ -7742,6 +7744,16 @@ export interface ProblemsResults {
   noIntake: string
 }
 
+/** Takes of a flow. */
+export interface ProblemsTakes {
+  /** An unknown take. */
+  absent: string
+  /** Two takes that are not of one flow. */
+  foreign: string
+  /** Erasing the one take that there is. */
+  only: string
+}
+
 /** What the server says to people when something does not go through, by what it is about. */
 export interface ProblemsWords {
   /** This document's kind: problems. */
@@ -7762,6 +7774,8 @@ export interface ProblemsWords {
   letters: ProblemsLetters
   /** Practices of the day. */
   practices: ProblemsPractices
+  /** Takes of a flow. */
+  takes: ProblemsTakes
   /** The journal. */
   journal: ProblemsJournal
   /** Answers under way and modules. */
@@ -9490,6 +9504,42 @@ export interface SettingsWords {
     /** To the guide, which shows what it sees. */
     link: Link
   }
+  /** Section that says what was done without a network and is still to be sent. */
+  waiting: {
+    /** Heading. */
+    title: string
+    /** What happens to it. */
+    intro: string
+    /** While nothing waits. */
+    none: string
+    /** Answers under way that wait, and since when. */
+    answers: string
+    /** A flow that was finished and waits, and since when. */
+    finished: string
+    /** Why something waits for the seeker. */
+    held: {
+      /** Another device has sent other answers. */
+      changedElsewhere: string
+      /** The questions are others now. */
+      questionsChanged: string
+      /** It was completed meanwhile. */
+      completed: string
+      /** The server did not take it. */
+      refused: string
+    }
+    /** Link to the flow. */
+    open: string
+    /** A flow that is in the pack no more. */
+    unnamed: string
+    /** Button that sends at once. */
+    send: string
+    /** The same button while sending. */
+    sending: string
+    /** Said when nothing waits any more. */
+    sent: string
+    /** Said when the server was not reached. */
+    away: string
+  }
   /** The country whose help lines are shown. */
   country: {
     /** Heading. */
@@ -9967,6 +10017,8 @@ export interface StationsBlock {
   percent: string
   /** Name of the station's bar, for screen readers. */
   bar: string
+  /** On which days a station was finished, all of them. Left out: not said. */
+  taken?: string
   /** Said beside the disabled button of a locked station. */
   needs: string
 }
@@ -10214,6 +10266,22 @@ export interface TabsFlow {
 /** An answer: of a list its items, in groups where there is `groupBy`; of a text the text; of choices their labels; of several scenarios all of them. */
 export type TakenAnswer = TakenStep | TakenScenarios | TakenMade
 
+/** On which days a module was finished, where it was more than once, and a way to hold two of them side by side; nothing before. */
+export interface TakenBlock {
+  /** What this block is: taken. */
+  block: 'taken'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Which module. */
+  module: string
+  /** Says on which days. */
+  text: string
+  /** Where two of them stand side by side. */
+  link: Link
+}
+
 /** The answers to the steps that were made for the seeker, each with the title and the prompt it answers. */
 export interface TakenMade {
   /** What templates call them. */
@@ -10240,6 +10308,132 @@ export interface TakenStep {
   groupBy?: string
   /** The fields that are taken of each item. Left out: all but the one they are grouped by. */
   fields?: string[]
+}
+
+/** The way to answer once more. */
+export interface TakesAgain {
+  /** Link. */
+  action: string
+  /** Its name for those who hear it; it holds the words of the link. */
+  name: string
+}
+
+/** What became of an answer, or of something in it. */
+export interface TakesBecame {
+  /** Nothing. */
+  same: string
+  /** It says something else. */
+  changed: string
+  /** It was not there before. */
+  added: string
+  /** It is not there now. */
+  gone: string
+}
+
+/** Every flow that a seeker finished with each time that they did: two of them side by side in words, as a drawing and as a table; each can be erased, and the flow answered again. */
+export interface TakesBlock {
+  /** What this block is: takes. */
+  block: 'takes'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Where to go while nothing is finished. */
+  start?: Link
+  /** While they are read. */
+  loading: string
+  /** When something cannot be read. */
+  failed: string
+  /** Reads it again. */
+  retry: string
+  /** While nothing is finished. */
+  none: string
+  /** Beside the answers that count. */
+  counts: string
+  /** Beside earlier ones: when they were replaced. */
+  until: string
+  /** Under something that was answered once. */
+  once: string
+  /** The way to answer once more. */
+  again: TakesAgain
+  /** Two takes side by side. */
+  beside: TakesPair
+  /** What became of an answer, or of something in it. */
+  became: TakesBecame
+  /** What moved, as a drawing and as a table. */
+  drawing: TakesDrawing
+  /** Asked before one take is erased. */
+  erase: TakesErase
+}
+
+/** What moved, as a drawing and as a table. */
+export interface TakesDrawing {
+  /** Under it: how it is read. */
+  caption: string
+  /** What the line of a question says. */
+  part: string
+  /** What a point that moved says. */
+  moved: string
+  /** In the place of what was not answered. */
+  open: string
+  /** Opens the table. */
+  show: string
+  /** Closes it. */
+  hide: string
+  /** Heading of a column: the question. */
+  question: string
+  /** Heading of a column: what was answered then. */
+  earlier: string
+  /** Heading of a column: what is answered now. */
+  later: string
+  /** Heading of a column: what became of it. */
+  became: string
+}
+
+/** Asked before one take is erased. */
+export interface TakesErase {
+  /** Button. */
+  action: string
+  /** Its name for those who hear it; it holds the words of the button. */
+  name: string
+  /** What is asked. */
+  title: string
+  /** What it means for an earlier one. */
+  text: string
+  /** What it means for the one that counts. */
+  newest: string
+  /** Button that erases. */
+  confirm: string
+  /** Button that does not. */
+  cancel: string
+  /** While it is erased. */
+  removing: string
+  /** When it could not be erased. */
+  failed: string
+  /** That it is gone. */
+  done: string
+}
+
+/** Two takes side by side. */
+export interface TakesPair {
+  /** Label of the choice of the earlier one. */
+  earlier: string
+  /** Label of the choice of the later one. */
+  later: string
+  /** Button. */
+  action: string
+  /** Its name for those who hear it; it holds the words of the button. */
+  name: string
+  /** While they are compared. */
+  opening: string
+  /** Puts them away. */
+  close: string
+  /** Heading. */
+  title: string
+  /** Where nothing changed. */
+  same: string
+  /** Where both choices are the same take. */
+  one: string
 }
 
 /** How the guide listens and answers in one language without a model: the intents of messages, how people say them, and what is replied.. */
@@ -10549,6 +10743,10 @@ export interface ToastsWords {
   saveError: Notice
   /** An assessment was saved. */
   assessmentSaved: Notice
+  /** A flow was finished without a network: its answers wait on the device. */
+  waitsToBeSent: Notice
+  /** The seeker signs out while answers wait on the device that could not be sent: the next press leaves without them. */
+  unsentAtSignOut: Notice
   /** An assessment was not saved. */
   assessmentFailed: Notice
   /** The list of assessments could not be read. */
@@ -10716,6 +10914,8 @@ export interface UpNextBlock {
   upNext: string
   /** In place of the link when no module is open. */
   allDone: string
+  /** A way to look back. Left out: none. */
+  back?: Link
   /** The figure. */
   percent: string
 }

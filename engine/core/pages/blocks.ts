@@ -86,6 +86,8 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   practice: {},
   patterns: {},
   alignment: {},
+  takes: {},
+  taken: {},
   stories: {},
   insights: { inner: ({ blocks }) => [{ path: ['blocks'], blocks }] },
   ledger: { within: 'insights' },

@@ -87,6 +87,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   stations: lazyPart({
     load: async () => (await groups.map()).Stations,
     ahead: 'blocks/map/index.ts',
+    reads: [prefetchOf(get('GET /api/takes'))],
   }),
   'up-next': lazyPart({
     load: async () => (await groups.map()).UpNext,
@@ -153,6 +154,8 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await import('./patterns/Patterns.tsx')).Patterns,
     documents: ['patterns', 'insights'],
   }),
+  takes: lazyPart({ load: async () => (await import('./takes/Takes.tsx')).Takes }),
+  taken: lazyPart({ load: async () => (await import('./takes/Taken.tsx')).Taken }),
   alignment: lazyPart({
     load: async () => (await import('./alignment/Alignment.tsx')).Alignment,
     documents: ['alignment', 'insights'],

@@ -11,7 +11,7 @@ export const runBlueprintStep = route(
   async ({ params, body, user, deps, ctx }) => {
     const modality = deps.content.library.pack.get('modality', params.stepId)
     if (!modality) throw notFound((say) => say.flows.noReading)
-    spend({ user, deps, ctx }, 'blueprint', limits.rate.blueprint)
+    await spend({ user, deps, ctx }, 'blueprint', limits.rate.blueprint)
     const { birthDate, birthTime, birthLocation, ...results } = body
     const asked = { birthDate, birthTime, birthLocation, results }
     return reply(200, await makeReading({ modality, body: asked, user, deps, resultsAt: '' }))

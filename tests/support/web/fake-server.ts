@@ -130,6 +130,7 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
     'GET /api/user/recovery-codes': ok({ left: 0, madeAt: null }),
     'GET /api/sign-in-ways': ok({ passkeys: true, resetMail: false }),
     'GET /api/letters': ok({ letters: [], next: null }),
+    'GET /api/takes': ok([]),
     'GET /api/practices': ok({ own: [], days: [] }),
     'GET /api/journal': ok({ entries: [], next: null }),
     'POST /api/journal/search': ok({ entries: [], next: null }),

@@ -25,10 +25,12 @@ export interface StationCardProps {
   station: MapStation
   /** What it waits for, in words, while it is locked. */
   opensAfter?: string | undefined
+  /** The days on which it was finished, as one text; empty where it never was. */
+  days?: string
 }
 
 /** A station of the map. */
-export function StationCard({ words, station, opensAfter }: StationCardProps) {
+export function StationCard({ words, station, opensAfter, days = '' }: StationCardProps) {
   const { number, module, content, status, percent } = station
   const titleId = useId()
   const highlightsId = useId()
@@ -55,6 +57,7 @@ export function StationCard({ words, station, opensAfter }: StationCardProps) {
         <span>{content.time}</span>
       </p>
       <p>{module.description}</p>
+      {words.taken !== undefined && days !== '' && <p>{fill(words.taken, { dates: days })}</p>}
       <div className={styles.discoveries}>
         <h3 id={highlightsId} className={styles.highlights}>
           {words.highlights}

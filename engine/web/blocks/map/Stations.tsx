@@ -3,6 +3,7 @@ import type { MapStation } from '../../../core/journey/map.ts'
 import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
 import type { BlockProps } from '../block-props.ts'
+import { useTakenOn } from '../takes/use-taken-on.ts'
 import { ClickableCard } from './ClickableCard.tsx'
 import { useReadMap } from './map-data.ts'
 import { StationCard } from './StationCard.tsx'
@@ -14,10 +15,18 @@ export function Stations({ block: words }: BlockProps<'stations'>) {
   const { locale } = useDocument('pack')
   const { modules } = useDocument('journey')
   const titleOf = (id: string): string => modules.find((module) => module.id === id)?.title ?? id
+  const takenOn = useTakenOn(words.taken !== undefined)
   const stationContent = (station: MapStation) => {
     const { missing } = station
     const opensAfter = missing === undefined ? undefined : missingInWords(missing, titleOf, locale)
-    const card = <StationCard words={words} station={station} opensAfter={opensAfter} />
+    const card = (
+      <StationCard
+        words={words}
+        station={station}
+        opensAfter={opensAfter}
+        days={takenOn(station.module.number).days}
+      />
+    )
     // Only open stations are clickable all over; the others keep to their button (C-28, JOURNEY-039).
     return station.isClickable ? <ClickableCard>{card}</ClickableCard> : card
   }

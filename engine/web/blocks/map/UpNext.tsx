@@ -33,6 +33,11 @@ export function UpNext({ block: words }: BlockProps<'up-next'>) {
       ) : (
         <p>{words.allDone}</p>
       )}
+      {words.back && (
+        <TextLink kind="standalone" render={<Link to={words.back.to} />}>
+          {words.back.label}
+        </TextLink>
+      )}
     </section>
   )
 }

@@ -394,7 +394,7 @@ describe('your journey insights', () => {
   it('JOURNEY-042 say that nothing is left to open', async () => {
     await map(allDone)
     const insights = within(await region())
-    expect(insights.queryByRole('link')).toBeNull()
+    expect(insights.queryByRole('link', { name: /^Up Next/ })).toBeNull()
     expect(insights.getByText(/Nothing is left to open/)).toBeDefined()
   })
 })

@@ -1,0 +1,47 @@
+import type { Db } from '../database/database.ts'
+import { row, rows } from '../database/sql.ts'
+import type { Quotes } from '../../engine/core/takes/quotes.ts'
+
+/** Everything that a seeker said and that is kept, in whatever form. */
+export async function saidBy(db: Db, userId: string): Promise<unknown[]> {
+  const found = await rows<{ said: unknown }>(
+    db,
+    `select results as said from assessments where user_id = ?
+     union all select answers from replaced_answers where user_id = ?
+     union all select form_data from progress_sessions where user_id = ?
+     union all select to_jsonb(o) from onboarding_answers o where o.user_id = ?
+     union all select to_jsonb(l) from life_stage_intakes l where l.user_id = ?
+     union all select to_jsonb(j.text) from journal_entries j where j.user_id = ?`,
+    [userId, userId, userId, userId, userId, userId],
+  )
+  return found.map(({ said }) => said)
+}
+
+/** What is made from answers, by its table; a text is written anew when it is asked for. */
+const made = {
+  insights: 'jsonb_build_array(content, rests_on)',
+  commissioned: 'jsonb_build_array(content, rests_on)',
+  page_rests: 'rests_on',
+  path_integrations:
+    'jsonb_build_array(personal_manifesto, integration_insights, core_identity, life_direction, actionable_steps)',
+  findings_put_away: 'answers',
+} as const
+
+/** Erases every text that was made for a seeker and quotes what is gone. What was put away stays so, without its words. */
+export async function eraseQuoting(trx: Db, userId: string, quotes: Quotes): Promise<void> {
+  for (const [table, said] of Object.entries(made)) {
+    const found = await rows<{ id: string; said: unknown }>(
+      trx,
+      `select id, ${said} as said from ${table} where user_id = ?`,
+      [userId],
+    )
+    for (const { id } of found.filter((each) => quotes(each.said)))
+      await row(
+        trx,
+        table === 'findings_put_away'
+          ? `update findings_put_away set answers = '[]' where id = ? returning id`
+          : `delete from ${table} where id = ? returning id`,
+        [id],
+      )
+  }
+}
