@@ -95,8 +95,8 @@ export interface FlowRunnerProps {
   notes?: ReadonlyMap<string, ReactNode>
   /** Name of the progress bar, in place of the runner's own. */
   progressLabel?: string
-  /** What is said where a submit failed, in place of the runner's own sentence. */
-  failedWords?: (error: unknown) => string
+  /** What is said where a submit failed, in place of the runner's own sentence; null for that. */
+  failedWords?: (error: unknown) => string | null
   /** What the server refuses about single answers: the first is shown at its question. */
   issuesOf?: (error: unknown) => readonly AnswerIssue[]
   /** What the answers are scored by, where the flow ends in a result of scoring. */

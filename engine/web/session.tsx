@@ -5,8 +5,8 @@ import { useApp } from './app-context.ts'
 import { call, type Body } from './api.ts'
 import { useDocument } from './content/content.ts'
 import { authUser } from './data/auth-user.ts'
-import { forgetSeeker, refreshUser } from './session/session-data.ts'
-import { leaveUserStorage } from './user-storage.ts'
+import { SIGNING_OUT } from './session/other-tabs.ts'
+import { refreshUser } from './session/session-data.ts'
 
 /** Signed in exactly when the current-user read answers data (AUTH-001). */
 export type Session =
@@ -61,26 +61,13 @@ export function useSignIn() {
   })
 }
 
-/**
- * Signs out: the server first, then everything of this seeker leaves the browser, then / (AUTH-023). When the call
- * fails, the browser itself goes to /api/logout, which ends the session too (AUTH-024).
- */
+/** Signs out: the server first, then everything of this seeker leaves the browser, then / (AUTH-023, AUTH-024). */
 export function useLogOut() {
   const app = useApp()
   return useMutation({
-    mutationFn: async () => {
-      const restore = leaveUserStorage()
-      await call('POST /api/logout')
-      restore()
-    },
+    mutationKey: SIGNING_OUT,
+    mutationFn: async () => (await import('./session/sign-out.ts')).signOut(app),
     meta: { unauthorized: 'own' },
-    onSuccess: () => {
-      forgetSeeker(app.client)
-      app.go('/')
-    },
-    onError: () => {
-      forgetSeeker(app.client)
-      app.leave('/api/logout')
-    },
+    onError: () => app.leave('/api/logout'),
   })
 }

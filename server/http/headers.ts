@@ -64,7 +64,8 @@ export function headers(tls: boolean): Middleware<RequestState> {
           'form-action': ["'self'"],
           'frame-ancestors': ["'none'"],
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': ["'none'"],
+          // One policy, for the one script that is named at run time (engine/web/offline/start-worker.ts).
+          'trusted-types': ['lodestar-worker'],
           ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
         },
       },

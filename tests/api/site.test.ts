@@ -61,6 +61,44 @@ function primedIn(page: string): Map<string, unknown> {
   return new Map(JSON.parse(block).map(([key, data]: [string[], unknown]) => [key.join(), data]))
 }
 
+describe('what a device keeps of the app (issue 15.9)', () => {
+  it('is a page with nobody’s words, also when a seeker asks for it', async () => {
+    for (const visitor of [app.visitor(), seeker]) {
+      const answer = await open(visitor, `/shell.html?key=${library.key}`)
+      expect(answer.status).toBe(200)
+      expect(root(answer.text)).toBe('')
+      expect(answer.text).not.toContain('id="prefetched"')
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+    }
+    expect(rendered).toEqual([])
+  })
+
+  it('is in the language of its content, and not there for content that is served no more', async () => {
+    const { key } = library.in('es')
+    const answer = await open(app.visitor(), `/shell.html?key=${key}`)
+    expect(answer.text).not.toContain('__CONTENT_HASH__')
+    expect((await open(app.visitor(), '/shell.html?key=gone')).status).toBe(404)
+    expect((await open(app.visitor(), '/shell.html')).status).toBe(404)
+  })
+
+  it('is installed under its name, with its icon and the links of its header, in each language', async () => {
+    for (const locale of ['en', 'es']) {
+      const { key, pack } = library.in(locale)
+      const answer = await app.visitor().get(`/content/${key}/app.webmanifest`)
+      expect(answer.headers['content-type']).toContain('application/manifest+json')
+      const manifest = JSON.parse(answer.text)
+      expect(manifest).toMatchObject({ id: '/', name: pack.about.name, lang: locale, display: 'standalone' })
+      const links = pack.only('shell').header.links.map(({ label }) => label)
+      expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(links.slice(0, 4))
+      expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+      for (const { src } of manifest.icons) {
+        const icon = await app.visitor().get(src)
+        expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
+      }
+    }
+  })
+})
+
 describe('words in the page', () => {
   it('are the landing page for a visitor, wherever they are, never kept by the browser', async () => {
     for (const path of ['/', '/auth', '/journey', '/no/such/page']) {
@@ -242,9 +280,9 @@ describe('a page for one seeker', () => {
   it('trust 20 is rendered for one seeker only so often; then the app fetches the words itself', async () => {
     const eager = await app.visitor().register()
     const pages = []
-    for (let each = 0; each <= limits.rate.ownPage.calls; each += 1) pages.push(await open(eager, '/home'))
+    for (let each = 0; each <= limits.ownPage.calls; each += 1) pages.push(await open(eager, '/home'))
     expect(pages.every(({ status }) => status === 200)).toBe(true)
-    expect(pages.map(({ text }) => root(text) !== '').lastIndexOf(true)).toBe(limits.rate.ownPage.calls - 1)
+    expect(pages.map(({ text }) => root(text) !== '').lastIndexOf(true)).toBe(limits.ownPage.calls - 1)
     expect(root((await open(seeker, '/home')).text)).toContain('<h1>')
   })
 })

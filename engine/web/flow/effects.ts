@@ -1,7 +1,8 @@
 import type { LifeStageIntake } from '../../contracts/index.ts'
-import type { SubmitInput } from '../../core/flow/index.ts'
+import type { FormData, SubmitInput } from '../../core/flow/index.ts'
 import type { EffectName } from '../../core/flow/effect.ts'
-import type { AssessmentDocument } from '../../core/pack/documents.gen.ts'
+import type { Act, UnsentCall } from '../../core/offline/outbox.ts'
+import type { AssessmentDocument, Flow } from '../../core/pack/documents.gen.ts'
 import { answersIn } from '../../core/scoring/ballot.ts'
 import { type SavedValue, savedResult } from '../../core/scoring/saves.ts'
 import { scoreAssessment } from '../../core/scoring/score.ts'
@@ -51,6 +52,12 @@ interface Effect {
 const SAVE = 'POST /api/flows/{flow}/results'
 const REPORT = 'POST /api/modules/progress'
 
+const resultsOf = ({ hash, version }: ContentOnScreen, formData: FormData) => ({
+  answers: formData,
+  contentHash: hash,
+  contentVersion: version,
+})
+
 /** Sends finished answers to the server, which holds them against the flow and keeps what its end keeps. */
 export async function saveResults(
   { subject, content, onUnauthorized }: Pick<EffectWorld, 'subject' | 'content' | 'onUnauthorized'>,
@@ -68,12 +75,7 @@ export async function saveResults(
     return await call(SAVE, {
       params: { flow: subject.document.id },
       headers: submissionKey === undefined ? {} : { 'idempotency-key': submissionKey },
-      body: {
-        ...(card === undefined ? {} : { card }),
-        answers: formData,
-        contentHash: content.hash,
-        contentVersion: content.version,
-      },
+      body: { ...(card === undefined ? {} : { card }), ...resultsOf(content, formData) },
     })
   } catch (error) {
     reloadWhenContentChanged(error)
@@ -82,6 +84,9 @@ export async function saveResults(
   }
 }
 
+const reportOf = (moduleNumber: number) =>
+  ({ moduleNumber, status: 'completed', progressPercent: 100 }) as const
+
 /** Reports a module that the journey completes by report. With a failure the next try makes it again. */
 async function report({ subject: { document }, onUnauthorized }: EffectWorld, submissionKey: string) {
   if (document.kind !== 'module') return
@@ -89,7 +94,7 @@ async function report({ subject: { document }, onUnauthorized }: EffectWorld, su
     await call(REPORT, {
       // A key belongs to one operation.
       headers: { 'idempotency-key': `${submissionKey}-report` },
-      body: { moduleNumber: document.number, status: 'completed', progressPercent: 100 },
+      body: reportOf(document.number),
     })
   } catch (error) {
     onUnauthorized(error, REPORT)
@@ -97,11 +102,46 @@ async function report({ subject: { document }, onUnauthorized }: EffectWorld, su
   }
 }
 
+/** Stages show what they made for as long as their module is not complete, and tabs go on. */
+const isOver = ({ keep, mode }: Flow): boolean => keep === 'session' && mode === 'steps'
+
 /** Removes the answers under way of a flow that is over: they are safe by now, so a failure is not worth one. */
 async function forget({ document: { id, flow } }: FlowSubject) {
-  // Stages show what they made for as long as their module is not complete, and tabs go on.
-  if (flow.keep !== 'session' || flow.mode !== 'steps') return
+  if (!isOver(flow)) return
   await call('DELETE /api/flows/{flow}/session', { params: { flow: id } }).catch(() => null)
+}
+
+/** The calls of an end that could not be made, under the same keys: whichever is tried again is made once. */
+export function unsentEnd(
+  { subject: { document }, content, reports }: EffectWorld,
+  effect: EffectName,
+  { formData, submissionKey }: SubmitInput,
+): readonly Pick<Act, 'flow' | 'kind' | 'call'>[] {
+  const flow = document.id
+  const under = `/api/flows/${encodeURIComponent(flow)}`
+  const results: UnsentCall = {
+    method: 'POST',
+    path: `${under}/results`,
+    headers: { 'idempotency-key': submissionKey },
+    body: resultsOf(content, formData),
+  }
+  const end = [{ flow, kind: 'finish', call: results } as const]
+  if (effect !== 'saveAnswers') return end
+  const reported: UnsentCall | null =
+    reports && document.kind === 'module'
+      ? {
+          method: 'POST',
+          path: '/api/modules/progress',
+          headers: { 'idempotency-key': `${submissionKey}-report` },
+          body: reportOf(document.number),
+        }
+      : null
+  const forgotten: UnsentCall = { method: 'DELETE', path: `${under}/session`, headers: {}, body: null }
+  return [
+    ...end,
+    ...(reported ? [{ flow, kind: 'report', call: reported } as const] : []),
+    ...(isOver(document.flow) ? [{ flow, kind: 'forget', call: forgotten } as const] : []),
+  ]
 }
 
 /** What the end of a flow does, by the name that its document gives it. */

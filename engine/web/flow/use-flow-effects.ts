@@ -6,17 +6,20 @@ import {
   generatedIn,
   isRecord,
   readPath,
+  type SubmitInput,
 } from '../../core/flow/index.ts'
 import { type EffectName, effectOf as effectOfFlow } from '../../core/flow/effect.ts'
 import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/documents.gen.ts'
 import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
+import { ConnectionError } from '../api.ts'
 import { useApp } from '../app-context.ts'
 import { useDocument } from '../content/content.ts'
+import { keepUnsent, pageHasSent } from '../offline/unsent.ts'
 import { useSession } from '../session.tsx'
 import { useUnauthorized } from '../unauthorized.ts'
 import { useContentOnScreen } from './saving/content-on-screen.ts'
-import { effects, type EffectWorld, type FinishedQuestionnaire, saveResults } from './effects.ts'
+import { effects, type EffectWorld, type FinishedQuestionnaire, saveResults, unsentEnd } from './effects.ts'
 import { keptSession } from './saving/kept-session.ts'
 import { savedAnswers } from './saving/saved-answers.ts'
 import type { FlowSubject } from './subject.ts'
@@ -31,6 +34,14 @@ export class NotSaved extends Error {
   constructor(cause: unknown) {
     super('The answers could not be saved', { cause })
     this.name = 'NotSaved'
+  }
+}
+
+/** The end of the flow is kept on this device until there is a network. */
+export class WaitsToBeSent extends Error {
+  constructor(cause: unknown) {
+    super('The answers wait to be sent', { cause })
+    this.name = 'WaitsToBeSent'
   }
 }
 
@@ -79,11 +90,12 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
     const { subject, userId, content, onUnauthorized, app } = world
     const { document } = subject
     const { flow } = document
-    const effect = effects[effectOf(subject)]
+    const effectName = effectOf(subject)
+    const effect = effects[effectName]
     const closing = closingIn(subject)
     const session =
       flow.keep === 'session' && userId !== null
-        ? keptSession({ flow: document.id, content }, onUnauthorized)
+        ? keptSession({ flow: document.id, account: userId, content }, onUnauthorized)
         : null
     const making = generatedIn(flow)?.commission
 
@@ -94,15 +106,29 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
       return result
     }
 
+    /** The end of the flow. Without a network it waits on this device, and goes out after what was done before it. */
+    async function finish(input: SubmitInput): Promise<unknown> {
+      const sends = userId !== null && effectName !== 'none'
+      try {
+        const result = await effect.submit(world, input)
+        if (sends) void pageHasSent(userId, document.id, 'finish')
+        return result
+      } catch (error) {
+        if (!sends || !(error instanceof ConnectionError)) throw error
+        const isKept = await keepUnsent(userId, unsentEnd(world, effectName, input))
+        throw isKept ? new WaitsToBeSent(error) : error
+      }
+    }
+
     async function submit(formData: FormData, submissionKey: string): Promise<unknown> {
-      if (!closing) return handedIn(effect.submit(world, { formData, submissionKey }))
+      if (!closing) return handedIn(finish({ formData, submissionKey }))
       const written = keptAs(
         closing,
         await write(world, closing.commission, { formData, key: `${submissionKey}-made` }),
       )
       const answers = { ...formData, [closing.bind ?? closing.id]: written }
       try {
-        await handedIn(effect.submit(world, { formData: answers, submissionKey }))
+        await handedIn(finish({ formData: answers, submissionKey }))
       } catch (error) {
         throw new NotSaved(error)
       }

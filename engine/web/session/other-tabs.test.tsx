@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { mara, nameless, renderApp } from '../../../tests/support/web/render-app.tsx'
+import { holding, mara, nameless, ok, renderApp } from '../../../tests/support/web/render-app.tsx'
 import { writeKept } from '../kept-on-device.ts'
 import { seekerStorage } from './seeker-storage.ts'
 import { markSignedOut, userKey } from '../user-storage.ts'
@@ -50,6 +50,21 @@ describe('the other tabs of a browser', () => {
     // A page that is torn down writes what it still holds.
     seekerStorage().setItem(key, 'late')
     expect(localStorage.getItem(key)).toBeNull()
+    markSignedOut(false)
+  })
+
+  it('AUTH-023 lead nowhere else while this one signs out, whose storage the server clears', async () => {
+    const { until, release } = holding()
+    const app = await renderApp('/experiments?from=map', {
+      replies: { 'POST /api/logout': ok({ ok: true }, { after: until }) },
+    })
+    await menu()
+    await app.act.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await waitFor(() => expect(app.server.to('POST /api/logout')).toHaveLength(1))
+    await otherTab(null)
+    release()
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy()
+    expect(app.left).toEqual([])
     markSignedOut(false)
   })
 

@@ -6,6 +6,9 @@ import { isSignedOut, markSignedOut } from '../user-storage.ts'
 /** Who is signed in in this browser, by id; not there when nobody is. */
 const KEY = 'lodestar:seeker'
 
+/** The sign-out of this tab. */
+export const SIGNING_OUT = ['signing-out']
+
 /**
  * The tabs of one browser share the session cookie. Once another tab has signed out, or in as somebody else, this
  * page would show one seeker and save what they write as another's: it stops, and is read anew. Drafts stay unless
@@ -28,6 +31,8 @@ export function followOtherTabs(
   const check = () => {
     const own = client.getQueryData(authUser.queryKey)?.id
     if (over || !kept || own === undefined || page.localStorage.getItem(KEY) === own) return
+    // The server clears the storage in the middle of this tab's own sign-out, which leads to / by itself.
+    if (client.isMutating({ mutationKey: SIGNING_OUT })) return
     over = true
     // A tab that has signed out has removed everything; what this one wrote meanwhile goes too.
     ;(isSignedOut() ? forgetSeeker : forgetSession)(client)

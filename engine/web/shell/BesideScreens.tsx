@@ -1,4 +1,5 @@
 import { FollowCare } from '../care/FollowCare.tsx'
+import { KeepOffline } from '../offline/KeepOffline.tsx'
 import { FollowDisplay } from './display/FollowDisplay.tsx'
 
 /** What goes on beside every screen of a seeker, and shows nothing. */
@@ -7,6 +8,7 @@ export function BesideScreens() {
     <>
       <FollowDisplay />
       <FollowCare />
+      <KeepOffline />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Middleware } from 'koa'
+import { SHELL } from '../../../engine/core/offline/requests.ts'
 import type { RequestState } from '../../context.ts'
 import { type Log, traceOf } from '../../log.ts'
 import type { ContentSource } from '../../content/source.ts'
@@ -65,6 +66,18 @@ export function site(
     if (file) {
       ctx.state.route = '/assets'
       sendPacked(ctx, file, ctx.path.startsWith('/assets/') ? immutable : revalidated)
+      return
+    }
+    if (page !== undefined && ctx.path === SHELL) {
+      ctx.state.route = '/shell'
+      // The page of nobody, in the language of its content: what a device shows without a network.
+      const library = source.library.locales
+        .map((locale) => source.library.in(locale))
+        .find(({ key }) => key === ctx.query['key'])
+      if (!library) return next()
+      ctx.set('Cache-Control', uncached)
+      ctx.type = 'text/html; charset=utf-8'
+      ctx.body = fillPage(page, { library })
       return
     }
     if (page === undefined || !isNavigation(ctx.path, ctx.get('Accept'))) return next()

@@ -20,7 +20,7 @@ import { placeServices } from '../place-services.ts'
 import { useReviews } from '../sources.ts'
 import { useScripts } from '../scripts.ts'
 import type { FlowSubject } from '../subject.ts'
-import { effectOf, NotSaved } from '../use-flow-effects.ts'
+import { effectOf, NotSaved, WaitsToBeSent } from '../use-flow-effects.ts'
 import { useFactsAround } from '../use-outer-facts.ts'
 import { viewOf } from '../views.tsx'
 import { isCompletedElsewhere } from '../saving/completed-elsewhere.ts'
@@ -69,6 +69,7 @@ export function useRunnerProps(
   const { document, page } = subject
   const { flow } = document
   const words = useDocument('runner')
+  const { waitsToBeSent } = useDocument('toasts')
   const { name: product } = useDocument('pack')
   const { user } = useSession()
   const { letterKeys } = useDisplay()
@@ -110,10 +111,11 @@ export function useRunnerProps(
         return
       case 'submitFailed': {
         const { error } = event
-        const inner = error instanceof NotSaved ? error.cause : error
+        const inner = innerOf(error)
         // A visitor's result is saved nowhere, and tabs say it in their own place.
         if (quiet || isUnauthorized(inner) || flow.mode === 'tabs') return
-        if (said.failed && !(error instanceof NotSaved)) notice(said.failed)
+        if (inner instanceof WaitsToBeSent) toast('waitsToBeSent')
+        else if (said.failed && !(error instanceof NotSaved)) notice(said.failed)
         else if (effect.failed) toast(effect.failed)
         return
       }
@@ -142,12 +144,11 @@ export function useRunnerProps(
     exit: exit ?? <Exits subject={subject} />,
     loading: <FlowLoading>{page.loading ?? words.module.loading}</FlowLoading>,
     ...(page.progress === undefined ? {} : { progressLabel: page.progress }),
-    ...(page.failed === undefined
-      ? {}
-      : {
-          failedWords: (error: unknown) => (isAway(error) ? page.offline : undefined) ?? page.failed ?? '',
-        }),
-    issuesOf: (error) => answerIssues(error instanceof NotSaved ? error.cause : error, '/answers'),
+    failedWords: (error) =>
+      innerOf(error) instanceof WaitsToBeSent
+        ? (waitsToBeSent.description ?? null)
+        : ((isAway(error) ? page.offline : undefined) ?? page.failed ?? null),
+    issuesOf: (error) => answerIssues(innerOf(error), '/answers'),
     ...(assessment ? { assessment } : {}),
     keptIn: user ? 'server' : 'tab',
     link: ({ to, signedOut }: FlowLink) => <Link to={user ? to : (signedOut ?? to)} />,
@@ -161,6 +162,9 @@ export function useRunnerProps(
     onAdded: () => said.added && notice(said.added),
   }
 }
+
+/** What kept an end from being saved, where something had been made for it before. */
+const innerOf = (error: unknown): unknown => (error instanceof NotSaved ? error.cause : error)
 
 /** Only a limit says more than that it did not work: when one may try again. */
 const sentenceOfLimit = (error: unknown): string | null =>

@@ -8,7 +8,8 @@ import {
 } from '../../../core/flow/index.ts'
 import type { SavedSession } from '../../../core/flow/index.ts'
 import type { FlowEffects } from '../../../runner/index.ts'
-import { ApiError, call, callWithHeaders, type Operation } from '../../api.ts'
+import { ApiError, call, callWithHeaders, ConnectionError, type Operation } from '../../api.ts'
+import { keepUnsent, pageHasSent } from '../../offline/unsent.ts'
 import { reloadWhenContentChanged } from './content-changed.ts'
 import { askAboutCompleted, isCompletedElsewhere } from './completed-elsewhere.ts'
 import type { ContentOnScreen } from './dated-draft.ts'
@@ -17,6 +18,8 @@ import type { ContentOnScreen } from './dated-draft.ts'
 interface KeptFlow {
   /** Id of the document that holds the flow. */
   readonly flow: string
+  /** The seeker. */
+  readonly account: string
   /** The content that the answers are given to. */
   readonly content: ContentOnScreen
 }
@@ -62,22 +65,20 @@ const versionIn = (etag: string | null): number => Number(etag?.match(/\d+/)?.[0
 
 /** Restoring and saving the answers of a flow under way (API-010, API-011). */
 export function keptSession(
-  { flow, content }: KeptFlow,
+  { flow, account, content }: KeptFlow,
   onFailure: OnFailure,
 ): Required<Pick<FlowEffects, 'restore' | 'save'>> {
-  const send = ({ currentStep, stepId, formData, completedSteps }: SaveInput, headers: Condition) =>
-    call(SAVE, {
-      params: { flow },
-      headers,
-      body: {
-        currentStep,
-        stepId,
-        formData,
-        contentHash: content.hash,
-        contentVersion: content.version,
-        completedSteps: [...completedSteps],
-      },
-    })
+  const bodyOf = ({ currentStep, stepId, formData, completedSteps }: SaveInput) => ({
+    currentStep,
+    stepId,
+    formData,
+    contentHash: content.hash,
+    contentVersion: content.version,
+    completedSteps: [...completedSteps],
+  })
+
+  const send = (input: SaveInput, headers: Condition) =>
+    call(SAVE, { params: { flow }, headers, body: bodyOf(input) })
 
   const saved = ({ version }: FlowSession): SaveOutcome => ({ outcome: 'saved', version })
 
@@ -86,9 +87,26 @@ export function keptSession(
   // The seeker was told that the module is complete, and begins it again from what is on this page.
   let anew = false
 
+  const conditionOf = ({ version }: SaveInput): Condition => (anew ? first : over(version ?? absent))
+
+  /** Without a network the answers wait on this device, and go out after what was done before them. */
+  const keep = (input: SaveInput) =>
+    keepUnsent(account, [
+      {
+        flow,
+        kind: 'save',
+        call: {
+          method: 'POST',
+          path: `/api/flows/${encodeURIComponent(flow)}/session`,
+          headers: { ...conditionOf(input) },
+          body: bodyOf(input),
+        },
+      },
+    ])
+
   async function save(input: SaveInput): Promise<SaveOutcome> {
     try {
-      const outcome = saved(await send(input, anew ? first : over(input.version ?? absent)))
+      const outcome = saved(await send(input, conditionOf(input)))
       anew = false
       return outcome
     } catch (error) {
@@ -128,10 +146,17 @@ export function keptSession(
       }
     },
     save: (input) =>
-      save(input).catch((error: unknown) => {
-        reloadWhenContentChanged(error)
-        onFailure(error, SAVE)
-        throw error
-      }),
+      save(input).then(
+        (outcome) => {
+          if (outcome.outcome === 'saved') void pageHasSent(account, flow, 'save')
+          return outcome
+        },
+        async (error: unknown) => {
+          if (error instanceof ConnectionError) await keep(input)
+          reloadWhenContentChanged(error)
+          onFailure(error, SAVE)
+          throw error
+        },
+      ),
   }
 }

@@ -9,6 +9,7 @@ import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx'
+import { WaitingSection } from './WaitingSection.tsx'
 import styles from './settings.module.css'
 import { TextLink, Button, Download, Icon, Notice, Checkbox } from '../../../ui/index.ts'
 import { countriesIn } from '../../care/countries.ts'
@@ -31,7 +32,7 @@ interface Section {
 
 function sectionsOf(words: SettingsWords): readonly Section[] {
   const { profile, password, devices, passkeys, recoveryCodes, display } = words
-  const { guide, country, data, remove } = words
+  const { guide, waiting, country, data, remove } = words
   return [
     { id: 'profile', ...profile, content: <ProfileForm words={words} /> },
     { id: 'password', ...password, content: <PasswordForm words={words} /> },
@@ -40,6 +41,7 @@ function sectionsOf(words: SettingsWords): readonly Section[] {
     { id: 'devices', ...devices, content: <DevicesSection words={devices} /> },
     { id: 'display', ...display, content: <DisplaySection words={display} /> },
     ...(guide ? [{ id: 'guide', ...guide, content: <GuideSection words={guide} /> }] : []),
+    { id: 'waiting', ...waiting, content: <WaitingSection words={waiting} /> },
     { id: 'country', ...country, content: <CountrySection words={country} /> },
     { id: 'data', ...data, content: <DataSection words={words} /> },
     { id: 'delete', ...remove, content: <RemoveSection words={words} /> },
