@@ -40,14 +40,19 @@ interface Params {
 
 /**
  * Knex on an embedded database: one connection, which runs one statement after another. A statement that takes longer
- * than `statement` ends the connection, and with it what it runs on when that is in a worker.
+ * than `statement` ends the connection, and with it what it runs on when that is in a worker; so does a transaction in
+ * which nothing runs for as long as `idle`.
  */
-export function onEmbedded(exchanged: () => Exchanged, statement: number = limits.database.statement): Db {
+export function onEmbedded(
+  exchanged: () => Exchanged,
+  statement: number = limits.database.statement,
+  idle: number = limits.database.idleInTransaction,
+): Db {
   const params: Params = { prepared: false, kind: 'embedded' }
   return knex({
     ...shared,
     connection: () => ({
-      stream: () => wireTo(exchanged()),
+      stream: () => wireTo(exchanged(), idle),
       // None of it is asked for, but `pg` would look for it in the environment.
       user: 'postgres',
       database: 'postgres',
@@ -98,14 +103,20 @@ function unhurriedOnPostgres(url: string): Db {
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
+  /** The folder of the embedded database in `dataDir`; `database` when left out. */
+  readonly folder?: string | undefined
   /** The file that runs the embedded database in a thread; without one it runs in this thread. */
   readonly worker?: string | undefined
   /** Called when the embedded database had to be ended, because a statement did not, and begins again. */
   readonly restarted?: (() => void) | undefined
 }
 
-async function openFolder({ dataDir, worker, restarted = () => {} }: DatabasePlace): Promise<Supervised> {
-  const folder = join(dataDir, 'database')
+/** What the folder of the embedded database is called in a data folder. */
+export const embeddedFolder = 'database'
+
+async function openFolder(place: DatabasePlace): Promise<Supervised> {
+  const { dataDir, folder: name = embeddedFolder, worker, restarted = () => {} } = place
+  const folder = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
   const open = async (): Promise<Supervised> => {
@@ -143,7 +154,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return {
     db,
     kind: 'embedded',
-    unhurried: () => onEmbedded(folder.exchanged, limits.database.migration),
+    unhurried: () => onEmbedded(folder.exchanged, limits.database.migration, limits.database.migration),
     async close() {
       await db.destroy()
       await folder.close()

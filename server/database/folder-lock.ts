@@ -22,11 +22,14 @@ export interface FolderLock {
 /** Longest path that a unix socket takes everywhere. */
 const socketPathLength = 100
 
-function socketPath(folder: string): string {
+/** Where a process that works on a folder listens, for a purpose. */
+export function socketPath(folder: string, purpose: 'lock' | 'copy'): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 24)
-  if (process.platform === 'win32') return `\\\\.\\pipe\\lodestar-${name}`
-  const beside = `${folder}.lock`
-  return Buffer.byteLength(beside) <= socketPathLength ? beside : join(tmpdir(), `lodestar-${name}.lock`)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\lodestar-${name}-${purpose}`
+  const beside = `${folder}.${purpose}`
+  return Buffer.byteLength(beside) <= socketPathLength
+    ? beside
+    : join(tmpdir(), `lodestar-${name}.${purpose}`)
 }
 
 /** A name that only the kernel holds and that vanishes with the process: it keeps two takeovers apart. */
@@ -77,7 +80,7 @@ export async function lockFolder(path: string): Promise<FolderLock> {
   const name = kernelName(folder)
   const guard = name === undefined ? undefined : await hold(name)
   if (name !== undefined && !guard) throw new FolderInUse(folder, (await holderOf(name)) ?? 'unknown')
-  const socket = socketPath(folder)
+  const socket = socketPath(folder, 'lock')
   const refuse = async (holder: string) => {
     if (guard) await close(guard)
     return new FolderInUse(folder, holder)

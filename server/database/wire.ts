@@ -18,9 +18,12 @@ const open = new Set(['T'.charCodeAt(0), 'E'.charCodeAt(0)])
 
 /**
  * What `pg` takes for the socket of a server. It writes all messages of a statement at once, so that a statement is
- * one exchange. A transaction that is left open and idle ends the connection, as on a server.
+ * one exchange. A transaction that is left open and idle for so many milliseconds ends the connection, as on a server.
  */
-export function wireTo({ begin, exchange, ended }: Exchanged): Duplex {
+export function wireTo(
+  { begin, exchange, ended }: Exchanged,
+  idleInTransaction: number = limits.database.idleInTransaction,
+): Duplex {
   let outstanding = false
   let idle: NodeJS.Timeout | undefined
   const wire = new Duplex({
@@ -33,8 +36,7 @@ export function wireTo({ begin, exchange, ended }: Exchanged): Duplex {
           outstanding = false
           if (wire.destroyed) return
           if (answer.length > 0) wire.push(answer)
-          if (open.has(answer.at(-1) ?? 0))
-            idle = setTimeout(() => wire.destroy(), limits.database.idleInTransaction)
+          if (open.has(answer.at(-1) ?? 0)) idle = setTimeout(() => wire.destroy(), idleInTransaction)
           done()
         },
         (error: Error) => {

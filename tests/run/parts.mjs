@@ -92,6 +92,11 @@ export const parts = [
     run: () => vitest('api', [], { env: { TEST_DATABASE_URL: undefined } }),
   },
   { name: 'api-postgres', after: ['build'], what: 'the API on PostgreSQL', run: apiOnPostgres },
+  {
+    name: 'operate',
+    what: 'backup, restore, move and recovery, with the real parts',
+    run: () => vitest('operate', [], { env: { TEST_DATABASE_URL: undefined } }),
+  },
   { name: 'workbench', what: 'whole packs through the commands', run: () => vitest('workbench') },
   {
     name: 'truth',

@@ -13,14 +13,15 @@ import { Client } from 'pg'
 
 const debian = '/usr/lib/postgresql'
 
-function programFolder() {
+/** Where the newest PostgreSQL's programs are, or undefined. */
+export function programFolder() {
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : []
   const newest = versions.toSorted((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
   const folders = [...newest, ...(process.env.PATH ?? '').split(delimiter)]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
@@ -31,14 +32,14 @@ function freePort() {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
-function owner() {
+export function owner() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag, user) => spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim()
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== '')
   return user ? { uid: Number(idOf('-u', user)), gid: Number(idOf('-g', user)) } : {}
 }
 
-async function answers(url, limitMs) {
+export async function answers(url, limitMs) {
   const until = Date.now() + limitMs
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
