@@ -8,6 +8,7 @@ import { devStream } from './http/pages/dev-stream.ts'
 import { errors } from './http/errors.ts'
 import { headers } from './http/headers.ts'
 import { hostCheck, noticeProxy } from './http/limits/host.ts'
+import { createRates } from './http/limits/rates.ts'
 import { ownReads } from './http/pages/own-reads.ts'
 import { originCheck } from './http/limits/origin.ts'
 import type { Prerenderer } from './http/pages/prerenderer.ts'
@@ -58,12 +59,13 @@ export function createApp({
   app.use(noSuchCall)
   app.use(contentDocuments(content))
   if (dev) app.use(devStream(content))
+  const pages = createRates(deps.clock)
   const ahead = prerenderer && {
     prerenderer,
     carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
     userOf: (ctx: Context) => livingSession(ctx, deps),
     read: ownReads(deps),
-    affordable: (who: string) => !deps.busy() && deps.rates.count(`page ${who}`, limits.rate.ownPage) === 0,
+    affordable: (who: string) => !deps.busy() && pages.count(who, limits.ownPage) === 0,
   }
   app.use(site(readSite, content, log, ahead))
   return app

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,16 +53,43 @@ async function compressAll(folder) {
   await Promise.all(files.map(compress))
 }
 
+/** The worker knows every file of its build: another build is another worker. */
+async function buildWorker(folder) {
+  const { build } = await import('esbuild')
+  const files = readdirSync(join(folder, 'assets'))
+    .map((name) => `/assets/${name}`)
+    .toSorted()
+  const hash = createHash('sha256')
+    .update(files.join('\n'))
+    .update(readFileSync(join(folder, 'index.html')))
+  await build({
+    absWorkingDir: root,
+    entryPoints: { worker: 'engine/web/offline/worker.ts' },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    format: 'iife',
+    logLevel: 'warning',
+    define: {
+      __BUILD__: JSON.stringify(hash.digest('hex').slice(0, 16)),
+      __FILES__: JSON.stringify(files),
+    },
+  })
+}
+
 const builders = {
   async server(folder) {
     const { build } = await import('esbuild')
     await build(serverBundle(folder))
-    await build({ ...serverBundle(folder, { dump: 'server/dump/dump.ts' }), sourcemap: false })
+    const commands = { dump: 'server/dump/dump.ts', backup: 'server/backup/command.ts' }
+    await build({ ...serverBundle(folder, commands), sourcemap: false })
   },
   async web(folder) {
     const { build } = await import('vite')
     const configFile = join(root, 'engine/web/vite.config.ts')
     await build({ configFile, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+    await buildWorker(folder)
     await compressAll(folder)
     // The words that the server sends ahead of the scripts come from the same sources, and are replaced with them.
     const outDir = join(folder, '.prerender')

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, warningsOf } from './config.ts'
 
@@ -18,6 +19,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: '.data',
+      workers: undefined,
       sessionSecrets: undefined,
       publicOrigin: undefined,
       tls: false,
@@ -67,6 +69,7 @@ describe('the environment', () => {
       tls: true,
       trustProxy: true,
       dataDir: '.data',
+      workers: undefined,
     })
   })
 
@@ -87,9 +90,27 @@ describe('the environment', () => {
       { GEOCODER_URL: 'file:///etc/passwd' },
       'GEOCODER_URL must be the http or https address of a search, not "file:///etc/passwd".',
     ],
+    [{ WORKERS: '0' }, 'WORKERS must be a number from 1 to 64, not "0".'],
+    [{ WORKERS: 'all' }, 'WORKERS must be a number from 1 to 64, not "all".'],
+    [
+      { WORKERS: '2' },
+      'WORKERS can only be 1 on the embedded database, which belongs to one process. Set DATABASE_URL for more.',
+    ],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a number from 0 to 65535, not "on".'],
+    [
+      { METRICS_PORT: '3000' },
+      'METRICS_PORT must be another port than PORT: what it tells is for operators alone.',
+    ],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, error, info, debug, not "verbose".'],
   ])('answers %j with a sentence', (env, sentence) => {
     expect(sentences(env)).toEqual([sentence])
+  })
+
+  it('issue 16.1 serves in as many processes as there are cores, where the database can be shared', () => {
+    const url = { DATABASE_URL: 'postgres://x/y' }
+    expect(readConfig(url).workers).toBe(availableParallelism())
+    expect(readConfig({ ...url, WORKERS: '3' }).workers).toBe(3)
+    expect(readConfig({ WORKERS: '1' }).workers).toBe(1)
   })
 
   it('never repeats a password of the database', () => {

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { limits } from './limits.ts'
 import { isLoopback } from './loopback.ts'
 
 export type LogLevel = 'silent' | 'error' | 'info' | 'debug'
@@ -9,6 +11,8 @@ export interface Config {
   readonly host: string
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Processes that serve, watched by one more; undefined: this very process serves. */
+  readonly workers: number | undefined
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionSecrets: Secrets | undefined
   /** Origin that browsers see, such as `https://lodestar.example`; undefined: the loopback names alone. */
@@ -23,6 +27,8 @@ export interface Config {
   /** Search address of a Nominatim-compatible service; undefined: the gazetteer answers. */
   readonly geocoderUrl: string | undefined
   readonly logLevel: LogLevel
+  /** Where figures are served to Prometheus; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly production: boolean
   /** An OpenAI-compatible server to write with; undefined: everything is composed. */
   readonly model: ModelAccess | undefined
@@ -130,6 +136,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     'DATABASE_URL must start with postgres:// (leave it out to use the embedded database).',
   )
 
+  const metricsText = given('METRICS_PORT')
+  check(
+    metricsText === undefined || (/^\d{1,5}$/.test(metricsText) && Number(metricsText) <= 65_535),
+    `METRICS_PORT must be a number from 0 to 65535, not "${metricsText}".`,
+  )
+  check(
+    metricsText === undefined || metricsText === '0' || Number(metricsText) !== port,
+    'METRICS_PORT must be another port than PORT: what it tells is for operators alone.',
+  )
+  const metricsHost = given('METRICS_HOST') ?? '127.0.0.1'
+  check(isHost(metricsHost), `METRICS_HOST must be a host name or an IP address, not "${metricsHost}".`)
+
+  const workersText = given('WORKERS')
+  const workers = workersText === undefined ? undefined : Number(workersText)
+  check(
+    workers === undefined ||
+      (/^\d{1,2}$/.test(workersText ?? '') && workers >= 1 && workers <= limits.processes.most),
+    `WORKERS must be a number from 1 to ${limits.processes.most}, not "${workersText}".`,
+  )
+  check(
+    databaseUrl !== undefined || workers === undefined || !(workers > 1),
+    'WORKERS can only be 1 on the embedded database, which belongs to one process. Set DATABASE_URL for more.',
+  )
+
   const publicUrl = given('PUBLIC_URL')
   const publicOrigin = publicUrl === undefined ? undefined : originOf(publicUrl)
   check(
@@ -185,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     databaseUrl,
     dataDir: given('DATA_DIR') ?? '.data',
+    workers: workers ?? (databaseUrl === undefined ? undefined : availableParallelism()),
     sessionSecrets,
     publicOrigin,
     tls: publicOrigin?.startsWith('https:') ?? false,
@@ -194,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     placesFile: 'dist/places/places.bin',
     geocoderUrl,
     logLevel: isLevel(logLevel) ? logLevel : 'info',
+    metrics: metricsText === undefined ? undefined : { port: Number(metricsText), host: metricsHost },
     production,
     model: apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), name },
     mail: smtpUrl === undefined || mailFrom === undefined ? undefined : { url: smtpUrl, from: mailFrom },

@@ -10,7 +10,6 @@ import type { SignInEvents } from './accounts/sign-in-events.ts'
 import type { Ledger } from './writing/ledger.ts'
 import type { Provider } from './writing/model/provider.ts'
 import type { Places } from './places/place.ts'
-import type { Rates } from './http/limits/rates.ts'
 
 /** Everything that a route may use; made once, given from outside, so that tests can give their own. */
 export interface Deps {
@@ -19,7 +18,6 @@ export interface Deps {
   readonly passwords: Passwords
   readonly config: Config
   readonly places: Places
-  readonly rates: Rates
   /** Where the planets stand; its table is read at the first call. */
   readonly sky: () => Ephemeris
   /** The charts of a birth, computed once. */

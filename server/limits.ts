@@ -58,17 +58,17 @@ export const limits = {
   passwordReset: { kept: hour },
   /** What sending one mail may take. */
   mail: { deadline: 20 * second },
-  /** Calls that only compute, counted in the memory of each process. */
+  /** Calls that only compute, counted in the database like attempts. */
   rate: {
-    placeSearch: { calls: 240, window: minute },
-    localTime: { calls: 240, window: minute },
-    blueprint: { calls: 120, window: minute },
-    /** Pages rendered for one seeker, and what the guide knows of them: beyond it pages come without their words. */
-    ownPage: { calls: 60, window: minute },
-    guideContext: { calls: 60, window: minute },
-    openapi: { calls: 60, window: minute },
-    search: { calls: 30, window: minute },
+    placeSearch: { attempts: 240, window: minute },
+    localTime: { attempts: 240, window: minute },
+    blueprint: { attempts: 120, window: minute },
+    guideContext: { attempts: 60, window: minute },
+    openapi: { attempts: 60, window: minute },
+    search: { attempts: 30, window: minute },
   },
+  /** Pages rendered for one seeker or address by one process, whose time this guards: beyond it they come without words. */
+  ownPage: { calls: 60, window: minute },
   /** How late the event loop may run, averaged over a window, before what is dear is left out. */
   load: { late: 150, window: second, resolution: 20 },
   /** A geocoding service: what one search may take, what is kept of them, and how long a failed one is left alone. */
@@ -136,9 +136,27 @@ export const limits = {
     dead: 500,
     deadline: 2 * minute,
   },
+  /**
+   * Rows that a backup reads at a time, and characters that are written in one statement, each of which may be as large
+   * as a request; how long a copy of the embedded database may hold up the sweep, and the checkpoint that it begins with.
+   */
+  backup: { rows: 100, characters: 1024 * 1024, copy: hour, checkpoint: 2 * minute },
   /** What the database may take to erase an account with everything in it. */
   erasure: 30 * second,
+  /** Packs that were read and checked, kept for the next start: the newest of them. */
+  keptPacks: 8,
   drain: 10 * second,
+  /**
+   * Processes that serve: how often each gives a sign of life, after how long without one it is ended, how long a stop may
+   * take before it is ended all the same (longer than `drain`), and the pauses before one that cannot start is tried again.
+   */
+  processes: {
+    beat: second,
+    silent: 10 * second,
+    killed: 20 * second,
+    restart: { first: 250, most: 30 * second },
+    most: 64,
+  },
   /** What `Retry-After` says when the database is away or busy, in seconds. */
   retryAfter: 2,
   devStreams: 50,

@@ -1,8 +1,15 @@
+import cluster from 'node:cluster'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Refused } from './backup/refused.ts'
 import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
 import { BrokenPack } from './content/folder.ts'
 import { FolderInUse } from './database/folder-lock.ts'
+import { createLog, gathered } from './log.ts'
+import { answerGathering, gatheredMetrics, ownMetrics, serveMetrics } from './metrics.ts'
+import { NotStarted, reportServing, startProcesses } from './processes.ts'
 import { start } from './start.ts'
 
 /** From `server/` in the sources, from `dist/<name>/` when bundled. */
@@ -11,8 +18,8 @@ const root = here.includes(join('dist', '')) ? join(here, '../..') : join(here, 
 
 /** What people can do something about is told in a sentence; the rest with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof BrokenPack || error instanceof FolderInUse)
-    return error.message
+  const told = [ConfigError, BrokenPack, FolderInUse, Refused]
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use by another program. Stop it, or set PORT to another number.'
@@ -30,20 +37,68 @@ function explain(error: unknown): string {
 const address = ({ publicOrigin, host }: Config, port: number) =>
   publicOrigin ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
 
+/** What runs, and how it ends. */
+interface Runs {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Serves in this very process. */
+async function serve(config: Config, dev: boolean): Promise<Runs> {
+  const code = createHash('sha256')
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .digest('hex')
+  const running = await start(config, { root, dev, worker: join(here, 'database.mjs'), code })
+  reportServing()
+  if (config.metrics && cluster.isWorker) answerGathering()
+  return running
+}
+
+/** Serves in processes of their own; SIGHUP replaces them one after the other by what is built now. */
+async function watchOver(config: Config, workers: number): Promise<Runs> {
+  const lines = gathered((text) => process.stdout.write(text))
+  const processes = await startProcesses(
+    fileURLToPath(import.meta.url),
+    workers,
+    config,
+    createLog(config.logLevel, lines.write),
+  )
+  process.on('SIGHUP', () => void processes.renew())
+  return {
+    port: processes.port,
+    async stop() {
+      await processes.stop()
+      lines.flush()
+    },
+  }
+}
+
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  for (const warning of warningsOf(config)) process.stderr.write(`Note: ${warning}\n`)
   const dev = process.argv.includes('--dev')
-  const running = await start(config, { root, dev, worker: join(here, 'database.mjs') })
+  const { workers } = config
+  const watching = cluster.isPrimary && workers !== undefined && !dev
+  if (cluster.isPrimary) for (const warning of warningsOf(config)) process.stderr.write(`Note: ${warning}\n`)
+  const runs = watching ? await watchOver(config, workers) : await serve(config, dev)
   const end = () => {
-    void running.stop().then(() => process.exit(0))
+    void runs.stop().then(() => process.exit(0))
+  }
+  if (config.metrics && cluster.isPrimary) {
+    const { port, host } = config.metrics
+    const given = await serveMetrics(watching ? gatheredMetrics() : ownMetrics, port, host)
+    process.stdout.write(`Figures for Prometheus are at http://${host}:${given}/metrics\n`)
   }
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
-  process.stdout.write(`Lodestar is ready at ${address(config, running.port)}\n`)
+  if (cluster.isPrimary) process.stdout.write(`Lodestar is ready at ${address(config, runs.port)}\n`)
 }
 
 run().catch((error: unknown) => {
+  // It has said itself why it could not start.
+  if (error instanceof NotStarted) {
+    process.exitCode = error.code
+    return
+  }
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })

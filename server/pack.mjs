@@ -95,7 +95,12 @@ function writeManifests(folder, names) {
     ...manifest,
     private: true,
     type: 'module',
-    scripts: { start: 'node start.mjs' },
+    scripts: {
+      start: 'node start.mjs',
+      ...Object.fromEntries(
+        ['backup', 'restore', 'move'].map((name) => [name, `node dist/server/backup.mjs ${name}`]),
+      ),
+    },
   })
   write(join(folder, 'package-lock.json'), {
     name,

@@ -3,8 +3,11 @@ import { loadEphemeris } from '../engine/charts/disk.ts'
 import { createApp } from './app.ts'
 import { createBlueprints } from './blueprint/blueprints.ts'
 import type { Config } from './config.ts'
-import { contentOf, watchedContent } from './content/folder.ts'
-import { type Database, openDatabase } from './database/database.ts'
+import { keptContent, watchedContent } from './content/folder.ts'
+import { serveCopies } from './backup/live-copy.ts'
+import { refuseUnfinished } from './backup/load.ts'
+import { removeLeftCopy } from './backup/source.ts'
+import { type Database, embeddedFolder, openDatabase } from './database/database.ts'
 import { migrateUp, searchIsIndexed } from './database/migrate.ts'
 import { loadPrerenderer } from './http/pages/prerenderer.ts'
 import { readSite } from './http/pages/site.ts'
@@ -14,12 +17,12 @@ import { watchLoad } from './load.ts'
 import { createLog, gathered, type Log, traceOf } from './log.ts'
 import { smtpMailer } from './accounts/mailer.ts'
 import { createPasswords } from './accounts/passwords.ts'
+import { measured } from './metrics.ts'
 import { once } from '../engine/core/once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
 import { dropUnfinished } from './queries/rewrite-table.ts'
 import { sweeper } from './queries/sweep.ts'
-import { createRates } from './http/limits/rates.ts'
 import { keptSecret } from './accounts/session-secret.ts'
 import { openaiProvider } from './writing/model/openai-provider.ts'
 import { warm } from './writing/warm.ts'
@@ -36,10 +39,19 @@ export interface Places {
   readonly dev: boolean
   /** The built file that the embedded database runs in. */
   readonly worker: string
+  /** Digest of this very code: packs are kept for it. */
+  readonly code: string
 }
 
-/** Cleans up every now and then, one time after the other. Answers how to stop, after the step that is under way. */
-function keepHouse({ db, kind }: Database, log: Log): () => Promise<void> {
+interface House {
+  /** Runs something while no cleaning does. */
+  between(work: () => Promise<void>): Promise<void>
+  /** Ends after the step that is under way. */
+  stop(): Promise<void>
+}
+
+/** Cleans up every now and then, one time after the other. */
+function keepHouse({ db, kind }: Database, log: Log): House {
   const sweep = kind === 'embedded' ? sweeper(db) : undefined
   const stopping = new AbortController()
   let last = Promise.resolve()
@@ -54,10 +66,17 @@ function keepHouse({ db, kind }: Database, log: Log): () => Promise<void> {
   const house = setInterval(() => {
     last = last.then(clean)
   }, limits.housekeeping).unref()
-  return () => {
-    clearInterval(house)
-    stopping.abort()
-    return last
+  return {
+    between(work) {
+      const done = last.then(work)
+      last = done.catch(() => {})
+      return done
+    },
+    stop() {
+      clearInterval(house)
+      stopping.abort()
+      return last
+    },
   }
 }
 
@@ -69,9 +88,11 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
     // What follows a table must not stand in the way of its migration.
     const migrate = async () => {
       if (database.kind === 'embedded') await dropUnfinished(unhurried)
+      await refuseUnfinished(unhurried)
       await migrateUp(unhurried)
     }
     await migrate().finally(() => unhurried.destroy())
+    if (database.kind === 'embedded') await removeLeftCopy(config.dataDir)
     if (!(await searchIsIndexed(database.db))) log.info('search-without-index')
     return database
   } catch (error) {
@@ -84,18 +105,20 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
-export async function start(config: Config, { root, dev, worker }: Places): Promise<Running> {
+export async function start(config: Config, { root, dev, worker, code }: Places): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
-  const log = createLog(config.logLevel, lines.write)
+  const said = createLog(config.logLevel, lines.write)
   const schemas = join(root, 'content/schemas')
   const say = (text: string) => process.stderr.write(text)
   const watched = dev ? watchedContent(schemas, config.contentDir, say) : undefined
-  const content = watched ?? contentOf(schemas, config.contentDir)
+  const content =
+    watched ?? keptContent(schemas, config.contentDir, { folder: join(root, 'dist/packs'), code })
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
   // In development the pages come from Vite.
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
-  const database = await ready(config, worker, log)
+  const database = await ready(config, worker, said)
+  const log = config.metrics ? measured(said, database.db) : said
   let draining = false
   const load = watchLoad()
   const sky = once(() => loadEphemeris(root))
@@ -108,7 +131,6 @@ export async function start(config: Config, { root, dev, worker }: Places): Prom
     passwords: createPasswords(),
     provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),
-    rates: createRates(Date.now),
     sky,
     blueprint: createBlueprints(sky, Date.now),
     clock: Date.now,
@@ -128,12 +150,17 @@ export async function start(config: Config, { root, dev, worker }: Places): Prom
     await database.close()
     throw error
   }
-  const stopHouse = keepHouse(database, log)
+  const house = keepHouse(database, log)
+  const stopCopies =
+    database.kind === 'embedded'
+      ? await serveCopies(database.db, join(config.dataDir, embeddedFolder), house.between, log)
+      : () => {}
   const cool = warm({ content, sky })
   let stopped: Promise<void> | undefined
   const stop = async () => {
     draining = true
-    const settled = stopHouse()
+    stopCopies()
+    const settled = house.stop()
     cool()
     watched?.close()
     load.stop()

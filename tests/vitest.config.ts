@@ -32,7 +32,7 @@ const crossings = [
   'admin-cli/commands/**/*.test.ts',
   'engine/core/pack/yaml/everyday-yaml.test.ts',
   'server/blueprint/readings.test.ts',
-  'server/content/folder.test.ts',
+  'server/content/{folder,kept-pack}.test.ts',
   'server/database/{embedded,folder-lock}.test.ts',
   'server/load.test.ts',
   'server/path/path-as-pdf.test.ts',
@@ -143,6 +143,21 @@ const api: TestProjectConfiguration = {
   },
 }
 
+/** Backups, moves and what else an operator does, with the real parts. */
+const operate: TestProjectConfiguration = {
+  root,
+  test: {
+    name: 'operate',
+    environment: 'node',
+    include: ['tests/operate/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    ...patient,
+    testTimeout: patience.ofMany,
+    retry: lateOnce,
+  },
+}
+
 /** Storybook prepares its packages in a place of its own, whatever its plugin says. */
 const ownCache: Plugin = {
   name: 'own-cache',
@@ -200,6 +215,7 @@ export default defineConfig(async () => ({
       guide,
       screens,
       api,
+      operate,
       ...(asked('stories') ? [await stories()] : []),
     ],
   },

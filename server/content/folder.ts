@@ -1,7 +1,9 @@
 import type { Finding } from '../../engine/core/pack/finding.ts'
-import { type OpenerOptions, packOpener, packsBeside } from '../../engine/lint/open-pack.ts'
+import { type OpenerOptions, packsBeside, readPackOpener } from '../../engine/lint/open-pack.ts'
+import { type ReadPack, readPackFiles } from '../../engine/lint/disk.ts'
 import { pretty } from '../../engine/lint/pretty.ts'
 import { watchPack } from '../../engine/lint/watch-folder.ts'
+import { keepPack, keptPack, type KeptPlace, nameOf } from './kept-pack.ts'
 import { type Library, libraryOf } from './library.ts'
 import { type ContentSource, fixedContent } from './source.ts'
 
@@ -15,20 +17,49 @@ export class BrokenPack extends Error {
 
 type Opened = { library: Library } | { findings: readonly Finding[]; report: string }
 
-function opener(schemaFolder: string, folder: string, options?: OpenerOptions): () => Opened {
-  const open = packOpener(schemaFolder, options)
-  return () => {
-    const { pack, findings, files } = open(folder)
+/** Makes a pack ready that was read from a folder. */
+function opener(schemaFolder: string, folder: string, options?: OpenerOptions): (read: ReadPack) => Opened {
+  const open = readPackOpener(schemaFolder, options)
+  return (read) => {
+    const { pack, findings, files } = open(read)
     if (pack) return { library: libraryOf(pack) }
     return { findings, report: pretty(findings, files, { prefix: `${folder}/` }) }
   }
 }
 
-/** The pack of a folder. Throws `BrokenPack` with every finding when it may not be served. */
-export function contentOf(schemaFolder: string, folder: string, options?: OpenerOptions): ContentSource {
-  const opened = opener(schemaFolder, folder, options)()
+const readFolder = (schemaFolder: string, folder: string) => readPackFiles(folder, packsBeside(schemaFolder))
+
+function contentFrom(
+  read: ReadPack,
+  schemaFolder: string,
+  folder: string,
+  options?: OpenerOptions,
+): ContentSource {
+  const opened = opener(schemaFolder, folder, options)(read)
   if ('report' in opened) throw new BrokenPack(folder, opened.report)
   return fixedContent(opened.library)
+}
+
+/** The pack of a folder. Throws `BrokenPack` with every finding when it may not be served. */
+export const contentOf = (schemaFolder: string, folder: string, options?: OpenerOptions): ContentSource =>
+  contentFrom(readFolder(schemaFolder, folder), schemaFolder, folder, options)
+
+/**
+ * The pack of a folder, read and checked once for each state of its files: the next start opens what was kept. Throws
+ * `BrokenPack` with every finding when it may not be served.
+ */
+export function keptContent(
+  schemaFolder: string,
+  folder: string,
+  { folder: place, code }: KeptPlace,
+): ContentSource {
+  const read = readFolder(schemaFolder, folder)
+  const name = nameOf(read, schemaFolder, code)
+  const kept = read.findings.length === 0 ? keptPack(place, name) : undefined
+  if (kept) return fixedContent(libraryOf(kept))
+  const content = contentFrom(read, schemaFolder, folder)
+  keepPack(place, name, content.library.pack)
+  return content
 }
 
 /** Waits until an editor has written all its files. */
@@ -44,7 +75,8 @@ export function watchedContent(
   say: (text: string) => void,
   options?: OpenerOptions,
 ): ContentSource & { close(): void } {
-  const read = opener(schemaFolder, folder, options)
+  const open = opener(schemaFolder, folder, options)
+  const read = () => open(readFolder(schemaFolder, folder))
   const first = read()
   if ('report' in first) throw new BrokenPack(folder, first.report)
   let { library } = first

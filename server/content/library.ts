@@ -9,6 +9,7 @@ import type {
 } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { shownLook } from '../../engine/core/look/mark.ts'
+import { installedApp } from './installed.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { setupFlow } from '../../engine/core/flow/flows.ts'
 import { blocksIn } from '../../engine/core/pages/blocks.ts'
@@ -85,6 +86,8 @@ export interface Library {
   readonly look: ServedLook
   /** The single-copy documents that the app needs at its start. */
   readonly boot: Buffer
+  /** What a device needs to know to install the app. */
+  readonly installed: Buffer
   /** The flows that seekers run, and what they may save. */
   readonly flows: Flows
   /** The flow of that id; a module's own before a questionnaire's. */
@@ -235,9 +238,11 @@ function viewOf(
   const flows = flowsOf(pack, journey, missing)
   const modules = new Map(journey.modules.map((each) => [each.number, each]))
 
+  const key = pack.locale === locales[0] ? pack.hash : `${pack.hash}~${pack.locale}`
+  const look = lookOf(pack)
   const library: Library = {
     hash: pack.hash,
-    key: pack.locale === locales[0] ? pack.hash : `${pack.hash}~${pack.locale}`,
+    key,
     name: pack.name,
     version: pack.version,
     locale: pack.locale,
@@ -276,7 +281,8 @@ function viewOf(
     care,
     prepareCare,
     helpLanguages,
-    look: lookOf(pack),
+    look,
+    installed: installedApp(pack, key, look),
     boot: Buffer.from(JSON.stringify(boot)),
     flows,
     flow: (id) => flows.byId.get(id),

@@ -3,6 +3,7 @@ import { isForPaper } from '../../engine/core/look/contrast.ts'
 import { colourIn, type Role, type Theme } from '../../engine/core/look/look.ts'
 import { iconOf } from '../../engine/core/look/mark.ts'
 import { lookCss, shippedTypefaces } from '../../engine/core/look/sheet.ts'
+import { type AppIcon, appIconOf } from './app-icon.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 
 /** What the first HTML of a page says of the look of its pack. */
@@ -11,6 +12,8 @@ export interface ServedLook {
   readonly sheet: { readonly css: Buffer; readonly href: string } | undefined
   /** The sign of its pages in a browser's tab. */
   readonly icon: Buffer
+  /** Its sign among the apps of a device. */
+  readonly appIcon: (icon: AppIcon) => Buffer
   /** A colour on paper, as every program that prints reads it. */
   readonly onPaper: (role: Role) => string
   /** The colour of the page in each theme, for what a browser draws around it. */
@@ -29,6 +32,7 @@ export function lookOf(pack: Pack): ServedLook {
   return {
     sheet: css === '' ? undefined : { css: Buffer.from(css), href: `/content/${pack.hash}/look.css` },
     icon: Buffer.from(iconOf(look)),
+    appIcon: (icon) => appIconOf(look, icon),
     onPaper: (role) => hexOf(lchOf(colourIn(printed, 'light', role))),
     ground: { light: ground('light'), dark: ground('dark') },
     typefaces: shippedTypefaces(look),

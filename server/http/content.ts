@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import type { RequestState } from '../context.ts'
+import { appIcons } from '../content/app-icon.ts'
 import type { Library } from '../content/library.ts'
 import type { ContentSource } from '../content/source.ts'
 import { notFound } from '../errors.ts'
@@ -11,7 +12,7 @@ type Shelf = Map<string, Promise<Packed>>
 const json = 'application/json'
 
 function bytesAt(
-  { key, hash, documents, boot, served, look }: Library,
+  { key, hash, documents, boot, installed, served, look }: Library,
   path: string,
 ): { bytes: Buffer; etag: string; type?: string } | undefined {
   if (path === 'manifest.json') {
@@ -26,6 +27,10 @@ function bytesAt(
   if (look.sheet && path === `${hash}/look.css`)
     return { bytes: look.sheet.css, etag: `"${hash}"`, type: 'text/css' }
   if (path === `${key}/icon.svg`) return { bytes: look.icon, etag: `"${key}"`, type: 'image/svg+xml' }
+  const icon = appIcons.find(({ name }) => path === `${key}/${name}`)
+  if (icon) return { bytes: look.appIcon(icon), etag: `"${key}"`, type: 'image/png' }
+  if (path === `${key}/app.webmanifest`)
+    return { bytes: installed, etag: `"${key}"`, type: 'application/manifest+json' }
   if (path === `${key}/boot.json`) return { bytes: boot, etag: `"${key}"` }
   const [, under, kind = '', id = ''] = path.match(/^([^/]+)\/([^/]+)\/([^/]+)\.json$/) ?? []
   const found = served(kind, id)

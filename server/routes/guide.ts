@@ -48,7 +48,7 @@ export const chat = route(contracts.chat, async ({ body, headers, user, deps, ct
 })
 
 export const guideContext = route(contracts.guideContext, async ({ user, deps, ctx }) => {
-  spend({ user, deps, ctx }, 'guide context', limits.rate.guideContext)
+  await spend({ user, deps, ctx }, 'guide-context', limits.rate.guideContext)
   const { sources, model } = await seenNow(deps, user)
   const journal = (await findPreferences(deps.db, user.id)).guideJournal === 'on'
   return reply(200, { sources, journal, model })
@@ -82,7 +82,7 @@ export const listConversations = route(contracts.listConversations, async ({ use
 
 export const searchConversations = route(contracts.searchConversations, async ({ body, user, deps, ctx }) => {
   const words = searchWords(body.q)
-  if (words.length > 0) spend({ user, deps, ctx }, 'search', limits.rate.search)
+  if (words.length > 0) await spend({ user, deps, ctx }, 'search', limits.rate.search)
   const found =
     words.length > 0
       ? await conversationsWith(deps.db, user.id, words)

@@ -63,7 +63,7 @@ export const searchJournal = route(contracts.searchJournal, async ({ body, user,
   const page = pageOf(body)
   const search = body.q.trim()
   if (search === '') return reply(200, await listPage(deps.db, user.id, page))
-  spend({ user, deps, ctx }, 'search', limits.rate.search)
+  await spend({ user, deps, ctx }, 'search', limits.rate.search)
   return reply(200, await searchPage(deps.db, user.id, { search, ...page }))
 })
 

@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
 import { zoneAt } from '../places/zone-at.ts'
 
 async function search(caller: Caller, q: string): Promise<FoundLocation[]> {
-  spend(caller, 'places', limits.rate.placeSearch)
+  await spend(caller, 'places', limits.rate.placeSearch)
   const found = await caller.deps.places.search(q)
   return found.map(({ displayName, lat, lon, placeId, timezone }) => ({
     display_name: displayName,
@@ -28,7 +28,7 @@ export const findLocations = route(contracts.findLocations, async ({ body, ...ca
 )
 
 export const readLocalTime = route(contracts.readLocalTime, async ({ body, ...caller }) => {
-  spend(caller, 'local time', limits.rate.localTime)
+  await spend(caller, 'local-time', limits.rate.localTime)
   const { date, time, lat, lon } = body
   const given = body.zone?.trim() || undefined
   const zone = given ?? (lat === undefined || lon === undefined ? undefined : zoneAt(lat, lon))

@@ -9,7 +9,7 @@ import { listAssessments } from '../queries/assessments.ts'
 export const makeReading = route(contracts.makeReading, async ({ params, body, user, deps, ctx }) => {
   const modality = deps.content.library.pack.get('modality', params.reading)
   if (!modality) throw notFound((say) => say.flows.noReading)
-  spend({ user, deps, ctx }, 'blueprint', limits.rate.blueprint)
+  await spend({ user, deps, ctx }, 'blueprint', limits.rate.blueprint)
   return reply(200, await made({ modality, body, user, deps }))
 })
 

@@ -34,7 +34,7 @@ export const openapi: Route = {
       return pack(bytes, 'application/json', etag)
     }
     return async (ctx) => {
-      spend({ user: undefined, deps, ctx }, 'openapi', limits.rate.openapi)
+      await spend({ user: undefined, deps, ctx }, 'openapi', limits.rate.openapi)
       const { library } = deps.content
       const packed = made.get(library) ?? make(library)
       made.set(library, packed)

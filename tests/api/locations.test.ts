@@ -91,12 +91,14 @@ describe('the place search', () => {
   it('trust 12 is bounded for each visitor, with Retry-After', async () => {
     const busy = await startApp({ db: database.db })
     try {
-      const { calls } = limits.rate.placeSearch
-      for (let call = 0; call < calls; call += 1) expect((await search('pa', busy)).status).toBe(200)
+      const { attempts, window } = limits.rate.placeSearch
+      // Whoever searched before has this address, too.
+      busy.advance(window)
+      for (let call = 0; call < attempts; call += 1) expect((await search('pa', busy)).status).toBe(200)
       const refused = await search('pa', busy)
       expect(refused.status).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      busy.advance(limits.rate.placeSearch.window)
+      busy.advance(window)
       expect((await search('pa', busy)).status).toBe(200)
     } finally {
       await busy.close()

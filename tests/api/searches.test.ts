@@ -70,7 +70,7 @@ describe('a search that is as dear as it can be', () => {
   it('trust 20 has a rate for each seeker, journal and conversations together', async () => {
     const other = await server.visitor().register()
     const answers = []
-    for (let count = 0; count < limits.rate.search.calls; count++)
+    for (let count = 0; count < limits.rate.search.attempts; count++)
       answers.push((await other.post('/api/guide/conversations/search', { q: 'sea' })).status)
     expect(new Set(answers)).toEqual(new Set([200]))
     const refused = await other.post('/api/journal/search', { q: 'sea' })

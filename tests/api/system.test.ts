@@ -80,7 +80,7 @@ describe('the document of the API, asked for again', () => {
     const again = await app.visitor().get('/api/openapi.json', { headers: { 'If-None-Match': etag } })
     expect(again.status).toBe(304)
     let last = 0
-    for (let each = 0; each < limits.rate.openapi.calls; each += 1)
+    for (let each = 0; each < limits.rate.openapi.attempts; each += 1)
       last = (await app.visitor().get('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status
     expect(last).toBe(429)
   })

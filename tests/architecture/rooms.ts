@@ -85,6 +85,7 @@ export const rooms: readonly Room[] = [
       '@node-rs/argon2',
       'knex',
       'pg',
+      'prom-client',
       '@electric-sql/pglite',
       'nanotar',
       'openai',

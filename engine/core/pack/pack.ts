@@ -1,6 +1,6 @@
 import type { DocumentByKind, PackDocument } from './documents.gen.ts'
 import { documentAs, type Kind } from './documents.ts'
-import { canonical, deepFreeze } from './json.ts'
+import { canonical, deepFreeze, isObject } from './json.ts'
 import type { ReadDocument } from './source.ts'
 
 /** Makes a short, collision-safe name of a text (SHA-256 in hex, from the shell that has one). */
@@ -85,6 +85,51 @@ export function packOf(
   const hash = digest([...lines, ...translations.toSorted()].join(''))
   const whole = viewOf(entries, about, hash, localized)
   return whole
+}
+
+/** A pack in one language, as it is kept and opened again without being read and checked. */
+export interface ViewImage {
+  readonly about: PackDocument
+  /** All documents; of another language than the pack's own only those that differ. */
+  readonly entries: readonly PackEntry[]
+}
+
+/** What is kept of a pack in its own language, or of one of its other languages beside it. */
+export function imageOf(view: Pack, beside?: Pack): ViewImage {
+  const entries = view.documents.filter(
+    ({ kind, id, document }) => beside === undefined || beside.get(kind, id) !== document,
+  )
+  return { about: view.about, entries }
+}
+
+/** The pack of which images were kept. `other` gives that of another language, and is asked once for each. */
+export function packOfImages(
+  hash: string,
+  own: ViewImage,
+  other: (locale: string) => ViewImage | undefined,
+): Pack {
+  const namedIn = ({ entries }: ViewImage): ReadonlyMap<string, Held> =>
+    new Map(entries.flatMap((entry) => heldAs(entry)))
+  const whole = namedIn(own)
+  const views = new Map<string, Pack>()
+  const localized = (locale: string): Pack => {
+    const known = views.get(locale)
+    if (known) return known
+    const image = locale === own.about.locale ? undefined : other(locale)
+    const view = image ? viewOf(new Map([...whole, ...namedIn(image)]), image.about, hash, localized) : pack
+    views.set(locale, view)
+    return view
+  }
+  const pack = viewOf(whole, own.about, hash, localized)
+  return pack
+}
+
+function heldAs({ kind, id, hash, document }: PackEntry): [string, Held][] {
+  const value: unknown = deepFreeze(document)
+  // Every document is a mapping.
+  if (!isObject(value)) return []
+  const entry = Object.freeze({ kind, id, hash, document })
+  return [[`${kind}/${id}`, { source: { kind, id, valid: true, value }, entry }]]
 }
 
 interface Held {

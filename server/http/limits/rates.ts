@@ -4,7 +4,7 @@ export interface Rate {
   readonly window: number
 }
 
-/** Counts calls that cost computing but change nothing: in memory, for this process alone. */
+/** Counts what costs this process its time: in memory, for this process alone. Calls are counted for all of them (`spend.ts`). */
 export interface Rates {
   /** Counts one call under the key; the seconds to wait when there were too many in the window, else 0. */
   count(key: string, rate: Rate): number

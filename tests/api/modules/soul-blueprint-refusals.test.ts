@@ -108,9 +108,11 @@ describe('bad input', () => {
   it('trust 12 is bounded for each visitor', async () => {
     const busy = await startApp({ db: database.db })
     try {
-      const { calls, window } = limits.rate.blueprint
+      const { attempts, window } = limits.rate.blueprint
+      // Whoever asked before has this address, too.
+      busy.advance(window)
       const visitor = busy.visitor()
-      for (let call = 0; call < calls; call += 1) expect((await run('mbti', {}, visitor)).status).toBe(200)
+      for (let call = 0; call < attempts; call += 1) expect((await run('mbti', {}, visitor)).status).toBe(200)
       expect((await run('mbti', {}, visitor)).status).toBe(429)
       expect((await run('mbti', {}, await busy.visitor().register())).status).toBe(200)
       busy.advance(window)

@@ -14,7 +14,6 @@ import { createPasswords, type Passwords } from '../../../server/accounts/passwo
 import { once } from '../../../engine/core/once.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
 import type { Places } from '../../../server/places/place.ts'
-import { createRates } from '../../../server/http/limits/rates.ts'
 import { openaiProvider } from '../../../server/writing/model/openai-provider.ts'
 import type { Provider } from '../../../server/writing/model/provider.ts'
 import { openedProduct } from './content-in.ts'
@@ -90,7 +89,6 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     passwords: options.passwords ?? createPasswords({ memoryCost: 256, timeCost: 1 }),
     provider: options.provider ?? (config.model && openaiProvider(config.model)),
     places: options.places ?? productPlaces(),
-    rates: createRates(() => Date.now() + skew),
     sky,
     blueprint: createBlueprints(sky, () => Date.now() + skew),
     clock: () => Date.now() + skew,

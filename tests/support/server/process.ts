@@ -6,7 +6,6 @@ import { Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const outdir = `${root}dist/test-${process.pid}`
-const outfile = `${outdir}/main.mjs`
 
 let bundled: Promise<unknown> | undefined
 
@@ -14,7 +13,11 @@ let bundled: Promise<unknown> | undefined
 function bundle(): Promise<unknown> {
   mkdirSync(`${root}dist`, { recursive: true })
   bundled ??= build({
-    entryPoints: { main: 'server/main.ts', database: 'server/database/worker.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      database: 'server/database/worker.ts',
+      backup: 'server/backup/command.ts',
+    },
     absWorkingDir: root,
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -51,8 +54,13 @@ export interface Ended {
   readonly said: string
 }
 
-function launch(env: Readonly<Record<string, string>>, args: readonly string[]) {
-  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], {
+function launch(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  program: 'main' | 'backup' = 'main',
+) {
+  const file = `${outdir}/${program}.mjs`
+  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,6 +112,32 @@ export async function runToEnd(env: Readonly<Record<string, string>>): Promise<E
   const { ended, said } = launch(env, [])
   return { code: await ended, said: said() }
 }
+
+export interface Command {
+  /** What it said on both streams so far. */
+  said(): string
+  kill(signal: NodeJS.Signals): void
+  readonly ended: Promise<Ended>
+}
+
+/** Begins `backup`, `restore` or `move` as a process of its own. */
+export async function beginCommand(
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Promise<Command> {
+  await bundle()
+  const { child, ended, said } = launch(env, words, 'backup')
+  return {
+    said,
+    kill: (signal) => child.kill(signal),
+    ended: ended.then((code) => ({ code, said: said() })),
+  }
+}
+
+export const runCommand = async (
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Promise<Ended> => (await beginCommand(env, words)).ended
 
 /** Starts the server and kills it after some milliseconds, ready or not. */
 export async function startAndKill(env: Readonly<Record<string, string>>, afterMs: number): Promise<void> {

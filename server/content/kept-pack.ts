@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { imageOf, type Pack, packOfImages, type ViewImage } from '../../engine/core/pack/pack.ts'
+import type { ReadPack } from '../../engine/lint/disk.ts'
+import { limits } from '../limits.ts'
+
+/** Where packs that were read and found good are kept, and by what: the build that reads them. */
+export interface KeptPlace {
+  readonly folder: string
+  /** Digest of the code: another build reads them anew. */
+  readonly code: string
+}
+
+/** What one file holds: the pack's hash, its own language, and each other one by itself, read when it is asked for. */
+interface Kept {
+  readonly hash: string
+  readonly own: ViewImage
+  readonly others: Readonly<Record<string, Uint8Array>>
+}
+
+const digestLength = 32
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** Names what a pack is read from: its files, the schemas that it is checked by, and the code. */
+export function nameOf(read: ReadPack, schemas: string, code: string): string {
+  const hash = createHash('sha256').update(code)
+  for (const name of readdirSync(schemas).toSorted())
+    hash.update(name).update(readFileSync(join(schemas, name)))
+  for (const [path, text] of read.files) hash.update(`\n${path.length} ${path} ${text.length}\n`).update(text)
+  return hash.digest('base64url')
+}
+
+const fileOf = (folder: string, name: string) => join(folder, `${name}.pack`)
+
+/** The pack that was kept under a name; undefined when none was, or when its file is not as it was written. */
+export function keptPack(folder: string, name: string): Pack | undefined {
+  try {
+    const bytes = readFileSync(fileOf(folder, name))
+    const body = bytes.subarray(digestLength)
+    if (!digestOf(body).equals(bytes.subarray(0, digestLength))) return undefined
+    // Written by `keepPack` of the very same code, and whole: the name and the digest say so.
+    const { hash, own, others } = deserialize(body) as Kept
+    return packOfImages(hash, own, (locale) => {
+      const other = others[locale]
+      return other && (deserialize(other) as ViewImage)
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps a pack with all its languages, for the next start. A folder that cannot be written is no failure: the pack is read
+ * anew then. Answers steps, each a part of the work.
+ */
+export function keepPack(folder: string, name: string, pack: Pack): void {
+  const languages = (pack.about.locales ?? []).map(({ id }) => id)
+  const others = Object.fromEntries(
+    languages.map((id) => [id, serialize(imageOf(pack.localized(id), pack))] as const),
+  )
+  const kept: Kept = { hash: pack.hash, own: imageOf(pack), others }
+  const body = serialize(kept)
+  const made = `${fileOf(folder, name)}.${process.pid}`
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(made, Buffer.concat([digestOf(body), body]))
+    renameSync(made, fileOf(folder, name))
+    forgetOlder(folder)
+  } catch {
+    // Nothing was written there, or nothing can be removed either.
+  }
+}
+
+/** Removes all but the packs that were kept last. */
+function forgetOlder(folder: string): void {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.pack'))
+    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((a, b) => b.at - a.at)
+  for (const { path } of files.slice(limits.keptPacks)) rmSync(path, { force: true })
+}

@@ -1,0 +1,176 @@
+import { createServer } from 'node:http'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type Registry,
+  register,
+} from 'prom-client'
+import type { Db } from './database/database.ts'
+import { row } from './database/sql.ts'
+import type { Log, LogFields } from './log.ts'
+
+/** What `/metrics` answers, in the text that Prometheus reads. */
+export type Exposition = () => Promise<string>
+
+/** Bounds of durations in seconds: around the budgets of a read, a save, a page and a text. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 40]
+
+/** The pool of Knex, as far as it is looked at; Knex does not type it. */
+interface Pool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+/**
+ * Counts what the log is told, so that a figure and its line can never differ, and looks at the pool, the event loop and
+ * the database when it is asked. No label names a person, an address or a text: those of a request are its method, the
+ * pattern of its route and its status.
+ */
+export function measured(log: Log, db: Db, registry: Registry = register): Log {
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'lodestar_request_seconds',
+    help: 'Durations of requests, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'lodestar_failures_total',
+    help: 'Lines of the log at the level error, by their event.',
+    labelNames: ['event'],
+    registers,
+  })
+  const texts = new Histogram({
+    name: 'lodestar_writing_seconds',
+    help: 'Durations of texts that were written, by task, outcome and source.',
+    labelNames: ['task', 'outcome', 'source'],
+    buckets,
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'lodestar_writing_tokens_total',
+    help: 'Tokens that a model took and gave.',
+    labelNames: ['task', 'kind'],
+    registers,
+  })
+  const access = new Counter({
+    name: 'lodestar_access_total',
+    help: 'What happened to the ways into accounts.',
+    labelNames: ['event', 'outcome'],
+    registers,
+  })
+  watchPool(db, registry)
+  watchDatabase(db, registry)
+
+  const note = (event: string, fields: LogFields) => {
+    if (event === 'request') {
+      const { method, route, status, ms } = fields
+      requests.observe({ method: text(method), route: text(route), status: text(status) }, Number(ms) / 1_000)
+    } else if (event === 'writing') {
+      const { task, outcome, source, ms, promptTokens, completionTokens } = fields
+      texts.observe({ task: text(task), outcome: text(outcome), source: text(source) }, Number(ms) / 1_000)
+      tokens.inc({ task: text(task), kind: 'prompt' }, Number(promptTokens ?? 0))
+      tokens.inc({ task: text(task), kind: 'completion' }, Number(completionTokens ?? 0))
+    } else if ('address' in fields && 'outcome' in fields) {
+      access.inc({ event, outcome: text(fields['outcome']) })
+    }
+  }
+  return {
+    debug: log.debug,
+    info(event, fields = {}) {
+      note(event, fields)
+      log.info(event, fields)
+    },
+    error(event, fields) {
+      failures.inc({ event })
+      log.error(event, fields)
+    },
+  }
+}
+
+const text = (value: LogFields[string]): string => String(value ?? 'none')
+
+function watchPool(db: Db, registry: Registry): void {
+  const pool: Pool | undefined = db.client.pool
+  const connections = new Gauge({
+    name: 'lodestar_database_connections',
+    help: 'Connections of the pool: in use, free, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'used' }, pool?.numUsed() ?? 0)
+      this.set({ state: 'free' }, pool?.numFree() ?? 0)
+      this.set({ state: 'waiting' }, pool?.numPendingAcquires() ?? 0)
+    },
+  })
+  registry.registerMetric(connections)
+}
+
+/** Figures of the whole database; while it does not answer they stay as they were, and requests tell of that. */
+function watchDatabase(db: Db, registry: Registry): void {
+  const figure = (name: string, help: string, sql: string) =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      // The same in every process: that of one is told.
+      aggregator: 'first',
+      async collect() {
+        const found = await row<{ figure: string }>(db, sql).catch(() => undefined)
+        if (found) this.set(Number(found.figure))
+      },
+    })
+  registry.registerMetric(
+    figure(
+      'lodestar_database_bytes',
+      'What the database takes on its disk.',
+      'select cast(pg_database_size(current_database()) as text) as figure',
+    ),
+  )
+  registry.registerMetric(
+    figure(
+      'lodestar_sessions',
+      'Sign-in sessions that have not run out.',
+      'select cast(count(*) as text) as figure from sign_in_sessions',
+    ),
+  )
+}
+
+/** What all processes count, asked from the one that watches over them. */
+export function gatheredMetrics(): Exposition {
+  const gathering = new AggregatorRegistry()
+  return () => gathering.clusterMetrics()
+}
+
+/** In a process that serves: listens for the one that watches, and answers it with what is counted here. */
+export const answerGathering = (): AggregatorRegistry<typeof register.contentType> => new AggregatorRegistry()
+
+/** What this very process counts. */
+export const ownMetrics: Exposition = () => register.metrics()
+
+/** Serves the figures on a port of their own, never the one that seekers reach, and answers which. */
+export function serveMetrics(exposition: Exposition, port: number, host: string): Promise<number> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    exposition().then(
+      (figures) => response.writeHead(200, { 'Content-Type': register.contentType }).end(figures),
+      () => response.writeHead(503).end(),
+    )
+  })
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      const address = server.address()
+      done(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
