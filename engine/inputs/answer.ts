@@ -1,6 +1,6 @@
 import { composeReply, type ComposedReply, seenIn } from '../core/guide/reply.ts'
 import type { Listener, Understood } from '../core/guide/understand.ts'
-import { type LookUp, noMention } from '../core/reading/look-up.ts'
+import { type LookUp, type Mention, noMention } from '../core/reading/look-up.ts'
 import { fromOf } from '../core/recipe/inputs/input-refs.ts'
 import type { Asking, Telling } from './asking.ts'
 import { gatherInputs, readingFor } from './index.ts'
@@ -54,7 +54,7 @@ export async function answerTo(
   const guide = view.pack.only('guide')
   const seen = seenIn(view.book, guide, await gatherInputs(asking, guide.inputs))
   const told = understood.is === 'known' ? (await readingFor(asking)).told : undefined
-  const mention = told ? lookUp(message, language, told) : noMention
+  const mention = mentionIn(goesOn(understood) ? asked : [])
   const reply = composeReply(understood, {
     book: view.book,
     inputs,
@@ -64,4 +64,19 @@ export async function answerTo(
     seen,
   })
   return { understood, reply }
+
+  /** What a message is about; one that only goes on is about what the last one was that is about something. */
+  function mentionIn(before: readonly string[]): Mention {
+    if (!told) return noMention
+    const own = lookUp(message, language, told)
+    const earlier = before.slice(-BACK).toReversed()
+    const found = [own, ...earlier.map((each) => lookUp(each, language, told))]
+    return found.find(({ words }) => words.length > 0) ?? own
+  }
 }
+
+/** Messages that one which only goes on looks back to. */
+const BACK = 2
+
+const goesOn = (understood: Understood): boolean =>
+  understood.is === 'known' && understood.intent.does === 'more'

@@ -28,6 +28,8 @@ export interface Candidate {
   readonly rank: NonNullable<TalkIntent['rank']>
   /** Words that its phrase takes. */
   readonly words: number
+  /** Whether its phrase counts only right after the intent itself. */
+  readonly after: boolean
 }
 
 /** What a message says in one language. */
@@ -59,6 +61,7 @@ interface Phrase {
   readonly parts: readonly Part[]
   readonly intent: TalkIntent
   readonly rank: Candidate['rank']
+  readonly after: boolean
 }
 
 /** A way to name something. */
@@ -117,6 +120,7 @@ export class Phrasebook {
   readonly #classIndexes = new Map<string, Index<{ readonly parts: readonly Part[] }>>()
   readonly #asks: readonly (readonly Part[])[]
   readonly #joins: ReadonlySet<string>
+  readonly #fillers: ReadonlySet<string>
   readonly #places: readonly (readonly (readonly Part[])[])[]
   readonly #placeIndex: Index<{ readonly parts: readonly Part[]; readonly place: number }>
   readonly #names: Index<Name>
@@ -126,7 +130,7 @@ export class Phrasebook {
 
   constructor(document: TalkDocument) {
     this.document = document
-    const { spelled, tells, asks, joins = [], classes, places, things, intents } = document
+    const { spelled, tells, asks, joins = [], fillers = [], classes, places, things, intents } = document
     this.#spelled = new Map(
       Object.entries(spelled).map(([written, meant]) => [keyOf(written), meant.split(/\s+/).map(keyOf)]),
     )
@@ -141,6 +145,8 @@ export class Phrasebook {
       this.#classes.set(name, learn(ways, ['classes', name]))
     this.#asks = learn(asks, ['asks'])
     this.#joins = new Set(joins.map(keyOf))
+    this.#fillers = new Set(fillers.map(keyOf))
+    for (const word of this.#fillers) this.#lexicon.add(word, 0)
     this.#places = places.map((ways, at) => learn(ways, ['places', at]))
     const names = things.flatMap((thing, at) =>
       (
@@ -156,10 +162,13 @@ export class Phrasebook {
       ),
     )
     const phrases = intents.flatMap((intent, at) => {
-      const { rank = 'ask', says = [], softly = [] } = intent
+      const { rank = 'ask', says = [], softly = [], after = [] } = intent
+      const ways = (written: readonly string[], list: string, of: Pick<Phrase, 'rank' | 'after'>): Phrase[] =>
+        learn(written, ['intents', at, list]).map((parts) => ({ parts, intent, ...of }))
       return [
-        ...learn(says, ['intents', at, 'says']).map((parts): Phrase => ({ parts, intent, rank })),
-        ...learn(softly, ['intents', at, 'softly']).map((parts): Phrase => ({ parts, intent, rank: 'nod' })),
+        ...ways(says, 'says', { rank, after: false }),
+        ...ways(softly, 'softly', { rank: 'nod', after: false }),
+        ...ways(after, 'after', { rank, after: true }),
       ]
     })
     for (const [name, ways] of this.#classes)
@@ -188,7 +197,7 @@ export class Phrasebook {
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map() }
     return {
-      candidates: this.#candidatesIn(look),
+      candidates: [...this.#candidatesIn(look), ...this.#unfilled(words)],
       named: apart(namings),
       passing: namings.filter(({ loose }) => loose).map(({ thing }) => thing.id),
       place: this.#placeIn(look),
@@ -261,7 +270,15 @@ export class Phrasebook {
     const order = (phrase: Phrase): number => this.#inOrder.get(phrase) ?? 0
     return [...most]
       .toSorted(([one], [other]) => order(one) - order(other))
-      .map(([{ intent, rank }, words]) => ({ intent, rank, words }))
+      .map(([{ intent, rank, after }, words]) => ({ intent, rank, words, after }))
+  }
+
+  /** The same without the words that only fill: "what can I actually do" is what can I do. */
+  #unfilled(all: readonly Word[]): Candidate[] {
+    const words = all.filter(({ key }) => !this.#fillers.has(key))
+    return words.length === all.length
+      ? []
+      : this.#candidatesIn({ words, namings: this.#namingsIn(words), lengths: new Map() })
   }
 
   #namingsIn(words: readonly Word[]): Naming[] {

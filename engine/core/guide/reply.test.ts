@@ -93,8 +93,16 @@ describe('a reply', () => {
   })
 
   it('is short when it is asked to be, and stays so', () => {
-    expect(replyTo(['what is my tide', 'shorter please']).text).toBe('In short: Your tide turns at noon.')
-    expect(replyTo(['shorter please', 'what is my tide']).text).toBe('Your tide turns at noon. Mind the bar.')
+    expect(replyTo(['what is my tide', 'shorter please']).text).toBe('The tide turns at noon.')
+    expect(replyTo(['what is my tide', 'shorter please', 'shorter please']).text).toBe(
+      'In short: The tide turns at noon.',
+    )
+    expect(replyTo(['shorter please', 'what is my tide']).text).toBe(
+      'The tide turns at noon. Who sails with you?',
+    )
+    expect(replyTo(['what is my ships', 'shorter please']).text).toBe(
+      'In short: Your ships are Petrel and Tern.',
+    )
   })
 
   it('stops without a question, and leaves a language that it does not speak with a sentence', () => {

@@ -115,9 +115,10 @@ class Replying {
       case 'reply':
       case 'unknown':
       case 'heard':
-      case 'shorter':
       case 'repeat':
         return this.#reply(intent)
+      case 'shorter':
+        return first ? this.#shortened(first) : this.#reply(intent)
       case 'tell':
         return first ? this.#asking(this.#tell(named)) : this.#reply(intent)
       case 'item':
@@ -145,7 +146,11 @@ class Replying {
 
   /** What was talked about last, with something new in it; else what is said where there is nothing. */
   #goOn(last: TalkIntent | undefined): readonly Part[] {
-    const fresh = last?.reply ? this.#pieces(last.reply, last.id, {}, true) : []
+    const { words } = this.#told.mention
+    const heard = words.filter((each) => !this.#heard.includes(each.words))
+    const isOver = words.length > 0 && heard.length === 0
+    const fresh =
+      last?.reply && !isOver ? this.#pieces(last.reply, last.id, { heard, texts: undefined }, true) : []
     return fresh.length > 0 ? fresh : this.#reply(this.#understood.intent)
   }
 
@@ -201,8 +206,19 @@ class Replying {
     return first ? this.#one(first) : []
   }
 
+  /** In a sentence what was told at length, where that is shorter. */
+  #shortened(named: Named): readonly Part[] {
+    const brief = this.#brief(named)
+    const last = this.#told.said.at(-1) ?? ''
+    return brief && brief.text.length < last.length && !last.includes(brief.text)
+      ? [brief]
+      : this.#reply(this.#understood.intent)
+  }
+
   #one(named: Named): readonly Part[] {
     const { thing } = named
+    const brief = this.#understood.short ? this.#brief(named) : undefined
+    if (brief) return [brief]
     const part = this.#piece(thing.tell, thing.id, numberOf(named)) ?? this.#missing(named)
     return part ? [part] : []
   }
@@ -274,6 +290,7 @@ class Replying {
       person: mention.person,
       theme: mention.theme,
       heard: mention.words,
+      texts: mention.texts,
       near: mention.near,
       chosen: mention.chosen,
       things: this.#understood.named.map(({ thing }) => thing.id),

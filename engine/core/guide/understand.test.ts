@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TalkDocument, TalkIntent } from '../pack/documents.gen.ts'
 import { english, german, spanish } from './talk.test-data.ts'
 import { listenerOf, talkFaults } from './understand.ts'
 
@@ -40,6 +41,17 @@ describe('a message', () => {
     expect(heard('a storm frightens me')).toBe('en fear')
   })
 
+  it('is found with words in it that only fill', () => {
+    const leave: TalkIntent = { id: 'leave', says: ['cast off now'], matches: ['we sail at noon'] }
+    const sailing = { ...english, intents: [leave, ...english.intents] }
+    const asked = (document: TalkDocument) => {
+      const understood = listenerOf([document], [])('cast really off just now', [], 'en')
+      return understood.is === 'known' && understood.intent.id
+    }
+    expect(asked({ ...sailing, fillers: ['really', 'just'] })).toBe('leave')
+    expect(asked(sailing)).not.toBe('leave')
+  })
+
   it('names in passing only what nothing else names', () => {
     expect(heard('what is my water')).toBe('en tell tide')
     expect(heard('when is my ships in the water')).toBe('en tell ships')
@@ -51,6 +63,45 @@ describe('a conversation', () => {
     expect(heard('and the second one', ['what is my ships'])).toBe('en item ships 2')
     expect(heard('why?', ['what is my tide'])).toBe('en why tide')
     expect(heard('why?', ['what is my tide', 'thanks'])).toBe('en why tide')
+  })
+
+  it('lets a phrase count right after its intent and nowhere else', () => {
+    const after = listenerOf(
+      [
+        {
+          ...english,
+          intents: english.intents.map((intent) =>
+            intent.id === 'fear' ? { ...intent, after: ['and the wind'] } : intent,
+          ),
+        },
+      ],
+      [],
+    )
+    const taken = (before: readonly string[]) => {
+      const understood = after('and the wind', before, 'en')
+      return understood.is === 'known' && understood.intent.id
+    }
+    expect(taken(['i am afraid'])).toBe('fear')
+    expect(taken(['i am afraid', 'thanks'])).toBe('fear')
+    expect(taken(['what is my tide'])).not.toBe('fear')
+    expect(taken([])).not.toBe('fear')
+  })
+
+  it('reads what says too little with what was talked about', () => {
+    const fastest = {
+      id: 'fastest',
+      names: ['(ship|ships) ..2 fastest'],
+      tell: { recipe: 'The Tern.' },
+      missing: { recipe: 'None.' },
+    }
+    const sailing = listenerOf([{ ...english, things: [...english.things, fastest] }], [])
+    const named = (before: readonly string[]) => {
+      const understood = sailing('which is fastest', before, 'en')
+      return understood.is === 'known' && understood.named.map(({ thing }) => thing.id).join()
+    }
+    expect(named(['what is my ships'])).toBe('fastest')
+    expect(named(['what is my tide'])).toBe('')
+    expect(named([])).toBe('')
   })
 
   it('goes on in the language that was spoken last', () => {

@@ -71,7 +71,7 @@ function everyCandidate({ candidates, kin, named, words: all }: Read): readonly 
   // Whatever names a thing is like the examples of telling one: there that adds little to a phrase.
   const words = Math.max(0, ...taken) + likeness * (does === 'tell' && taken.length > 0 ? 1 : AS_WORDS)
   const isOne = likeness >= AN_EXAMPLE && (rank !== 'nod' || all <= A_NOD)
-  return [...candidates, { intent, rank: isOne ? 'ask' : rank, words }]
+  return [...candidates, { intent, rank: isOne ? 'ask' : rank, words, after: false }]
 }
 
 /** The one place where it is decided which intent a message has, and which of two that fit equally. */
@@ -104,7 +104,7 @@ interface Halves {
 
 function halvesOf(book: Phrasebook, message: string, whole: Read): Halves | undefined {
   for (const [one, other] of book.halves(message)) {
-    const [read, then] = [book.read(one), book.read(other)]
+    const [read, then] = [ofItself(book.read(one)), ofItself(book.read(other))]
     const [first, second] = [asked(read), then.asks ? asked(then) : undefined]
     if (second && chosen(read)?.intent.does === 'shorter') return { first: undefined, second, short: true }
     const isTaken = then.candidates.some(({ intent }) => intent === second?.intent)
@@ -113,6 +113,12 @@ function halvesOf(book: Phrasebook, message: string, whole: Read): Halves | unde
   }
   return undefined
 }
+
+/** What a part of a message says whatever was said before. */
+const ofItself = (read: Read): Read => ({
+  ...read,
+  candidates: read.candidates.filter(({ after }) => !after),
+})
 
 /** Whether one phrase takes more of a message than two of its halves do. */
 function takesBoth(whole: Read, ...halves: readonly Read[]): boolean {
@@ -154,7 +160,13 @@ function listenerBy(
   const others = apologies.map((apology) => ({ apology, tells: new Set(apology.tells.map(keyed)) }))
 
   function hear(message: string, thread: Thread): { read: Read; book: Phrasebook } | ApologyDocument {
-    const reads = books.map((book) => ({ read: book.read(message, counted), book }))
+    const reads = books.map((book) => {
+      const read = book.read(message, counted)
+      const candidates = read.candidates.filter(
+        ({ after, intent }) => !after || intent.id === thread.last?.id,
+      )
+      return { read: { ...read, candidates }, book }
+    })
     const weigh = ({ read, book }: (typeof reads)[number]): number =>
       read.telling + (chosen(read)?.words ?? 0) + (book.document.id === thread.language ? OWN : 0)
     const [best] = reads.toSorted((one, other) => weigh(other) - weigh(one))
@@ -170,8 +182,9 @@ function listenerBy(
   function understand(message: string, thread: Thread): { understood: Understood; thread: Thread } {
     const heard = hear(message, thread)
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
-    const { read, book } = heard
+    const { book } = heard
     const { document } = book
+    const read = inThread(heard.read, message, thread, book)
     const halves = halvesOf(book, message, read)
     const first = halves && (halves.first ?? halves.second)
     const also = halves?.first && halves.second
@@ -179,7 +192,7 @@ function listenerBy(
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
     const own = first?.named ?? read.named
-    const named = own.length > 0 ? own : goesOn.has(does) ? before : []
+    const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' ? before : []
     const place =
       does === 'next' ? (thread.place ?? 1) + 1 : (read.place ?? (does === 'item' ? 1 : undefined))
     const both =
@@ -210,6 +223,38 @@ function listenerBy(
     return understand(message, { ...thread, language: before.length === 0 ? language : thread.language })
       .understood
   }
+}
+
+/** What is said where nothing else is. */
+const lost: ReadonlySet<NonNullable<TalkIntent['does']>> = new Set(['unknown', 'heard'])
+
+/** Who says more than that names what it is about. */
+const ELLIPTIC = 9
+
+/**
+ * A short message that nothing takes by itself, read with the name of what was talked about before it: "which one went worst"
+ * after the experiments.
+ */
+function inThread(read: Read, message: string, { named: [before] }: Thread, book: Phrasebook): Read {
+  const [name] = before ? inLanguage(book.document, before.thing).names : []
+  if (!before || name === undefined || read.words > ELLIPTIC || read.named.length > 0) return read
+  const { intent } = chosen(read) ?? {}
+  if (intent && !lost.has(intent.does ?? 'reply')) return read
+  const longer = book.read(`${name} ${message}`)
+  const others = longer.named.filter(({ thing }) => thing.id !== before.thing.id)
+  const candidates = longer.candidates.filter(
+    ({ after, rank, intent }) =>
+      !after && rank === 'ask' && ((intent.does ?? 'reply') === 'reply' || others.length > 0),
+  )
+  return candidates.length > 0 || others.length > 0
+    ? {
+        ...longer,
+        named: others.length > 0 ? others : longer.named,
+        candidates,
+        kin: undefined,
+        asks: read.asks,
+      }
+    : read
 }
 
 const keyed = (word: string): string => cut(word).words[0]?.key ?? ''

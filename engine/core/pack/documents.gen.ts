@@ -10462,6 +10462,8 @@ export interface TalkDocument {
   places: string[][]
   /** Words that join two questions in one message, such as and. Each of the two is answered where each is a question by itself. */
   joins?: string[]
+  /** Words that only fill: a phrase is found also where such words stand in it. */
+  fillers?: string[]
   /** What can be asked about by name: a placement, a number, an answer. $thing in phrases is any of them; of several names the longest counts, then the place in this list. */
   things: TalkThing[]
   /** What a message can want. What is asked counts before what is said, and that before mere politeness; then the phrase that takes most words; then the place in this list. */
@@ -10500,6 +10502,8 @@ export interface TalkIntent {
   says?: string[]
   /** Ways to say it that count only where nothing else is said. */
   softly?: string[]
+  /** Ways to say it that count only right after it: and about my father. */
+  after?: string[]
   /** Messages that want it, by its phrases or by the other examples. Of unknown and heard: that nothing else takes. */
   matches: TalkExamples
   /** Further messages that want it, which need no phrase: what no phrase takes is taken for the intent whose examples it is most like. */

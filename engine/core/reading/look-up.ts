@@ -26,19 +26,28 @@ export interface Mention {
   readonly theme: string | undefined
   /** Where they wrote of that person or used that very word. */
   readonly words: readonly Mentioned[]
+  /** In how many of their texts they did. */
+  readonly texts: number
   /** Where they wrote of what the theme is, in other words. */
   readonly near: readonly Mentioned[]
   /** What they chose of what it names, in the order of the message. */
   readonly chosen: readonly Picked[]
 }
 
-export const noMention: Mention = { person: undefined, theme: undefined, words: [], near: [], chosen: [] }
+export const noMention: Mention = {
+  person: undefined,
+  theme: undefined,
+  words: [],
+  texts: 0,
+  near: [],
+  chosen: [],
+}
 
 /** Looks up in what a seeker told what a message is about. */
 export type LookUp = (message: string, language: string, told: Told) => Mention
 
 /** Quotations that are looked for. */
-const MOST = 2
+const MOST = 6
 
 /** What share of the words of an option a message names at least: "writing" is enough for "Writing clearly". */
 const NAMED = 0.5
@@ -51,7 +60,7 @@ const SHORTEST = 4
  *
  *     const lookUp = lookUpOf(pack.list('lexicon'))
  *     lookUp('my mother called again', 'en', told)
- *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], near: [], chosen: [] }
+ *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], texts: 1, near: [], chosen: [] }
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   const lexicons = documents.map(lexiconOf)
@@ -85,6 +94,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       person,
       theme: theme === undefined ? undefined : asked.lexicon.nameOf(theme),
       words: mentionedIn(places ?? []),
+      texts: places?.length ?? 0,
       near: mentionedIn(around),
       chosen: pickedIn(told, asked),
     }

@@ -175,6 +175,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       chosen: listOf(fieldsOf({ value: text, label: text, title: text })),
       things: listOf(text),
       passing: listOf(text),
+      texts: number,
       one: text,
       two: text,
       both: flag,
