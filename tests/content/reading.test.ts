@@ -55,6 +55,27 @@ const wordsOf = (findings: readonly Finding[], kind: FindingKind): string[][] =>
   findings.filter((each) => each.kind === kind).map(({ evidence }) => evidence.map(({ words }) => words))
 
 describe('what answers say together', () => {
+  it('a name is a place where "in" stands before it, and somebody elsewhere', () => {
+    const told = (first: string, second: string): Told => ({
+      ...nothing,
+      passages: [...passage(first, 'bold'), ...passage(second, 'plan')],
+    })
+    const kindOf = (name: string, all: Told): FindingKind | undefined =>
+      read(all).find((each) => each.name === name)?.kind
+    expect(kindOf('Lyon', told('I would take a room in Lyon.', 'Look at the train to Lyon.'))).toBe('place')
+    expect(kindOf('Rosa', told('I would sing again with Rosa.', 'Write a letter to Rosa.'))).toBe('person')
+  })
+
+  it('what only takes an answer back is about nothing', () => {
+    const second = passage('Pay off the loan with my own money.', 'goal')
+    const money = (first: string): boolean =>
+      read({ ...nothing, passages: [...passage(first, 'bold'), ...second] }).some(
+        ({ kind, about }) => kind === 'theme' && about === 'money',
+      )
+    expect(money('A show about my father, with tickets for no money at all.')).toBe(true)
+    expect(money('A show about my father. But who would pay for that.')).toBe(false)
+  })
+
   it('a skill that was chosen and is tiring', () => {
     expect(wordsOf(of('mara'), 'weary')).toEqual([['I am tired of calming people']])
     expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')

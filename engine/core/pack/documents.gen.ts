@@ -5244,6 +5244,8 @@ export interface LexiconDocument {
   common: string[]
   /** Words with a capital that name nobody. */
   notNames?: string[]
+  /** Words that stand before the name of a place and hardly before that of somebody: in. */
+  beforePlaces?: string[]
   /** The words of every theme, by its id. */
   themes: {
     /** The words of one. */

@@ -31,8 +31,13 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
   let stems: Map<string, number> | undefined
   const asked = new Map<number, Sentence>()
   const themes = new Map<string, Hit>()
-  for (const hit of hits)
-    if (hit.says.is === 'theme' && !themes.has(hit.says.id)) themes.set(hit.says.id, hit)
+  const takenBack = hits.filter(({ says }) => says.is === 'withdrawn')
+  for (const hit of hits) {
+    if (hit.says.is !== 'theme' || themes.has(hit.says.id)) continue
+    // What only takes back what was said is no wish: "but who would pay for that" is not about money.
+    if (takenBack.some((back) => hit.from >= back.from && hit.to <= back.to)) continue
+    themes.set(hit.says.id, hit)
+  }
   return {
     passage,
     lexicon,

@@ -59,6 +59,7 @@ export class Lexicon {
   readonly #loose: ReadonlySet<string>
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
+  readonly #beforePlaces: ReadonlySet<string>
   readonly #names: ReadonlyMap<string, string>
   readonly #voices: ReadonlyMap<string, LexiconVoice>
   /** Phrases by what a word has to be at their beginning: a stem, or the first three letters. */
@@ -74,6 +75,7 @@ export class Lexicon {
     this.#loose = new Set(document.loose.map(keyOf))
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
+    this.#beforePlaces = new Set((document.beforePlaces ?? []).map(keyOf))
     const { themes, people, places, hours, withdrawn, tired, turned, evasions, opposed = [] } = document
     this.#voices = new Map(Object.entries(document.voices ?? {}))
     this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
@@ -137,6 +139,11 @@ export class Lexicon {
   /** Whether a word that begins with a capital in the middle of a sentence may be somebody's name. */
   isName(key: string): boolean {
     return !this.#stops.has(key) && !this.#notNames.has(key) && !this.#common.has(this.stemOf(key))
+  }
+
+  /** Whether a name that a word stands before is one of a place. */
+  isBeforePlaces(key: string): boolean {
+    return this.#beforePlaces.has(key)
   }
 
   stemOf(key: string): string {

@@ -48,9 +48,9 @@ const widest = <Each extends Hit>(hits: readonly Each[]): readonly Each[] =>
       !hits.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
   )
 
-/** People whom a capital in the middle of a sentence gives away, where several answers name them. */
+/** People and places that a capital in the middle of a sentence gives away, where several answers name them. */
 function properNames(now: Context['now']): Finding[] {
-  const byName = new Map<string, { readonly written: string; readonly places: Said[] }>()
+  const byName = new Map<string, { readonly written: string; readonly places: Said[]; isPlace: boolean }>()
   for (const heard of now)
     for (const [at, word] of heard.words.entries()) {
       const written = heard.passage.text.slice(word.start, word.end)
@@ -58,18 +58,19 @@ function properNames(now: Context['now']): Finding[] {
       const isInside = before !== undefined && before.sentence === word.sentence
       if (!isInside || word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written)) continue
       if (!heard.lexicon.isName(word.key)) continue
-      const known = byName.get(word.key) ?? { written, places: [] }
+      const known = byName.get(word.key) ?? { written, places: [], isPlace: false }
+      known.isPlace ||= heard.lexicon.isBeforePlaces(before.key)
       known.places.push({ heard, hit: { from: at, to: at } })
       byName.set(word.key, known)
     }
-  return [...byName].flatMap(([key, { written, places }]) => {
+  return [...byName].flatMap(([key, { written, places, isPlace }]) => {
     const sources = onePerSource(places)
     if (weightOf(sources) < 2) return []
     const evidence = wordsOf(sources, MOST)
     if (evidence.length < 2) return []
     const strength = 34 + 11 * weightOf(sources)
     return findingOf({
-      kind: 'person',
+      kind: isPlace ? 'place' : 'person',
       about: key,
       name: written,
       times: sources.length,
