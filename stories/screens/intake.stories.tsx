@@ -44,6 +44,7 @@ export const Offline: Story = {
   args: { replies: { [SAVE]: offline } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Elder' }))
-    await expect(await canvas.findByText(/You are offline, so the choice could not be saved/)).toBeVisible()
+    const [told] = await canvas.findAllByText(/It is sent when the network is back/)
+    await expect(told).toBeVisible()
   },
 }
