@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
 import { BrokenPack } from './content/folder.ts'
 import { FolderInUse } from './database/folder-lock.ts'
 import { createLog, gathered } from './log.ts'
-import { answerGathering, gatheredMetrics, ownMetrics, serveMetrics } from './metrics.ts'
+import { answerGathering, type Exposition, gatheredMetrics, ownMetrics, serveMetrics } from './metrics.ts'
 import { NotStarted, reportServing, startProcesses } from './processes.ts'
 import { start } from './start.ts'
 
@@ -40,6 +40,8 @@ const address = ({ publicOrigin, host }: Config, port: number) =>
 /** What runs, and how it ends. */
 interface Runs {
   readonly port: number
+  /** What is counted, for `/metrics`. */
+  readonly figures: Exposition
   stop(): Promise<void>
 }
 
@@ -51,21 +53,18 @@ async function serve(config: Config, dev: boolean): Promise<Runs> {
   const running = await start(config, { root, dev, worker: join(here, 'database.mjs'), code })
   reportServing()
   if (config.metrics && cluster.isWorker) answerGathering()
-  return running
+  return { ...running, figures: ownMetrics }
 }
 
 /** Serves in processes of their own; SIGHUP replaces them one after the other by what is built now. */
 async function watchOver(config: Config, workers: number): Promise<Runs> {
   const lines = gathered((text) => process.stdout.write(text))
-  const processes = await startProcesses(
-    fileURLToPath(import.meta.url),
-    workers,
-    config,
-    createLog(config.logLevel, lines.write),
-  )
+  const { log, exposition } = gatheredMetrics(createLog(config.logLevel, lines.write))
+  const processes = await startProcesses(fileURLToPath(import.meta.url), workers, config, log)
   process.on('SIGHUP', () => void processes.renew())
   return {
     port: processes.port,
+    figures: exposition,
     async stop() {
       await processes.stop()
       lines.flush()
@@ -85,7 +84,7 @@ async function run(): Promise<void> {
   }
   if (config.metrics && cluster.isPrimary) {
     const { port, host } = config.metrics
-    const given = await serveMetrics(watching ? gatheredMetrics() : ownMetrics, port, host)
+    const given = await serveMetrics(runs.figures, port, host)
     process.stdout.write(`Figures for Prometheus are at http://${host}:${given}/metrics\n`)
   }
   process.once('SIGTERM', end)
@@ -94,11 +93,10 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  // It has said itself why it could not start.
-  if (error instanceof NotStarted) {
-    process.exitCode = error.code
-    return
-  }
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
+  // One that could not start has said itself why.
+  const code = error instanceof NotStarted ? error.code : 1
+  if (!(error instanceof NotStarted)) process.stderr.write(`${explain(error)}\n`)
+  // The channel to the process that watches would keep this one alive, with nothing to do.
+  if (cluster.isWorker) process.exit(code)
+  process.exitCode = code
 })
