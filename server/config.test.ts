@@ -18,6 +18,7 @@ describe('the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      databasePooled: false,
       dataDir: '.data',
       workers: undefined,
       sessionSecrets: undefined,

@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
+  /** At that address a pooler gives a connection for one transaction. */
+  readonly databasePooled: boolean
   readonly dataDir: string
   /** Processes that serve, watched by one more; undefined: this very process serves. */
   readonly workers: number | undefined
@@ -136,6 +138,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     'DATABASE_URL must start with postgres:// (leave it out to use the embedded database).',
   )
 
+  const pooler = (given('DATABASE_POOLER') ?? 'off').toLowerCase()
+  check(
+    ['off', 'transaction'].includes(pooler),
+    `DATABASE_POOLER must be off or transaction, not "${pooler}".`,
+  )
+
   const metricsText = given('METRICS_PORT')
   check(
     metricsText === undefined || (/^\d{1,5}$/.test(metricsText) && Number(metricsText) <= 65_535),
@@ -214,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     host,
     databaseUrl,
+    databasePooled: pooler === 'transaction',
     dataDir: given('DATA_DIR') ?? '.data',
     workers: workers ?? (databaseUrl === undefined ? undefined : availableParallelism()),
     sessionSecrets,

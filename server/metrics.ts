@@ -5,12 +5,13 @@ import {
   Counter,
   Gauge,
   Histogram,
-  type Registry,
+  Registry,
   register,
 } from 'prom-client'
 import type { Db } from './database/database.ts'
 import { row } from './database/sql.ts'
 import type { Log, LogFields } from './log.ts'
+import { isProcessEvent, processEvents } from './processes.ts'
 
 /** What `/metrics` answers, in the text that Prometheus reads. */
 export type Exposition = () => Promise<string>
@@ -142,10 +143,42 @@ function watchDatabase(db: Db, registry: Registry): void {
   )
 }
 
-/** What all processes count, asked from the one that watches over them. */
-export function gatheredMetrics(): Exposition {
+/** What the process that watches over the others counts and gathers. */
+export interface Gathered {
+  /** The log that was given, counted. */
+  readonly log: Log
+  readonly exposition: Exposition
+}
+
+/** What all processes count, asked from the one that watches over them, and what became of them, which it alone sees. */
+export function gatheredMetrics(log: Log): Gathered {
   const gathering = new AggregatorRegistry()
-  return () => gathering.clusterMetrics()
+  const own = new Registry()
+  const processes = new Counter({
+    name: 'lodestar_processes_total',
+    help: 'What became of the processes that serve.',
+    labelNames: ['event'],
+    registers: [own],
+  })
+  // There from the start: what first appears with a 1 has, for Prometheus, not risen.
+  for (const event of processEvents) processes.inc({ event }, 0)
+  const count = (event: string) => {
+    if (isProcessEvent(event)) processes.inc({ event })
+  }
+  return {
+    log: {
+      debug: log.debug,
+      info(event, fields) {
+        count(event)
+        log.info(event, fields)
+      },
+      error(event, fields) {
+        count(event)
+        log.error(event, fields)
+      },
+    },
+    exposition: async () => `${await gathering.clusterMetrics()}\n${await own.metrics()}`,
+  }
 }
 
 /** In a process that serves: listens for the one that watches, and answers it with what is counted here. */

@@ -144,6 +144,7 @@ const carried = [
   'content/schemas',
   'content/packs',
   'engine/charts/ephemeris/table.bin',
+  'server/operate',
   'server/path/fonts',
   'dist/server',
   'dist/web',

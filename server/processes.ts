@@ -25,6 +25,20 @@ export function reportServing(): void {
   setInterval(() => tell({ lodestar: 'beat' }), limits.processes.beat).unref()
 }
 
+/** What becomes of processes, as the log and the figures name it. */
+export const processEvents = [
+  'process-serves',
+  'process-left',
+  'process-ended',
+  'process-stuck',
+  'renewed',
+  'renewal-given-up',
+] as const
+type ProcessEvent = (typeof processEvents)[number]
+
+export const isProcessEvent = (event: string): event is ProcessEvent =>
+  processEvents.some((each) => each === event)
+
 export interface Processes {
   readonly port: number
   /** Replaces every process by a new one, which runs what is built now, one after the other: no request waits or fails. */

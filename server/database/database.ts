@@ -70,21 +70,29 @@ export function onEmbedded(
 /** Knex on a PGlite that is open already in this thread. */
 export const onPglite = (pglite: PGlite): Db => onEmbedded(() => exchangedWith(pglite))
 
-/** Knex on a PostgreSQL server, with the limits that keep one stuck query from holding up the others. */
-export function onPostgres(url: string): Db {
+/**
+ * Knex on a PostgreSQL server, with the limits that keep one stuck query from holding up the others. Through a pooler each
+ * transaction may run on another connection: no statement stays prepared, and the pooler sets the limits of its connections
+ * (server/operate/pgbouncer).
+ */
+export function onPostgres(url: string, pooled = false): Db {
   const { database } = limits
   const connection = {
     connectionString: url,
     application_name: 'lodestar',
     keepAlive: true,
     connectionTimeoutMillis: database.connect,
-    statement_timeout: database.statement,
-    lock_timeout: database.lock,
-    idle_in_transaction_session_timeout: database.idleInTransaction,
+    ...(pooled
+      ? {}
+      : {
+          statement_timeout: database.statement,
+          lock_timeout: database.lock,
+          idle_in_transaction_session_timeout: database.idleInTransaction,
+        }),
     query_timeout: database.query,
   }
   const pool = { min: 0, max: database.connections }
-  const params: Params = { prepared: true, kind: 'postgres' }
+  const params: Params = { prepared: !pooled, kind: 'postgres' }
   return knex({ ...shared, connection, pool }).withUserParams(params)
 }
 
@@ -102,6 +110,8 @@ function unhurriedOnPostgres(url: string): Db {
 /** Where a database is, and how it is kept. */
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined
+  /** A pooler stands there that gives a connection for one transaction. */
+  readonly databasePooled?: boolean | undefined
   readonly dataDir: string
   /** The folder of the embedded database in `dataDir`; `database` when left out. */
   readonly folder?: string | undefined
@@ -146,7 +156,7 @@ async function openFolder(place: DatabasePlace): Promise<Supervised> {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const url = place.databaseUrl
   if (url !== undefined) {
-    const db = onPostgres(url)
+    const db = onPostgres(url, place.databasePooled)
     return { db, kind: 'postgres', unhurried: () => unhurriedOnPostgres(url), close: () => db.destroy() }
   }
   const folder = await openFolder(place)

@@ -104,6 +104,7 @@ describe('processes that serve', () => {
     await expect.poll(serving, patiently).not.toContain(victim)
     await expect.poll(serving, patiently).toHaveLength(processes)
     expect(serving()).toEqual(expect.arrayContaining(others))
+    expect(await figure('lodestar_processes_total{event="process-ended"}')).toBe(1)
     expect(server.said()).toMatch(
       new RegExp(`"process-ended","pid":${victim},"code":null,"signal":"SIGKILL"`),
     )

@@ -77,7 +77,7 @@ function launch(
   return { child, ended, said: () => text }
 }
 
-/** Starts the server as a process of its own and waits until it says that it is ready. */
+/** Starts the server as a process of its own and waits until it says that it is ready; with a PUBLIC_URL it needs a PORT. */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -89,9 +89,9 @@ export async function startProcess(
     over = true
   })
   for (;;) {
-    const url = said().match(/ready at http:\/\/localhost:(\d+)/)
-    if (url) {
-      const address = `http://127.0.0.1:${url[1]}`
+    const [, port] = /ready at \S+?:(\d+)\s/.exec(said()) ?? []
+    if (port) {
+      const address = `http://127.0.0.1:${env['PORT'] ?? port}`
       return {
         pid: child.pid ?? 0,
         url: address,
