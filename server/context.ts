@@ -3,6 +3,7 @@ import type { User } from '../engine/contracts/index.ts'
 import type { Config } from './config.ts'
 import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
+import type { Load } from './load.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './accounts/mailer.ts'
 import type { Passwords } from './accounts/passwords.ts'
@@ -35,8 +36,8 @@ export interface Deps {
   readonly events: SignInEvents
   /** True once the process was asked to stop. */
   readonly draining: () => boolean
-  /** True while the process runs late: what can be left out is left out. */
-  readonly busy: () => boolean
+  /** Whether there is time for one more piece of this work; else it is left out, or refused. */
+  readonly admits: Load['admits']
 }
 
 /** What one request carries along in Koa's `ctx.state`. */

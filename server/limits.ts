@@ -69,8 +69,21 @@ export const limits = {
   },
   /** Pages rendered for one seeker or address by one process, whose time this guards: beyond it they come without words. */
   ownPage: { calls: 60, window: minute },
-  /** How late the event loop may run, averaged over a window, before what is dear is left out. */
-  load: { late: 150, window: second, resolution: 20 },
+  /**
+   * How late this process runs, in milliseconds: its event loop, or whoever waits longest for a connection, looked at every
+   * `tick` and smoothed over about `memory`. Of each kind of work a share is left out, none up to the first bound and all of
+   * it from the second on: texts first, then words of pages, reads, and saves last.
+   */
+  load: {
+    tick: 20,
+    memory: 500,
+    left: {
+      text: [100, 400],
+      words: [50, 200],
+      read: [250, 1_000],
+      save: [800, 2_000],
+    },
+  },
   /** A geocoding service: what one search may take, what is kept of them, and how long a failed one is left alone. */
   geocoder: { deadline: 2_500, bytes: 256 * 1024, kept: 2_000, keep: day, pause: 30 * second },
   /** Password hashes at a time, and how many may wait for their turn. */

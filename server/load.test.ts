@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { watchLoad } from './load.ts'
+import { shareLeftOut, watchLoad, type Work } from './load.ts'
 
 /** Keeps the process from everything else, for so many ms. */
 function block(ms: number): void {
@@ -9,20 +9,52 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
+const works: readonly Work[] = ['text', 'words', 'read', 'save']
+const none = () => 0
+/** Leaves out whatever has a share that is left out at all. */
+const always = () => 0
+
 describe('the load of the process', () => {
-  it('trust 20 is busy while the event loop is held up, and not afterwards', async () => {
-    const load = watchLoad()
+  it('trust 20 leaves texts and words out while the event loop is held up, and not afterwards', async () => {
+    const load = watchLoad(none, always)
     try {
-      expect(load.busy()).toBe(false)
-      const until = performance.now() + 2 * limits.load.window
+      expect(works.filter(load.admits)).toEqual(works)
+      const until = performance.now() + 4 * limits.load.memory
       while (performance.now() < until) {
-        block(3 * limits.load.late)
+        block(450)
         await later(1)
       }
-      expect(load.busy()).toBe(true)
-      await expect.poll(load.busy).toBe(false)
+      expect(load.admits('text')).toBe(false)
+      expect(load.admits('words')).toBe(false)
+      await expect.poll(() => works.filter(load.admits)).toEqual(works)
     } finally {
       load.stop()
     }
+  })
+
+  it('issue 16.4 leaves reads out before saves when the database is what is waited for', async () => {
+    let waited = 600
+    const load = watchLoad(() => waited, always)
+    try {
+      await expect.poll(() => works.filter(load.admits)).toEqual(['save'])
+      waited = 5_000
+      await expect.poll(() => works.filter(load.admits)).toEqual([])
+      waited = 0
+      await expect.poll(() => works.filter(load.admits)).toEqual(works)
+    } finally {
+      load.stop()
+    }
+  })
+
+  it('issue 16.4 leaves out a share that grows, texts before words that are dear, reads before saves', () => {
+    for (const work of works) {
+      const [from, to] = limits.load.left[work]
+      expect(shareLeftOut(work, from)).toBe(0)
+      expect(shareLeftOut(work, (from + to) / 2)).toBeCloseTo(0.5)
+      expect(shareLeftOut(work, to)).toBe(1)
+      expect(shareLeftOut(work, 10 * to)).toBe(1)
+    }
+    for (const late of [300, 600, 900, 1_500])
+      expect(shareLeftOut('save', late)).toBeLessThanOrEqual(shareLeftOut('read', late))
   })
 })

@@ -1,29 +1,42 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { limits } from './limits.ts'
 
+/** What is left out when there is more to do than can be done, in this order. */
+export type Work = keyof typeof limits.load.left
+
 export interface Load {
-  /** True while the event loop runs late: what can be left out is left out. */
-  readonly busy: () => boolean
+  /** Whether there is time for one more of them. */
+  readonly admits: (work: Work) => boolean
   stop(): void
 }
 
-/** Watches how late this process runs. */
-export function watchLoad(): Load {
-  const { late, window, resolution } = limits.load
-  const delay = monitorEventLoopDelay({ resolution })
-  delay.enable()
-  let busy = false
+/** The share of this work that is left out when things are so many milliseconds late. */
+export function shareLeftOut(work: Work, late: number): number {
+  const [from, to] = limits.load.left[work]
+  return Math.min(1, Math.max(0, (late - from) / (to - from)))
+}
+
+/**
+ * Watches how late this process runs. `waited` answers for how many milliseconds the first in line has been waiting for a
+ * connection to the database. A share is left out instead of everything at once, so that what is admitted settles at what
+ * can be done.
+ */
+export function watchLoad(waited: () => number, random: () => number = Math.random): Load {
+  const { tick, memory } = limits.load
+  let late = 0
+  let last = performance.now()
   const look = setInterval(() => {
-    // The histogram counts from timer to timer, the timer's own interval included; nanoseconds.
-    busy = delay.mean / 1e6 - resolution > late
-    delay.reset()
-  }, window)
+    const now = performance.now()
+    const elapsed = now - last
+    last = now
+    // What lasted long counts for as long as it lasted.
+    late += (1 - Math.exp(-elapsed / memory)) * (Math.max(0, elapsed - tick, waited()) - late)
+  }, tick)
   look.unref()
   return {
-    busy: () => busy,
-    stop() {
-      clearInterval(look)
-      delay.disable()
+    admits: (work) => {
+      const share = shareLeftOut(work, late)
+      return share === 0 || random() >= share
     },
+    stop: () => clearInterval(look),
   }
 }

@@ -7,6 +7,7 @@ import { keptContent, watchedContent } from './content/folder.ts'
 import { serveCopies } from './backup/live-copy.ts'
 import { refuseUnfinished } from './backup/load.ts'
 import { removeLeftCopy } from './backup/source.ts'
+import { waitedFor } from './database/client.ts'
 import { type Database, embeddedFolder, openDatabase } from './database/database.ts'
 import { migrateUp, searchIsIndexed } from './database/migrate.ts'
 import { loadPrerenderer } from './http/pages/prerenderer.ts'
@@ -120,7 +121,7 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
   const database = await ready(config, worker, said)
   const log = config.metrics ? measured(said, database.db) : said
   let draining = false
-  const load = watchLoad()
+  const load = watchLoad(() => waitedFor(database.db))
   const sky = once(() => loadEphemeris(root))
   const app = createApp({
     db: database.db,
@@ -135,7 +136,7 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
     blueprint: createBlueprints(sky, Date.now),
     clock: Date.now,
     draining: () => draining,
-    busy: load.busy,
+    admits: load.admits,
     site: dev ? () => readSite(webDir) : () => built,
     prerenderer,
     secrets: config.sessionSecrets ?? [keptSecret(config.dataDir)],

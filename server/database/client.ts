@@ -36,8 +36,30 @@ function giveUp(connection: Connection, error: unknown): void {
   if (isSilent(error)) connection.connection?.stream.destroy()
 }
 
-/** Knex's client for PostgreSQL, which gives connections up after a timeout. */
+/** Knex's client for PostgreSQL, which gives connections up after a timeout and knows who waits for one. */
 export class LodestarClient extends PostgresClient {
+  /**
+   * When each of those who wait for a connection began to, the first in line first; `performance.now()`. Knex copies clients
+   * by their properties, so that it may not be a private one.
+   */
+  readonly waiting = new Set<{ readonly since: number }>()
+
+  /** For how many milliseconds the first in line has been waiting. */
+  waited(): number {
+    const [first] = this.waiting
+    return first === undefined ? 0 : performance.now() - first.since
+  }
+
+  override async acquireConnection(): Promise<Connection> {
+    const one = { since: performance.now() }
+    this.waiting.add(one)
+    try {
+      return (await super.acquireConnection()) as Connection
+    } finally {
+      this.waiting.delete(one)
+    }
+  }
+
   /** Asked by the pool before it hands a connection out. */
   override async validateConnection(connection: Connection): Promise<boolean> {
     return !givenUp.has(connection) && super.validateConnection(connection)
@@ -68,3 +90,7 @@ export class LodestarClient extends PostgresClient {
     }
   }
 }
+
+/** For how many milliseconds the first in line has been waiting for a connection. */
+export const waitedFor = ({ client }: { readonly client: unknown }): number =>
+  client instanceof LodestarClient ? client.waited() : 0

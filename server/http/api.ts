@@ -2,10 +2,24 @@ import Router from '@koa/router'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import type { Deps, RequestState } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { calls } from '../../engine/contracts/calls.ts'
+import type { Contract } from '../../engine/contracts/contract.ts'
+import { notFound, unavailable } from '../errors.ts'
+import type { Work } from '../load.ts'
+import { livez, readyz } from '../routes/system.ts'
 import { routes } from '../routes/index.ts'
 import { budget } from './limits/budget.ts'
 import { sessions } from './sessions/sessions.ts'
+
+/** What a call is when there is more to do than can be done; undefined: it is answered whatever there is to do. */
+function workOf({ method, path, auth }: Contract): Work | undefined {
+  // Whoever watches over the process asks these, and nothing is saved by refusing them.
+  if (path === livez.contract.path || path === readyz.contract.path) return undefined
+  if (Object.entries(calls).some(([name, { writes }]) => writes && name === `${method} ${path}`))
+    return 'text'
+  // To sign in or up costs more than any save, and is no save of what somebody wrote.
+  return method === 'GET' || auth === 'none' ? 'read' : 'save'
+}
 
 const noCall = () => notFound((say) => say.requests.noCall)
 
@@ -17,9 +31,11 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
   const router = new Router<RequestState>()
   const session = sessions(app, deps)
   for (const { contract, feature, handler } of routes) {
+    const work = workOf(contract)
     const named: Middleware<RequestState> = (ctx, next) => {
       if (feature && !deps.content.library.features.has(feature)) throw noCall()
       ctx.state.route = contract.path
+      if (work && !deps.admits(work)) throw unavailable()
       return next()
     }
     const before = contract.auth === 'none' ? [named] : [named, session]

@@ -16,7 +16,9 @@ export function errors(log: Log, content: ContentSource): Middleware<RequestStat
       if (ctx.status === 404 && ctx.body === undefined) throw notFound()
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.status >= 500) log.error('failure', { requestId: ctx.state.requestId, ...traceOf(error) })
+      // One that was thrown on purpose, for lack of time, has its line as a request.
+      if (refusal.status >= 500 && refusal !== error)
+        log.error('failure', { requestId: ctx.state.requestId, ...traceOf(error) })
       const { library } = content
       const words = library.in(localeOf(ctx, library)).pack.only('problems')
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers })

@@ -269,9 +269,9 @@ describe('documents of a kind', () => {
 
 describe('a page for one seeker', () => {
   it('trust 20 comes without its words while the process runs late, and with them afterwards', async () => {
-    app.setBusy(true)
+    app.leaveOut(['words'])
     const plain = await open(seeker, '/home')
-    app.setBusy(false)
+    app.leaveOut([])
     expect(plain.status).toBe(200)
     expect(root(plain.text)).toBe('')
     expect(root((await open(seeker, '/home')).text)).toContain('<h1>')

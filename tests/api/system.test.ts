@@ -51,6 +51,45 @@ describe('health', () => {
   })
 })
 
+describe('more to do than can be done', () => {
+  it('issue 16.4 refuses texts, then reads, then saves, in a sentence and with a time to come back', async () => {
+    const seeker = await app.visitor().register()
+    const asked = async () => {
+      const answers = {
+        text: await seeker.post('/api/insights/generate', {}),
+        read: await seeker.get('/api/modules'),
+        save: await seeker.save({
+          moduleNumber: 6,
+          moduleName: 'Life Path Experiments',
+          currentStep: 1,
+          completedSteps: [],
+          formData: { step: 1 },
+        }),
+        live: await seeker.get('/livez'),
+        ready: await seeker.get('/readyz'),
+      }
+      const refused = Object.entries(answers).filter(([, { status }]) => status === 503)
+      for (const [, answer] of refused) {
+        expect(answer.body).toEqual({ code: 'unavailable', message: expect.stringMatching(/busy.*again/) })
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      return refused.map(([name]) => name)
+    }
+    try {
+      expect(await asked()).toEqual([])
+      app.leaveOut(['text', 'words'])
+      expect(await asked()).toEqual(['text'])
+      app.leaveOut(['text', 'words', 'read'])
+      expect(await asked()).toEqual(['text', 'read'])
+      app.leaveOut(['text', 'words', 'read', 'save'])
+      expect(await asked()).toEqual(['text', 'read', 'save'])
+      expect(app.lines.filter((line) => line.includes('"failure"'))).toEqual([])
+    } finally {
+      app.leaveOut([])
+    }
+  })
+})
+
 describe('the document of the API', () => {
   it('is OpenAPI 3.1 and holds every call', async () => {
     const { body } = await app

@@ -8,6 +8,7 @@ import type { Db } from '../../../server/database/database.ts'
 import type { Prerenderer } from '../../../server/http/pages/prerenderer.ts'
 import type { Site } from '../../../server/http/pages/site.ts'
 import { listen } from '../../../server/http/listen.ts'
+import type { Work } from '../../../server/load.ts'
 import { createLog } from '../../../server/log.ts'
 import { type Mailer, smtpMailer } from '../../../server/accounts/mailer.ts'
 import { createPasswords, type Passwords } from '../../../server/accounts/passwords.ts'
@@ -50,8 +51,8 @@ export interface TestApp {
   advance(ms: number): void
   /** What the process does on SIGTERM, first half. */
   setDraining(): void
-  /** As if the process ran late. */
-  setBusy(busy: boolean): void
+  /** As if the process ran late: from now on there is no time for these. */
+  leaveOut(works: readonly Work[]): void
   /** A browser of its own. */
   visitor(): Visitor
   close(): Promise<void>
@@ -78,7 +79,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
   const lines: string[] = []
   let skew = 0
   let draining = false
-  let busy = false
+  let leftOut: readonly Work[] = []
   const config = { ...readConfig({ PORT: '0', ...options.env }), ...options.config }
   const app = createApp({
     db: options.db,
@@ -93,7 +94,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     blueprint: createBlueprints(sky, () => Date.now() + skew),
     clock: () => Date.now() + skew,
     draining: () => draining,
-    busy: () => busy,
+    admits: (work) => !leftOut.includes(work),
     site: () => options.site ?? noSite,
     prerenderer: options.prerenderer,
     dev: options.dev ?? false,
@@ -111,8 +112,8 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     setDraining() {
       draining = true
     },
-    setBusy(now) {
-      busy = now
+    leaveOut(works) {
+      leftOut = works
     },
     visitor: () => new Visitor(url),
     async close() {
