@@ -70,7 +70,8 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 async function compare(database, folder) {
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
   const bare = await startServer('tests/bench/bare.mjs', { env })
-  const product = await startServer(join(parts.server.out, 'main.mjs'), { env })
+  // One process against one process.
+  const product = await startServer(join(parts.server.out, 'main.mjs'), { env: { ...env, WORKERS: '1' } })
   try {
     const users = Array.from({ length: connections }, (_, index) => ({ 'x-user': `user${index}` }))
     const seekers = []

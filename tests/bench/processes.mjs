@@ -59,13 +59,20 @@ export async function startServer(file, { env = {}, ready = '/readyz', args = []
     await pause(10)
   }
   const startMs = performance.now() - started
+  /** The program and the processes that it watches over. */
+  const pids = () => [
+    child.pid,
+    ...readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean),
+  ]
+  const sum = (each) => pids().reduce((total, pid) => total + each(pid), 0)
   const rss = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
-  const cpuMs = () => {
-    // User and system time in ticks of 10 ms, the 14th and 15th field; the name before them may hold spaces.
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  }
+    sum((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+  const cpuMs = () =>
+    sum((pid) => {
+      // User and system time in ticks of 10 ms, the 14th and 15th field; the name before them may hold spaces.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    })
   return { url, startMs, rss, cpuMs, stop }
 }
 
