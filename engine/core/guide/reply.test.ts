@@ -92,6 +92,21 @@ describe('a reply', () => {
     expect(composeReply(understood, told).text).toBe('Nothing yet.')
   })
 
+  it('sets the first two of a list beside each other where nothing else is named', () => {
+    const two = {
+      ...english,
+      intents: english.intents.map((intent) =>
+        intent.id === 'compare' ? { ...intent, says: ['compare $my two $thing'] } : intent,
+      ),
+    }
+    const reply = (ships: readonly string[]) => {
+      const told = { book, inputs: { log: { ships } }, seed: '', said: [], mention: noMention, seen: [] }
+      return composeReply(listenerOf([two], [])('compare my two ships', [], 'en'), told)
+    }
+    expect(reply(['Petrel', 'Tern']).text).toBe('Number 1 is Petrel. Number 2 is Tern.')
+    expect(reply(['Petrel']).text).toBe('')
+  })
+
   it('is short when it is asked to be, and stays so', () => {
     expect(replyTo(['what is my tide', 'shorter please']).text).toBe('The tide turns at noon.')
     expect(replyTo(['what is my tide', 'shorter please', 'shorter please']).text).toBe(

@@ -133,7 +133,7 @@ class Replying {
       case 'why':
         return first ? this.#why(first) : this.#reply(intent)
       case 'compare':
-        return named.length > 1 ? this.#comparing(named) : this.#reply(intent)
+        return named.length > 1 ? this.#comparing(named) : this.#reply(intent, first && this.#pairIn(first))
     }
   }
 
@@ -210,9 +210,8 @@ class Replying {
   #shortened(named: Named): readonly Part[] {
     const brief = this.#brief(named)
     const last = this.#told.said.at(-1) ?? ''
-    return brief && brief.text.length < last.length && !last.includes(brief.text)
-      ? [brief]
-      : this.#reply(this.#understood.intent)
+    const isShorter = last === '' || (brief && brief.text.length < last.length)
+    return brief && isShorter && !last.includes(brief.text) ? [brief] : this.#reply(this.#understood.intent)
   }
 
   #one(named: Named): readonly Part[] {
@@ -256,13 +255,28 @@ class Replying {
   /** One of the list that a thing has; the thing itself where there is none. */
   #item(named: Named): readonly Part[] {
     const { thing } = named
-    const found = inputAt(this.#told.inputs, thing.list ?? '')
-    const list: readonly unknown[] = Array.isArray(found) ? found : []
-    if (list.length === 0) return this.#one(named)
+    if (this.#listOf(thing).length === 0) return this.#one(named)
     const { place = 1 } = this.#understood
-    const asked = { item: list[place - 1], place, count: list.length }
-    const part = thing.item && this.#piece(thing.item, `${thing.id}/item`, asked)
+    const part = this.#itemOf(thing, place)
     return part ? [part] : this.#one(named)
+  }
+
+  #itemOf(thing: TalkThing, place: number): Part | undefined {
+    const list = this.#listOf(thing)
+    const asked = { item: list[place - 1], place, count: list.length }
+    return thing.item && this.#piece(thing.item, `${thing.id}/item`, asked)
+  }
+
+  #listOf({ list }: TalkThing): readonly unknown[] {
+    const found = list === undefined ? undefined : inputAt(this.#told.inputs, list)
+    return Array.isArray(found) ? found : []
+  }
+
+  /** The first two of a list side by side, where only that is named: my two goals. */
+  #pairIn({ thing }: Named): RecipeInputs {
+    if (this.#listOf(thing).length < 2) return {}
+    const [one, two] = [1, 2].map((place) => this.#itemOf(thing, place))
+    return one && two ? { one: one.text, two: two.text, from: [...one.from, ...two.from] } : {}
   }
 
   /** Two things side by side; the reply draws on what each of them does. */
