@@ -48,7 +48,7 @@ describe('lodestar guide', () => {
       '¿cuál es mi signo?',
       'what did i write about bread',
       'what would i do if i could not fail',
-      'who won the match yesterday?',
+      'how tall is the eiffel tower?',
     ]
     const { code, out, complaints } = await runHere(guideCommand, [
       ...messages,
