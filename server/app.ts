@@ -65,7 +65,7 @@ export function createApp({
     carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
     userOf: (ctx: Context) => livingSession(ctx, deps),
     read: ownReads(deps),
-    affordable: (who: string) => deps.admits('words') && pages.count(who, limits.ownPage) === 0,
+    affordable: (who: string) => deps.load.admits('words') && pages.count(who, limits.ownPage) === 0,
   }
   app.use(site(readSite, content, log, ahead))
   return app

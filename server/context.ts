@@ -3,7 +3,7 @@ import type { User } from '../engine/contracts/index.ts'
 import type { Config } from './config.ts'
 import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
-import type { Load } from './load.ts'
+import type { Admission } from './load.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './accounts/mailer.ts'
 import type { Passwords } from './accounts/passwords.ts'
@@ -37,7 +37,7 @@ export interface Deps {
   /** True once the process was asked to stop. */
   readonly draining: () => boolean
   /** Whether there is time for one more piece of this work; else it is left out, or refused. */
-  readonly admits: Load['admits']
+  readonly load: Admission
 }
 
 /** What one request carries along in Koa's `ctx.state`. */

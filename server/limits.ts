@@ -77,6 +77,8 @@ export const limits = {
   load: {
     tick: 20,
     memory: 500,
+    /** Reads and saves under way in one process, beyond which there is none more of a kind: what comes at once is not late yet. */
+    atOnce: { text: 60, words: 40, read: 120, save: 240 },
     left: {
       text: [100, 400],
       words: [50, 200],

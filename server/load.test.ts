@@ -46,6 +46,29 @@ describe('the load of the process', () => {
     }
   })
 
+  it('issue 16.4 takes no more at once than can be done soon, whatever comes in one moment', async () => {
+    const load = watchLoad(none)
+    const ends: (() => void)[] = []
+    const admitted = (work: Work) => {
+      let count = 0
+      while (load.admits(work)) {
+        void load.during(() => new Promise<void>((done) => ends.push(done)))
+        count += 1
+      }
+      return count
+    }
+    try {
+      const { read, save } = limits.load.atOnce
+      expect(admitted('read')).toBe(read)
+      expect(load.admits('text')).toBe(false)
+      expect(admitted('save')).toBe(save - read)
+      for (const end of ends) end()
+      await expect.poll(() => works.filter(load.admits)).toEqual(works)
+    } finally {
+      load.stop()
+    }
+  })
+
   it('issue 16.4 leaves out a share that grows, texts before words that are dear, reads before saves', () => {
     for (const work of works) {
       const [from, to] = limits.load.left[work]

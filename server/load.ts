@@ -3,9 +3,14 @@ import { limits } from './limits.ts'
 /** What is left out when there is more to do than can be done, in this order. */
 export type Work = keyof typeof limits.load.left
 
+/** What requests ask of it. */
+export type Admission = Pick<Load, 'admits' | 'during'>
+
 export interface Load {
   /** Whether there is time for one more of them. */
   readonly admits: (work: Work) => boolean
+  /** Does something that counts as under way until it has ended. */
+  readonly during: <Result>(run: () => Promise<Result>) => Promise<Result>
   stop(): void
 }
 
@@ -21,7 +26,8 @@ export function shareLeftOut(work: Work, late: number): number {
  * can be done.
  */
 export function watchLoad(waited: () => number, random: () => number = Math.random): Load {
-  const { tick, memory } = limits.load
+  const { tick, memory, atOnce } = limits.load
+  let underWay = 0
   let late = 0
   let last = performance.now()
   const look = setInterval(() => {
@@ -34,8 +40,17 @@ export function watchLoad(waited: () => number, random: () => number = Math.rand
   look.unref()
   return {
     admits: (work) => {
+      if (underWay >= atOnce[work]) return false
       const share = shareLeftOut(work, late)
       return share === 0 || random() >= share
+    },
+    during: async (run) => {
+      underWay += 1
+      try {
+        return await run()
+      } finally {
+        underWay -= 1
+      }
     },
     stop: () => clearInterval(look),
   }

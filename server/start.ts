@@ -136,7 +136,7 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
     blueprint: createBlueprints(sky, Date.now),
     clock: Date.now,
     draining: () => draining,
-    admits: load.admits,
+    load,
     site: dev ? () => readSite(webDir) : () => built,
     prerenderer,
     secrets: config.sessionSecrets ?? [keptSecret(config.dataDir)],

@@ -35,8 +35,10 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
     const named: Middleware<RequestState> = (ctx, next) => {
       if (feature && !deps.content.library.features.has(feature)) throw noCall()
       ctx.state.route = contract.path
-      if (work && !deps.admits(work)) throw unavailable()
-      return next()
+      if (!work) return next()
+      if (!deps.load.admits(work)) throw unavailable()
+      // A text may take most of a minute, nearly all of which somebody else works.
+      return work === 'text' ? next() : deps.load.during(next)
     }
     const before = contract.auth === 'none' ? [named] : [named, session]
     const spent = budget(deps, contract)

@@ -28,6 +28,9 @@ export function checkMediaType(request: IncomingMessage): void {
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limits.body.bytes) return Promise.reject(tooLarge())
+  const cutOff = () => malformed((say) => say.requests.cutOff)
+  // Gone while something else was asked: nothing would ever be heard of it again.
+  if (request.destroyed) return Promise.reject(cutOff())
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -41,8 +44,9 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       else chunks.push(chunk)
     })
     request.on('end', () => done(Buffer.concat(chunks)))
-    request.on('error', () => stop(malformed((say) => say.requests.cutOff)))
-    request.on('aborted', () => stop(malformed((say) => say.requests.cutOff)))
+    request.on('error', () => stop(cutOff()))
+    // Once it has ended, this says nothing any more.
+    request.on('close', () => stop(cutOff()))
   })
 }
 

@@ -3,6 +3,7 @@ import { root } from '../run/commands.mjs'
 import { autosave } from './autosave.mjs'
 import { runTypeScript } from './bundle.mjs'
 import { composed } from './composed.mjs'
+import { overload } from './overload.mjs'
 import { preview } from './preview.mjs'
 import { lintBench } from './lint.mjs'
 import { startup } from './startup.mjs'
@@ -21,6 +22,7 @@ const benchmarks = {
   },
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
+  overload: { title: 'Twice as much as can be done, on PostgreSQL', run: overload },
   composed: { title: 'Insights and replies of the guide without a model', run: composed },
   prove: { title: 'Proof of 60 questions against trying answers', run: () => runTypeScript('prove') },
   reading: { title: 'A whole seeker read', run: () => runTypeScript('reading') },

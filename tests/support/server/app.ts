@@ -94,7 +94,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     blueprint: createBlueprints(sky, () => Date.now() + skew),
     clock: () => Date.now() + skew,
     draining: () => draining,
-    admits: (work) => !leftOut.includes(work),
+    load: { admits: (work) => !leftOut.includes(work), during: (run) => run() },
     site: () => options.site ?? noSite,
     prerenderer: options.prerenderer,
     dev: options.dev ?? false,
