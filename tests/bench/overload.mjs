@@ -82,7 +82,7 @@ parentPort.once('message', () => { on = false; agent.destroy(); parentPort.postM
 function watch(url) {
   const worker = new Worker(asking, { eval: true, workerData: `${url}/livez` })
   return async () => {
-    worker.postMessage('stop')
+    worker.postMessage('stop', [])
     const [took] = await once(worker, 'message')
     return took.toSorted((a, b) => a - b)[Math.floor(0.99 * (took.length - 1))]
   }
