@@ -77,15 +77,19 @@ describe('an action plan without a model', () => {
     },
   )
 
-  it.each(['Resign', 'Tell the department', 'Learn Polish', 'Look after my mother', 'Get promoted', 'Quit smoking'])(
-    'names its goal once: %s',
-    (title) => {
-      const horizon = horizonsOf('90_days', NOW)
-      const item = ofPlan.itemOf(goal('career_transition', title), NOW, 'en')
-      const text = JSON.stringify(plan({ ...item, horizon }, title))
-      expect(text.split(`“${title}”`).length - 1).toBe(1)
-    },
-  )
+  it.each([
+    'Resign',
+    'Tell the department',
+    'Learn Polish',
+    'Look after my mother',
+    'Get promoted',
+    'Quit smoking',
+  ])('names its goal once: %s', (title) => {
+    const horizon = horizonsOf('90_days', NOW)
+    const item = ofPlan.itemOf(goal('career_transition', title), NOW, 'en')
+    const text = JSON.stringify(plan({ ...item, horizon }, title))
+    expect(text.split(`“${title}”`).length - 1).toBe(1)
+  })
 
   it('is another one for every category and every goal', () => {
     const horizon = horizonsOf('90_days', NOW)
