@@ -17,6 +17,7 @@ const SECONDS: Readonly<Record<StepKind, number>> = {
   collection: 180,
   scenario: 600,
   letter: 600,
+  board: 900,
   review: 20,
   generate: 10,
   guided: 600,

@@ -66,6 +66,7 @@ export const words = {
     collection: 'Collection',
     scenario: 'Scenario',
     letter: 'Letter',
+    board: 'Board',
     review: 'Review',
     generate: 'Made for the seeker',
     guided: 'Guided',

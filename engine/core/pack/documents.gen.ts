@@ -1170,6 +1170,338 @@ export interface BlurbsBlock {
   blurbs: LandingBlurb[]
 }
 
+/** Adding a piece. */
+export interface BoardAdd {
+  /** Opens what can be added, and its heading. */
+  title: string
+  /** Closes it. */
+  close: string
+  /** Heading over lines. */
+  lines: string
+  /** Label of the field for a line of one's own. */
+  own: string
+  /** Adds it. */
+  addOwn: string
+  /** Heading over drawings. */
+  drawn: string
+  /** Heading over pictures. */
+  pictures: string
+  /** A piece was added. */
+  there: string
+  /** As many pieces as a board holds. */
+  fullPieces: string
+  /** As many pictures as a board holds. */
+  fullPictures: string
+}
+
+/** Laying it along the edges of the board. */
+export interface BoardAlign {
+  /** Name of the buttons. */
+  label: string
+  /** The left edge. */
+  start: string
+  /** The middle across. */
+  middle: string
+  /** The right edge. */
+  end: string
+  /** The upper edge. */
+  top: string
+  /** The middle down. */
+  centre: string
+  /** The lower edge. */
+  bottom: string
+}
+
+/** What is done with the piece that is chosen. */
+export interface BoardArrange {
+  /** Heading. */
+  title: string
+  /** While none is chosen. */
+  none: string
+  /** Moves it to the left. */
+  left: string
+  /** Moves it to the right. */
+  right: string
+  /** Moves it up. */
+  up: string
+  /** Moves it down. */
+  down: string
+  /** Makes it wider. */
+  wider: string
+  /** Makes it narrower. */
+  narrower: string
+  /** Makes it higher. */
+  higher: string
+  /** Makes it lower. */
+  lower: string
+  /** Makes a picture larger. */
+  larger: string
+  /** Makes a picture smaller. */
+  smaller: string
+  /** Turns it against the clock. */
+  turnLeft: string
+  /** Turns it with the clock. */
+  turnRight: string
+  /** Lays it over the next one. */
+  forward: string
+  /** Lays it under the one below. */
+  back: string
+  /** Lays it over all. */
+  top: string
+  /** Lays it under all. */
+  bottom: string
+  /** Draws another one of the same kind. */
+  another: string
+  /** Lays a copy beside it. */
+  copy: string
+  /** Takes it off the board. */
+  remove: string
+  /** It was taken off. */
+  removed: string
+  /** Lets it go. */
+  done: string
+  /** Name of the buttons that move it. */
+  move: string
+  /** Name of the buttons for its size. */
+  size: string
+  /** Name of the buttons that turn it. */
+  turn: string
+  /** Name of the buttons for over and under. */
+  layer: string
+  /** Laying it along the edges of the board. */
+  align: BoardAlign
+  /** Label of the field for the words of a line. */
+  text: string
+  /** Label of the field for what a picture shows. */
+  alt: string
+  /** What that is for. */
+  altHint: string
+}
+
+/** What the drawings are called. */
+export interface BoardDrawings {
+  /** The drawing stars. */
+  stars: string
+  /** The drawing contours. */
+  contours: string
+  /** The drawing rings. */
+  rings: string
+  /** The drawing waves. */
+  waves: string
+  /** The drawing rays. */
+  rays: string
+  /** The drawing slants. */
+  slants: string
+  /** The drawing chevrons. */
+  chevrons: string
+  /** The drawing dots. */
+  dots: string
+  /** The drawing chart. */
+  chart: string
+  /** The drawing route. */
+  route: string
+  /** The drawing map. */
+  map: string
+}
+
+/** The three formats. */
+export interface BoardFormats {
+  /** What is chosen. */
+  label: string
+  /** A telephone. */
+  phone: string
+  /** A sheet of paper. */
+  a4: string
+  /** A screen on a desk. */
+  desktop: string
+}
+
+/** What it is drawn on. */
+export interface BoardGrounds {
+  /** What is chosen. */
+  label: string
+  /** Light paper. */
+  paper: string
+  /** The dark of an exposed print. */
+  print: string
+}
+
+/** The keys, in words. */
+export interface BoardHelp {
+  /** Opens them, and their heading. */
+  title: string
+  /** One line under it. */
+  text: string
+  /** What they do. */
+  keys: BoardKey[]
+}
+
+/** One key or several. */
+export interface BoardKey {
+  /** The keys as they are written. */
+  keys: string
+  /** What they do. */
+  does: string
+}
+
+/** What the kinds of pieces are called. */
+export interface BoardKinds {
+  /** A line of words. */
+  line: string
+  /** A drawing. */
+  drawn: string
+  /** A picture of one's own. */
+  picture: string
+}
+
+/** The pieces as a list, the lowest first. */
+export interface BoardList {
+  /** Heading. */
+  title: string
+  /** Where there is none. */
+  none: string
+  /** Said of the piece that is chosen. */
+  chosen: string
+}
+
+/** Taking the board out. */
+export interface BoardOut {
+  /** Heading. */
+  title: string
+  /** As a picture. */
+  png: string
+  /** As a PDF. */
+  pdf: string
+  /** On paper. */
+  print: string
+  /** While it is made. */
+  making: string
+  /** It could not be made. */
+  failed: string
+  /** Name of the files, without what follows the dot. */
+  file: string
+}
+
+/** Adding a picture. */
+export interface BoardPicture {
+  /** Opens the choice of files. */
+  choose: string
+  /** What becomes of a picture. */
+  hint: string
+  /** While it is made small and sent. */
+  adding: string
+  /** A file that is no picture. */
+  unreadable: string
+  /** Without a network. */
+  offline: string
+  /** It could not be kept. */
+  failed: string
+  /** In the place of a picture that is no longer kept. */
+  gone: string
+}
+
+/** A board that the seeker arranges: lines, drawings made by code, and own pictures. It is kept like any answer, and out it comes as a picture, a PDF and on paper. */
+export interface BoardStep {
+  /** The kind of this step: board. */
+  kind: 'board'
+  /** Permanent name of this step. It is the last part of its address and what a saved session remembers. */
+  id: string
+  /** Short name of the step for the document title, the step list and reviews. */
+  title: string
+  /** Id of the section this step belongs to (see sections of the flow). */
+  section?: string
+  /** The step is shown only while this holds. Left out: always shown. */
+  visibleWhen?: Condition
+  /** Where the board is kept in the form data, as a dotted path. Left out: the step id. */
+  bind?: string
+  /** What the seeker is asked for. */
+  prompt: string
+  /** One quiet line under it: how to go about it. */
+  hint?: string
+  /** The format that an untouched board has. Default a4. */
+  begin?: 'phone' | 'a4' | 'desktop'
+  /** The drawings that are offered. Left out: all. The chart, the route and the map are offered where there is one to draw. */
+  drawings?: (
+    | 'stars'
+    | 'contours'
+    | 'rings'
+    | 'waves'
+    | 'rays'
+    | 'slants'
+    | 'chevrons'
+    | 'dots'
+    | 'chart'
+    | 'route'
+    | 'map'
+  )[]
+  /** Whether own pictures can be added. Default true. */
+  pictures?: boolean
+  /** Where lines come from that the seeker has said before. */
+  lines?: ReviewCard[]
+  /** What the board says. */
+  words: BoardWords
+}
+
+/** What a piece is drawn in. */
+export interface BoardTones {
+  /** What is chosen. */
+  label: string
+  /** The ink. */
+  ink: string
+  /** The hue of module 1. */
+  m1: string
+  /** The hue of module 2. */
+  m2: string
+  /** The hue of module 3. */
+  m3: string
+  /** The hue of module 4. */
+  m4: string
+  /** The hue of module 5. */
+  m5: string
+}
+
+/** What the board says. */
+export interface BoardWords {
+  /** Name of the board itself, with how many pieces lie on it. */
+  board: string
+  /** On a board without pieces. */
+  empty: string
+  /** The three formats. */
+  format: BoardFormats
+  /** What it is drawn on. */
+  ground: BoardGrounds
+  /** Label of the tick by which pieces keep to the grid. */
+  grid: string
+  /** Takes the last change back. */
+  undo: string
+  /** Makes it again. */
+  redo: string
+  /** The keys, in words. */
+  help: BoardHelp
+  /** Adding a piece. */
+  add: BoardAdd
+  /** What the kinds of pieces are called. */
+  kinds: BoardKinds
+  /** What the drawings are called. */
+  drawings: BoardDrawings
+  /** What a piece is drawn in. */
+  tones: BoardTones
+  /** A piece by name. */
+  piece: string
+  /** A picture of which nothing is said. */
+  nameless: string
+  /** Where a piece is, in hundredths of the board and degrees. */
+  place: string
+  /** The pieces as a list, the lowest first. */
+  list: BoardList
+  /** What is done with the piece that is chosen. */
+  arrange: BoardArrange
+  /** Adding a picture. */
+  picture: BoardPicture
+  /** Taking the board out. */
+  out: BoardOut
+}
+
 /** Planets, as the charts name them. */
 export type Bodies = string[]
 
@@ -7668,6 +8000,20 @@ export interface ProblemsOften {
   texts: string
 }
 
+/** Own pictures of a seeker. */
+export interface ProblemsPictures {
+  /** An unknown picture. */
+  absent: string
+  /** Bytes that are no JPEG. */
+  type: string
+  /** A picture that breaks off, or says of itself what cannot be. */
+  broken: string
+  /** More pixels along a side than are kept. */
+  pixels: string
+  /** As many pictures as there may be. */
+  full: string
+}
+
 /** Practices of the day. */
 export interface ProblemsPractices {
   /** An unknown practice. */
@@ -7690,6 +8036,8 @@ export interface ProblemsRequests {
   notJson: string
   /** A body of another type. */
   mediaType: string
+  /** A file of another type than the one that is asked for. */
+  fileType: string
   /** A body that is too long. */
   tooLarge: string
   /** A body that did not come whole. */
@@ -7774,6 +8122,8 @@ export interface ProblemsWords {
   experiments: ProblemsExperiments
   /** Letters to a later self. */
   letters: ProblemsLetters
+  /** Own pictures of a seeker. */
+  pictures: ProblemsPictures
   /** Practices of the day. */
   practices: ProblemsPractices
   /** Takes of a flow. */
@@ -10046,6 +10396,7 @@ export type Step =
   | LongTextStep
   | ReflectionStep
   | LetterStep
+  | BoardStep
   | BirthDataStep
   | CollectionStep
   | ScenarioStep
@@ -10992,8 +11343,20 @@ export interface VocabularyValue {
   note?: string
 }
 
-/** An answer: one option or a text, several options, the items of a collection, the fields of a form, or a scenario. Null takes it back. */
-export type WalkAnswer = string | number | null | string[] | WalkFields[] | WalkFields | WalkScenario
+/** An answer: one option or a text, several options, the items of a collection, the fields of a form, a scenario, or a board. Null takes it back. */
+export type WalkAnswer =
+  string | number | null | string[] | WalkFields[] | WalkFields | WalkScenario | WalkBoard
+
+/** A board as it is arranged: its format and its pieces, the lowest first. */
+export interface WalkBoard {
+  /** The format, the ground, whether pieces keep to the grid, and the pieces as they are kept. */
+  [k: string]:
+    | string
+    | boolean
+    | {
+        [k: string]: string | number | number[]
+      }[]
+}
 
 /** Chooses at the question on screen; of several, each at the next question. */
 export interface WalkChooses {
@@ -11037,7 +11400,7 @@ export interface WalkExpectation {
   progress?: string
   /** Answers that the flow holds, by step; null for none. */
   answers?: {
-    /** An answer: one option or a text, several options, the items of a collection, the fields of a form, or a scenario. Null takes it back. */
+    /** An answer: one option or a text, several options, the items of a collection, the fields of a form, a scenario, or a board. Null takes it back. */
     [k: string]: WalkAnswer
   }
   /** Whether the flow, or the card of a hub, is at its end and submitted. */
@@ -11094,7 +11457,7 @@ export interface WalkGiven {
 export interface WalkGives {
   /** Step -> answer. */
   answer: {
-    /** An answer: one option or a text, several options, the items of a collection, the fields of a form, or a scenario. Null takes it back. */
+    /** An answer: one option or a text, several options, the items of a collection, the fields of a form, a scenario, or a board. Null takes it back. */
     [k: string]: WalkAnswer
   }
 }

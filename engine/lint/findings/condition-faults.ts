@@ -33,6 +33,7 @@ const ANSWERS: Partial<Record<Step['kind'], 'nothing' | 'one' | 'several' | 'tex
   reflection: 'text',
   'birth-data': 'birth',
   letter: 'text',
+  board: 'text',
 }
 
 /** The questions of a condition that do not fit what the step's answer is. */

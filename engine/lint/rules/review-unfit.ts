@@ -31,6 +31,7 @@ export const reviewUnfit: Check = (context) =>
 /** The cards of a step, and where in it they stand. */
 function cardsIn(step: Step): { readonly cards: readonly ReviewCard[]; readonly under: Path } {
   if (step.kind === 'review') return { cards: step.cards, under: ['cards'] }
+  if (step.kind === 'board') return { cards: step.lines ?? [], under: ['lines'] }
   if (step.kind === 'letter') return { cards: step.beside?.cards ?? [], under: ['beside', 'cards'] }
   return { cards: [], under: [] }
 }

@@ -1,4 +1,5 @@
 import { birthData } from './birth-data.ts'
+import { board } from './board.ts'
 import { chooseMany, chooseOne } from './choice.ts'
 import { collection } from './collection.ts'
 import { generate } from './generate.ts'
@@ -20,6 +21,7 @@ export const stepRules: { readonly [K in StepKind]: StepRule<K> } = {
   collection,
   scenario,
   letter,
+  board,
   review: silent<'review'>(),
   generate,
   guided: silent<'guided'>(),
