@@ -111,6 +111,11 @@ export const limits = {
   /** Letters on a page when the request does not say (`text.page` at most), and of one seeker. */
   letters: { page: 20, most: 10_000 },
   /**
+   * Own pictures: how many of a seeker, how many pixels along a side, how long one stays that nothing shows, and how many
+   * are looked at in one go. In bytes each is at most a request (`body.bytes`).
+   */
+  pictures: { most: 60, side: 1_600, unused: day, sweep: 100 },
+  /**
    * Practices that a seeker takes, and how many days back a list of what was noted goes: a week, and a day on either side
    * for clocks that are ahead of the server's or behind it.
    */

@@ -20,6 +20,7 @@ import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as path from './path.ts'
+import * as pictures from './pictures.ts'
 import * as practices from './practices.ts'
 import * as preferences from './account/preferences.ts'
 import * as alignment from './alignment.ts'
@@ -121,6 +122,10 @@ export const operations = {
   'GET /api/takes/{id}': takes.readTake,
   'GET /api/takes/{id}/beside/{other}': takes.readTakesBeside,
   'DELETE /api/takes/{id}': takes.eraseTake,
+  'POST /api/pictures/{id}': pictures.addPicture,
+  'GET /api/pictures/{id}': pictures.readPicture,
+  'DELETE /api/pictures/{id}': pictures.erasePicture,
+  'POST /api/flows/{flow}/board.pdf': pictures.exportBoard,
   'GET /api/practices': practices.listPractices,
   'POST /api/practices/{id}': practices.takePractice,
   'DELETE /api/practices/{id}': practices.dropPractice,
@@ -162,6 +167,7 @@ export type { RecoveryCodes } from './account/recovery.ts'
 export type { DataExport, ExportPart } from './account/data-export.ts'
 export type { OwnPractice, PracticeDay, Practices, PracticeState, StalePracticeDay } from './practices.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
+export type { Picture } from './pictures.ts'
 export type { LetterPage, OpenedLetter, SealedLetter } from './letters.ts'
 export type { Take, TakenFlow, TakesBeside } from './takes.ts'
 export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'

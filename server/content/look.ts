@@ -16,6 +16,8 @@ export interface ServedLook {
   readonly appIcon: (icon: AppIcon) => Buffer
   /** A colour on paper, as every program that prints reads it. */
   readonly onPaper: (role: Role) => string
+  /** A colour in a theme, for what is drawn in that theme wherever it is looked at. */
+  readonly inTheme: (theme: Theme, role: Role) => string
   /** The colour of the page in each theme, for what a browser draws around it. */
   readonly ground: { readonly light: string; readonly dark: string }
   /** The typefaces of the app that it shows, by the names of their files. */
@@ -34,6 +36,7 @@ export function lookOf(pack: Pack): ServedLook {
     icon: Buffer.from(iconOf(look)),
     appIcon: (icon) => appIconOf(look, icon),
     onPaper: (role) => hexOf(lchOf(colourIn(printed, 'light', role))),
+    inTheme: (theme, role) => hexOf(lchOf(colourIn(look, theme, role))),
     ground: { light: ground('light'), dark: ground('dark') },
     typefaces: shippedTypefaces(look),
   }

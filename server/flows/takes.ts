@@ -10,7 +10,7 @@ import { noteTexts } from '../care/notices.ts'
 import type { Deps } from '../context.ts'
 import { textsIn } from '../http/parts.ts'
 import { erasePutAside } from '../queries/progress-sessions.ts'
-import { eraseQuoting, saidBy } from '../queries/quoting.ts'
+import { eraseQuotedLines, eraseQuoting, saidBy } from '../queries/quoting.ts'
 import { type Erased, eraseTake, type TypedTake, type WholeTake } from '../queries/takes.ts'
 
 /** Where a type of result comes from: a flow, and of a hub one of its cards. */
@@ -131,7 +131,9 @@ export const eraseOne = ({ db, content, clock }: Deps, userId: string, id: strin
     const { type, results, counts } = erased
     const flow = originOf(library, type)?.flow
     if (flow) await erasePutAside(trx, userId, flow.session)
-    await eraseQuoting(trx, userId, quotesOf(results, await saidBy(trx, userId)))
+    const quotes = quotesOf(results, await saidBy(trx, userId))
+    await eraseQuoting(trx, userId, quotes)
+    await eraseQuotedLines(trx, userId, quotes)
     if (!counts) return erased
     const keeper = { place: flow?.id ?? type, keptAs: `result:${type}` }
     await noteTexts(trx, library.care, userId, keeper, { texts: textsIn(counts, ['*']), now: clock() })

@@ -113,6 +113,15 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
+/** Reads the body of a request as the bytes of a file of one type. Throws 400, 413 or 415. */
+export async function readPlain(request: IncomingMessage, type: string): Promise<Buffer> {
+  if (!hasBody(request)) throw malformed((say) => say.requests.noBody)
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if ((request.headers['content-type'] ?? '').trim().toLowerCase() !== type || encoding !== 'identity')
+    throw new Refusal(415, 'unsupported_media_type', (say) => fill(say.requests.fileType, { type }))
+  return readBytes(request)
+}
+
 /** Reads the body of a request as JSON within the limits. Throws 400, 413, 415 or 422. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) throw malformed((say) => say.requests.noBody)

@@ -6,7 +6,7 @@ import type { User } from '../../engine/contracts/index.ts'
 import type { Deps, RequestState } from '../context.ts'
 import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../../engine/core/once.ts'
-import { checkMediaType, hasBody, readJson } from './json-body.ts'
+import { checkMediaType, hasBody, readJson, readPlain } from './json-body.ts'
 import { depsFor } from './locale.ts'
 import { CARE_NOTICE, lookAtBody, lookAtRefusal, lookAtReply } from './pages/own-words.ts'
 import { issuesOf } from './sentences.ts'
@@ -87,7 +87,9 @@ function headersOf(contract: Contract, ctx: Context): Record<string, unknown> {
   )
 }
 
-async function bodyOf(validators: Validators, ctx: Context): Promise<unknown> {
+async function bodyOf(contract: Contract, validators: Validators, ctx: Context): Promise<unknown> {
+  const type: unknown = contract.body?.['contentMediaType']
+  if (typeof type === 'string') return readPlain(ctx.req, type)
   if (validators.body) return checked(validators.body, await readJson(ctx.req), invalid)
   if (hasBody(ctx.req)) checkMediaType(ctx.req)
   return undefined
@@ -146,7 +148,7 @@ export function route<const C extends Contract>(
         headers: checked(validators.headers, headersOf(contract, ctx), ([first]) =>
           malformed((say) => fill(say.requests.header, { name: first?.path.slice(1) ?? '' })),
         ),
-        body: await bodyOf(validators, ctx),
+        body: await bodyOf(contract, validators, ctx),
       }
       // The validators have just proved these types; TypeScript cannot see through a compiled schema.
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>

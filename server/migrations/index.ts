@@ -27,6 +27,7 @@ import { triedScenarios } from './025-tried-scenarios.ts'
 import { letters } from './026-letters.ts'
 import { practices } from './027-practices.ts'
 import { takes } from './028-takes.ts'
+import { pictures } from './029-pictures.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   letters,
   practices,
   takes,
+  pictures,
 ]

@@ -1,10 +1,11 @@
 import type { Db } from '../database/database.ts'
 import { rows } from '../database/sql.ts'
 import { limits } from '../limits.ts'
+import { removeUnusedPictures } from './pictures.ts'
 
 /**
  * Removes what has run out: sessions, throttles, known browsers, challenges, links in mails, answers kept for repeated
- * requests, writings that count no more.
+ * requests, writings that count no more, pictures that nothing shows.
  */
 export async function removeExpired(db: Db, now: number): Promise<void> {
   const at = new Date(now)
@@ -18,4 +19,5 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
     new Date(now - limits.idempotency.kept),
   ])
   await rows(db, 'delete from writings where started_at <= ?', [new Date(now - limits.writing.kept)])
+  await removeUnusedPictures(db, now)
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../database/database.ts'
-import { row, rows } from '../database/sql.ts'
+import { json, row, rows } from '../database/sql.ts'
+import { withoutTaken } from '../../engine/core/board/board.ts'
 import type { Quotes } from '../../engine/core/takes/quotes.ts'
 
-/** Everything that a seeker said and that is kept, in whatever form. */
+/** Everything that a seeker said and that is kept, in whatever form. A line of a board that was taken from there is no further saying. */
 export async function saidBy(db: Db, userId: string): Promise<unknown[]> {
   const found = await rows<{ said: unknown }>(
     db,
@@ -14,7 +15,32 @@ export async function saidBy(db: Db, userId: string): Promise<unknown[]> {
      union all select to_jsonb(j.text) from journal_entries j where j.user_id = ?`,
     [userId, userId, userId, userId, userId, userId],
   )
-  return found.map(({ said }) => said)
+  return found.map(({ said }) => withoutTaken(said, () => true))
+}
+
+/**
+ * Takes lines off boards that quote what is gone, from what is under way and from what was put aside. A board that was
+ * changed is a newer version; what it was before is not put aside.
+ */
+export async function eraseQuotedLines(trx: Db, userId: string, quotes: Quotes): Promise<void> {
+  const tables = {
+    progress_sessions: 'form_data',
+    replaced_answers: 'answers',
+    assessments: 'results',
+  } as const
+  for (const [table, column] of Object.entries(tables)) {
+    const found = await rows<{ id: string; said: unknown }>(
+      trx,
+      `select id, ${column} as said from ${table} where user_id = ? and cast(${column} as text) like '%"from"%'`,
+      [userId],
+    )
+    for (const { id, said } of found) {
+      const kept = withoutTaken(said, quotes)
+      if (kept === said) continue
+      const newer = table === 'progress_sessions' ? ', seen = true, version = version + 1' : ''
+      await rows(trx, `update ${table} set ${column} = ?${newer} where id = ?`, [json(kept), id])
+    }
+  }
 }
 
 /** What is made from answers, by its table; a text is written anew when it is asked for. */

@@ -15,6 +15,8 @@ export interface UserTable {
   readonly withheld?: readonly string[]
   /** Columns that are told only from a moment on, which stands in another: before it they are empty. */
   readonly sealed?: { readonly until: string; readonly columns: readonly string[] }
+  /** Rows that are read at a time, where each is large. */
+  readonly atOnce?: number
 }
 
 const times = ['created_at', 'updated_at']
@@ -297,6 +299,12 @@ export const userTables = {
     ],
     sealed: { until: 'opens_at', columns: ['text', 'lock', 'answer'] },
   },
+  pictures: {
+    table: 'pictures',
+    ...byId,
+    columns: ['id', 'width', 'height', 'data', 'created_at', 'checked_at'],
+    atOnce: 4,
+  },
   ownPractices: {
     table: 'own_practices',
     ...byId,
@@ -333,8 +341,14 @@ const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: strin
 
 /** Days as they are written: as dates, they would become midnights of the server's own time zone. */
 const days: ReadonlySet<string> = new Set(['entry_date', 'opens_on', 'day'])
+/** Bytes are told in base64, on one line. */
+const binary: ReadonlySet<string> = new Set(['data'])
 const expression = (column: string) =>
-  days.has(column) ? `cast(t.${column} as text) as ${column}` : `t.${column}`
+  days.has(column)
+    ? `cast(t.${column} as text) as ${column}`
+    : binary.has(column)
+      ? `translate(encode(t.${column}, 'base64'), chr(10), '') as ${column}`
+      : `t.${column}`
 
 /** The rows of a seeker in one table as they may be told at a moment (milliseconds since 1970), read a few at a time. */
 export async function* rowsOfUser(
@@ -343,7 +357,7 @@ export async function* rowsOfUser(
   part: TablePart,
   now: number,
 ): AsyncGenerator<Record<string, unknown>> {
-  const { table, owner, order, columns, sealed }: UserTable = userTables[part]
+  const { table, owner, order, columns, sealed, atOnce = limits.exportRows }: UserTable = userTables[part]
   const isSealed = (column: string) => sealed?.columns.includes(column) ?? false
   const list = columns
     .map((column) =>
@@ -359,12 +373,12 @@ export async function* rowsOfUser(
       db,
       `select ${list}, cast(t.${order} as text) as place from ${table} t
        where t.${owner} = ? ${place === undefined ? '' : `and t.${order} > ?`}
-       order by t.${order} limit ${limits.exportRows}`,
+       order by t.${order} limit ${atOnce}`,
       [...moments, userId, ...(place === undefined ? [] : [place])],
     )
     for (const each of found)
       yield Object.fromEntries(columns.map((column) => [camelCase(column), each[column]]))
     place = found.at(-1)?.place
-    if (found.length < limits.exportRows) return
+    if (found.length < atOnce) return
   }
 }

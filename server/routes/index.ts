@@ -37,6 +37,7 @@ import * as modules from './modules.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as path from './path.ts'
+import * as pictures from './pictures.ts'
 import * as practices from './practices.ts'
 import * as preferences from './preferences.ts'
 import * as readings from './readings.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
     preferences,
     care,
     letters,
+    pictures,
     takes,
   ]),
   ...of([readings, soulBlueprint], 'charts'),

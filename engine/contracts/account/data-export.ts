@@ -30,6 +30,7 @@ export const exportParts = {
   guideTurns: 'What was said in them, message and reply',
   journalEntries: 'The journal',
   letters: 'Letters to a later self: a sealed one by its day alone, its text from that day on',
+  pictures: 'Own pictures, each as a JPEG in base64',
   ownPractices: 'Practices that the seeker took or wrote',
   practiceDays: 'What was done and said of practices, by day',
   careNotices: 'Where something tells of danger, since when, and whether that was put away; no words',

@@ -43,6 +43,7 @@ const byType: Readonly<Record<string, Value>> = {
   integer: 1,
   'double precision': 1,
   jsonb: '{"a": 1}',
+  bytea: String.raw`\xffd8ff`,
   date: '2026-01-31',
   'timestamp with time zone': new Date('2026-01-31T10:00:00Z'),
 }
