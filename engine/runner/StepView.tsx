@@ -59,6 +59,7 @@ export function StepView({ running, found, phase, goOn, locked, letters, ...rest
     link: props.link ?? plainLink,
     places: props.places,
     letters: props.letterServices,
+    boards: props.boardServices,
     reviews: reviewsOf(props, formDataFrom(compiled, state)),
     scripts: props.scripts,
     assessment: props.assessment,

@@ -19,6 +19,7 @@ import type {
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
 import type { FlowActor } from './flow-snapshot.ts'
+import type { BoardServices } from './boards.ts'
 import type { LetterServices } from './letters.ts'
 import type { PlaceServices } from './places.ts'
 import type { GuidedScripts, Item, ReviewLines, View } from './renderer.ts'
@@ -120,6 +121,8 @@ export interface FlowRunnerProps {
   places?: PlaceServices
   /** Who looks at the words of a letter, for a step that asks for one. */
   letterServices?: LetterServices
+  /** Who keeps the pictures of a board and makes its files, for a step that has one. */
+  boardServices?: BoardServices
   /** Told of the machine that runs the flow, for tools that look into it. No screen needs it. */
   onActor?: (actor: FlowActor) => void
 }

@@ -13,6 +13,7 @@ import type { FilledScript } from '../core/guided/pace.ts'
 import type { AssessmentDocument, FlowLink, RunnerWords, ShownView } from '../core/pack/documents.gen.ts'
 import type { LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
+import type { BoardServices } from './boards.ts'
 import type { LetterServices } from './letters.ts'
 import type { PlaceServices } from './places.ts'
 
@@ -100,6 +101,8 @@ interface AppServices {
   readonly places: PlaceServices | undefined
   /** Who looks at the words of a letter; without it nobody does. */
   readonly letters?: LetterServices | undefined
+  /** Keeps the pictures of a board and makes its files; without it there are none. */
+  readonly boards?: BoardServices | undefined
   /** By card of a review: what is known. */
   readonly reviews?: ReadonlyMap<string, ReviewLines> | undefined
   /** By guided step: what is said in it. */

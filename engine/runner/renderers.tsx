@@ -49,6 +49,10 @@ const renderers: { readonly [K in StepKind]: Renderer<K> } = {
     async () => (await import('./steps/letter/Letter.tsx')).Letter,
     ({ words }) => <Skeleton label={words.review.loading} lines={20} />,
   ),
+  board: later(
+    async () => (await import('./steps/board/Board.tsx')).Board,
+    ({ words }) => <Skeleton label={words.review.loading} lines={20} />,
+  ),
   review: Review,
   generate: Made,
   guided: later(

@@ -41,14 +41,18 @@ export interface Exchange<T> {
 }
 
 /** Calls that answer a file for the seeker's own disk. */
-export type FileOperation = 'GET /api/user/export' | 'GET /api/journal/export.md' | 'GET /api/path/export.pdf'
+export type FileOperation =
+  | 'GET /api/user/export'
+  | 'GET /api/journal/export.md'
+  | 'GET /api/path/export.pdf'
+  | 'POST /api/flows/{flow}/board.pdf'
 
 const DEADLINE_MS = 15_000
 /** A file is as long as somebody's years. */
 const FILE_DEADLINE_MS = 180_000
 
 /**
- * Calls the API: same-origin, with the session cookie, JSON both ways. Throws an `ApiError` for a reply that is not
+ * Calls the API: same-origin, with the session cookie, JSON both ways, but for a file that is sent as it is. Throws an `ApiError` for a reply that is not
  * OK, a `ConnectionError` when none came, and the signal's own reason when the caller gave up.
  */
 export async function call<K extends Operation>(operation: K, ...given: CallArguments<K>): Promise<Reply<K>> {
@@ -68,10 +72,13 @@ export async function callWithHeaders<K extends Operation>(
 }
 
 /** Reads a file that the API makes, whole and as it is. One that breaks off on its way fails like any other call. */
-export async function callForFile(operation: FileOperation): Promise<Blob> {
+export async function callForFile(
+  operation: FileOperation,
+  asked: Pick<Loose, 'params' | 'body'> = {},
+): Promise<Blob> {
   const [method = 'GET', path = ''] = operation.split(' ')
-  const options = { deadlineMs: FILE_DEADLINE_MS }
-  const { reply } = await exchange(method, path, options, (response) => response.blob())
+  const options = { ...asked, deadlineMs: FILE_DEADLINE_MS }
+  const { reply } = await exchange(method, urlOf(path, options), options, (response) => response.blob())
   return reply
 }
 
@@ -107,7 +114,8 @@ async function exchange<T>(
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const [name, value] of Object.entries(options.headers ?? {}))
     if (value !== undefined) headers[name] = String(value)
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  const file = body instanceof Blob ? body : null
+  if (body !== undefined) headers['content-type'] = file?.type ?? 'application/json'
 
   const stop = new AbortController()
   const give = () => stop.abort(signal?.reason)
@@ -120,7 +128,7 @@ async function exchange<T>(
       headers,
       credentials: 'same-origin',
       signal: stop.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
     })
     if (!response.ok) throw new ApiError(response, await response.text())
     tellCare(method, url, response)

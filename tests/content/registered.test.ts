@@ -61,6 +61,7 @@ describe('every kind of step', () => {
         'collection',
         'scenario',
         'letter',
+        'board',
       ]),
     )
   })

@@ -139,6 +139,7 @@ describe('the routes in the content', () => {
       // Ways further in (issue 15).
       '/letter',
       '/letters',
+      '/vision-board',
       '/help-lines',
       '/recover',
       '/auth',

@@ -14,7 +14,7 @@ const look = (rest: Omit<LookDocument, 'kind' | 'id'>): LookDocument => ({
 describe('the sheet of a look', () => {
   it('names what the look names, for screens that show their own colours', () => {
     expect(lookCss(look({ light: { actionHover: '#123456' }, dark: { m1t: 'oklch(0.3 0.05 200)' } }))).toBe(
-      '@media screen and (forced-colors:none){:root:root{' +
+      '@media screen and (forced-colors:none){:root:root,:root [data-ground]{' +
         '--action-hover:light-dark(#123456,oklch(.915 .05 220));' +
         '--m1-t:light-dark(oklch(.935 .031 256),oklch(0.3 0.05 200))}}\n' +
         '@media print{:root:root{--action-hover:#123456}}',

@@ -46,7 +46,8 @@ export function lookCss(look: LookDocument): string {
   // Twice the root, so that it wins wherever the standard sheet stands.
   return [
     shapes.length > 0 && `:root:root{${shapes.join(';')}}`,
-    colours.length > 0 && `@media screen and (forced-colors:none){:root:root{${colours.join(';')}}}`,
+    colours.length > 0 &&
+      `@media screen and (forced-colors:none){:root:root,:root [data-ground]{${colours.join(';')}}}`,
     inks.length > 0 && `@media print{:root:root{${inks.join(';')}}}`,
   ]
     .filter((each) => each !== false)

@@ -93,8 +93,9 @@ export function StepRunner(props: FlowRunnerProps) {
         className={styles.question}
         onKeyDown={onKeyDown}
         role="presentation"
-        // It is left by its own buttons: Enter on its heading would pass all of it over.
-        data-own-keys={step.kind === 'guided' || undefined}
+        // It is left by its own buttons, or has keys for its pieces: Enter on its heading would pass all of it over.
+        data-own-keys={step.kind === 'guided' || step.kind === 'board' || undefined}
+        data-alone={step.kind === 'board' || undefined}
       >
         <StepHeading
           ref={heading}
@@ -110,7 +111,7 @@ export function StepRunner(props: FlowRunnerProps) {
           className={classes(
             styles.body,
             inColumns(current) && styles.broad,
-            (step.kind === 'result' || step.kind === 'letter') && styles.whole,
+            (step.kind === 'result' || step.kind === 'letter' || step.kind === 'board') && styles.whole,
           )}
           key={step.id}
         >

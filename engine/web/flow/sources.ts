@@ -183,7 +183,13 @@ function useSetup(lifeStage: string | undefined, enabled: boolean): Flow | null 
 
 /** The cards of a step that shows some. */
 const cardsOf = (step: Step): readonly ReviewCard[] =>
-  step.kind === 'review' ? step.cards : step.kind === 'letter' ? (step.beside?.cards ?? []) : []
+  step.kind === 'review'
+    ? step.cards
+    : step.kind === 'letter'
+      ? (step.beside?.cards ?? [])
+      : step.kind === 'board'
+        ? (step.lines ?? [])
+        : []
 
 /** The reads whose replies say whether something in them speaks of danger, by the source that quotes from them. */
 const TELLING = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FlowEmitted } from '../../../core/flow/index.ts'
 import { compileFlow } from '../../../core/flow/index.ts'
@@ -15,6 +16,7 @@ import { effects } from '../effects.ts'
 import { useDeviceStore } from '../saving/drafts.ts'
 import { Exit } from '../Exit.tsx'
 import { FlowLoading } from '../FlowLoading.tsx'
+import { boardServices } from '../board-services.ts'
 import { letterServices } from '../letter-services.ts'
 import { placeServices } from '../place-services.ts'
 import { useReviews } from '../sources.ts'
@@ -83,6 +85,8 @@ export function useRunnerProps(
   const effect = effects[effectOf(subject)]
   const facts = useFactsAround()
   const quiet = user === null
+  const client = useQueryClient()
+  const boards = useMemo(() => boardServices(document.id, client), [document.id, client])
 
   const onEvent = (event: FlowEmitted) => {
     switch (event.type) {
@@ -158,6 +162,7 @@ export function useRunnerProps(
     typing,
     places: placeServices,
     letterServices,
+    ...(user ? { boardServices: boards } : {}),
     notMadeWords: sentenceOfLimit,
     onAdded: () => said.added && notice(said.added),
   }
