@@ -66,6 +66,7 @@ export const limits = {
     guideContext: { attempts: 60, window: minute },
     openapi: { attempts: 60, window: minute },
     search: { attempts: 30, window: minute },
+    browserErrors: { attempts: 10, window: hour },
   },
   /** Pages rendered for one seeker or address by one process, whose time this guards: beyond it they come without words. */
   ownPage: { calls: 60, window: minute },

@@ -136,6 +136,7 @@ export const operations = {
   'GET /livez': system.livez,
   'GET /readyz': system.readyz,
   'GET /api/openapi.json': system.openapi,
+  'POST /api/user/browser-errors': system.browserError,
   ...aliases,
 } as const
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Json } from './common.ts'
+import { Empty, Json, Problem } from './common.ts'
 import { contract } from './contract.ts'
 
 const Health = Type.Object({ status: Type.String() }, { additionalProperties: false })
@@ -26,4 +26,33 @@ export const openapi = contract({
   auth: 'none',
   summary: 'This document',
   replies: { 200: Json },
+})
+
+/** Nothing that a seeker wrote fits into it: no message, no address, and of a place in the code only its file and line. */
+const BrowserError = Type.Object(
+  {
+    name: Type.String({
+      pattern: '^[A-Z][A-Za-z]{0,39}$',
+      description: 'The kind of error, such as TypeError',
+    }),
+    at: Type.Array(Type.String({ pattern: '^/[\\w./-]{1,120}:\\d{1,7}:\\d{1,7}$' }), {
+      maxItems: 8,
+      description: 'Places in the files of the app, the innermost first',
+    }),
+    page: Type.String({
+      pattern: '^/[\\w$./{}-]{0,80}$',
+      description: 'The pattern of the page, never its address',
+    }),
+    caught: Type.Boolean({ description: 'Whether the seeker was told of it in place of a screen' }),
+  },
+  { additionalProperties: false },
+)
+
+export const browserError = contract({
+  method: 'POST',
+  path: '/api/user/browser-errors',
+  auth: 'user',
+  summary: 'Something broke in the browser: a line in the log of the server',
+  body: BrowserError,
+  replies: { 204: Empty, 422: Problem, 429: Problem },
 })

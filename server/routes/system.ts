@@ -42,3 +42,11 @@ export const openapi: Route = {
     }
   },
 }
+
+/** A program that breaks breaks often: beyond the rate nothing more is learned from it. */
+export const browserError = route(contracts.browserError, async ({ body, user, deps, ctx }) => {
+  await spend({ user, deps, ctx }, 'browserErrors', limits.rate.browserErrors)
+  const { name, at, page, caught } = body
+  deps.log.error('browser-error', { name, at: at.join(' < '), page, caught, userId: user.id })
+  return reply(204, null)
+})

@@ -90,6 +90,50 @@ describe('more to do than can be done', () => {
   })
 })
 
+describe('something that broke in a browser', () => {
+  const report = {
+    name: 'TypeError',
+    at: ['/assets/Journal-BxK2.js:12:3456', '/assets/index-C1.js:1:99'],
+    page: '/journal',
+    caught: true,
+  }
+
+  it('issue 16.8 is a line in the log, with the places in the code and no word of the seeker', async () => {
+    const seeker = await app.visitor().register()
+    expect((await seeker.post('/api/user/browser-errors', report)).status).toBe(204)
+    const line = app.lines.find((each) => each.includes('"browser-error"')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      event: 'browser-error',
+      name: 'TypeError',
+      at: '/assets/Journal-BxK2.js:12:3456 < /assets/index-C1.js:1:99',
+      page: '/journal',
+      caught: true,
+      userId: seeker.user?.id,
+    })
+  })
+
+  it.each([
+    ['a message', { ...report, message: 'I left my husband in May' }],
+    ['a name that is a sentence', { ...report, name: 'I left my husband' }],
+    ['a place that is a sentence', { ...report, at: ['I left my husband in May'] }],
+    ['an address with a search', { ...report, page: '/journal?q=husband' }],
+  ])('issue 16.8 has no room for words: %s is refused', async (_, body) => {
+    const seeker = await app.visitor().register()
+    const before = app.lines.length
+    expect((await seeker.post('/api/user/browser-errors', body)).status).toBe(422)
+    expect(app.lines.slice(before).join('')).not.toMatch(/husband/)
+  })
+
+  it('issue 16.8 is told ten times an hour at most', async () => {
+    const seeker = await app.visitor().register()
+    const { attempts } = limits.rate.browserErrors
+    for (let told = 0; told < attempts; told += 1)
+      expect((await seeker.post('/api/user/browser-errors', report)).status).toBe(204)
+    expect((await seeker.post('/api/user/browser-errors', report)).status).toBe(429)
+  })
+})
+
 describe('the document of the API', () => {
   it('is OpenAPI 3.1 and holds every call', async () => {
     const { body } = await app

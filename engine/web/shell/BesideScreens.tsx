@@ -1,6 +1,7 @@
 import { FollowCare } from '../care/FollowCare.tsx'
 import { KeepOffline } from '../offline/KeepOffline.tsx'
 import { FollowDisplay } from './display/FollowDisplay.tsx'
+import { ReportErrors } from './ReportErrors.tsx'
 
 /** What goes on beside every screen of a seeker, and shows nothing. */
 export function BesideScreens() {
@@ -9,6 +10,7 @@ export function BesideScreens() {
       <FollowDisplay />
       <FollowCare />
       <KeepOffline />
+      <ReportErrors />
     </>
   )
 }

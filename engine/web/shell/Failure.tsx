@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Button, ButtonLink, EmptyState } from '../../ui/index.ts'
@@ -10,6 +11,8 @@ export function Failure({ error, reset }: ErrorComponentProps) {
   const { failure, crash } = useDocument('shell')
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
+  // What a boundary catches, no window hears of (ReportErrors).
+  useEffect(() => void dispatchEvent(new CustomEvent('failure', { detail: error })), [error])
 
   if (error instanceof ApiError || error instanceof ConnectionError) {
     const retry = () => {

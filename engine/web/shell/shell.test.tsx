@@ -131,3 +131,32 @@ describe('a screen that could not be loaded', () => {
     expect(app.server.calls.filter(({ path }) => homeDocument.endsWith(path))).toHaveLength(2)
   })
 })
+
+describe('something that broke', () => {
+  const report = 'POST /api/user/browser-errors'
+
+  it('issue 16.8 is told to the server once, by its kind and place, whether a screen caught it or nobody', async () => {
+    const { server } = await renderApp('/experiments', { replies: { [report]: ok(null, { status: 204 }) } })
+    await screen.findByRole('heading', { level: 1 })
+    const broken = new TypeError('Cannot read "I left my husband in May"')
+    broken.stack = `TypeError: Cannot read\n    at write (${window.location.origin}/assets/a.js:1:2)`
+    const told = () => server.calls.filter(({ path }) => report.endsWith(path))
+    const breaks = () => {
+      window.dispatchEvent(new CustomEvent('failure', { detail: broken }))
+      window.dispatchEvent(new ErrorEvent('error', { error: broken }))
+    }
+    // What listens comes after the screen.
+    await vi.waitFor(() => {
+      breaks()
+      expect(told()).toHaveLength(1)
+    })
+    breaks()
+    expect(told()[0]?.body).toEqual({
+      name: 'TypeError',
+      at: ['/assets/a.js:1:2'],
+      page: '/experiments',
+      caught: true,
+    })
+    expect(told()).toHaveLength(1)
+  })
+})
