@@ -83,6 +83,9 @@ const firstText = (value: unknown): string | undefined => {
 /** As long as a quotation of a finding is in a sentence. */
 const QUOTED = 130
 
+/** What names a finding without quoting it can be said in so many ways, for experiments that it speaks for alike. */
+const DRAFTS = 4
+
 /** The themes of the experiments that a finding speaks for: of what went best and of what is new, not of their opposites. */
 const speaksFor = ({ kind, about, against = about }: ToldFinding): string[] =>
   kind === 'trials' ? [about] : kind === 'change' ? [against] : [...new Set([about, against])]
@@ -99,16 +102,22 @@ function foundIn(
   if (!rules.found) return byTheme
   for (const finding of allFindings(inputs['findings'])) {
     const only = { ...inputs, findings: { [finding.kind]: [finding] } }
-    const { value } = library.book.compose(rules.found.recipe, only, `${seed} ${finding.id}`, said)
-    const sentence = firstText(value)
-    if (sentence === undefined) continue
-    const spoken = {
-      from: sourcesOf(library, rules, finding, sentence),
-      weight: 1 + Math.round(finding.strength / 20),
-      sentence,
-      isFound: true,
+    const sentences = new Set<string>()
+    for (let draft = 0; draft < DRAFTS; draft += 1) {
+      const own = `${seed} ${finding.id}${draft > 0 ? ` ${draft}` : ''}`
+      const sentence = firstText(library.book.compose(rules.found.recipe, only, own, said).value)
+      if (sentence !== undefined) sentences.add(sentence)
+      if (sentence?.includes('“') ?? true) break
     }
-    for (const theme of speaksFor(finding)) byTheme.set(theme, [...(byTheme.get(theme) ?? []), spoken])
+    for (const sentence of sentences) {
+      const spoken = {
+        from: sourcesOf(library, rules, finding, sentence),
+        weight: 1 + Math.round(finding.strength / 20),
+        sentence,
+        isFound: true,
+      }
+      for (const theme of speaksFor(finding)) byTheme.set(theme, [...(byTheme.get(theme) ?? []), spoken])
+    }
   }
   return byTheme
 }
