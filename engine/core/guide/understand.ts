@@ -57,8 +57,8 @@ const AN_EXAMPLE = 0.6
 /** Who says more than that does not only nod. */
 const A_NOD = 6
 
-/** Words that the very words of an example count for. */
-const AS_WORDS = 4
+/** Words that the very words of an example count for, and those of one that is mere politeness. */
+const [AS_WORDS, AS_NOD] = [4, 2]
 
 /** What phrases take, and what examples are like; a message that a phrase takes whole is not compared. */
 function everyCandidate({ candidates, kin, named, words: all }: Read): readonly Candidate[] {
@@ -69,9 +69,12 @@ function everyCandidate({ candidates, kin, named, words: all }: Read): readonly 
   if (!isAlike || (does === 'tell' && named.length === 0)) return candidates
   const taken = candidates.filter((each) => each.intent === intent).map(({ words }) => words)
   // Whatever names a thing is like the examples of telling one: there that adds little to a phrase.
-  const words = Math.max(0, ...taken) + likeness * (does === 'tell' && taken.length > 0 ? 1 : AS_WORDS)
+  const asWords = does === 'tell' && taken.length > 0 ? 1 : rank === 'nod' ? AS_NOD : AS_WORDS
+  const words = Math.max(0, ...taken) + likeness * asWords
   const isOne = likeness >= AN_EXAMPLE && (rank !== 'nod' || all <= A_NOD)
-  return [...candidates, { intent, rank: isOne ? 'ask' : rank, words, after: false }]
+  // Where a phrase tells what somebody says, a question that it is somewhat like does not come before that.
+  const isSaid = rank === 'ask' && taken.length === 0 && candidates.some((each) => each.rank === 'say')
+  return [...candidates, { intent, rank: isOne ? 'ask' : isSaid ? 'say' : rank, words, after: false }]
 }
 
 /** The one place where it is decided which intent a message has, and which of two that fit equally. */
