@@ -30,6 +30,7 @@ describe('the environment', () => {
       placesFile: 'dist/places/places.bin',
       geocoderUrl: undefined,
       logLevel: 'info',
+      securityLog: undefined,
       production: false,
     })
   })

@@ -29,6 +29,8 @@ export interface Config {
   /** Search address of a Nominatim-compatible service; undefined: the gazetteer answers. */
   readonly geocoderUrl: string | undefined
   readonly logLevel: LogLevel
+  /** The file for what happens to the ways into accounts; undefined: it stands in the log among the rest. */
+  readonly securityLog: string | undefined
   /** Where figures are served to Prometheus; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly production: boolean
@@ -234,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     placesFile: 'dist/places/places.bin',
     geocoderUrl,
     logLevel: isLevel(logLevel) ? logLevel : 'info',
+    securityLog: given('SECURITY_LOG'),
     metrics: metricsText === undefined ? undefined : { port: Number(metricsText), host: metricsHost },
     production,
     model: apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), name },

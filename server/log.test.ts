@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createLog, traceOf } from './log.ts'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appendTo, createLog, traceOf } from './log.ts'
 
 describe('the log', () => {
   it('is one JSON object per line, above its level', () => {
@@ -16,6 +19,29 @@ describe('the log', () => {
       status: 200,
       userId: null,
     })
+  })
+
+  it('issue 16.8 has a file of its own for what is about security, at every level, which its owner alone reads', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lodestar-log-'))
+    const file = join(folder, 'security.jsonl')
+    const lines: string[] = []
+    const log = createLog('error', (line) => lines.push(line), appendTo(file))
+    log.security('sign-in', { outcome: 'refused', address: 'a hash' })
+    createLog('error', () => {}, appendTo(file)).security('export', { outcome: 'done' })
+    const kept = readFileSync(file, 'utf8').trimEnd().split('\n')
+    expect(kept.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 'audit', event: 'sign-in', outcome: 'refused', address: 'a hash' },
+      { level: 'audit', event: 'export', outcome: 'done' },
+    ])
+    expect(lines).toEqual([])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('issue 16.8 has it among the rest where there is no such file', () => {
+    const lines: string[] = []
+    createLog('info', (line) => lines.push(line)).security('sign-out', { outcome: 'done' })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', event: 'sign-out' })
   })
 
   it('tells where an error came from, but not its message', () => {

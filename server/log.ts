@@ -1,3 +1,4 @@
+import { openSync, writeSync } from 'node:fs'
 import type { LogLevel } from './config.ts'
 
 /** What a line may hold: names, numbers and ids. Never texts that people wrote. */
@@ -7,19 +8,41 @@ export interface Log {
   debug(event: string, fields?: LogFields): void
   info(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
+  /** What happens to the ways into accounts, and what leaves with somebody: said at every level where it has a file of its own. */
+  security(event: string, fields?: LogFields): void
 }
 
 const rank: Record<LogLevel, number> = { silent: 0, error: 1, info: 2, debug: 3 }
 
-/** A log of one JSON object per line. */
-export function createLog(level: LogLevel, write: (line: string) => void): Log {
+/** A log of one JSON object per line; what is about security goes to `writeSecurity`, or among the others. */
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => void,
+  writeSecurity?: (line: string) => void,
+): Log {
+  const line = (of: string, event: string, fields: LogFields) =>
+    `${JSON.stringify({ time: new Date().toISOString(), level: of, event, ...fields })}\n`
   const at =
     (of: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
-      if (rank[of] > rank[level]) return
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: of, event, ...fields })}\n`)
+      if (rank[of] <= rank[level]) write(line(of, event, fields))
     }
-  return { debug: at('debug'), info: at('info'), error: at('error') }
+  const info = at('info')
+  return {
+    debug: at('debug'),
+    info,
+    error: at('error'),
+    security: writeSecurity ? (event, fields = {}) => writeSecurity(line('audit', event, fields)) : info,
+  }
+}
+
+/**
+ * Appends lines to a file that its owner alone may read. Throws what the file system says. Every line is one write, so that
+ * those of several processes never mix, and is there when the call returns: these are few.
+ */
+export function appendTo(path: string): (line: string) => void {
+  const file = openSync(path, 'a', 0o600)
+  return (line) => void writeSync(file, line)
 }
 
 export interface LineWriter {

@@ -62,7 +62,7 @@ export function measured(log: Log, db: Db, registry: Registry = register): Log {
   })
   const access = new Counter({
     name: 'lodestar_access_total',
-    help: 'What happened to the ways into accounts.',
+    help: 'What happened to the ways into accounts, and downloads of what somebody keeps.',
     labelNames: ['event', 'outcome'],
     registers,
   })
@@ -78,8 +78,6 @@ export function measured(log: Log, db: Db, registry: Registry = register): Log {
       texts.observe({ task: text(task), outcome: text(outcome), source: text(source) }, Number(ms) / 1_000)
       tokens.inc({ task: text(task), kind: 'prompt' }, Number(promptTokens ?? 0))
       tokens.inc({ task: text(task), kind: 'completion' }, Number(completionTokens ?? 0))
-    } else if ('address' in fields && 'outcome' in fields) {
-      access.inc({ event, outcome: text(fields['outcome']) })
     }
   }
   return {
@@ -91,6 +89,10 @@ export function measured(log: Log, db: Db, registry: Registry = register): Log {
     error(event, fields) {
       failures.inc({ event })
       log.error(event, fields)
+    },
+    security(event, fields = {}) {
+      access.inc({ event, outcome: text(fields['outcome']) })
+      log.security(event, fields)
     },
   }
 }
@@ -168,6 +170,7 @@ export function gatheredMetrics(log: Log): Gathered {
   return {
     log: {
       debug: log.debug,
+      security: log.security,
       info(event, fields) {
         count(event)
         log.info(event, fields)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { loadEphemeris } from '../engine/charts/disk.ts'
 import { createApp } from './app.ts'
 import { createBlueprints } from './blueprint/blueprints.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { keptContent, watchedContent } from './content/folder.ts'
 import { serveCopies } from './backup/live-copy.ts'
 import { refuseUnfinished } from './backup/load.ts'
@@ -15,7 +15,7 @@ import { readSite } from './http/pages/site.ts'
 import { limits } from './limits.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { watchLoad } from './load.ts'
-import { createLog, gathered, type Log, traceOf } from './log.ts'
+import { appendTo, createLog, gathered, type Log, traceOf } from './log.ts'
 import { smtpMailer } from './accounts/mailer.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { measured } from './metrics.ts'
@@ -102,13 +102,25 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
   }
 }
 
+function securityFile(path: string): (line: string) => void {
+  try {
+    return appendTo(path)
+  } catch {
+    throw new ConfigError([`SECURITY_LOG names a file that cannot be written: ${path}.`])
+  }
+}
+
 /**
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
 export async function start(config: Config, { root, dev, worker, code }: Places): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
-  const said = createLog(config.logLevel, lines.write)
+  const said = createLog(
+    config.logLevel,
+    lines.write,
+    config.securityLog === undefined ? undefined : securityFile(config.securityLog),
+  )
   const schemas = join(root, 'content/schemas')
   const say = (text: string) => process.stderr.write(text)
   const watched = dev ? watchedContent(schemas, config.contentDir, say) : undefined

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../config.ts'
 import type { Log } from '../log.ts'
 
-/** What happened to the way into an account. */
+/** What happened to the way into an account, or to all that is in it. */
 export type SignInEvent =
   | 'register'
   | 'sign-in'
@@ -20,6 +20,8 @@ export type SignInEvent =
   | 'end-session'
   | 'end-other-sessions'
   | 'delete-account'
+  /** Somebody took what they keep with them. */
+  | 'export'
 
 export type SignInOutcome = 'done' | 'refused' | 'locked-out'
 
@@ -43,7 +45,7 @@ export function signInEvents(log: Log, [secret]: Secrets): SignInEvents {
   return {
     note(event, outcome, { ip, userId }) {
       const address = createHmac('sha256', key).update(ip).digest('base64url').slice(0, 16)
-      log.info(event, { outcome, userId: userId ?? null, address })
+      log.security(event, { outcome, userId: userId ?? null, address })
     },
   }
 }

@@ -30,6 +30,7 @@ let logged: string[] = []
 const log: Log = {
   info: () => undefined,
   debug: () => undefined,
+  security: () => undefined,
   error: (what, fields) => logged.push(`${what} ${JSON.stringify(fields)}`),
 }
 

@@ -34,11 +34,16 @@ export function download(
       refuseCrossSiteNavigation(ctx, deps.config)
       const key = `export:${user.id}`
       const wait = await countAttempt(deps.db, key, limits.throttle.exportAccount, deps.clock())
-      if (wait > 0) throw tooMany(wait, (say) => say.often.downloads)
+      const who = { ip: ctx.ip, userId: user.id }
+      if (wait > 0) {
+        deps.events.note('export', 'refused', who)
+        throw tooMany(wait, (say) => say.often.downloads)
+      }
       const file = contract.words?.file
       const gravest = file && ctx.state.noticed ? await gravestNotice(deps.db, user.id, file) : undefined
       if (gravest) sayOn(ctx, [gravest])
       const { filename, type, pieces } = await make(user, deps)
+      deps.events.note('export', 'done', who)
       ctx.attachment(filename)
       ctx.set('Cache-Control', 'no-store')
       ctx.status = 200

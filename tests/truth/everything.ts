@@ -319,6 +319,7 @@ export async function pagesFor(seeker: Seeker): Promise<Composed[]> {
     log: {
       info: () => undefined,
       debug: () => undefined,
+      security: () => undefined,
       error: (what: string) => {
         throw new Error(what)
       },

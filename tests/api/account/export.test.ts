@@ -239,6 +239,18 @@ describe('the export', () => {
     expect((await take(visitor)).status).toBe(200)
   })
 
+  it('issue 16.8 stands among the events of security, with a hash of the address and without a name', async () => {
+    const visitor = await app.visitor().register()
+    expect((await visitor.get('/api/user/export')).status).toBe(200)
+    const line = app.lines.findLast((each) => each.includes('"event":"export"')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      outcome: 'done',
+      userId: visitor.user?.id,
+      address: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    expect(line).not.toContain(visitor.who?.username)
+  })
+
   it('refuses to start from another site, and more often than anybody needs', async () => {
     const limited = await startApp({ db: database.db })
     try {
