@@ -133,18 +133,9 @@ describe('issue 15.1 a board', () => {
   })
 
   it('is a kind of step that another pack asks for', async () => {
-    const own = packWith({
-      files: {
-        'questionnaires/wall.yaml': readFileSync(
-          new URL('../../content/packs/lodestar/questionnaires/vision-board.yaml', import.meta.url),
-          'utf8',
-        )
-          .replace('id: vision-board', 'id: wall')
-          .replace('route: /vision-board', 'route: /wall')
-          .replace('begin: a4', 'begin: phone\n      drawings: [stars, dots]\n      pictures: false')
-          .replace(/      lines:\n        - id: statement[\s\S]*?      words:/, '      words:'),
-      },
-    })
+    const guide = readFileSync(new URL('../../content/guide/boards.md', import.meta.url), 'utf8')
+    const wall = /```yaml file=questionnaires\/wall.yaml\n([^]*?)```/.exec(guide)?.[1] ?? ''
+    const own = packWith({ files: { 'questionnaires/wall.yaml': wall } })
     const other = await startApp({ db: database.db, content: own.content })
     try {
       const visitor = await other.visitor().register()
