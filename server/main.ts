@@ -10,7 +10,7 @@ import { FolderInUse } from './database/folder-lock.ts'
 import { createLog, gathered } from './log.ts'
 import { answerGathering, type Exposition, gatheredMetrics, ownMetrics, serveMetrics } from './metrics.ts'
 import { NotStarted, reportServing, startProcesses } from './processes.ts'
-import { start } from './start.ts'
+import { migrateOnly, start } from './start.ts'
 
 /** From `server/` in the sources, from `dist/<name>/` when bundled. */
 const here = dirname(fileURLToPath(import.meta.url))
@@ -74,6 +74,11 @@ async function watchOver(config: Config, workers: number): Promise<Runs> {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
+  if (process.argv.includes('--migrate')) {
+    await migrateOnly(config, join(here, 'database.mjs'))
+    process.stdout.write('The database is up to date.\n')
+    return
+  }
   const dev = process.argv.includes('--dev')
   const { workers } = config
   const watching = cluster.isPrimary && workers !== undefined && !dev

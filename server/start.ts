@@ -102,6 +102,14 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
   }
 }
 
+/** Brings the database up to date and ends. Throws as a start does. */
+export async function migrateOnly(config: Config, worker: string): Promise<void> {
+  const lines = gathered((text) => process.stdout.write(text))
+  const database = await ready(config, worker, createLog(config.logLevel, lines.write))
+  await database.close()
+  lines.flush()
+}
+
 function securityFile(path: string): (line: string) => void {
   try {
     return appendTo(path)

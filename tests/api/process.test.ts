@@ -129,6 +129,16 @@ describe('a server process', () => {
     })
   })
 
+  it('issue 16.9 brings the database up to date and ends, when that is all it is asked for', async () => {
+    const env = environment()
+    for (let time = 0; time < 2; time += 1)
+      expect(await runToEnd(env, ['--migrate'])).toMatchObject({
+        code: 0,
+        said: 'The database is up to date.\n',
+      })
+    await stopped(await startProcess(env))
+  })
+
   it('says so when the port is taken', async () => {
     const server = await startProcess(environment())
     const { code, said } = await runToEnd({ ...environment(), PORT: new URL(server.url).port })

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../../server/config.ts'
 import { removeBundle, startProcess } from '../support/server/process.ts'
 
 /** The files as they ship, held by the programs that they are for. */
@@ -167,5 +168,77 @@ describe('nginx and PgBouncer', () => {
     const { ok, said } = holds('nginx', ['-t', '-c', join(folder, 'nginx.conf')])
     expect(ok, said).toBe(true)
     expect(said).not.toContain('[warn]')
+  })
+})
+
+/** What the server is told in a container, and what it makes of it. */
+const told = (variables: Readonly<Record<string, string>>) =>
+  readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', ...variables })
+
+describe('containers', () => {
+  it('issue 16.9 has an image whose commands are those of the packed folder, and a user that is nobody', () => {
+    const dockerfile = read('docker/Dockerfile')
+    expect(dockerfile).toContain('npm run --silent pack -- /opt/lodestar')
+    expect(dockerfile).toContain('CMD ["node", "start.mjs"]')
+    expect(dockerfile).toMatch(/^USER 10001:10001$/m)
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\\\n.*\/livez/m)
+  })
+
+  it('issue 16.9 has a composition whose files are there and whose variables the server takes', () => {
+    interface Compose {
+      services: Record<
+        string,
+        { volumes?: string[]; environment?: Record<string, string>; read_only?: boolean }
+      >
+      volumes: Record<string, unknown>
+    }
+    const { services, volumes } = parse(read('docker/compose.yaml')) as Compose
+    const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
+    for (const mount of mounted) {
+      const [from = ''] = mount.split(':')
+      if (from.startsWith('../')) expect(existsSync(join(shipped, 'docker', from)), from).toBe(true)
+      else if (!from.startsWith('./')) expect(volumes).toHaveProperty(from)
+    }
+    const { environment = {}, read_only: readOnly } = services['lodestar'] ?? {}
+    const filled = Object.entries(environment).map(([name, value]) => [
+      name,
+      name === 'PUBLIC_URL' ? 'https://lodestar.example' : value.replaceAll(/\$\{[^}]*\}/g, 'x'.repeat(32)),
+    ])
+    expect(told(Object.fromEntries(filled) as Record<string, string>)).toMatchObject({
+      tls: true,
+      trustProxy: true,
+      metrics: { port: 9464 },
+      securityLog: '/data/security.jsonl',
+    })
+    expect(readOnly).toBe(true)
+  })
+
+  it('issue 16.9 asks on Kubernetes for paths and ports that the server has', () => {
+    interface Probe {
+      httpGet: { path: string }
+    }
+    interface Container {
+      env: { name: string; value?: string }[]
+      livenessProbe: Probe
+      readinessProbe: Probe
+      ports: { containerPort: number }[]
+    }
+    const documents = parseAllDocuments(read('kubernetes/lodestar.yaml')).map(
+      (document) =>
+        document.toJS() as { kind: string; spec: { template?: { spec: { containers: Container[] } } } },
+    )
+    expect(documents.map(({ kind }) => kind)).toEqual(['Job', 'Deployment', 'Service', 'PodDisruptionBudget'])
+    const [container] = documents[1]?.spec.template?.spec.containers ?? []
+    const variables = (container?.env ?? []).map(({ name, value }) => [
+      name,
+      value ?? (name === 'DATABASE_URL' ? 'postgres://a@b/c' : 'x'.repeat(32)),
+    ])
+    const config = told(Object.fromEntries(variables) as Record<string, string>)
+    expect(container?.ports.map(({ containerPort }) => containerPort)).toEqual([
+      config.port,
+      config.metrics?.port,
+    ])
+    expect(container?.livenessProbe.httpGet.path).toBe('/livez')
+    expect(container?.readinessProbe.httpGet.path).toBe('/readyz')
   })
 })

@@ -106,10 +106,13 @@ export async function startProcess(
   }
 }
 
-/** Runs the server where it is expected to refuse. */
-export async function runToEnd(env: Readonly<Record<string, string>>): Promise<Ended> {
+/** Runs the server where it is expected to end by itself. */
+export async function runToEnd(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Ended> {
   await bundle()
-  const { ended, said } = launch(env, [])
+  const { ended, said } = launch(env, args)
   return { code: await ended, said: said() }
 }
 
