@@ -73,7 +73,7 @@ export const limits = {
   /**
    * How late this process runs, in milliseconds: its event loop, or whoever waits longest for a connection, looked at every
    * `tick` and smoothed over about `memory`. Of each kind of work a share is left out, none up to the first bound and all of
-   * it from the second on: texts first, then words of pages, reads, and saves last.
+   * it from the second on. What is admitted is bounded by `atOnce`; these are for a machine that stands still.
    */
   load: {
     tick: 20,
@@ -81,10 +81,10 @@ export const limits = {
     /** Reads and saves under way in one process, beyond which there is none more of a kind: what comes at once is not late yet. */
     atOnce: { text: 60, words: 40, read: 120, save: 240 },
     left: {
-      text: [100, 400],
-      words: [50, 200],
-      read: [250, 1_000],
-      save: [800, 2_000],
+      text: [1_000, 3_000],
+      words: [150, 600],
+      read: [1_500, 4_000],
+      save: [3_000, 6_000],
     },
   },
   /** A geocoding service: what one search may take, what is kept of them, and how long a failed one is left alone. */
