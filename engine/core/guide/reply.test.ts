@@ -92,6 +92,41 @@ describe('a reply', () => {
     expect(composeReply(understood, told).text).toBe('Nothing yet.')
   })
 
+  it('does not say that there is none of what it has said before', () => {
+    const storms: TalkIntent = {
+      id: 'storms',
+      says: ['what of storms'],
+      matches: ['what of storms'],
+      reply: [
+        {
+          recipe: '{% if log.tide %}Storms come at {{ log.tide }}.{% endif %}',
+          otherwise: { recipe: 'No storm is known.' },
+        },
+      ],
+    }
+    const more: TalkIntent = {
+      id: 'more',
+      does: 'more',
+      says: ['go on'],
+      matches: ['go on'],
+      reply: [{ recipe: 'That is all.' }],
+    }
+    const hears = listenerOf([{ ...english, intents: [storms, more, ...english.intents] }], [])
+    const asked = ['what of storms', 'go on'] as const
+    const reply = (inputs: Told['inputs'], said: readonly string[]) =>
+      composeReply(hears(asked[said.length] ?? '', asked.slice(0, said.length), 'en'), {
+        book,
+        inputs,
+        seed: '',
+        said,
+        mention: noMention,
+        seen: [],
+      }).text
+    expect(reply({ log }, [])).toBe('Storms come at noon.')
+    expect(reply({ log }, ['Storms come at noon.'])).toBe('That is all.')
+    expect(reply({}, [])).toBe('No storm is known.')
+  })
+
   it('sets the first two of a list beside each other where nothing else is named', () => {
     const two = {
       ...english,

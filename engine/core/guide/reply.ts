@@ -161,15 +161,16 @@ class Replying {
   #piece(piece: TalkPiece, name: string, asked: RecipeInputs = {}, isNew = false): Part | undefined {
     const { book, inputs, said } = this.#told
     const given = { ...inputs, asked: { ...this.#asked(), ...asked } }
-    const { value } = book.compose(
-      piece.recipe,
-      given,
-      `${this.#seed} ${name}`,
-      isNew ? Said.in(said) : undefined,
-    )
-    const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(' ') : value
-    if (typeof text === 'string' && text !== '') return { text, from: this.#sourcesOf(text, piece.from) }
-    return piece.otherwise && this.#piece(piece.otherwise, `${name}/otherwise`, asked, isNew)
+    const composed = (without?: Said): string => {
+      const { value } = book.compose(piece.recipe, given, `${this.#seed} ${name}`, without)
+      const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(' ') : value
+      return typeof text === 'string' ? text : ''
+    }
+    const text = composed(isNew ? Said.in(said) : undefined)
+    if (text !== '') return { text, from: this.#sourcesOf(text, piece.from) }
+    // What was said before is there: it is not that there is none.
+    if (!piece.otherwise || (isNew && composed() !== '')) return undefined
+    return this.#piece(piece.otherwise, `${name}/otherwise`, asked, isNew)
   }
 
   /** What a text draws on: where the words that it quotes stand, else what its author says. */

@@ -101,8 +101,20 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   }
 }
 
-const mentionedIn = (places: readonly Said[]): Mentioned[] =>
-  wordsOf(places, MOST).map(({ words, title }) => ({ words, title }))
+/** The words of the best few places; where a sentence is too long to stand in another, as it is. */
+function mentionedIn(places: readonly Said[]): Mentioned[] {
+  const found = wordsOf(places, MOST).map(({ words, title }) => ({ words, title }))
+  return found.length > 0 ? found : places.flatMap(sentenceOf).slice(0, MOST)
+}
+
+/** Longer sentences are no quotation any more. */
+const LONG = 200
+
+function sentenceOf({ heard: { passage, spanOf, sentenceAt }, hit }: Said): Mentioned[] {
+  const { start, end } = sentenceAt(spanOf(hit).start)
+  const words = passage.text.slice(start, end).trim()
+  return words.length > LONG || /[“”"«»\n]/u.test(words) ? [] : [{ words, title: passage.title }]
+}
 
 /** The chosen options that a message names, as it names them one after the other. */
 function pickedIn({ chosen }: Told, { lexicon, stems, words }: Heard): Picked[] {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Told } from '../../engine/core/reading/told.ts'
+import { library } from './everything.ts'
+
+/** What is looked up in a single answer. */
+const found = (message: string, text: string) => {
+  const passage = {
+    role: 'free',
+    source: { entry: '1' },
+    of: 'answers',
+    title: 'The table',
+    text,
+    earlier: false,
+  }
+  const told = { language: 'en', passages: [passage], chosen: [] } as unknown as Told
+  return library.lookUp(message, 'en', told)
+}
+
+describe('what is looked up of somebody', () => {
+  it('is found in a sentence that is too long to stand inside of another, and told whole', () => {
+    const text = 'The long table in my grandmother’s shed, with newspaper on it and room for every cousin.'
+    expect(found('did I mention my grandmother', text)).toMatchObject({
+      person: 'your grandmother',
+      words: [{ words: text, title: 'The table' }],
+      texts: 1,
+    })
+  })
+
+  it('is nothing where the sentence is no quotation any more', () => {
+    const text = `My grandmother ${'always carried something heavy '.repeat(12)}in the end.`
+    expect(found('did I mention my grandmother', text).words).toEqual([])
+  })
+})
