@@ -92,6 +92,9 @@ export async function startProcesses(
   log: Log,
 ): Promise<Processes> {
   const { silent, restart, killed } = limits.processes
+  // Each process takes its connections from the socket itself. Handed over by this one (Node's own way), a connection on its
+  // way to a process that dies would be answered by nobody, and wait until its sender gives up.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, execArgv: [...process.execArgv, '--enable-source-maps'] })
   const port = asked === 0 ? await freePort(host) : asked
   const members = new Set<Member>()
