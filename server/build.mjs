@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keepEarlier } from './earlier-assets.mjs'
 import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
 
 /**
@@ -94,6 +95,7 @@ const builders = {
     // The words that the server sends ahead of the scripts come from the same sources, and are replaced with them.
     const outDir = join(folder, '.prerender')
     await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true, ssr: 'prerender.tsx' } })
+    keepEarlier(join(root, parts.web.out), folder)
   },
   async places(folder) {
     const { build } = await import('esbuild')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Middleware } from 'koa'
+import { earlierFolders } from '../../earlier-assets.mjs'
 import { SHELL } from '../../../engine/core/offline/requests.ts'
 import type { RequestState } from '../../context.ts'
 import { type Log, traceOf } from '../../log.ts'
@@ -29,16 +30,23 @@ function packedFile(path: string): Packed {
   return { type: extname(path), plain, etag, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
 }
 
-/** Reads the folder that the build made; an empty site when there is none. */
+/** Reads the folder that the build made, with the assets of earlier builds; an empty site when there is none. */
 export function readSite(folder: string): Site {
   if (!existsSync(join(folder, 'index.html'))) return { files: new Map(), page: undefined }
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !compressed.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes(`${sep}.`) && path !== join(folder, 'index.html'))
-  const files = new Map(
-    paths.map((path) => [`/${relative(folder, path).replaceAll(sep, '/')}`, packedFile(path)] as const),
-  )
+  const own = paths.map((path) => [`/${relative(folder, path).replaceAll(sep, '/')}`, path] as const)
+  const earlier = earlierFolders(folder)
+    .filter((assets) => existsSync(assets))
+    .flatMap((assets) =>
+      readdirSync(assets)
+        .filter((name) => !compressed.has(extname(name)))
+        .map((name) => [`/assets/${name}`, join(assets, name)] as const),
+    )
+  // A build's own files take the place of earlier ones.
+  const files = new Map([...earlier, ...own].map(([address, path]) => [address, packedFile(path)]))
   return { files, page: readFileSync(join(folder, 'index.html'), 'utf8') }
 }
 

@@ -1,0 +1,2 @@
+export function earlierFolders(folder: string): readonly string[]
+export function keepEarlier(old: string, made: string): void
