@@ -121,7 +121,12 @@ describe('an insight by a model', () => {
     const { status, body } = await generate(visitor, foundationsType)
     expect(status).toBe(201)
     expect(body.source).toBe('composed')
-    expect(JSON.stringify(body.content)).toContain('Drawing maps of places')
+    const quoted = Array.from(JSON.stringify(body.content).matchAll(/“([^”]+)”/g), ([, words = '']) =>
+      words.toLowerCase().replace(/[.,;:!?…]+$/, ''),
+    )
+    const told = JSON.stringify(foundations()).toLowerCase()
+    expect(quoted).not.toEqual([])
+    expect(quoted.filter((words) => !told.includes(words))).toEqual([])
     const [counted] = await rows<{ outcome: string }>(
       database.db,
       'select outcome from writings where user_id = ?',
