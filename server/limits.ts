@@ -80,6 +80,8 @@ export const limits = {
     memory: 500,
     /** Reads and saves under way in one process, beyond which there is none more of a kind: what comes at once is not late yet. */
     atOnce: { text: 60, words: 40, read: 120, save: 240 },
+    /** With fewer under way nothing is refused: one stall, as at a start, is no crowd, and is over when it is noticed. */
+    few: 16,
     left: {
       text: [1_000, 3_000],
       words: [150, 600],

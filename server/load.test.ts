@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { shareLeftOut, watchLoad, type Work } from './load.ts'
+import { type Load, shareLeftOut, watchLoad, type Work } from './load.ts'
 
 /** Keeps the process from everything else, for so many ms. */
 function block(ms: number): void {
@@ -14,6 +14,16 @@ const none = () => 0
 /** Leaves out whatever has a share that is left out at all. */
 const always = () => 0
 
+/** As many requests under way as make a crowd; ends them. */
+function crowd({ during }: Pick<Load, 'during'>): () => void {
+  const ends: (() => void)[] = []
+  for (let count = 0; count < limits.load.few; count += 1)
+    void during(() => new Promise<void>((done) => ends.push(done)))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 describe('the load of the process', () => {
   it('trust 20 leaves words of pages and texts out while the event loop is held up, and not afterwards', async () => {
     const load = watchLoad(none, always)
@@ -24,8 +34,11 @@ describe('the load of the process', () => {
         block(2_500)
         await later(1)
       }
+      // Alone, nobody is refused anything.
+      expect(works.filter(load.admits)).toEqual(['text', 'read', 'save'])
+      const end = crowd(load)
       expect(load.admits('text')).toBe(false)
-      expect(load.admits('words')).toBe(false)
+      end()
       await expect.poll(() => works.filter(load.admits)).toEqual(works)
     } finally {
       load.stop()
@@ -35,6 +48,7 @@ describe('the load of the process', () => {
   it('issue 16.4 leaves reads out before saves when the database is what is waited for', async () => {
     let waited = 2_900
     const load = watchLoad(() => waited, always)
+    crowd(load)
     try {
       await expect.poll(() => works.filter(load.admits)).toEqual(['save'])
       waited = 60_000

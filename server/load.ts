@@ -26,7 +26,7 @@ export function shareLeftOut(work: Work, late: number): number {
  * can be done.
  */
 export function watchLoad(waited: () => number, random: () => number = Math.random): Load {
-  const { tick, memory, atOnce } = limits.load
+  const { tick, memory, atOnce, few } = limits.load
   let underWay = 0
   let late = 0
   let last = performance.now()
@@ -41,6 +41,8 @@ export function watchLoad(waited: () => number, random: () => number = Math.rand
   return {
     admits: (work) => {
       if (underWay >= atOnce[work]) return false
+      // Words of a page are left out and nobody is refused anything.
+      if (work !== 'words' && underWay < few) return true
       const share = shareLeftOut(work, late)
       return share === 0 || random() >= share
     },
