@@ -1,3 +1,5 @@
+// Not when it is needed: what V8 made of the code when the command ran last knows no import at run time.
+import { createInterface } from 'node:readline'
 import { nearest } from '../engine/core/pack/spelling.ts'
 import { readArguments } from './arguments.ts'
 import { UsageError, type Command, type Surroundings } from './command.ts'
@@ -54,7 +56,6 @@ export async function main(typed: readonly string[], root: string): Promise<numb
     print: (text) => stdout.write(harmless(text)),
     complain: (text) => stderr.write(harmless(text)),
     async *lines() {
-      const { createInterface } = await import('node:readline')
       yield* createInterface({ input: stdin, crlfDelay: Infinity })
     },
   }

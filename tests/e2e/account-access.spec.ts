@@ -38,7 +38,14 @@ test('D-14 a lost password is replaced with a recovery code, and the other devic
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 
-test('D-14 a passkey is added, signs in by itself and is removed', async ({ page, visitor, baseURL }) => {
+test('D-14 a passkey is added, signs in by itself and is removed', async ({
+  page,
+  visitor,
+  baseURL,
+  complaints,
+}) => {
+  // A section of the settings that is drawn once more while its seeker leaves asks for what is theirs no more.
+  complaints.expect(/401 \(Unauthorized\)/)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
