@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { copies, kept, workers } from './on-device.ts'
-import { answer, answerTo, goOn, questions } from './soul-foundations.ts'
+import { answer, answerTo, goOn, isOn, questions } from './soul-foundations.ts'
 
 test('issue 15.9 a flow is begun and finished without a network, also after a restart, and is sent when it is back', async ({
   page,
@@ -11,7 +11,8 @@ test('issue 15.9 a flow is begun and finished without a network, also after a re
 }) => {
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const [first, ...others] = questions
-  if (!first) throw new Error('Soul Foundations has lost its questions.')
+  const [second] = others
+  if (!first || !second) throw new Error('Soul Foundations has lost its questions.')
   await page.goto('/home')
   await expect.poll(async () => (await copies(page)).length, { timeout: 120_000 }).toBe(1)
   const [paths = []] = await copies(page)
@@ -25,6 +26,7 @@ test('issue 15.9 a flow is begun and finished without a network, also after a re
   await page.getByRole('button', { name: /^Begin/ }).click()
   await answer(page, first)
   await goOn(page)
+  await isOn(page, second)
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()
