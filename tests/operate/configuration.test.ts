@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { operations } from '../../engine/contracts/index.ts'
 import { readConfig } from '../../server/config.ts'
 import { removeBundle, startProcess } from '../support/server/process.ts'
 
@@ -91,6 +92,22 @@ describe('Prometheus', () => {
       server.kill('SIGTERM')
       await server.ended
     }
+  })
+})
+
+describe('what alerts and board ask for', () => {
+  it('issue 16.8 are calls that the server has, by their method and pattern', () => {
+    const asked = `${rules()
+      .map(({ expr }) => expr)
+      .join('\n')}\n${read('grafana/board.json').replaceAll('\\"', '"')}`
+    const methods = new Set(Object.keys(operations).map((name) => name.split(' ')[0]))
+    for (const [, method = ''] of asked.matchAll(/method="([A-Z]+)"/g)) expect([...methods]).toContain(method)
+    const named = Array.from(
+      asked.matchAll(/method="([A-Z]+)",\s*route="([^"]+)"/g),
+      ([, method, path]) => `${method} ${path}`,
+    )
+    expect(named).not.toEqual([])
+    expect(named.filter((name) => !Object.hasOwn(operations, name))).toEqual([])
   })
 })
 
