@@ -79,12 +79,12 @@ export const limits = {
     tick: 20,
     memory: 500,
     /** Reads and saves under way in one process, beyond which there is none more of a kind: what comes at once is not late yet. */
-    atOnce: { text: 60, words: 40, read: 120, save: 240 },
+    atOnce: { words: 40, text: 60, read: 120, save: 240 },
     /** With fewer under way nothing is refused: one stall, as at a start, is no crowd, and is over when it is noticed. */
     few: 16,
     left: {
-      text: [1_000, 3_000],
       words: [150, 600],
+      text: [1_000, 3_000],
       read: [1_500, 4_000],
       save: [3_000, 6_000],
     },

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { browserErrors } from './browser-errors.ts'
 import { Empty, Json, Problem } from './common.ts'
 import { contract } from './contract.ts'
 
@@ -32,15 +33,15 @@ export const openapi = contract({
 const BrowserError = Type.Object(
   {
     name: Type.String({
-      pattern: '^[A-Z][A-Za-z]{0,39}$',
+      pattern: browserErrors.name,
       description: 'The kind of error, such as TypeError',
     }),
-    at: Type.Array(Type.String({ pattern: '^/[\\w./-]{1,120}:\\d{1,7}:\\d{1,7}$' }), {
-      maxItems: 8,
+    at: Type.Array(Type.String({ pattern: browserErrors.place }), {
+      maxItems: browserErrors.places,
       description: 'Places in the files of the app, the innermost first',
     }),
     page: Type.String({
-      pattern: '^/[\\w$./{}-]{0,80}$',
+      pattern: browserErrors.page,
       description: 'The pattern of the page, never its address',
     }),
     caught: Type.Boolean({ description: 'Whether the seeker was told of it in place of a screen' }),

@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import type { Deps, RequestState } from '../context.ts'
-import { calls } from '../../engine/contracts/calls.ts'
+import { calls, type CallTraits } from '../../engine/contracts/calls.ts'
 import type { Contract } from '../../engine/contracts/contract.ts'
 import { notFound, unavailable } from '../errors.ts'
 import type { Work } from '../load.ts'
@@ -11,12 +11,13 @@ import { routes } from '../routes/index.ts'
 import { budget } from './limits/budget.ts'
 import { sessions } from './sessions/sessions.ts'
 
+const traits: Readonly<Record<string, CallTraits | undefined>> = calls
+
 /** What a call is when there is more to do than can be done; undefined: it is answered whatever there is to do. */
 function workOf({ method, path, auth }: Contract): Work | undefined {
   // Whoever watches over the process asks these, and nothing is saved by refusing them.
   if (path === livez.contract.path || path === readyz.contract.path) return undefined
-  if (Object.entries(calls).some(([name, { writes }]) => writes && name === `${method} ${path}`))
-    return 'text'
+  if (traits[`${method} ${path}`]?.writes) return 'text'
   // To sign in or up costs more than any save, and is no save of what somebody wrote.
   return method === 'GET' || auth === 'none' ? 'read' : 'save'
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
-
 import { ApiError, call, ConnectionError } from '../api.ts'
 import { useApp } from '../app-context.ts'
 import { contentAt } from '../content/content-address.ts'

@@ -1,3 +1,4 @@
+import { browserErrors } from '../../contracts/browser-errors.ts'
 import type { Operations } from '../../contracts/index.ts'
 
 type Report = Operations['POST /api/user/browser-errors']['body']
@@ -11,7 +12,7 @@ export interface Around {
   readonly origin: string
 }
 
-const most = 8
+const fits = (pattern: string, text: string) => new RegExp(pattern).test(text)
 
 /** A line of a stack in any browser: it ends with file, line and column, in brackets or not. */
 const PLACE = /(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/
@@ -21,7 +22,8 @@ function placesIn(stack: string, origin: string): string[] {
     const [, address = '', row, column] = PLACE.exec(line.trim()) ?? []
     if (!URL.canParse(address)) return []
     const { origin: theirs, pathname } = new URL(address)
-    return theirs === origin && /^\/[\w./-]{1,120}$/.test(pathname) ? [`${pathname}:${row}:${column}`] : []
+    const place = `${pathname}:${row}:${column}`
+    return theirs === origin && fits(browserErrors.place, place) ? [place] : []
   })
 }
 
@@ -31,8 +33,8 @@ function placesIn(stack: string, origin: string): string[] {
  */
 export function reportOf(error: unknown, { page, caught, origin }: Around): Report | undefined {
   if (!(error instanceof Error) || error.name === 'AbortError') return undefined
-  const at = placesIn(error.stack ?? '', origin).slice(0, most)
+  const at = placesIn(error.stack ?? '', origin).slice(0, browserErrors.places)
   if (at.length === 0) return undefined
-  const name = /^[A-Z][A-Za-z]{0,39}$/.test(error.name) ? error.name : 'Error'
-  return { name, at, page: /^\/[\w$./{}-]{0,80}$/.test(page) ? page : '/', caught }
+  const name = fits(browserErrors.name, error.name) ? error.name : 'Error'
+  return { name, at, page: fits(browserErrors.page, page) ? page : '/', caught }
 }
