@@ -65,7 +65,12 @@ export const rooms: readonly Room[] = [
     path: 'engine/web',
     rooms: ['engine/core', 'engine/runner', 'engine/ui'],
     types: ['engine/contracts'],
-    values: ['engine/contracts/bounds.ts', 'engine/contracts/calls.ts', 'engine/charts/names.ts'],
+    values: [
+      'engine/contracts/bounds.ts',
+      'engine/contracts/browser-errors.ts',
+      'engine/contracts/calls.ts',
+      'engine/charts/names.ts',
+    ],
     packages: [
       ...react,
       '@tanstack/react-router',
