@@ -19,7 +19,9 @@ async function start(place: HTMLElement): Promise<void> {
   keepPrefetched(app.client, prefetchedOn(document))
   const user = app.client.prefetchQuery(authUser)
   await readBoot(app.client, hash)
-  describePage(app)
+  // The page may have been kept for a time without a network, in another language.
+  const pack = app.client.getQueryData(documentOf('pack').queryKey)
+  if (pack) document.documentElement.lang = pack.locale
   if (import.meta.env.DEV)
     void import('./content/dev-content.ts').then(({ followContent }) => followContent(app.client))
   if (place.childElementCount > 0) {
@@ -64,18 +66,6 @@ function show(app: RunningApp, place: HTMLElement): void {
 function Arrival({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useLayoutEffect(onShown, [onShown])
   return children
-}
-
-/** Tells browsers and search engines the language of the pack and what it is about. */
-function describePage({ client }: RunningApp): void {
-  const pack = client.getQueryData(documentOf('pack').queryKey)
-  if (!pack) return
-  document.documentElement.lang = pack.locale
-  if (pack.description === undefined || document.querySelector('meta[name=description]')) return
-  const description = document.createElement('meta')
-  description.name = 'description'
-  description.content = pack.description
-  document.head.append(description)
 }
 
 const place = document.getElementById('root')

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useApp } from '../../app-context.ts'
 import { useDocument } from '../../content/content.ts'
-import { setDisplay, useDisplay } from './display.ts'
+import { useSession } from '../../session.tsx'
+import { type Display, setDisplay, useDisplay } from './display.ts'
 import styles from './display-choices.module.css'
 
 interface ChoiceProps<Value extends string> {
@@ -21,7 +22,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
         className={styles.select}
         value={value}
         onChange={(event) => {
-          const chosen = options.find(([each]) => each === event.target.value)
+          const chosen = options[event.target.selectedIndex]
           if (chosen) onChange(chosen[0])
         }}
       >
@@ -40,7 +41,10 @@ export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean })
   const { display } = useDocument('shell')
   const { locale, writtenIn = locale, localeName = writtenIn, locales } = useDocument('pack')
   const { client } = useApp()
+  const { user } = useSession()
   const now = useDisplay()
+  const choose = <Name extends keyof Display>(name: Name, value: Display[Name]) =>
+    setDisplay(name, value, user !== null)
   return (
     <div role="group" aria-label={display.title} className={styles.choices}>
       <Choice
@@ -51,7 +55,7 @@ export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean })
           ['light', display.theme.light],
           ['dark', display.theme.dark],
         ]}
-        onChange={(theme) => setDisplay('theme', theme)}
+        onChange={(theme) => choose('theme', theme)}
       />
       <Choice
         label={display.motion.label}
@@ -60,7 +64,7 @@ export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean })
           ['system', display.motion.system],
           ['off', display.motion.still],
         ]}
-        onChange={(motion) => setDisplay('motion', motion)}
+        onChange={(motion) => choose('motion', motion)}
       />
       {letterKeys && (
         <Choice
@@ -70,7 +74,7 @@ export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean })
             ['on', display.letterKeys.on],
             ['off', display.letterKeys.off],
           ]}
-          onChange={(keys) => setDisplay('letterKeys', keys)}
+          onChange={(keys) => choose('letterKeys', keys)}
         />
       )}
       {locales && (
@@ -83,7 +87,7 @@ export function DisplayChoices({ letterKeys = false }: { letterKeys?: boolean })
             ...locales.map(({ id, name }) => [id, name] as const),
           ]}
           onChange={(language) => {
-            setDisplay('language', language)
+            choose('language', language)
             // The choice is kept; where the words cannot be read now, the next page has them.
             import('./language.ts').then((it) => it.changeLanguage(client, language)).catch(() => {})
           }}

@@ -9,7 +9,7 @@ import { readKept, writeKept } from '../../kept-on-device.ts'
 import { authUser } from '../../data/auth-user.ts'
 import { useUser } from '../../session.tsx'
 import { userKey } from '../../user-storage.ts'
-import { onDisplayChosen, setDisplay, type Display } from './display.ts'
+import { onDisplayChosen, setDisplay, takeChosen, type Display } from './display.ts'
 import { changeLanguage } from './language.ts'
 import { get } from '../../data/get.ts'
 
@@ -42,6 +42,11 @@ export function FollowDisplay() {
     let stopped = false
     let busy = false
     let waiting = waitingFor(id)
+    // This part of the app comes after the first page: what was chosen there before it was here counts as well.
+    const collect = (): void => {
+      waiting = { ...waiting, ...takeChosen() }
+      if (!isEmpty(waiting)) writeKept(keyOf(id), waiting)
+    }
 
     const send = async (): Promise<void> => {
       if (busy || isEmpty(waiting)) return
@@ -77,10 +82,10 @@ export function FollowDisplay() {
     const begin = () => void send().then(read)
     const stop = onDisplayChosen((choice) => {
       if (isEmpty(choice)) return
-      waiting = { ...waiting, ...choice }
-      writeKept(keyOf(id), waiting)
+      collect()
       void send()
     })
+    collect()
     begin()
     window.addEventListener('online', begin)
     return () => {

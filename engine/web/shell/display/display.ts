@@ -16,6 +16,9 @@ const KEYS = { theme: 'lodestar:theme', motion: 'lodestar:motion', letterKeys: '
 const LANGUAGE = 'lodestar-language'
 const A_YEAR = 31_536_000
 
+/** What seekers chose on this page and no account was told of yet. */
+let untold: Partial<Display> = {}
+
 const isInStorage = (name: keyof Display): name is keyof typeof KEYS => name in KEYS
 const CHANGED = 'lodestar:display'
 
@@ -50,12 +53,12 @@ function keepLanguage(language: string): void {
 
 /**
  * Keeps a choice on this device and applies it at once, in every part of the page.
- * @param chosen whether the seeker chose it just now; false when it comes from their account
+ * @param chosen whether a seeker chose it just now; false for a visitor, and when it comes from the account
  */
 export function setDisplay<Name extends keyof Display>(
   name: Name,
   value: Display[Name],
-  chosen = true,
+  chosen: boolean,
 ): void {
   try {
     if (!isInStorage(name)) keepLanguage(value)
@@ -64,12 +67,20 @@ export function setDisplay<Name extends keyof Display>(
   } catch {
     // Where nothing can be kept, the choice holds until the page is left.
   }
+  if (chosen) untold = { ...untold, [name]: value }
   const { dataset } = document.documentElement
   if (name === 'theme' || name === 'motion') {
     if (value === 'system') delete dataset[name]
     else dataset[name] = value
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: chosen ? { [name]: value } : {} }))
+}
+
+/** What was chosen since this was last asked, also before anybody listened. */
+export function takeChosen(): Partial<Display> {
+  const chosen = untold
+  untold = {}
+  return chosen
 }
 
 /** Calls back with what the seeker chooses from now on; answers how to stop. */

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { document as words } from '../../../../tests/support/web/documents.ts'
 import { mara, offline, ok, renderApp } from '../../../../tests/support/web/render-app.tsx'
 import { userKey } from '../../user-storage.ts'
+import { setDisplay } from './display.ts'
 
 const READ = 'GET /api/user/preferences'
 const KEEP = 'PATCH /api/user/preferences'
@@ -36,6 +37,15 @@ describe('the display of somebody signed in', () => {
     expect(root.dataset['theme']).toBe('dark')
     await waitFor(() => expect(server.to(KEEP).map(({ body }) => body)).toEqual([{ theme: 'dark' }]))
     await waitFor(() => expect(localStorage.getItem(WAITING)).toBeNull())
+  })
+
+  it('goes to their account also where it was chosen before this part of the app was there', async () => {
+    setDisplay('theme', 'dark', true)
+    const light = { ...dark, theme: 'light' }
+    const { server } = await renderApp('/experiments', { replies: { [READ]: ok(light), [KEEP]: ok(dark) } })
+    await waitFor(() => expect(server.to(KEEP).map(({ body }) => body)).toEqual([{ theme: 'dark' }]))
+    await waitFor(() => expect(localStorage.getItem(WAITING)).toBeNull())
+    expect(root.dataset['theme']).toBe('dark')
   })
 
   it('stays as chosen here until the account has it', async () => {
