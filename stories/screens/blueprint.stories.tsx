@@ -98,6 +98,10 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('button', { name: 'Enneagram' })
     card.focus()
+    // The button is the whole card, and so is the ring around it.
+    const ring = getComputedStyle(card, '::after')
+    await expect([ring.outlineStyle, ring.outlineWidth]).toEqual(['solid', '3px'])
+    await expect(Number.parseFloat(ring.height)).toBeGreaterThan(2 * card.getBoundingClientRect().height)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     const back = canvas.getByRole('button', { name: 'Back to overview' })

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { DataTable, type TableContent } from './DataTable.tsx'
+import { DataTable, type PartChoice, type TableContent } from './DataTable.tsx'
 import styles from './DataFigure.module.css'
 
 /** Words of every drawing that carries its table. */
@@ -17,6 +17,8 @@ export interface DataFigureProps {
   tables: readonly (TableContent & { id: string; caption: ReactNode })[]
   /** `toggle` waits behind a button, `open` stands below at once. Printed it is always there. */
   table?: 'toggle' | 'open'
+  /** The parts of the drawing can be chosen in the tables, too. */
+  choice?: PartChoice
   /** The drawing. */
   children: ReactNode
   className?: string
@@ -28,6 +30,7 @@ export function DataFigure({
   labels,
   tables,
   table = 'toggle',
+  choice,
   children,
   className,
 }: DataFigureProps) {
@@ -52,7 +55,7 @@ export function DataFigure({
       )}
       <div id={`${id}-table`} className={styles.tables} data-open={open}>
         {tables.map(({ id: key, ...content }) => (
-          <DataTable key={key} {...content} />
+          <DataTable key={key} {...content} choice={choice} />
         ))}
       </div>
     </figure>

@@ -66,8 +66,9 @@ export function Bodygraph({
     <DataFigure
       caption={caption}
       labels={labels}
-      tables={bodygraphTables(chart, labels)}
+      tables={bodygraphTables(chart, labels, onSelect !== undefined)}
       table={table}
+      choice={shared}
       className={className}
     >
       <svg

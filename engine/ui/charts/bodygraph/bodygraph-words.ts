@@ -54,13 +54,19 @@ export function gateText(chart: BodygraphChart, gate: number, labels: BodygraphL
   return `${labels.gate} ${gate}, ${found.length > 0 ? found.join('; ') : labels.open}`
 }
 
-/** Everything the bodygraph shows, as tables: centers, defined channels, active gates. */
+/**
+ * Everything the bodygraph shows, as tables: centers, defined channels, active gates.
+ * @param isChosenFrom the open channels and gates stand in them too, as parts that can be chosen
+ */
 export function bodygraphTables(
   chart: BodygraphChart,
   labels: BodygraphLabels,
+  isChosenFrom = false,
 ): (TableContent & { id: string; caption: string })[] {
   const { columns } = labels
-  const active = GATES.filter(({ gate }) => gateState(chart, gate) !== 'open')
+  const isActive = ({ gate }: { gate: number }) => gateState(chart, gate) !== 'open'
+  const isMade = ({ id }: { id: string }) => chart.channels.includes(id)
+  const active = GATES.filter(isActive)
   const centers = {
     id: 'centers',
     caption: labels.centers,
@@ -76,26 +82,41 @@ export function bodygraphTables(
           .toSorted((a, b) => a - b)
           .join(', '),
       ],
+      parts: [{ id: `center:${name}` }],
     })),
   }
   const channels = {
     id: 'channels',
     caption: labels.channels,
     columns: [columns.channel, columns.joins],
-    rows: CHANNELS.filter(({ id }) => chart.channels.includes(id))
-      .toSorted((a, b) => Number(a.id.split('-')[0]) - Number(b.id.split('-')[0]))
-      .map(({ id, from, to }) => ({
-        id,
-        cells: [id, [from, to].map((gate) => nameOf(labels, centerOf.get(gate) ?? '')).join(', ')],
+    rows: CHANNELS.filter((channel) => isChosenFrom || isMade(channel))
+      .toSorted(
+        (a, b) =>
+          Number(isMade(b)) - Number(isMade(a)) || Number(a.id.split('-')[0]) - Number(b.id.split('-')[0]),
+      )
+      .map((channel) => ({
+        id: channel.id,
+        cells: [
+          channel.id,
+          [channel.from, channel.to].map((gate) => nameOf(labels, centerOf.get(gate) ?? '')).join(', ') +
+            (isMade(channel) ? '' : ` (${labels.open})`),
+        ],
+        parts: [{ id: `channel:${channel.id}`, label: `${labels.channel} ${channel.id}` }],
+        screenOnly: !isMade(channel),
       })),
   }
   const gates = {
     id: 'gates',
     caption: labels.gates,
     columns: [columns.gate, columns.state],
-    rows: active
-      .toSorted((a, b) => a.gate - b.gate)
-      .map(({ gate }) => ({ id: String(gate), cells: [gate, sources(chart, gate, labels).join('; ')] })),
+    rows: (isChosenFrom ? GATES : active)
+      .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)) || a.gate - b.gate)
+      .map(({ gate }) => ({
+        id: String(gate),
+        cells: [gate, sources(chart, gate, labels).join('; ') || labels.open],
+        parts: [{ id: `gate:${gate}`, label: `${labels.gate} ${gate}` }],
+        screenOnly: !isActive({ gate }),
+      })),
   }
   return [centers, channels, gates].filter(({ rows }) => rows.length > 0)
 }

@@ -4,6 +4,7 @@ import { BodyPicker } from '../bodygraph/BodyPicker.tsx'
 import { DataFigure } from '../DataFigure.tsx'
 import { mapHeight } from './equal-earth.ts'
 import type { MapDrawingProps } from './MapDrawing.tsx'
+import { lineId, lineOf } from './map-types.ts'
 import type { BodyLineSet, LinesMapLabels, MapLineSelection, MapPlace } from './map-types.ts'
 import { mapTables } from './map-words.ts'
 import { useWidth } from '../use-width.ts'
@@ -91,6 +92,15 @@ export function LinesMap({
       labels={labels}
       tables={mapTables(lines, places, labels)}
       table={table}
+      choice={{
+        selected: selected && lineId(selected),
+        onSelect:
+          onSelect &&
+          ((id) => {
+            const line = lineOf(id)
+            if (line) onSelect(line)
+          }),
+      }}
       className={className}
     >
       {bodies.length > 0 && (

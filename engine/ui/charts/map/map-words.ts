@@ -1,5 +1,12 @@
 import type { TableContent } from '../DataTable.tsx'
-import { LINE_KINDS, type BodyLineSet, type LatLon, type LinesMapLabels, type MapPlace } from './map-types.ts'
+import {
+  lineId,
+  LINE_KINDS,
+  type BodyLineSet,
+  type LatLon,
+  type LinesMapLabels,
+  type MapPlace,
+} from './map-types.ts'
 
 /** "136° E"; whole degrees are what a map of the world can show. */
 export function longitudeText(lon: number, labels: LinesMapLabels): string {
@@ -38,6 +45,12 @@ export function mapTables(
       .map(({ body, line, km }) => ({
         id: `${body}.${line}`,
         cells: [nameOf(labels, body), labels.lineNames[line], distanceText(km, labels)],
+        parts: [
+          {
+            id: lineId({ body, line }),
+            label: `${nameOf(labels, body)}, ${labels.lineNames[line]}`,
+          },
+        ],
       })),
   }))
   const text = (lon: number | null) => (lon === null ? '' : longitudeText(lon, labels))
@@ -48,6 +61,18 @@ export function mapTables(
     rows: Object.entries(lines).map(([body, { mc, ic, asc, dsc }]) => ({
       id: body,
       cells: [nameOf(labels, body), text(mc), text(ic), text(onEquator(asc)), text(onEquator(dsc))],
+      parts: [
+        null,
+        ...[mc, ic, onEquator(asc), onEquator(dsc)].map((lon, at) => {
+          const line = LINE_KINDS[at]
+          return line
+            ? {
+                id: lineId({ body, line }),
+                label: `${nameOf(labels, body)}, ${labels.lineNames[line]}, ${text(lon)}`,
+              }
+            : null
+        }),
+      ],
     })),
   }
   return [...near, longitudes].filter(({ rows }) => rows.length > 0)

@@ -49,6 +49,8 @@ export interface KeySpheresProps {
   className?: string
 }
 
+const idOf = ({ sequence, name }: KeySphereSelection) => `${sequence}:${name}`
+
 /** Spheres in their sequences, each with key and line: a drawing for each sequence, in a form of its own. */
 export function KeySpheres({
   spheres,
@@ -70,6 +72,15 @@ export function KeySpheres({
       caption={caption}
       labels={labels}
       table={table}
+      choice={{
+        selected: selected && idOf(selected),
+        onSelect:
+          onSelect &&
+          ((id) => {
+            const found = spheres.find((sphere) => idOf(sphere) === id)
+            if (found) onSelect({ sequence: found.sequence, name: found.name })
+          }),
+      }}
       className={className}
       tables={sequences.map(({ id, label, spheres }) => ({
         id,
@@ -78,6 +89,7 @@ export function KeySpheres({
         rows: spheres.map((sphere) => ({
           id: sphere.name,
           cells: [nameOf(sphere), sphere.gate, sphere.line],
+          parts: [{ id: idOf(sphere) }],
         })),
       }))}
     >

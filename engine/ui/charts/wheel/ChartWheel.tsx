@@ -73,6 +73,7 @@ export function ChartWheel({
       labels={labels}
       tables={wheelTables(chart, labels)}
       table={table}
+      choice={shared}
       className={className}
     >
       <div ref={frame} className={styles.frame}>

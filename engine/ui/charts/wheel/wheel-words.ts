@@ -1,5 +1,6 @@
 import type { TableContent } from '../DataTable.tsx'
 import { isGlyph } from '../glyph-paths.ts'
+import { aspectId, bodyId } from './wheel-types.ts'
 import type { WheelAspect, WheelBody, WheelChart, WheelLabels } from './wheel-types.ts'
 import { degreeText, positionInSign } from './zodiac.ts'
 
@@ -68,10 +69,12 @@ export function wheelTables(
           [positionText(body.lon, labels), body.retro ? labels.retrograde : null].filter(Boolean).join(', '),
           ...(housed ? [body.house ?? ''] : []),
         ],
+        parts: [{ id: bodyId(body.name) }],
       })),
       ...angles.map(({ id, label, lon }) => ({
         id,
         cells: [label, positionText(lon, labels), ...(housed ? [''] : [])],
+        parts: [{ id: `angle:${id}` }],
       })),
     ],
   }
@@ -87,6 +90,7 @@ export function wheelTables(
         nameOf(labels, aspect.b),
         orbText(aspect.orb),
       ],
+      parts: [{ id: aspectId(aspect), label: aspectText(aspect, labels) }],
     })),
   }
   const houses = {

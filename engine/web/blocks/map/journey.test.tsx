@@ -48,6 +48,8 @@ describe('the header', () => {
   it('JOURNEY-003 JOURNEY-004 PERM-006 shows initials, or "Seeker" without a name', async () => {
     const { unmount } = await map()
     expect(within(screen.getByRole('banner')).getByText('MR')).toBeDefined()
+    // What is seen stands in the name (WCAG 2.5.3).
+    expect(screen.getByRole('button', { name: 'MR, Your menu, Mara' })).toBeDefined()
     unmount()
     await renderApp('/journey', { user: { ...mara, firstName: null, lastName: null } })
     expect(within(screen.getByRole('banner')).getByText('Seeker')).toBeDefined()
