@@ -74,11 +74,18 @@ export function composeReply(understood: Understood, told: Told): ComposedReply 
   const parts = also ? twice(understood, also, told) : new Replying(understood, told).parts()
   const text = parts.map((part) => part.text).join(' ')
   return {
-    text: short ? sentencesOf(text).slice(0, SHORT).join('').trim() : text,
+    text: short ? inShort(text) : text,
     from: [...new Set(parts.flatMap(({ from }) => from))],
     intent: intent.id,
     ...(intent.does === 'unknown' && { unknown: true }),
   }
+}
+
+/** Its first sentences, and no question where something else is said. */
+function inShort(text: string): string {
+  const sentences = sentencesOf(text)
+  const told = sentences.filter((sentence) => !sentence.trimEnd().endsWith('?'))
+  return (told.length > 0 ? told : sentences).slice(0, SHORT).join('').trim()
 }
 
 /** The replies to two questions in one message, with one question at the end of them at most. */
