@@ -12,8 +12,12 @@ import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
  * `node server/build.mjs [--force] [server] [web] [places]` builds what is missing or stale into `dist/`.
  */
 
-/** What the server runs as: itself, and the thread of its embedded database. */
-const serverEntries = { main: 'server/main.ts', database: 'server/database/worker.ts' }
+/** What the server runs as: itself, the thread of its embedded database, and one that opens packs. */
+const serverEntries = {
+  main: 'server/main.ts',
+  database: 'server/database/worker.ts',
+  opener: 'server/content/sent-pack-thread.ts',
+}
 
 /** Options of the server's bundle, or of another one made alike; `start.mjs --dev` watches with the same. */
 export const serverBundle = (outdir, entryPoints = serverEntries) => ({

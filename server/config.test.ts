@@ -89,6 +89,10 @@ describe('the environment', () => {
     ],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be on or off, not "2".'],
     [
+      { PUBLISH_KEY: 'short' },
+      'PUBLISH_KEY must have 32 to 200 letters, digits and signs without a space: `openssl rand -base64 32` makes one.',
+    ],
+    [
       { GEOCODER_URL: 'file:///etc/passwd' },
       'GEOCODER_URL must be the http or https address of a search, not "file:///etc/passwd".',
     ],

@@ -17,6 +17,8 @@ export interface Config {
   readonly workers: number | undefined
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionSecrets: Secrets | undefined
+  /** Lets whoever has it publish content; undefined: nobody can. */
+  readonly publishKey: string | undefined
   /** Origin that browsers see, such as `https://lodestar.example`; undefined: the loopback names alone. */
   readonly publicOrigin: string | undefined
   /** Browsers come over TLS: secure cookies and HSTS. */
@@ -197,6 +199,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     'SESSION_SECRET must have at least 32 characters, and so must each of several between commas.',
   )
 
+  const publishKey = given('PUBLISH_KEY')
+  check(
+    publishKey === undefined || /^[!-~]{32,200}$/.test(publishKey),
+    'PUBLISH_KEY must have 32 to 200 letters, digits and signs without a space: `openssl rand -base64 32` makes one.',
+  )
+
   const apiKey = given('OPENAI_API_KEY')
   const baseUrl = given('OPENAI_BASE_URL') ?? 'https://api.openai.com/v1'
   check(isHttp(baseUrl), 'OPENAI_BASE_URL must start with http:// or https://.')
@@ -228,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: given('DATA_DIR') ?? '.data',
     workers: workers ?? (databaseUrl === undefined ? undefined : availableParallelism()),
     sessionSecrets,
+    publishKey,
     publicOrigin,
     tls: publicOrigin?.startsWith('https:') ?? false,
     trustProxy: on,

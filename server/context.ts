@@ -1,6 +1,7 @@
 import type { Birth, BlueprintResult, Ephemeris } from '../engine/charts/index.ts'
 import type { User } from '../engine/contracts/index.ts'
 import type { Config } from './config.ts'
+import type { Publishing } from './content/published.ts'
 import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
 import type { Admission } from './load.ts'
@@ -16,6 +17,8 @@ import type { Places } from './places/place.ts'
 export interface Deps {
   readonly db: Db
   readonly content: ContentSource
+  /** Replaces the content while the server runs; undefined where nobody may: without a key, and in development. */
+  readonly publishing: Publishing | undefined
   readonly passwords: Passwords
   readonly config: Config
   readonly places: Places

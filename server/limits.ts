@@ -48,6 +48,8 @@ export const limits = {
     resetAccount: { attempts: 3, window: hour },
     resetAddress: { attempts: 20, window: hour },
     passkeyAddress: { attempts: 60, window: 15 * minute },
+    /** The key that lets content be published. */
+    publishAddress: { attempts: 10, window: 15 * minute },
   },
   recoveryCodes: 10,
   passkeys: {
@@ -168,6 +170,21 @@ export const limits = {
   erasure: 30 * second,
   /** Packs that were read and checked, kept for the next start: the newest of them. */
   keptPacks: 8,
+  /**
+   * Content that is published while the server runs: how often each process looks whether there is newer, how long it
+   * may take to check one, how many are kept to go back to, how many of them a process
+   * has open beside the one that it serves, what the list of them shows, and how many answers under way are compared at
+   * a time.
+   */
+  published: {
+    look: second,
+    check: 5 * minute,
+    kept: 6,
+    open: 4,
+    list: 50,
+    findings: 50,
+    compared: 50,
+  },
   drain: 10 * second,
   /**
    * Processes that serve: how often each gives a sign of life, after how long without one it is ended, how long a stop may

@@ -50,7 +50,13 @@ async function serve(config: Config, dev: boolean): Promise<Runs> {
   const code = createHash('sha256')
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .digest('hex')
-  const running = await start(config, { root, dev, worker: join(here, 'database.mjs'), code })
+  const running = await start(config, {
+    root,
+    dev,
+    worker: join(here, 'database.mjs'),
+    opener: join(here, 'opener.mjs'),
+    code,
+  })
   reportServing()
   if (config.metrics && cluster.isWorker) answerGathering()
   return { ...running, figures: ownMetrics }

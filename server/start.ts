@@ -4,6 +4,8 @@ import { createApp } from './app.ts'
 import { createBlueprints } from './blueprint/blueprints.ts'
 import { type Config, ConfigError } from './config.ts'
 import { keptContent, watchedContent } from './content/folder.ts'
+import { publishedContent } from './content/published.ts'
+import { threadOpener } from './content/sent-pack-opener.ts'
 import { serveCopies } from './backup/live-copy.ts'
 import { refuseUnfinished } from './backup/load.ts'
 import { removeLeftCopy } from './backup/source.ts'
@@ -40,6 +42,8 @@ export interface Places {
   readonly dev: boolean
   /** The built file that the embedded database runs in. */
   readonly worker: string
+  /** The built file that opens packs that are published. */
+  readonly opener: string
   /** Digest of this very code: packs are kept for it. */
   readonly code: string
 }
@@ -122,7 +126,7 @@ function securityFile(path: string): (line: string) => void {
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
-export async function start(config: Config, { root, dev, worker, code }: Places): Promise<Running> {
+export async function start(config: Config, { root, dev, worker, opener, code }: Places): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
   const said = createLog(
     config.logLevel,
@@ -132,7 +136,7 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
   const schemas = join(root, 'content/schemas')
   const say = (text: string) => process.stderr.write(text)
   const watched = dev ? watchedContent(schemas, config.contentDir, say) : undefined
-  const content =
+  const installed =
     watched ?? keptContent(schemas, config.contentDir, { folder: join(root, 'dist/packs'), code })
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
@@ -140,12 +144,25 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
   const database = await ready(config, worker, said)
   const log = config.metrics ? measured(said, database.db) : said
+  // In development the folder is what is served.
+  const published = watched
+    ? undefined
+    : await publishedContent({
+        db: database.db,
+        installed,
+        code,
+        open: threadOpener(opener, schemas),
+        log,
+        accepts: config.publishKey !== undefined,
+      })
+  const content = published ?? installed
   let draining = false
   const load = watchLoad(() => waitedFor(database.db))
   const sky = once(() => loadEphemeris(root))
   const app = createApp({
     db: database.db,
     content,
+    publishing: config.publishKey === undefined ? undefined : published,
     config,
     log,
     dev,
@@ -167,6 +184,7 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
     listening = await listen(app.callback(), config.port, config.host)
   } catch (error) {
     watched?.close()
+    published?.close()
     load.stop()
     await database.close()
     throw error
@@ -176,7 +194,11 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
     database.kind === 'embedded'
       ? await serveCopies(database.db, join(config.dataDir, embeddedFolder), house.between, log)
       : () => {}
-  const cool = warm({ content, sky })
+  let cool = warm({ content, sky })
+  content.subscribe(() => {
+    cool()
+    cool = warm({ content, sky }, 0)
+  })
   let stopped: Promise<void> | undefined
   const stop = async () => {
     draining = true
@@ -184,6 +206,7 @@ export async function start(config: Config, { root, dev, worker, code }: Places)
     const settled = house.stop()
     cool()
     watched?.close()
+    published?.close()
     load.stop()
     await listening.drain()
     await settled

@@ -1,7 +1,10 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 
-/** Who may call: `user` needs a session (else 401), `optional` takes one when there is one, `none` never looks. */
-export type Access = 'none' | 'optional' | 'user'
+/**
+ * Who may call: `user` needs a session (else 401), `optional` takes one when there is one, `none` never looks; `publisher`
+ * needs the operator's key, and never looks at a session.
+ */
+export type Access = 'none' | 'optional' | 'user' | 'publisher'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

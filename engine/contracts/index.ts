@@ -22,6 +22,7 @@ import * as passkeys from './account/passkeys.ts'
 import * as path from './path.ts'
 import * as pictures from './pictures.ts'
 import * as practices from './practices.ts'
+import * as publish from './publish.ts'
 import * as preferences from './account/preferences.ts'
 import * as alignment from './alignment.ts'
 import * as restsOn from './rests-on.ts'
@@ -126,6 +127,9 @@ export const operations = {
   'GET /api/pictures/{id}': pictures.readPicture,
   'DELETE /api/pictures/{id}': pictures.erasePicture,
   'POST /api/flows/{flow}/board.pdf': pictures.exportBoard,
+  'POST /api/content/versions': publish.publishContent,
+  'GET /api/content/versions': publish.listContent,
+  'POST /api/content/rollback': publish.rollBackContent,
   'GET /api/practices': practices.listPractices,
   'POST /api/practices/{id}': practices.takePractice,
   'DELETE /api/practices/{id}': practices.dropPractice,
@@ -168,6 +172,7 @@ export type { RecoveryCodes } from './account/recovery.ts'
 export type { DataExport, ExportPart } from './account/data-export.ts'
 export type { OwnPractice, PracticeDay, Practices, PracticeState, StalePracticeDay } from './practices.ts'
 export type { JournalEntry, JournalPage, StaleEntry } from './journal.ts'
+export type { ContentChange, FlowAnswers } from './publish.ts'
 export type { Picture } from './pictures.ts'
 export type { LetterPage, OpenedLetter, SealedLetter } from './letters.ts'
 export type { Take, TakenFlow, TakesBeside } from './takes.ts'

@@ -22,6 +22,9 @@ export type SignInEvent =
   | 'delete-account'
   /** Somebody took what they keep with them. */
   | 'export'
+  /** Other content is served from now on: by whoever has the operator's key. */
+  | 'publish'
+  | 'rollback'
 
 export type SignInOutcome = 'done' | 'refused' | 'locked-out'
 

@@ -121,6 +121,9 @@ export function watchedContent(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    withHash: (hash) => Promise.resolve(hash === library.hash ? library : undefined),
+    isEarlier: false,
+    isReplaced: () => false,
     close() {
       clearTimeout(timer)
       unwatch()

@@ -37,18 +37,32 @@ const fileOf = (folder: string, name: string) => join(folder, `${name}.pack`)
 /** The pack that was kept under a name; undefined when none was, or when its file is not as it was written. */
 export function keptPack(folder: string, name: string): Pack | undefined {
   try {
-    const bytes = readFileSync(fileOf(folder, name))
-    const body = bytes.subarray(digestLength)
-    if (!digestOf(body).equals(bytes.subarray(0, digestLength))) return undefined
-    // Written by `keepPack` of the very same code, and whole: the name and the digest say so.
-    const { hash, own, others } = deserialize(body) as Kept
-    return packOfImages(hash, own, (locale) => {
-      const other = others[locale]
-      return other && (deserialize(other) as ViewImage)
-    })
+    return packOfBytes(readFileSync(fileOf(folder, name)))
   } catch {
     return undefined
   }
+}
+
+/** The pack that `bytesOfPack` of the very same code wrote; undefined when they are not whole. */
+export function packOfBytes(bytes: Uint8Array): Pack | undefined {
+  const body = bytes.subarray(digestLength)
+  if (!digestOf(body).equals(bytes.subarray(0, digestLength))) return undefined
+  const { hash, own, others } = deserialize(body) as Kept
+  return packOfImages(hash, own, (locale) => {
+    const other = others[locale]
+    return other && (deserialize(other) as ViewImage)
+  })
+}
+
+/** A pack with all its languages, as `packOfBytes` reads it. */
+export function bytesOfPack(pack: Pack): Buffer {
+  const languages = (pack.about.locales ?? []).map(({ id }) => id)
+  const others = Object.fromEntries(
+    languages.map((id) => [id, serialize(imageOf(pack.localized(id), pack))] as const),
+  )
+  const kept: Kept = { hash: pack.hash, own: imageOf(pack), others }
+  const body = serialize(kept)
+  return Buffer.concat([digestOf(body), body])
 }
 
 /**
@@ -56,16 +70,11 @@ export function keptPack(folder: string, name: string): Pack | undefined {
  * anew then. Answers steps, each a part of the work.
  */
 export function keepPack(folder: string, name: string, pack: Pack): void {
-  const languages = (pack.about.locales ?? []).map(({ id }) => id)
-  const others = Object.fromEntries(
-    languages.map((id) => [id, serialize(imageOf(pack.localized(id), pack))] as const),
-  )
-  const kept: Kept = { hash: pack.hash, own: imageOf(pack), others }
-  const body = serialize(kept)
+  const bytes = bytesOfPack(pack)
   const made = `${fileOf(folder, name)}.${process.pid}`
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(made, Buffer.concat([digestOf(body), body]))
+    writeFileSync(made, bytes)
     renameSync(made, fileOf(folder, name))
     forgetOlder(folder)
   } catch {

@@ -10,6 +10,7 @@ import {
 } from '../../engine/core/migrate/index.ts'
 import type { ServedFlow } from '../content/flows.ts'
 import type { Library } from '../content/library.ts'
+import { type ContentSource, earlierContent } from '../content/source.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { conflict, invalid, invalidAt, notFound, Refusal } from '../errors.ts'
@@ -31,17 +32,21 @@ import {
   type StoredSession,
 } from '../queries/progress-sessions.ts'
 import { refuseSealedDraft } from './sealing.ts'
-
-/** The flow whose answers a session of that name holds; undefined for a module without one. */
-export const flowOfSession = (library: Library, name: string): ServedFlow | undefined =>
-  /^\d+$/.test(name) ? library.flowOfModule(Number(name)) : library.flow(name)
+import { flowOfSession } from './session-flow.ts'
 
 /** A session as the pack of now can hold it; null when it is that already. */
-function broughtUpToDate(library: Library, { session, contentVersion }: KeptSession): MigratedValues | null {
+function broughtUpToDate(
+  { library, isEarlier, isReplaced }: ContentSource,
+  { session, contentVersion }: KeptSession,
+): MigratedValues | null {
+  // A page that was opened before saves its own answers, and leaves the others to those that come after it.
+  if (isEarlier) return null
   const flow = flowOfSession(library, session.name)
   if (!flow || session.contentHash === library.hash) return null
-  // While a newer version is rolled out, a process of the older one knows nothing of what the newer one keeps.
-  if (contentVersion !== null && compareVersions(contentVersion, library.version) > 0) return null
+  // While a newer version is rolled out, a process of the older one knows nothing of what the newer one keeps. Of one
+  // that was taken back it knows that.
+  const isNewer = contentVersion !== null && compareVersions(contentVersion, library.version) > 0
+  if (isNewer && !(session.contentHash !== null && isReplaced(session.contentHash))) return null
   const { compiled } = flow.rules
   const givenTo = { version: contentVersion, hash: session.contentHash }
   const { migrations } = library
@@ -86,16 +91,17 @@ function shown(library: Library, { session, askedAgain }: KeptSession): StoredSe
  */
 export async function findSessionOfNow(
   db: Db,
-  library: Library,
+  content: ContentSource,
   userId: string,
   name: string,
 ): Promise<StoredSession | undefined> {
   const found = await findProgressSession(db, userId, name)
   if (!found) return undefined
-  if (broughtUpToDate(library, found) === null) return shown(library, found)
+  const { library } = content
+  if (broughtUpToDate(content, found) === null) return shown(library, found)
   const saved = await db.transaction(async (trx) => {
     const locked = await lockProgressSession(trx, userId, name)
-    const values = locked && broughtUpToDate(library, locked)
+    const values = locked && broughtUpToDate(content, locked)
     return values ? saveMigrated(trx, userId, name, values) : locked
   })
   return saved && shown(library, saved)
@@ -112,8 +118,30 @@ export function refuseOlderContent(
 ): void {
   // Who says nothing of the content is held against the content of now.
   if (hash === library.hash || (version === null && hash === null)) return
-  if (dueMigrations(library.migrations, { kind, id }, { version, hash }).length > 0)
-    throw conflict('content_changed', (say) => say.answers.changed)
+  if (dueMigrations(library.migrations, { kind, id }, { version, hash }).length > 0) throw changedContent()
+}
+
+const changedContent = () => conflict('content_changed', (say) => say.answers.changed)
+
+/**
+ * Does something with answers by the rules of the content that they were given to, while that is kept: the page that a
+ * seeker is on goes on with its own questions when others are published. What even those rules refuse is of another
+ * version, and the page is loaded anew.
+ */
+export async function byTheirContent<Result>(
+  deps: Deps,
+  hash: string | null | undefined,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  const { library } = deps.content
+  const theirs = !hash || hash === library.hash ? undefined : await deps.content.withHash(hash)
+  // Also what this process serves by now, because it was told of it by these very answers.
+  if (!theirs || theirs.hash === deps.content.library.hash) return work(deps)
+  try {
+    return await work({ ...deps, content: earlierContent(theirs) })
+  } catch (error) {
+    throw error instanceof Refusal && [404, 422].includes(error.status) ? changedContent() : error
+  }
 }
 
 /** Answers under way may be incomplete, but not foreign: what the flow cannot hold is refused. */
@@ -191,7 +219,7 @@ export async function readSession<Session>(
   name: string,
   show: Shown<Session>,
 ) {
-  const found = await findSessionOfNow(deps.db, deps.content.library, user.id, name)
+  const found = await findSessionOfNow(deps.db, deps.content, user.id, name)
   if (!found) {
     if (prefer !== 'absent=null') throw notFound((say) => say.answers.noneSaved)
     const last = await lastSessionVersion(deps.db, user.id, name)
@@ -231,7 +259,7 @@ export async function saveSession<Session>(
   }
   const saved = await saveUnder(db, user.id, values, conditions)
   if (!saved) {
-    const current = await findSessionOfNow(db, library, user.id, name)
+    const current = await findSessionOfNow(db, deps.content, user.id, name)
     if (!current && (await isCompleted(db, library, user.id, moduleNumber))) throw completedMeanwhile()
     throw stale(current, show)
   }

@@ -9,6 +9,7 @@ import type { Work } from '../load.ts'
 import { livez, readyz } from '../routes/system.ts'
 import { routes } from '../routes/index.ts'
 import { budget } from './limits/budget.ts'
+import { publisherOnly } from './limits/publisher.ts'
 import { sessions } from './sessions/sessions.ts'
 
 const traits: Readonly<Record<string, CallTraits | undefined>> = calls
@@ -31,6 +32,7 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState> {
   const router = new Router<RequestState>()
   const session = sessions(app, deps)
+  const publisher = publisherOnly(deps)
   for (const { contract, feature, handler } of routes) {
     const work = workOf(contract)
     const named: Middleware<RequestState> = (ctx, next) => {
@@ -41,7 +43,8 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
       // A text may take most of a minute, nearly all of which somebody else works.
       return work === 'text' ? next() : deps.load.during(next)
     }
-    const before = contract.auth === 'none' ? [named] : [named, session]
+    const asks = { none: [], optional: [session], user: [session], publisher: [publisher] }[contract.auth]
+    const before = [named, ...asks]
     const spent = budget(deps, contract)
     const after = spent ? [spent, handler(deps)] : [handler(deps)]
     router.register(pattern(contract.path), [contract.method], [...before, ...after])

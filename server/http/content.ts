@@ -54,8 +54,10 @@ export function contentDocuments(source: ContentSource): Middleware<RequestState
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/content/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
     ctx.state.route = '/content'
-    const { library } = source
     const path = ctx.path.slice('/content/'.length)
+    const [, hash = ''] = /^([0-9a-f]{16,128})(?:~[^/]*)?\//.exec(path) ?? []
+    // A page that is open goes on with the content that it was opened with.
+    const library = (hash !== '' && (await source.withHash(hash))) || source.library
     const shelf: Shelf = shelves.get(library) ?? new Map<string, Promise<Packed>>()
     shelves.set(library, shelf)
     let packed = shelf.get(path)

@@ -3,8 +3,8 @@ import { fill } from '../../engine/core/copy.ts'
 import { invalid, malformed, Refusal, type Sentence } from '../errors.ts'
 import { limits } from '../limits.ts'
 
-const tooLarge = () =>
-  new Refusal(413, 'too_large', (say) => fill(say.requests.tooLarge, { count: limits.body.bytes / 1024 }), {
+const tooLarge = (most: number) =>
+  new Refusal(413, 'too_large', (say) => fill(say.requests.tooLarge, { count: most / 1024 }), {
     headers: { Connection: 'close' },
   })
 
@@ -26,8 +26,8 @@ export function checkMediaType(request: IncomingMessage): void {
   if (type.trim() !== 'application/json' || !utf8 || encoding !== 'identity') throw notJson()
 }
 
-function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.body.bytes) return Promise.reject(tooLarge())
+function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge(most))
   const cutOff = () => malformed((say) => say.requests.cutOff)
   // Gone while something else was asked: nothing would ever be heard of it again.
   if (request.destroyed) return Promise.reject(cutOff())
@@ -40,7 +40,7 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
     }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limits.body.bytes) stop(tooLarge())
+      if (size > most) stop(tooLarge(most))
       else chunks.push(chunk)
     })
     request.on('end', () => done(Buffer.concat(chunks)))
@@ -113,20 +113,24 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the body of a request as the bytes of a file of one type. Throws 400, 413 or 415. */
-export async function readPlain(request: IncomingMessage, type: string): Promise<Buffer> {
+/** Reads the body of a request as the bytes of a file of one type, so many at most. Throws 400, 413 or 415. */
+export async function readPlain(
+  request: IncomingMessage,
+  type: string,
+  most: number = limits.body.bytes,
+): Promise<Buffer> {
   if (!hasBody(request)) throw malformed((say) => say.requests.noBody)
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if ((request.headers['content-type'] ?? '').trim().toLowerCase() !== type || encoding !== 'identity')
     throw new Refusal(415, 'unsupported_media_type', (say) => fill(say.requests.fileType, { type }))
-  return readBytes(request)
+  return readBytes(request, most)
 }
 
 /** Reads the body of a request as JSON within the limits. Throws 400, 413, 415 or 422. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) throw malformed((say) => say.requests.noBody)
   checkMediaType(request)
-  const value = parse(await readBytes(request))
+  const value = parse(await readBytes(request, limits.body.bytes))
   checkShape(value)
   return value
 }

@@ -32,7 +32,14 @@ const phrases: Readonly<Record<number, string>> = {
 function shared({ method, auth, body, params, query }: Contract): number[] {
   const writes = method === 'GET' ? [] : [403, 429]
   const reads = body ? [400, 413, 415, 422] : []
-  return [...writes, ...reads, ...(params || query ? [422] : []), ...(auth === 'user' ? [401] : []), 500, 503]
+  return [
+    ...writes,
+    ...reads,
+    ...(params || query ? [422] : []),
+    ...(auth === 'user' || auth === 'publisher' ? [401] : []),
+    500,
+    503,
+  ]
 }
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: TObject | undefined) {
@@ -86,7 +93,7 @@ function operation(contract: Contract) {
   ]
   return {
     summary,
-    security: auth === 'user' ? [{ session: [] }] : [],
+    security: auth === 'user' ? [{ session: [] }] : auth === 'publisher' ? [{ publisher: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
     responses: responsesOf(contract),
@@ -106,7 +113,12 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: { title: about.title, version: about.version },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: about.cookie } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: about.cookie },
+        publisher: { type: 'http', scheme: 'bearer' },
+      },
+    },
   }
   // TypeBox marks its schemas with symbols; JSON leaves them behind.
   return JSON.parse(JSON.stringify(document))

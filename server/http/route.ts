@@ -89,7 +89,8 @@ function headersOf(contract: Contract, ctx: Context): Record<string, unknown> {
 
 async function bodyOf(contract: Contract, validators: Validators, ctx: Context): Promise<unknown> {
   const type: unknown = contract.body?.['contentMediaType']
-  if (typeof type === 'string') return readPlain(ctx.req, type)
+  const most: unknown = contract.body?.['maxLength']
+  if (typeof type === 'string') return readPlain(ctx.req, type, typeof most === 'number' ? most : undefined)
   if (validators.body) return checked(validators.body, await readJson(ctx.req), invalid)
   if (hasBody(ctx.req)) checkMediaType(ctx.req)
   return undefined

@@ -1,9 +1,10 @@
 import type { FormData } from '../../engine/core/flow/form-data.ts'
 import type { Db } from '../database/database.ts'
 import { rows, type Value } from '../database/sql.ts'
+import { limits } from '../limits.ts'
 
-// The one reading across all seekers: for the dump that says what a change of content does to answers. It gives no
-// names and runs in nobody's request.
+// The one reading across all seekers: for the dump that says what a change of content does to answers, and for the
+// comparison before it is published. It gives no names and runs in no seeker's request.
 
 const PAGE = 500
 
@@ -28,13 +29,14 @@ async function* paged<Row>(
   text: string,
   first: readonly Value[],
   after: (row: Row) => readonly Value[],
+  page = PAGE,
 ): AsyncGenerator<Row> {
   let from = first
   for (;;) {
-    const found = await rows<Row>(db, `${text} limit ${PAGE}`, from)
+    const found = await rows<Row>(db, `${text} limit ${page}`, from)
     yield* found
     const last = found.at(-1)
-    if (!last || found.length < PAGE) return
+    if (!last || found.length < page) return
     from = after(last)
   }
 }
@@ -61,4 +63,21 @@ export const everyResult = (db: Db): AsyncGenerator<AnyResult> =>
      where (a.user_id, a.assessment_type) > (cast(? as uuid), ?) order by a.user_id, a.assessment_type`,
     [NOBODY, ''],
     ({ user_id: id, assessment_type: type }) => [id, type],
+  )
+
+/** Answers under way in one flow. */
+export type SessionOfFlow = Pick<
+  AnySession,
+  'user_id' | 'step_id' | 'form_data' | 'content_hash' | 'content_version'
+>
+
+/** Every session of one name, some at a time: others are answered in between. */
+export const sessionsOfFlow = (db: Db, name: string): AsyncGenerator<SessionOfFlow> =>
+  paged<SessionOfFlow>(
+    db,
+    `select p.user_id, p.step_id, p.form_data, p.content_hash, p.content_version from progress_sessions p
+     where coalesce(p.flow, p.module_number::text) = ? and p.user_id > cast(? as uuid) order by p.user_id`,
+    [name, NOBODY],
+    ({ user_id: id }) => [name, id],
+    limits.published.compared,
   )

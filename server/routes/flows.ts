@@ -4,7 +4,7 @@ import type { ServedFlow } from '../content/flows.ts'
 import type { Library } from '../content/library.ts'
 import { invalidAt, notFound } from '../errors.ts'
 import { type FlowEndOfItsOwn, keepEnd } from '../flows/results.ts'
-import { readSession, refuseOlderContent, saveSession } from '../flows/sessions.ts'
+import { byTheirContent, readSession, refuseOlderContent, saveSession } from '../flows/sessions.ts'
 import { reply, route } from '../http/route.ts'
 import { eraseProgressSession, type StoredSession } from '../queries/progress-sessions.ts'
 
@@ -32,11 +32,12 @@ export const readFlowSession = route(
 
 export const saveFlowSession = route(
   contracts.saveFlowSession,
-  async ({ params, body, headers, user, deps }) => {
-    const flow = flowAt(deps.content.library, params.flow)
-    const of = { name: flow.session, moduleNumber: flow.moduleNumber, called: flow.name, flow }
-    return saveSession({ deps, user, conditions: headers }, of, body, shown(flow))
-  },
+  async ({ params, body, headers, user, deps: given }) =>
+    byTheirContent(given, body.contentHash, async (deps) => {
+      const flow = flowAt(deps.content.library, params.flow)
+      const of = { name: flow.session, moduleNumber: flow.moduleNumber, called: flow.name, flow }
+      return saveSession({ deps, user, conditions: headers }, of, body, shown(flow))
+    }),
 )
 
 export const deleteFlowSession = route(contracts.deleteFlowSession, async ({ params, user, deps }) => {
@@ -56,18 +57,19 @@ function endAt({ end }: ServedFlow, card: string | undefined): FlowEndOfItsOwn {
 
 export const saveFlowResults = route(
   contracts.saveFlowResults,
-  async ({ params, body, headers, user, deps }) => {
-    const { library } = deps.content
-    const flow = flowAt(library, params.flow)
-    const { card, answers, contentHash = library.hash, contentVersion = null } = body
-    refuseOlderContent(library, flow, { version: contentVersion, hash: body.contentHash ?? null })
-    const request = {
-      contract: contracts.saveFlowResults,
-      key: headers['idempotency-key'],
-      // One operation serves all flows.
-      body: { flow: flow.id, body },
-    }
-    const end = endAt(flow, card)
-    return reply(201, await keepEnd(deps, user, request, flow, end, { answers, contentHash }))
-  },
+  async ({ params, body, headers, user, deps: given }) =>
+    byTheirContent(given, body.contentHash, async (deps) => {
+      const { library } = deps.content
+      const flow = flowAt(library, params.flow)
+      const { card, answers, contentHash = library.hash, contentVersion = null } = body
+      refuseOlderContent(library, flow, { version: contentVersion, hash: body.contentHash ?? null })
+      const request = {
+        contract: contracts.saveFlowResults,
+        key: headers['idempotency-key'],
+        // One operation serves all flows.
+        body: { flow: flow.id, body },
+      }
+      const end = endAt(flow, card)
+      return reply(201, await keepEnd(deps, user, request, flow, end, { answers, contentHash }))
+    }),
 )

@@ -5,7 +5,7 @@ import type { CommissionDocument } from '../../engine/core/pack/documents.gen.ts
 import type { Library } from '../content/library.ts'
 import type { Deps } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { refuseOlderContent } from '../flows/sessions.ts'
+import { byTheirContent, refuseOlderContent } from '../flows/sessions.ts'
 import { reply, route } from '../http/route.ts'
 import { listInsights } from '../queries/insights.ts'
 import { listPageRests } from '../queries/page-rests.ts'
@@ -32,27 +32,33 @@ function askedAt(library: Library, { flow: id, document }: { flow: string; docum
   throw notFound((say) => say.writing.noDocument)
 }
 
-export const generate = route(contracts.generate, async ({ params, body, headers, user, deps }) => {
-  const { answers, item, contentHash: hash = null, contentVersion: version = null } = body
-  const asked = askedAt(deps.content.library, params)
-  refuseOlderContent(deps.content.library, asked.flow, { version, hash })
-  // One operation serves all documents.
-  const call = { contract: contracts.generate, key: headers['idempotency-key'], body: { ...params, ...body } }
-  if ('insight' in asked) {
-    const { content: value, source, restsOn } = await writeInsight(deps, user, call, asked.insight)
-    return reply(200, { ...params, value, source, ...(restsOn && { restsOn }), updatedAt: null })
-  }
-  const { flow, commission: document } = asked
-  const sent = isRecord(answers) ? answers : {}
-  const made = await generateCommission(deps, user, call, {
-    flow,
-    document,
-    sent,
-    item,
-    at: (path) => `/answers${path}`,
-  })
-  return reply(200, { ...params, ...made })
-})
+export const generate = route(contracts.generate, async ({ params, body, headers, user, deps: given }) =>
+  byTheirContent(given, body.contentHash, async (deps) => {
+    const { answers, item, contentHash: hash = null, contentVersion: version = null } = body
+    const asked = askedAt(deps.content.library, params)
+    refuseOlderContent(deps.content.library, asked.flow, { version, hash })
+    // One operation serves all documents.
+    const call = {
+      contract: contracts.generate,
+      key: headers['idempotency-key'],
+      body: { ...params, ...body },
+    }
+    if ('insight' in asked) {
+      const { content: value, source, restsOn } = await writeInsight(deps, user, call, asked.insight)
+      return reply(200, { ...params, value, source, ...(restsOn && { restsOn }), updatedAt: null })
+    }
+    const { flow, commission: document } = asked
+    const sent = isRecord(answers) ? answers : {}
+    const made = await generateCommission(deps, user, call, {
+      flow,
+      document,
+      sent,
+      item,
+      at: (path) => `/answers${path}`,
+    })
+    return reply(200, { ...params, ...made })
+  }),
+)
 
 /** The newest insight, or the commission that the server keeps. */
 async function lastOf(deps: Deps, user: User, asked: Asked): Promise<Generated | null> {

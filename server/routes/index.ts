@@ -40,6 +40,7 @@ import * as path from './path.ts'
 import * as pictures from './pictures.ts'
 import * as practices from './practices.ts'
 import * as preferences from './preferences.ts'
+import * as publish from './publish.ts'
 import * as readings from './readings.ts'
 import * as recovery from './recovery.ts'
 import * as register from './register.ts'
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
     letters,
     pictures,
     takes,
+    publish,
   ]),
   ...of([readings, soulBlueprint], 'charts'),
   ...of([guide, soulGuide], 'guide'),

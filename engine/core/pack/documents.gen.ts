@@ -8026,6 +8026,28 @@ export interface ProblemsPractices {
   stale: string
 }
 
+/** What `lodestar publish` and `lodestar rollback` are told. */
+export interface ProblemsPublishing {
+  /** No key, or another one. */
+  key: string
+  /** Bytes that are no pack. */
+  unreadable: string
+  /** A pack with errors; each stands at its line. */
+  broken: string
+  /** A pack of another product. */
+  otherPack: string
+  /** A lower version than the installed one. */
+  older: string
+  /** What is served already. */
+  served: string
+  /** Sessions that would lose answers. */
+  lost: string
+  /** Nothing that could be taken back. */
+  nothing: string
+  /** A version that is no longer kept. */
+  gone: string
+}
+
 /** What is wrong with a request itself, whatever it asks for. */
 export interface ProblemsRequests {
   /** An address below /api that is none. */
@@ -8124,6 +8146,8 @@ export interface ProblemsWords {
   letters: ProblemsLetters
   /** Own pictures of a seeker. */
   pictures: ProblemsPictures
+  /** What `lodestar publish` and `lodestar rollback` are told. */
+  publishing: ProblemsPublishing
   /** Practices of the day. */
   practices: ProblemsPractices
   /** Takes of a flow. */

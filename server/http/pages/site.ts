@@ -79,9 +79,10 @@ export function site(
     if (page !== undefined && ctx.path === SHELL) {
       ctx.state.route = '/shell'
       // The page of nobody, in the language of its content: what a device shows without a network.
-      const library = source.library.locales
-        .map((locale) => source.library.in(locale))
-        .find(({ key }) => key === ctx.query['key'])
+      const { key: asked } = ctx.query
+      const [hash = ''] = typeof asked === 'string' ? asked.split('~') : []
+      const found = await source.withHash(hash)
+      const library = found?.locales.map((locale) => found.in(locale)).find(({ key }) => key === asked)
       if (!library) return next()
       ctx.set('Cache-Control', uncached)
       ctx.type = 'text/html; charset=utf-8'

@@ -11,7 +11,7 @@ import { forbidden, invalid, invalidAt, type Objection } from '../../errors.ts'
 import { claimIssues } from '../../flows/claimed-results.ts'
 import { keepResult } from '../../flows/results.ts'
 import { judged } from '../../flows/scored-answers.ts'
-import { refuseOlderContent } from '../../flows/sessions.ts'
+import { byTheirContent, refuseOlderContent } from '../../flows/sessions.ts'
 import { reply, route } from '../../http/route.ts'
 import { type AssessmentValues, listAssessments as listRows } from '../../queries/assessments.ts'
 import { olderIssues, typesOfNoFlow } from './older-results.ts'
@@ -74,25 +74,27 @@ function judgedResults(
 }
 
 /** A result by its type, in the shape that it is saved in; `POST /api/flows/{flow}/results` takes answers alone. */
-export const saveAssessment = route(contracts.saveAssessment, async ({ body, headers, user, deps }) => {
-  const { library } = deps.content
-  const { moduleNumber: number, assessmentType, contentHash = library.hash, contentVersion = null } = body
-  const type = typeOf(library, assessmentType)
-  const flow = type.holds.what === 'answers' ? type.holds.flow : undefined
-  if (flow) refuseOlderContent(library, flow, { version: contentVersion, hash: body.contentHash ?? null })
-  const { moduleNumber } = type
-  if (moduleNumber !== null && moduleNumber !== number)
-    throw invalidAt('/moduleNumber', (say) => fill(say.results.otherModule, { number: moduleNumber }))
-  const results = judgedResults(library, type, body, deps.clock())
-  const saved = await keepResult(
-    deps,
-    user,
-    { contract: contracts.saveAssessment, key: headers['idempotency-key'], body },
-    { values: { moduleNumber, assessmentType, results, contentHash }, flow },
-    (assessment) => assessment,
-  )
-  return reply(201, saved)
-})
+export const saveAssessment = route(contracts.saveAssessment, async ({ body, headers, user, deps: given }) =>
+  byTheirContent(given, body.contentHash, async (deps) => {
+    const { library } = deps.content
+    const { moduleNumber: number, assessmentType, contentHash = library.hash, contentVersion = null } = body
+    const type = typeOf(library, assessmentType)
+    const flow = type.holds.what === 'answers' ? type.holds.flow : undefined
+    if (flow) refuseOlderContent(library, flow, { version: contentVersion, hash: body.contentHash ?? null })
+    const { moduleNumber } = type
+    if (moduleNumber !== null && moduleNumber !== number)
+      throw invalidAt('/moduleNumber', (say) => fill(say.results.otherModule, { number: moduleNumber }))
+    const results = judgedResults(library, type, body, deps.clock())
+    const saved = await keepResult(
+      deps,
+      user,
+      { contract: contracts.saveAssessment, key: headers['idempotency-key'], body },
+      { values: { moduleNumber, assessmentType, results, contentHash }, flow },
+      (assessment) => assessment,
+    )
+    return reply(201, saved)
+  }),
+)
 
 /** Only the seeker themselves (D-10). The id is compared, never looked up. */
 function onlyOwn(user: User, userId: string): void {

@@ -2,7 +2,7 @@ import { fill } from '../../../engine/core/copy.ts'
 import type { ProgressSession } from '../../../engine/contracts/index.ts'
 import * as contracts from '../../../engine/contracts/aliases/progress-session.ts'
 import { invalidAt } from '../../errors.ts'
-import { readSession, saveSession } from '../../flows/sessions.ts'
+import { byTheirContent, readSession, saveSession } from '../../flows/sessions.ts'
 import { reply, route } from '../../http/route.ts'
 import { eraseProgressSession, type StoredSession } from '../../queries/progress-sessions.ts'
 
@@ -22,18 +22,19 @@ export const readProgressSession = route(
 
 export const saveProgressSession = route(
   contracts.saveProgressSession,
-  async ({ body: { moduleNumber, moduleName, ...sent }, headers, user, deps }) => {
-    const { library } = deps.content
-    if (!library.module(moduleNumber))
-      throw invalidAt('/moduleNumber', (say) => fill(say.flows.noModule, { number: moduleNumber }))
-    const of = {
-      name: String(moduleNumber),
-      moduleNumber,
-      called: moduleName,
-      flow: library.flowOfModule(moduleNumber),
-    }
-    return saveSession({ deps, user, conditions: headers }, of, sent, shown(moduleNumber))
-  },
+  async ({ body: { moduleNumber, moduleName, ...sent }, headers, user, deps: given }) =>
+    byTheirContent(given, sent.contentHash, async (deps) => {
+      const { library } = deps.content
+      if (!library.module(moduleNumber))
+        throw invalidAt('/moduleNumber', (say) => fill(say.flows.noModule, { number: moduleNumber }))
+      const of = {
+        name: String(moduleNumber),
+        moduleNumber,
+        called: moduleName,
+        flow: library.flowOfModule(moduleNumber),
+      }
+      return saveSession({ deps, user, conditions: headers }, of, sent, shown(moduleNumber))
+    }),
 )
 
 export const deleteProgressSession = route(

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { ContentSource } from '../../../server/content/source.ts'
+import { type ContentSource, fixedContent } from '../../../server/content/source.ts'
 import type { Site } from '../../../server/http/pages/site.ts'
 import { productContent, startAll, startApp, type TestApp } from '../../support/server/app.ts'
 import type { TestDatabase } from '../../support/server/database.ts'
@@ -180,8 +180,7 @@ describe('content in development', () => {
   it('tells the page of new content and of what is wrong with it', async () => {
     const listeners = new Set<() => void>()
     const source: ContentSource & { findings: ContentSource['findings'] } = {
-      library,
-      findings: [],
+      ...fixedContent(library),
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -3,6 +3,7 @@ import { loadEphemeris } from '../../../engine/charts/disk.ts'
 import { createBlueprints } from '../../../server/blueprint/blueprints.ts'
 import { createApp } from '../../../server/app.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
+import type { Publishing } from '../../../server/content/published.ts'
 import type { ContentSource } from '../../../server/content/source.ts'
 import type { Db } from '../../../server/database/database.ts'
 import type { Prerenderer } from '../../../server/http/pages/prerenderer.ts'
@@ -62,6 +63,7 @@ export interface AppOptions {
   db: Db
   env?: Readonly<Record<string, string>>
   content?: ContentSource
+  publishing?: Publishing
   site?: Site
   prerenderer?: Prerenderer
   dev?: boolean
@@ -85,6 +87,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     db: options.db,
     config,
     content: options.content ?? productContent(),
+    publishing: options.publishing,
     log: createLog('info', (line) => lines.push(line)),
     // The cost of a hash is for thieves of it, and here everybody registers.
     passwords: options.passwords ?? createPasswords({ memoryCost: 256, timeCost: 1 }),

@@ -16,6 +16,7 @@ function bundle(): Promise<unknown> {
     entryPoints: {
       main: 'server/main.ts',
       database: 'server/database/worker.ts',
+      opener: 'server/content/sent-pack-thread.ts',
       backup: 'server/backup/command.ts',
     },
     absWorkingDir: root,
