@@ -16,6 +16,7 @@ import { lintCommand } from './commands/lint.ts'
 import { newCommand } from './commands/new.ts'
 import { previewCommand } from './commands/preview.ts'
 import { proveCommand } from './commands/prove.ts'
+import { publishCommand, publishedCommand, rollbackCommand } from './commands/publish.ts'
 import { readCommand } from './commands/read.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
@@ -39,6 +40,9 @@ const working: readonly Command[] = [
   careCommand,
   readCommand,
   guideCommand,
+  publishCommand,
+  rollbackCommand,
+  publishedCommand,
 ]
 /** Everything that `lodestar` can do. */
 export const commands: readonly Command[] = [...working, helpCommand(working)]
