@@ -10,7 +10,23 @@ import type { Check } from '../rule.ts'
 export const duplicateId: Check = (context) => [
   ...assessmentFaults(context, 'duplicate-id'),
   ...inJourneys(context),
+  ...inTalks(context),
 ]
+
+/** Two intents, or two things that can be asked about, of one language. */
+function inTalks({ sources }: LintContext): Finding[] {
+  return sources.flatMap((source) => {
+    const talk = documentAs(source, 'talk')
+    if (!talk) return []
+    return (['intents', 'things'] as const).flatMap((list) => {
+      const ids = talk[list].map(({ id }) => id)
+      return ids.flatMap((id, at) => {
+        if (ids.indexOf(id) === at) return []
+        return [source.finding('duplicate-id', `"${id}" stands among the ${list} already.`, [list, at, 'id'])]
+      })
+    })
+  })
+}
 
 /** A module that stands twice among the modules, or twice in one reading of the journey, and a number of two modules. */
 function inJourneys({ sources }: LintContext): Finding[] {
