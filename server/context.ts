@@ -10,6 +10,7 @@ import type { Mailer } from './accounts/mailer.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { SignInEvents } from './accounts/sign-in-events.ts'
 import type { Ledger } from './writing/ledger.ts'
+import type { PushService } from './notifications/push-service.ts'
 import type { Provider } from './writing/model/provider.ts'
 import type { Places } from './places/place.ts'
 
@@ -35,6 +36,8 @@ export interface Deps {
   readonly ledger: Ledger
   /** Sends mails; undefined where the operator has set no mail server. */
   readonly mailer: Mailer | undefined
+  /** Where messages for devices go. */
+  readonly pushService: PushService
   /** Notes what happens to the ways into accounts. */
   readonly events: SignInEvents
   /** True once the process was asked to stop. */

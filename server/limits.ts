@@ -69,6 +69,7 @@ export const limits = {
     openapi: { attempts: 60, window: minute },
     search: { attempts: 30, window: minute },
     browserErrors: { attempts: 10, window: hour },
+    notifications: { attempts: 30, window: hour },
   },
   /** Pages rendered for one seeker or address by one process, whose time this guards: beyond it they come without words. */
   ownPage: { calls: 60, window: minute },
@@ -125,6 +126,23 @@ export const limits = {
    * for clocks that are ahead of the server's or behind it.
    */
   practices: { own: 30, days: 8 },
+  /**
+   * Notifications on devices: devices of one seeker, how long one counts that nobody came by on, how often is looked for
+   * what is due, how late something is still said, what one message to a push service may take, how many are under way in
+   * one process, how often each is tried, and how long it is known that it was sent.
+   */
+  push: {
+    devices: 20,
+    kept: 400 * day,
+    every: minute,
+    late: { practices: 30 * minute, letters: 3 * day, experiments: 3 * hour },
+    deadline: 10 * second,
+    atOnce: 20,
+    tries: 4,
+    /** Before the second try; before each later one four times as long. */
+    pause: minute,
+    known: 8 * day,
+  },
   /** What one statement of a search looks through, the newest first, and how many follow each other in one request. */
   search: { rows: 2_000, bytes: 4 * 1024 * 1024, statements: 5 },
   /** Insights and experiments on a page of their lists, when the request does not say, and at most. */

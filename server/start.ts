@@ -21,6 +21,8 @@ import { appendTo, createLog, gathered, type Log, traceOf } from './log.ts'
 import { smtpMailer } from './accounts/mailer.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { measured } from './metrics.ts'
+import { keepNotifying } from './notifications/notify.ts'
+import { pushService } from './notifications/push-service.ts'
 import { once } from '../engine/core/once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
@@ -159,6 +161,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
   let draining = false
   const load = watchLoad(() => waitedFor(database.db))
   const sky = once(() => loadEphemeris(root))
+  const toPush = pushService()
   const app = createApp({
     db: database.db,
     content,
@@ -167,6 +170,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
     log,
     dev,
     passwords: createPasswords(),
+    pushService: toPush,
     provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),
     sky,
@@ -190,6 +194,14 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
     throw error
   }
   const house = keepHouse(database, log)
+  const stopNotifying = keepNotifying({
+    db: database.db,
+    content,
+    config,
+    log,
+    clock: Date.now,
+    pushService: toPush,
+  })
   const stopCopies =
     database.kind === 'embedded'
       ? await serveCopies(database.db, join(config.dataDir, embeddedFolder), house.between, log)
@@ -203,7 +215,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
   const stop = async () => {
     draining = true
     stopCopies()
-    const settled = house.stop()
+    const settled = Promise.all([house.stop(), stopNotifying()])
     cool()
     watched?.close()
     published?.close()

@@ -12,6 +12,8 @@ export const bounds = {
   webauthn: 8_000,
   id: 64,
   hash: 128,
+  /** The address that a push service gives a browser. */
+  endpoint: 1_000,
   title: 200,
   shortText: 2_000,
   longText: 20_000,

@@ -17,6 +17,7 @@ import * as letters from './letters.ts'
 import * as lifeStage from './life-stage.ts'
 import * as locations from './locations.ts'
 import * as modules from './modules.ts'
+import * as notifications from './account/notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as path from './path.ts'
@@ -93,6 +94,9 @@ export const operations = {
   'GET /api/user/export': data.exportData,
   'GET /api/user/preferences': preferences.readPreferences,
   'PATCH /api/user/preferences': preferences.savePreferences,
+  'GET /api/user/notifications': notifications.readNotifications,
+  'POST /api/user/notifications': notifications.turnOnNotifications,
+  'DELETE /api/user/notifications': notifications.turnOffNotifications,
   'GET /api/user/devices': devices.listDevices,
   'DELETE /api/user/devices': devices.endOtherDevices,
   'DELETE /api/user/devices/{id}': devices.endDevice,
@@ -167,6 +171,7 @@ export type { Experiment, ExperimentStatus } from './experiments.ts'
 export type { ComprehensiveData, Profile } from './aliases/profile.ts'
 export type { DailyPrompt } from './daily-prompt.ts'
 export type { SignedInDevice } from './account/devices.ts'
+export type { NotificationKind, Notifications } from './account/notifications.ts'
 export type { Passkey } from './account/passkeys.ts'
 export type { RecoveryCodes } from './account/recovery.ts'
 export type { DataExport, ExportPart } from './account/data-export.ts'

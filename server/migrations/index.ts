@@ -28,6 +28,7 @@ import { letters } from './026-letters.ts'
 import { practices } from './027-practices.ts'
 import { takes } from './028-takes.ts'
 import { pictures } from './029-pictures.ts'
+import { notifications } from './030-notifications.ts'
 import { published } from './031-published.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   practices,
   takes,
   pictures,
+  notifications,
   published,
 ]

@@ -5,7 +5,8 @@ import { removeUnusedPictures } from './pictures.ts'
 
 /**
  * Removes what has run out: sessions, throttles, known browsers, challenges, links in mails, answers kept for repeated
- * requests, writings that count no more, pictures that nothing shows.
+ * requests, writings that count no more, notifications of before and devices that nobody came by on, pictures that nothing
+ * shows.
  */
 export async function removeExpired(db: Db, now: number): Promise<void> {
   const at = new Date(now)
@@ -19,5 +20,7 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
     new Date(now - limits.idempotency.kept),
   ])
   await rows(db, 'delete from writings where started_at <= ?', [new Date(now - limits.writing.kept)])
+  await rows(db, 'delete from push_messages where made_at <= ?', [new Date(now - limits.push.known)])
+  await rows(db, 'delete from push_subscriptions where seen_at <= ?', [new Date(now - limits.push.kept)])
   await removeUnusedPictures(db, now)
 }

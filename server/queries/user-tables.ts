@@ -77,6 +77,19 @@ export const userTables = {
     order: 'user_id',
     columns: ['choices', ...times],
   },
+  notifications: {
+    table: 'push_subscriptions',
+    owner: 'user_id',
+    order: 'device_hash',
+    columns: ['zone', 'locale', 'created_at', 'seen_at'],
+    withheld: ['device_hash', 'endpoint', 'public_key', 'secret'],
+  },
+  notificationsSent: {
+    table: 'push_messages',
+    ...byId,
+    columns: ['id', 'kind', 'occasion', 'tries', 'made_at', 'next_at', 'ends_at', 'settled_at'],
+    withheld: ['device_hash'],
+  },
   lifeStageIntakes: {
     table: 'life_stage_intakes',
     ...byId,

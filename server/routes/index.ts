@@ -34,6 +34,7 @@ import * as locations from './locations.ts'
 import * as login from './login.ts'
 import * as logout from './logout.ts'
 import * as modules from './modules.ts'
+import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as passkeys from './passkeys.ts'
 import * as path from './path.ts'
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
     profile,
     system,
     devices,
+    notifications,
     passkeys,
     recovery,
     account,

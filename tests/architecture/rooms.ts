@@ -100,6 +100,7 @@ export const rooms: readonly Room[] = [
       '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
       'nodemailer',
+      'web-push',
       '@sinclair/typebox',
       'ajv',
       'yaml',

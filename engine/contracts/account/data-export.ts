@@ -12,6 +12,9 @@ export const exportParts = {
   passkeys: 'Passkeys by their names; their public keys are not in it',
   passwordResets: 'Links in reset mails that still work; the links are not in it',
   preferences: 'How the app is to look and move',
+  notifications:
+    'Devices that may show notifications, with time zone and language; their addresses and keys are not in it',
+  notificationsSent: 'Which notifications were sent to them of late, by kind and moment; no words',
   lifeStageIntakes: 'The chosen life stage',
   onboardingAnswers: 'The answers of the setup',
   progressSessions: 'Answers under way, by module',

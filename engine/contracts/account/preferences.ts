@@ -2,6 +2,8 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Country, Locale, Nullable, Problem } from '../common.ts'
 import { contract } from '../contract.ts'
 
+const OnOff = (description: string) => Type.Union([Type.Literal('on'), Type.Literal('off')], { description })
+
 const choices = {
   theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
   motion: Type.Union([Type.Literal('system'), Type.Literal('off')]),
@@ -12,6 +14,9 @@ const choices = {
     description:
       'Whether what is written for the seeker may use their journal; it may not while they never chose',
   }),
+  notifyLetters: OnOff('Whether devices that are asked to say so when the day of a letter has come'),
+  notifyPractices: OnOff('Whether they say so when the hour of a practice has come'),
+  notifyExperiments: OnOff('Whether they ask after experiments under way'),
   language: Type.Union([Type.Literal('system'), Locale], {
     description: 'Language of the app: one that the content speaks, or system for what the browser asks for',
   }),
@@ -27,6 +32,9 @@ export const Preferences = Type.Object(
     motion: Nullable(choices.motion),
     letterKeys: Nullable(choices.letterKeys),
     guideJournal: Nullable(choices.guideJournal),
+    notifyLetters: Nullable(choices.notifyLetters),
+    notifyPractices: Nullable(choices.notifyPractices),
+    notifyExperiments: Nullable(choices.notifyExperiments),
     language: Nullable(choices.language),
     country: Nullable(choices.country),
   },

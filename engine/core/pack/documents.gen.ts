@@ -8784,7 +8784,7 @@ export interface ReminderPractice {
   }
 }
 
-/** Words of the reminders: a calendar file for the two practices. The calendar of the seeker reminds; the app sends nothing. */
+/** Words of the reminders: a calendar file for the two practices. The calendar of the seeker reminds; the app sends nothing, unless a device is asked to show notifications. */
 export interface RemindersWords {
   /** This document's kind: reminders. */
   kind: 'reminders'
@@ -9651,6 +9651,22 @@ export interface SettingsField {
   hint: string
 }
 
+export interface SettingsNotified {
+  /** The switch. */
+  label: string
+  /** When it is told. */
+  hint: string
+  /** What the device shows. It stands on a locked screen, so it says nothing of the seeker. */
+  message: {
+    /** First line. */
+    title: string
+    /** The line under it. */
+    text: string
+    /** What a press on it opens. */
+    to: string
+  }
+}
+
 /** Words of Edit Profile and Settings. The words of the display choices are in the shell. */
 export interface SettingsWords {
   /** This document's kind: settings. */
@@ -9879,6 +9895,52 @@ export interface SettingsWords {
     failed: string
     /** To the guide, which shows what it sees. */
     link: Link
+  }
+  /** Notifications of this device. Without these words the product has none. */
+  notifications?: {
+    /** Heading. */
+    title: string
+    /** Line under it. */
+    intro: string
+    /** Name of the list of kinds. */
+    asks: string
+    /** What a device can tell of. Where the product has no such thing, it is not shown. */
+    kinds: {
+      /** The day of a letter has come. */
+      letters: SettingsNotified
+      /** The hour of a practice has come. */
+      practices: SettingsNotified
+      /** Nothing has changed at an experiment under way for some days. */
+      experiments: SettingsNotified
+    }
+    /** Said when a choice is kept. */
+    saved: string
+    /** While a device is told of nothing, for nothing is chosen. */
+    nothing: string
+    /** Name of what is to be known about it. */
+    about: string
+    /** What is sent, what is not, and who can see it. */
+    known: string[]
+    /** While this device shows none. */
+    off: string
+    /** While it shows them. */
+    on: string
+    /** Button that asks the browser and turns them on here. */
+    turnOn: string
+    /** The same button meanwhile. */
+    turningOn: string
+    /** Button that turns them off here. */
+    turnOff: string
+    /** The same button meanwhile. */
+    turningOff: string
+    /** This browser has no notifications. */
+    unsupported: string
+    /** It has them once the app is installed on the device: how. */
+    install: string
+    /** The browser has been told to show none: how that is undone. */
+    denied: string
+    /** It could not be turned on or off, or a choice could not be kept. */
+    failed: string
   }
   /** Section that says what was done without a network and is still to be sent. */
   waiting: {

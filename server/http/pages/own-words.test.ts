@@ -12,6 +12,8 @@ const noWords: Readonly<Record<string, string>> = {
   'POST /api/login password': 'never looked at',
   'PATCH /api/user/profile email': 'an address',
   'POST /api/user/password currentPassword': 'never looked at',
+  'POST /api/user/notifications endpoint': 'the browser names it',
+  'POST /api/user/notifications zone': 'the browser names it',
   'POST /api/user/password newPassword': 'never looked at',
   'DELETE /api/user password': 'never looked at',
   'PATCH /api/user/profile password': 'never looked at',

@@ -2,6 +2,7 @@ import type { User } from '../../../engine/contracts/index.ts'
 import type { Db } from '../../database/database.ts'
 import { row, rows, slowly } from '../../database/sql.ts'
 import { limits } from '../../limits.ts'
+import { dropSubscriptionsOf } from './push-subscriptions.ts'
 import { clearAttemptsOf } from './throttles.ts'
 import { type UserRow, userColumns, userOf } from './users.ts'
 
@@ -86,11 +87,12 @@ export function setPasswordBy(
   })
 }
 
-/** With a new password nothing of before leads into the account: no session, no link in a mail, no known browser. */
+/** With a new password nothing of before leads into the account: no session, no link in a mail, no known browser, and no device is sent anything. */
 async function endAllOf(db: Db, userId: string): Promise<void> {
   await rows(db, 'delete from sign_in_sessions where user_id = ?', [userId])
   await rows(db, 'delete from password_resets where user_id = ?', [userId])
   await rows(db, 'delete from known_devices where user_id = ?', [userId])
+  await dropSubscriptionsOf(db, userId)
 }
 
 /** True while the password is the one of that hash. Waits for a change that is under way. */

@@ -11,6 +11,9 @@ const preferencesOf = (found: PreferencesRow | undefined): Preferences => ({
   motion: found?.choices.motion ?? null,
   letterKeys: found?.choices.letterKeys ?? null,
   guideJournal: found?.choices.guideJournal ?? null,
+  notifyLetters: found?.choices.notifyLetters ?? null,
+  notifyPractices: found?.choices.notifyPractices ?? null,
+  notifyExperiments: found?.choices.notifyExperiments ?? null,
   language: found?.choices.language ?? null,
   country: found?.choices.country ?? null,
 })

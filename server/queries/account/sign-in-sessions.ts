@@ -2,6 +2,11 @@ import type { SignedInDevice, User } from '../../../engine/contracts/index.ts'
 import type { Db } from '../../database/database.ts'
 import { rows } from '../../database/sql.ts'
 import { limits } from '../../limits.ts'
+import {
+  dropSubscription,
+  dropSubscriptionsElsewhere,
+  dropSubscriptionsOfOthers,
+} from './push-subscriptions.ts'
 import { iso } from '../times.ts'
 import { type UserRow, userColumns, userOf } from './users.ts'
 
@@ -74,6 +79,7 @@ export async function insertSession(
        order by key_hash = ? desc, touched_at desc offset ?)`,
     [userId, userId, keyHash, limits.session.atOnce],
   )
+  await dropSubscriptionsOfOthers(db, userId, deviceHash)
 }
 
 interface SessionRow {
@@ -117,8 +123,9 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
     [userId, id],
   )
   for (const { device_hash: hash } of ended) {
-    if (hash !== null)
-      await rows(db, 'delete from known_devices where user_id = ? and key_hash = ?', [userId, hash])
+    if (hash === null) continue
+    await rows(db, 'delete from known_devices where user_id = ? and key_hash = ?', [userId, hash])
+    await dropSubscription(db, userId, hash)
   }
   return ended.length > 0
 }
@@ -132,6 +139,7 @@ export async function endOtherSessions(db: Db, userId: string, keyHash: string):
        select device_hash from sign_in_sessions where user_id = ? and device_hash is not null)`,
     [userId, userId],
   )
+  await dropSubscriptionsElsewhere(db, userId)
 }
 
 /** Notes a visit. A session that is gone stays gone. */

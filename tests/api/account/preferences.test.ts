@@ -20,6 +20,9 @@ const nothing = {
   motion: null,
   letterKeys: null,
   guideJournal: null,
+  notifyLetters: null,
+  notifyPractices: null,
+  notifyExperiments: null,
   language: null,
   country: null,
 }

@@ -16,6 +16,7 @@ import { createPasswords, type Passwords } from '../../../server/accounts/passwo
 import { once } from '../../../engine/core/once.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
 import type { Places } from '../../../server/places/place.ts'
+import { type PushService, pushService } from '../../../server/notifications/push-service.ts'
 import { openaiProvider } from '../../../server/writing/model/openai-provider.ts'
 import type { Provider } from '../../../server/writing/model/provider.ts'
 import { openedProduct } from './content-in.ts'
@@ -72,6 +73,7 @@ export interface AppOptions {
   config?: Partial<Config>
   places?: Places
   passwords?: Passwords
+  pushService?: PushService
 }
 
 const noSite: Site = { files: new Map(), page: undefined }
@@ -92,6 +94,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     // The cost of a hash is for thieves of it, and here everybody registers.
     passwords: options.passwords ?? createPasswords({ memoryCost: 256, timeCost: 1 }),
     provider: options.provider ?? (config.model && openaiProvider(config.model)),
+    pushService: options.pushService ?? pushService(),
     places: options.places ?? productPlaces(),
     sky,
     blueprint: createBlueprints(sky, () => Date.now() + skew),

@@ -72,6 +72,9 @@ export const nothingChosen: Preferences = {
   motion: null,
   letterKeys: null,
   guideJournal: null,
+  notifyLetters: null,
+  notifyPractices: null,
+  notifyExperiments: null,
   language: null,
   country: null,
 }
@@ -127,6 +130,11 @@ function beginnings(signedIn: () => User | null, setUser: (user: User | null) =>
       },
     ]),
     'GET /api/user/passkeys': ok([]),
+    'GET /api/user/notifications': ok({
+      offered: ['letters', 'practices', 'experiments'],
+      publicKey: 'BA',
+      thisDevice: false,
+    }),
     'GET /api/user/recovery-codes': ok({ left: 0, madeAt: null }),
     'GET /api/sign-in-ways': ok({ passkeys: true, resetMail: false }),
     'GET /api/letters': ok({ letters: [], next: null }),
