@@ -11,6 +11,7 @@ import {
   SHELL,
   WHO,
 } from '../../core/offline/requests.ts'
+import { noticeIn } from '../../core/offline/notices.ts'
 import { forgetEverything, forgetReads, keepOnly, readKept, writeKept } from './device-store.ts'
 
 /**
@@ -35,11 +36,27 @@ interface Fetching extends Extendable {
   readonly resultingClientId: string
   respondWith(answer: Promise<Response>): void
 }
-declare const clients: { claim(): Promise<void> }
-declare const registration: { unregister(): Promise<boolean> }
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null
+}
+interface Pressed extends Extendable {
+  readonly notification: Notification
+}
+interface OpenWindow {
+  readonly url: string
+  focus(): Promise<unknown>
+}
+declare const clients: {
+  claim(): Promise<void>
+  matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>
+  openWindow(address: string): Promise<unknown>
+}
+declare const registration: ServiceWorkerRegistration
 declare function skipWaiting(): Promise<void>
 
 const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event
+const isPushed = (event: Event): event is Pushed => isExtendable(event) && 'data' in event
+const isPressed = (event: Event): event is Pressed => isExtendable(event) && 'notification' in event
 const isFetching = (event: Event): event is Fetching => isExtendable(event) && 'respondWith' in event
 
 const AT_ONCE = 6
@@ -106,6 +123,31 @@ addEventListener('fetch', (event) => {
       return event.respondWith(known(request, { byCopy, later }))
   }
 })
+
+addEventListener('push', (event) => {
+  if (isPushed(event)) event.waitUntil(show(event))
+})
+
+addEventListener('notificationclick', (event) => {
+  if (!isPressed(event)) return
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+
+/** Shows what a message says. Of one kind there is one: a later one takes the place of the one before. */
+async function show({ data }: Pushed): Promise<void> {
+  const said = noticeIn(data?.json())
+  if (said) await registration.showNotification(said.title, said.options)
+}
+
+/** The window that is there already at an address, else a new one: whatever is typed in another stays as it is. */
+async function open(address: unknown): Promise<void> {
+  const { href, origin } = new URL(typeof address === 'string' ? address : '/', location.origin)
+  if (origin !== location.origin) return
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(({ url }) => url.split('#', 1)[0] === href)
+  await (there ? there.focus() : clients.openWindow(href))
+}
 
 /** A page tells who is there, and with which content. */
 async function serve(account: string, key: string): Promise<void> {
@@ -285,15 +327,23 @@ async function erasure(request: Request, later: Known['later']): Promise<Respons
   return response
 }
 
-/** The session is over. What waits to be sent stays for who signs in again, as drafts do. */
+/**
+ * The session is over. What waits to be sent stays for who signs in again, as drafts do; so does this worker where the
+ * device was asked to show notifications, for a letter may open in a year.
+ */
 async function ended(): Promise<void> {
   turn += 1
-  await Promise.all([forgetReads(), leave()])
+  const subscription = await registration.pushManager?.getSubscription().catch(() => null)
+  await Promise.all([forgetReads(), subscription ? removeCopies() : leave()])
 }
 
 /** The copies go, and this worker with them. */
 async function leave(): Promise<void> {
+  await removeCopies()
+  await registration.unregister()
+}
+
+async function removeCopies(): Promise<void> {
   const copies = (await caches.keys()).filter(isCopy)
   await Promise.all(copies.map((copy) => caches.delete(copy)))
-  await registration.unregister()
 }

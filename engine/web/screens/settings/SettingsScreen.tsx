@@ -5,6 +5,7 @@ import { useDocument } from '../../content/content.ts'
 import { Exit } from '../../flow/Exit.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -30,9 +31,9 @@ interface Section {
   readonly content: ReactNode
 }
 
-function sectionsOf(words: SettingsWords): readonly Section[] {
+function sectionsOf(words: SettingsWords, notifies: boolean): readonly Section[] {
   const { profile, password, devices, passkeys, recoveryCodes, display } = words
-  const { guide, waiting, country, data, remove } = words
+  const { guide, notifications, waiting, country, data, remove } = words
   return [
     { id: 'profile', ...profile, content: <ProfileForm words={words} /> },
     { id: 'password', ...password, content: <PasswordForm words={words} /> },
@@ -41,6 +42,15 @@ function sectionsOf(words: SettingsWords): readonly Section[] {
     { id: 'devices', ...devices, content: <DevicesSection words={devices} /> },
     { id: 'display', ...display, content: <DisplaySection words={display} /> },
     ...(guide ? [{ id: 'guide', ...guide, content: <GuideSection words={guide} /> }] : []),
+    ...(notifications && notifies
+      ? [
+          {
+            id: 'notifications',
+            ...notifications,
+            content: <NotificationsSection words={notifications} offline={words.errors.offline} />,
+          },
+        ]
+      : []),
     { id: 'waiting', ...waiting, content: <WaitingSection words={waiting} /> },
     { id: 'country', ...country, content: <CountrySection words={country} /> },
     { id: 'data', ...data, content: <DataSection words={words} /> },
@@ -51,7 +61,8 @@ function sectionsOf(words: SettingsWords): readonly Section[] {
 /** Edit Profile and Settings: one page, each section at its own `#id`. */
 export function SettingsScreen() {
   const words = useDocument('settings')
-  const sections = sectionsOf(words)
+  const { data: notified } = useQuery(get('GET /api/user/notifications'))
+  const sections = sectionsOf(words, notified?.offered.length !== 0)
   const hash = useLocation({ select: (location) => location.hash })
 
   useEffect(() => {
