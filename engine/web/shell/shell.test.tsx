@@ -118,6 +118,51 @@ describe('newer content', () => {
   })
 })
 
+describe('content that was published while a page is open', () => {
+  const manifest = 'GET /content/manifest.json'
+  const published = { timers: true, replies: { [manifest]: ok({ hash: 'another' }) } }
+
+  it('issue 16.6 is asked for on the way to another page, and comes with the one after it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { app, left, server } = await renderApp('/experiments', published)
+    const asked = () => server.calls.filter(({ path }) => manifest.endsWith(path)).length
+    const go = (to: string) => act(() => app.router.navigate({ to }))
+    await go('/home')
+    expect(asked()).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await go('/journey')
+    expect([asked(), left]).toEqual([1, []])
+    expect(await screen.findByText(update.text)).toBeTruthy()
+    await go('/home')
+    expect([asked(), left]).toEqual([1, ['/home']])
+  })
+
+  it('issue 16.6 leaves a seeker their questions from step to step, and comes when they leave the flow', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { app, left } = await renderApp('/experiments', published)
+    const go = (to: string) => act(() => app.router.navigate({ to }))
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await go('/module/soul-foundations')
+    expect(await screen.findByText(update.text)).toBeTruthy()
+    await go('/module/soul-foundations/values')
+    await go('/module/soul-foundations/skills')
+    expect(left).toEqual([])
+    await go('/home')
+    expect(left).toEqual(['/home'])
+  })
+
+  it('issue 16.6 waits where there is no network', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { app, left } = await renderApp('/experiments', published)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await act(() => app.router.navigate({ to: '/home' }))
+    expect(await screen.findByText(update.text)).toBeTruthy()
+    await setOnline(false)
+    await act(() => app.router.navigate({ to: '/journey' }))
+    expect(left).toEqual([])
+  })
+})
+
 describe('a screen that could not be loaded', () => {
   it('says so and can be tried again', async () => {
     // The router and React both print what this is about.
