@@ -65,6 +65,7 @@ export const limits = {
     placeSearch: { attempts: 240, window: minute },
     localTime: { attempts: 240, window: minute },
     blueprint: { attempts: 120, window: minute },
+    sky: { attempts: 240, window: minute },
     guideContext: { attempts: 60, window: minute },
     openapi: { attempts: 60, window: minute },
     search: { attempts: 30, window: minute },

@@ -18,6 +18,10 @@ export type Planet = (typeof planets)[number]
 export const bodies = [...planets, 'trueNode', 'meanNode'] as const
 export type Body = (typeof bodies)[number]
 
+/** What moves through the sky of a day; the mean node is the true one's double. */
+export const skyBodies = [...planets, 'trueNode'] as const
+export type SkyBody = (typeof skyBodies)[number]
+
 /** The twelve signs from the equinox, thirty degrees each. */
 export const signs = [
   'aries',

@@ -13,6 +13,7 @@ import {
   planets,
   sequences,
   signs,
+  skyBodies,
   variables,
 } from './names.ts'
 
@@ -100,6 +101,23 @@ const NatalData = Type.Object(
   },
   closed,
 )
+
+/** Where a body stands in the sky of a day; `speed` in degrees a day. */
+export type SkyPlace = Static<typeof SkyPlace>
+const SkyPlace = Type.Object(
+  {
+    lon: Type.Number(),
+    lat: Type.Number(),
+    speed: Type.Number(),
+    retro: Type.Boolean(),
+    sign: oneOf(signs),
+  },
+  closed,
+)
+
+/** The sky at noon of universal time, which is the same for everybody. */
+export type Sky = Static<typeof Sky>
+export const Sky = Type.Object({ utc: Type.String(), bodies: byName(skyBodies, SkyPlace) }, closed)
 
 /** North latitude, then east longitude (-180 < lon <= 180). */
 export type MapPoint = Static<typeof MapPoint>

@@ -30,6 +30,7 @@ import * as restsOn from './rests-on.ts'
 import * as recovery from './account/recovery.ts'
 import * as readings from './readings.ts'
 import * as scripts from './scripts.ts'
+import * as sky from './sky.ts'
 import * as guide from './guide.ts'
 import * as system from './system.ts'
 import * as takes from './takes.ts'
@@ -58,6 +59,7 @@ export const operations = {
   'GET /api/assessments': assessments.listAssessments,
   'GET /api/readings/input': readings.readingInput,
   'POST /api/readings/{reading}': readings.makeReading,
+  'GET /api/sky': sky.readSky,
   'GET /api/locations/search': locations.searchLocations,
   'POST /api/locations/search': locations.findLocations,
   'POST /api/locations/time': locations.readLocalTime,
@@ -182,6 +184,7 @@ export type { Picture } from './pictures.ts'
 export type { LetterPage, OpenedLetter, SealedLetter } from './letters.ts'
 export type { Take, TakenFlow, TakesBeside } from './takes.ts'
 export type { AstrocartographyData, ChartData, ModalityResult, NearbyLine } from './readings.ts'
+export type { Sky } from './sky.ts'
 export type { ChatMessage, ChatReply, Conversation, GuideContext, SeenSource } from './guide.ts'
 export type { Discovery, SoulMapInsights } from './aliases/soul-map.ts'
 export type { Preferences } from './account/preferences.ts'

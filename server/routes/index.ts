@@ -46,6 +46,7 @@ import * as readings from './readings.ts'
 import * as recovery from './recovery.ts'
 import * as register from './register.ts'
 import * as scripts from './scripts.ts'
+import * as sky from './sky.ts'
 import * as guide from './guide.ts'
 import * as system from './system.ts'
 import * as takes from './takes.ts'
@@ -97,7 +98,7 @@ export const routes: readonly Route[] = [
     takes,
     publish,
   ]),
-  ...of([readings, soulBlueprint], 'charts'),
+  ...of([readings, sky, soulBlueprint], 'charts'),
   ...of([guide, soulGuide], 'guide'),
   ...of([path, pathIntegration], 'path'),
   ...of([practices], 'reminders'),

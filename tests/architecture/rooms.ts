@@ -70,6 +70,9 @@ export const rooms: readonly Room[] = [
       'engine/contracts/browser-errors.ts',
       'engine/contracts/calls.ts',
       'engine/charts/names.ts',
+      // Angles between places that are known already: a birth need not leave the browser for them.
+      'engine/charts/houses/systems.ts',
+      'engine/charts/transits/transits.ts',
     ],
     packages: [
       ...react,

@@ -1930,6 +1930,100 @@ export interface ChartFigures {
       cusp: string
     }
   }
+  /** The sky of a day around the chart wheel. A pack without these words does not offer it. */
+  sky?: {
+    /** The button that lays it over the wheel. */
+    show: string
+    /** The button that takes it off again. */
+    hide: string
+    /** The field of the day. */
+    day: string
+    /** The button of the day before. */
+    previous: string
+    /** The button of the day after. */
+    next: string
+    /** The button that leads back to the day here. */
+    today: string
+    /** While the sky is fetched. */
+    loading: string
+    /** It could not be fetched. */
+    failed: string
+    /** Another try. */
+    retry: string
+    /** Said as soon as a sky is there. */
+    status: string
+    /** What is outside, what is inside, and what the lines are. */
+    caption: string
+    /** How fast the Moon moves. */
+    moon: string
+    /** What is left out because the birth time is open. */
+    open: string
+    /** Names the drawing. */
+    drawing: string
+    /** Names the bodies of the day, and their table. */
+    sky: string
+    /** Names the aspects to the birth, and their table. */
+    transits: string
+    /** Names the bodies of the birth, and their table. */
+    natal: string
+    /** A body of the day. */
+    ofDay: string
+    /** A body or an angle of the birth. */
+    ofBirth: string
+    /** An aspect in words. */
+    aspect: string
+    /** How far from exact, and coming nearer. */
+    applying: string
+    /** How far from exact, and going away. */
+    separating: string
+    /** Nothing is left to the exact angle. */
+    exact: string
+    /** Heads of the columns. */
+    columns: {
+      /** Head of a column: the aspect. */
+      aspect: string
+      /** Head of a column: how far from exact. */
+      exactness: string
+      /** Head of a column: the house of the birth that it is in. */
+      house: string
+    }
+    /** Names the part of the page that tells of what is chosen. */
+    chosen: string
+    /** While nothing is chosen. */
+    hint: string
+    /** Above what is computed. */
+    computed: string
+    /** Above what the tradition says. */
+    tradition: string
+    /** Where a body of the day stands. */
+    position: string
+    /** Where the two of an aspect stand. */
+    positions: string
+    /** What the tradition's words are, and are not. */
+    disclaimer: string
+    /** How astrologers read a body that moves through the sky, as a sentence, by body. */
+    moving: {
+      /** The sentence of this one. */
+      [k: string]: string
+    }
+    /** How astrologers read an aspect, as a sentence, by aspect. */
+    kinds: {
+      /** The sentence of this one. */
+      [k: string]: string
+    }
+    /** How astrologers read a body on its own place of the birth. */
+    returns: string
+    /** What a body or an angle of a birth chart stands for, as a sentence, by body or angle. */
+    points: {
+      /** The sentence of this one. */
+      [k: string]: string
+    }
+    /** A question to end with, by aspect. */
+    questions: {
+      /** The sentence of this one. */
+      [k: string]: string
+    }
+  }
   /** The bodygraph. */
   bodygraph: {
     /** Words for bodygraph, caption. */

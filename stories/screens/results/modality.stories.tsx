@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { never, ok, refusal } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/harness.ts'
-import { location, mbti, readingReplies, readings, timeAssumed } from '../../../tests/support/web/readings.ts'
+import {
+  astrology,
+  location,
+  mbti,
+  readingReplies,
+  readings,
+  timeAssumed,
+} from '../../../tests/support/web/readings.ts'
+import { skyWith } from '../../../tests/support/web/sky.ts'
 import { AppStory } from '../../support/AppStory.tsx'
 
 const STEP = 'POST /api/readings/{reading}'
@@ -60,6 +68,49 @@ export const PartChosen: Story = {
 }
 
 /** The birth time is not known: no houses, and it says so. */
+const { sun, moon } = astrology.data.bodies
+const theSky = skyWith({
+  moon: { lon: moon.lon + 61, speed: 13 },
+  mars: { lon: sun.lon + 89.6, speed: 0.6 },
+  saturn: { lon: sun.lon + 91.5, speed: -0.05 },
+  venus: { lon: moon.lon + 120, speed: 1.2 },
+})
+const SKY = 'GET /api/sky'
+
+/** The sky of a day around the wheel, and what is said of one of its aspects. */
+export const SkyOfADay: Story = {
+  args: { replies: { ...readingReplies, [SKY]: ok(theSky) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lay the sky of a day over the wheel' }))
+    const table = await canvas.findByRole('table', { name: 'Aspects from the day to the birth' })
+    await userEvent.click(within(table).getByRole('button', { name: /^Mars of the day, square/ }))
+    await expect(canvas.getByRole('heading', { name: 'What the tradition says' })).toBeVisible()
+    for (const button of canvas.getAllByRole('button')) {
+      if (!button.closest('table')) continue
+      const { width, height } = button.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  },
+}
+export const SkyOfADayDark: Story = { ...SkyOfADay, globals: { theme: 'dark' } }
+export const SkyOfADayOnAPhone: Story = { ...SkyOfADay, globals: { viewport: { value: 'w375' } } }
+
+export const SkyOfADayWithoutATime: Story = {
+  args: { replies: { ...readingReplies, [STEP]: ok(timeAssumed), [SKY]: ok(theSky) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lay the sky of a day over the wheel' }))
+    await expect(await canvas.findByText(/The birth time is open\. The Moon/)).toBeVisible()
+  },
+}
+
+export const SkyOfADayFailed: Story = {
+  args: { replies: { ...readingReplies, [SKY]: refusal(500, 'No') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lay the sky of a day over the wheel' }))
+    await expect(await canvas.findByText('That sky could not be fetched.')).toBeVisible()
+  },
+}
+
 export const TimeAssumed: Story = { args: answering(timeAssumed), play: shows(/^The time 12:00 is assumed/) }
 
 /** A visitor, or somebody who has given nothing. */

@@ -232,7 +232,11 @@ it('speaks Spanish wherever it is asked to, also in what is put together from an
 
 it('has nothing of the product whose engine it runs on', async () => {
   const visitor = await app.visitor().register()
-  for (const path of ['/api/flows/soul_foundations/session', '/api/flows/vision_forge/session'])
+  for (const path of [
+    '/api/flows/soul_foundations/session',
+    '/api/flows/vision_forge/session',
+    '/api/sky?date=2026-11-20',
+  ])
     expect((await visitor.get(path)).status).toBe(404)
   for (const assessmentType of ['birthChart', 'mbti', 'soul_foundations'])
     expect((await visitor.assess(1, assessmentType, {})).status).toBe(422)

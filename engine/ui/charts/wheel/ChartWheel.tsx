@@ -105,7 +105,7 @@ export function ChartWheel({
 }
 
 /** The two axes through Ascendant and Midheaven, marked outside the ring. */
-function WheelAngles({ chart, labels, layout, circles, base }: WheelDrawing) {
+export function WheelAngles({ chart, labels, layout, circles, base }: WheelDrawing) {
   const { rim, band, tick, half } = layout
   const size = (half - rim - 3) * 1.1
   return (['asc', 'mc'] as const).map((angle) => {

@@ -68,6 +68,19 @@ describe.each(rooms)('glyphs on rings of $radii with $diameter each', (room) => 
     }
   })
 
+  it('never overlap on one ring around the wheel, however far they have to move', () => {
+    const radius = room.radii[0] + 60
+    const around: RingRoom = { radii: [radius, radius], diameter: room.diameter, single: true }
+    fc.assert(
+      fc.property(clusters, (longitudes) => {
+        const placed = placeAround(bodies(longitudes), around)
+        expect(new Set(placed.map(({ track }) => track))).toEqual(new Set([0]))
+        expect(nearest(placed, around)).toBeGreaterThanOrEqual(room.diameter - 1e-6)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('keep the order of the zodiac, so that no leader line crosses another', () => {
     fc.assert(
       fc.property(clusters, (longitudes) => {

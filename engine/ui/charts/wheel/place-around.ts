@@ -15,6 +15,8 @@ export interface RingRoom {
   radii: readonly [outer: number, inner: number]
   /** Room that each of them needs, in the unit of the radii. */
   diameter: number
+  /** There is no inner track: who needs room is moved, however far, and a leader line tells from where. */
+  single?: true
 }
 
 /** On one track nothing moves further than this from its degree; a tighter cluster takes both tracks. */
@@ -103,7 +105,7 @@ export function placeAround(bodies: readonly OnRing[], room: RingRoom): PlacedOn
 
   const outside = sorted.map((): 0 | 1 => 0)
   const single = calmest(cuts.map((cut) => attempt(cut, outside, room)))
-  if (single && single.moved <= MOST_MOVED) return single.placed
+  if (single && (room.single || single.moved <= MOST_MOVED)) return single.placed
 
   const double = calmest(
     cuts.map((cut) => {

@@ -46,6 +46,24 @@ export function wheelLayout(width: number): WheelLayout {
   }
 }
 
+/** Radii of a ring around the wheel, with the wheel within it. */
+export interface SkyLayout {
+  wheel: WheelLayout
+  /** Half of the whole drawing. */
+  half: number
+  /** Where the bodies of the ring stand, and its outer edge. */
+  track: number
+  edge: number
+}
+
+/** A wheel with a ring of bodies around it, in the room that the wheel alone would have. */
+export function skyLayout(width: number): SkyLayout {
+  const ring = wheelLayout(width).room + 7
+  const wheel = wheelLayout(clamp(240, width, WHEEL_MOST) - 2 * ring)
+  const half = wheel.half + ring
+  return { wheel, half, track: wheel.half + ring / 2, edge: half - 1 }
+}
+
 /** The circle below the glyphs, and the one that aspects end at: with houses, a band of numbers lies between. */
 export function innerCircles({ tracks, room, rim }: WheelLayout, tracksUsed: 1 | 2, numbered: boolean) {
   const glyphs = tracks[tracksUsed === 1 ? 0 : 1] - room / 2 - 2

@@ -5,11 +5,12 @@ import {
   degreeTicks,
   innerCircles,
   middleOf,
+  skyLayout,
   spotAt,
   WHEEL_MOST,
   wheelLayout,
 } from './wheel-layout.ts'
-import { degreeText, positionInSign } from './zodiac.ts'
+import { degreeText, exactText, positionInSign } from './zodiac.ts'
 
 describe('a longitude in words', () => {
   it('names its sign with degrees and minutes', () => {
@@ -24,6 +25,25 @@ describe('a longitude in words', () => {
     expect(positionInSign(30 - 1e-9)).toEqual({ sign: 'taurus', degrees: 0, minutes: 0 })
     expect(positionInSign(360 - 1e-9)).toEqual({ sign: 'aries', degrees: 0, minutes: 0 })
   })
+})
+
+describe('how far something is from an exact angle', () => {
+  it('is told to the nearest minute', () => {
+    expect([0, 0.4, 1.5, 0.999, 1.9999].map(exactText)).toEqual(['0°00′', '0°24′', '1°30′', '1°00′', '2°00′'])
+  })
+})
+
+describe('the wheel with a ring around it', () => {
+  it.each([288, 343, 480, 640])(
+    'has room for the ring in %i px, and for two rows of glyphs within',
+    (width) => {
+      const { wheel, half, track, edge } = skyLayout(width)
+      expect(track - wheel.disc / 2).toBeGreaterThan(wheel.half)
+      expect(track + wheel.disc / 2).toBeLessThan(edge)
+      expect(edge).toBeLessThanOrEqual(half)
+      expect(innerCircles(wheel, 2, true).aspects).toBeGreaterThan(10)
+    },
+  )
 })
 
 describe('the wheel', () => {

@@ -22,3 +22,9 @@ export function positionInSign(lon: number): PositionInSign {
 export function degreeText({ degrees, minutes }: { degrees: number; minutes: number }): string {
   return `${degrees}°${String(minutes).padStart(2, '0')}′`
 }
+
+/** 0°24′, to the nearest minute: how far something is from an exact angle. */
+export function exactText(orb: number): string {
+  const minutes = Math.round(Math.abs(orb) * 60)
+  return degreeText({ degrees: Math.floor(minutes / 60), minutes: minutes % 60 })
+}

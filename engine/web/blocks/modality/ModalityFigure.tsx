@@ -1,16 +1,31 @@
+import { Suspense } from 'react'
+import { Spinner } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
+import { lazyComponent } from '../../lazy-component.tsx'
 import { DesignFigure } from './DesignFigure.tsx'
-import { MapFigure } from './MapFigure.tsx'
 import styles from './modality.module.css'
-import { NumbersFigure } from './NumbersFigure.tsx'
 import { readScores } from './read-scores.ts'
 import { useShownReading } from './reading-context.ts'
 import { ScoresFigure } from './ScoresFigure.tsx'
-import { SpheresFigure } from './SpheresFigure.tsx'
 import { WheelFigure } from './WheelFigure.tsx'
 
+// One reading is drawn one way: the drawings that most readings do without come when they are asked for.
+const { Shown: MapFigure } = lazyComponent(async () => (await import('./MapFigure.tsx')).MapFigure)
+const { Shown: SpheresFigure } = lazyComponent(
+  async () => (await import('./SpheresFigure.tsx')).SpheresFigure,
+)
+const { Shown: NumbersFigure } = lazyComponent(
+  async () => (await import('./NumbersFigure.tsx')).NumbersFigure,
+)
+
 /** What a reading is drawn as. */
-export function ModalityFigure() {
+export const ModalityFigure = () => (
+  <Suspense fallback={<Spinner />}>
+    <Figure />
+  </Suspense>
+)
+
+function Figure() {
   const { assessment, reading, facts = null } = useShownReading()
   const { result, answers } = reading
   switch (result.chart) {
