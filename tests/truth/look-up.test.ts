@@ -30,4 +30,12 @@ describe('what is looked up of somebody', () => {
     const text = `The long table in my grandmother’s shed, with newspaper on it and ${'room for every cousin, '.repeat(9)}and bread.`
     expect(found('did I mention my grandmother', text).words).toEqual([])
   })
+
+  it('is a word that anybody uses where the message names it, and not where it only stands in it', () => {
+    const text = 'Quiet mornings, before the street wants something.'
+    expect(found('where did I say I want mornings for myself', text).words).toEqual([
+      { words: 'Quiet mornings', title: 'The table' },
+    ])
+    expect(found('what did I say I want', text).words).toEqual([])
+  })
 })

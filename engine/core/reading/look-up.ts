@@ -70,10 +70,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     if (!asked) return noMention
     const person = asked.hits.flatMap(personOf)[0]
     const [theme] = asked.themes.keys()
-    const stems = [...asked.stems()].flatMap(([stem, at]) => {
-      const key = asked.words[at]?.key ?? ''
-      return key.length >= SHORTEST && !asked.lexicon.isCommon(key) ? [stem] : []
-    })
+    const stems = stemsIn(asked)
     const heard = told.passages.flatMap((passage) =>
       passage.earlier ? [] : (hear(passage, lexicons, told.language) ?? []),
     )
@@ -83,7 +80,6 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       ofPeople.length > 0
         ? ofPeople
         : stems
-            .toReversed()
             .map((stem) =>
               heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStem(each, stem) : [])),
             )
@@ -99,6 +95,21 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       chosen: pickedIn(told, asked),
     }
   }
+}
+
+/**
+ * What a message may be about, as stems: the last word first, and words that anybody uses after all others, where they
+ * name something: "my mornings" asks for mornings, "I want" for nothing.
+ */
+function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
+  const isNamed = (at: number): boolean => hits.some(({ from, to }) => from <= at && at <= to)
+  const told = [...stems()]
+    .map(([stem, at]) => ({ stem, at, key: words[at]?.key ?? '' }))
+    .filter(({ key }) => key.length >= SHORTEST)
+    .toReversed()
+  const rare = told.filter(({ key }) => !lexicon.isCommon(key))
+  const common = told.filter(({ key, at }) => lexicon.isCommon(key) && isNamed(at))
+  return [...rare, ...common].map(({ stem }) => stem)
 }
 
 /** The words of the best few places; where a sentence is too long to stand in another, as it is. */
