@@ -34,7 +34,7 @@ describe('what is looked up of somebody', () => {
   it('is a word that anybody uses where the message names it, and not where it only stands in it', () => {
     const text = 'Quiet mornings, before the street wants something.'
     expect(found('where did I say I want mornings for myself', text).words).toEqual([
-      { words: 'Quiet mornings', title: 'The table' },
+      { words: 'Quiet mornings, before the street wants something', title: 'The table' },
     ])
     expect(found('what did I say I want', text).words).toEqual([])
   })
