@@ -1846,6 +1846,19 @@ export interface ChartFigures {
     /** Words for figure, utc. */
     utc: string
   }
+  /** A drawing as a picture. A pack without these words does not offer it. */
+  picture?: {
+    /** The button. */
+    save: string
+    /** While it is made. */
+    making: string
+    /** What the picture shows, and what it leaves out. */
+    about: string
+    /** It could not be made. */
+    failed: string
+    /** Name of the file, without its ending. */
+    file: string
+  }
   /** What is said of the chosen part of a drawing. */
   part: {
     /** Words for part, label. */

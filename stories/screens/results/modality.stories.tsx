@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { never, ok, refusal } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/harness.ts'
 import {
@@ -108,6 +108,21 @@ export const SkyOfADayFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lay the sky of a day over the wheel' }))
     await expect(await canvas.findByText('That sky could not be fetched.')).toBeVisible()
+  },
+}
+
+/** A picture of the drawing, in the colours and the typeface of the page. */
+export const SavedAsAPicture: Story = {
+  play: async ({ canvas }) => {
+    const kept = spyOn(URL, 'createObjectURL')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as a picture' }))
+    await waitFor(() => expect(kept).toHaveBeenCalled())
+    const [file] = kept.mock.calls[0] ?? []
+    kept.mockRestore()
+    if (!(file instanceof Blob)) throw new Error('There is no picture')
+    const { width, height } = await createImageBitmap(file)
+    await expect(file.type).toBe('image/png')
+    await expect(Math.min(width, height)).toBeGreaterThan(1000)
   },
 }
 

@@ -40,7 +40,8 @@ export function MapPlaces({ map, width, birthplace, place, noteOf }: MapPlacesPr
   }
   const upper = here && there && here.y <= there.y
   return (
-    <g>
+    // Where somebody was born, or looks, is no part of a picture that is handed on.
+    <g data-picture="off">
       {place && there && (
         <>
           <path d={diamond(there, 7 * size)} className={styles.there} aria-hidden="true" />

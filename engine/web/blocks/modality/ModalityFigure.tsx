@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Spinner } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
 import { lazyComponent } from '../../lazy-component.tsx'
@@ -6,6 +6,7 @@ import { DesignFigure } from './DesignFigure.tsx'
 import styles from './modality.module.css'
 import { readScores } from './read-scores.ts'
 import { useShownReading } from './reading-context.ts'
+import { SavePicture } from './SavePicture.tsx'
 import { ScoresFigure } from './ScoresFigure.tsx'
 import { WheelFigure } from './WheelFigure.tsx'
 
@@ -30,13 +31,14 @@ function Figure() {
   const { result, answers } = reading
   switch (result.chart) {
     case 'natal':
-      return <WheelFigure data={result.data} />
+      return <Saved drawing={<WheelFigure data={result.data} />} />
     case 'map':
-      return <MapFigure data={result.data} facts={facts} />
+      return <Saved drawing={<MapFigure data={result.data} facts={facts} />} />
     case 'design':
-      return <DesignFigure data={result.data} />
+      return <Saved drawing={<DesignFigure data={result.data} />} />
     case 'keys':
-      return <SpheresFigure data={result.data} />
+      return <Saved drawing={<SpheresFigure data={result.data} />} />
+    // One of the numbers is the day of birth: of these there is no picture.
     case 'numbers':
       return <NumbersFigure numbers={result.data} />
     case null: {
@@ -44,6 +46,12 @@ function Figure() {
       return scores ? <ScoresFigure assessment={assessment} scores={scores} /> : <NoScores />
     }
   }
+}
+
+/** A drawing that can be kept as a picture where the pack has words for that. */
+function Saved({ drawing }: { drawing: ReactNode }) {
+  const { picture } = useDocument('chart-figures')
+  return picture ? <SavePicture words={picture}>{drawing}</SavePicture> : drawing
 }
 
 /** Older results and short ones were kept without their counts. */
