@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { houseOf } from '../../../charts/houses/systems.ts'
 import { TRANSIT_ORB, type Transit, transitsTo } from '../../../charts/transits/transits.ts'
 import type { ChartData, Sky } from '../../../contracts/index.ts'
@@ -256,13 +256,18 @@ interface SkyReadingProps {
 /** What is computed of the chosen part, and apart from it what the tradition says. */
 function SkyReading({ words, title, computed, tradition, onClose }: SkyReadingProps) {
   const { part } = useDocument('chart-figures')
+  const head = useRef<HTMLDivElement>(null)
+  // Below the tables nobody would see that something came.
+  useEffect(() => {
+    if (title !== undefined) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [title])
   return (
     <section aria-label={words.chosen} aria-live="polite" className={styles.part}>
       {title === undefined ? (
         <p className={styles.quiet}>{words.hint}</p>
       ) : (
         <Card look="ruled" className={styles.partCard}>
-          <div className={styles.partHead}>
+          <div ref={head} className={styles.partHead}>
             <h2>{title}</h2>
             <Button variant="quiet" onClick={onClose}>
               {part.close}

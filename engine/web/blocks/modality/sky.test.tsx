@@ -86,6 +86,7 @@ describe('the sky of a day', () => {
     const rows = await table()
     await act.click(rows.getByRole('button', { name: /^Mars of the day, square/ }))
     const told = within(screen.getByRole('region', { name: sky?.chosen }))
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
     const computed = told.getByRole('heading', { name: sky?.computed }).parentElement
     const tradition = told.getByRole('heading', { name: sky?.tradition }).parentElement
     expect(computed?.textContent).toContain('0°24′ from exact, applying.')
