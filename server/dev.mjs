@@ -28,7 +28,8 @@ export const handedOut = {
   cors: false,
 }
 
-const behind = '^/(?:api|content|dev|livez|readyz)(?:[/?]|$)'
+/** What the server answers. The app has a folder `content` of its own: its sources are Vite's. */
+export const behind = '^/(?:(?:api|dev|livez|readyz)(?:[/?]|$)|content/(?![^/?]+[.](?:tsx?|css)(?:[?]|$)))'
 
 async function freePort() {
   const socket = createSocket().listen(0, '127.0.0.1')

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttp } from 'node:http'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handedOut } from '../../server/dev.mjs'
+import { behind, handedOut } from '../../server/dev.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${root}.data/dev-test`
@@ -52,5 +52,23 @@ describe('the development server', () => {
     const answer = await get(`/@fs${root}engine/core/look/tokens.json?raw`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it("hands out every source of the app itself, and leaves to the server what is the server's", () => {
+    const toServer = new RegExp(behind)
+    const sources = readdirSync(`${root}engine/web`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[.](?:tsx?|css)$/.test(file))
+      .flatMap((file) => [`/${file}`, `/${file}?import`])
+    expect(sources.length).toBeGreaterThan(100)
+    expect(sources.filter((path) => toServer.test(path))).toEqual([])
+    const served = [
+      '/api/user',
+      '/content/manifest.json',
+      '/content/0a1b/look.css',
+      '/content/0a1b~es/boot.json',
+      '/dev/served',
+      '/readyz',
+    ]
+    expect(served.filter((path) => !toServer.test(path))).toEqual([])
   })
 })
