@@ -6,12 +6,13 @@ import { useApp } from '../app-context.ts'
 import { contentAt } from '../content/content-address.ts'
 import { useContentHash, useDocument } from '../content/content.ts'
 
-/** How often it is asked for newer content: of whoever comes back to the page, and of whoever goes to another one. */
+/** How often it is asked for newer content: of whoever comes back to the page, and of whoever goes on in it. */
 const ASK_EVERY_MS = { back: 5 * 60_000, on: 30_000 }
 
 /**
  * Says that newer content is online, to somebody who comes back to a page that has been open for a while. Whoever goes on to
- * another page gets it with that page, which is loaded anew then; the steps of a flow are one page.
+ * another page gets it with that page, which is loaded anew then; the steps of a flow are one page, and nothing is said
+ * between them.
  */
 export function UpdateNotice() {
   const { update } = useDocument('shell')
@@ -19,34 +20,33 @@ export function UpdateNotice() {
   const router = useRouter()
   const hash = useContentHash()
   const [newest, setNewest] = useState<string>()
-  const [later, setLater] = useState<string>()
-  const isNewer = newest !== undefined && newest !== hash
+  const [told, setTold] = useState<string>()
 
   const isOtherPage = useEffectEvent((from: string, to: string) => {
     const [here, there] = [contentAt(client, from)?.entry, contentAt(client, to)?.entry]
     return here === undefined && there === undefined ? from !== to : here !== there
   })
   const goOn = useEffectEvent((href: string) => {
-    if (!isNewer || !navigator.onLine) return false
-    leave(href)
+    if (newest === undefined || newest === hash || !navigator.onLine) return false
+    // By then the address is the page's own, and to load it anew is no further entry in the history.
+    queueMicrotask(() => leave(href))
     return true
   })
 
   useEffect(() => {
     let asked = Date.now()
-    const ask = (every: number) => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < every) return
+    const ask = async (every: number) => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < every) return undefined
       asked = Date.now()
-      read<{ hash: string }>('/content/manifest.json').then(
-        (manifest) => setNewest(manifest.hash),
-        () => {},
-      )
+      const manifest = await read<{ hash: string }>('/content/manifest.json').catch(() => null)
+      if (manifest) setNewest(manifest.hash)
+      return manifest?.hash
     }
-    const back = () => ask(ASK_EVERY_MS.back)
+    const back = () => void ask(ASK_EVERY_MS.back).then((found) => found !== undefined && setTold(found))
     document.addEventListener('visibilitychange', back)
     const stop = router.subscribe('onBeforeNavigate', ({ fromLocation: from, toLocation: to }) => {
-      if (!from || !isOtherPage(from.pathname, to.pathname)) return
-      if (!goOn(to.href)) ask(ASK_EVERY_MS.on)
+      if (!from || (isOtherPage(from.pathname, to.pathname) && goOn(to.href))) return
+      void ask(ASK_EVERY_MS.on)
     })
     return () => {
       document.removeEventListener('visibilitychange', back)
@@ -56,12 +56,12 @@ export function UpdateNotice() {
 
   return (
     <div role="status">
-      {isNewer && newest !== later && (
+      {told !== undefined && told !== hash && (
         <Banner
           action={
             <>
               <Button onClick={() => window.location.reload()}>{update.reload}</Button>
-              <Button variant="quiet" onClick={() => setLater(newest)}>
+              <Button variant="quiet" onClick={() => setTold(undefined)}>
                 {update.later}
               </Button>
             </>

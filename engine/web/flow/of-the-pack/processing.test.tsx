@@ -147,8 +147,10 @@ describe('the processing', () => {
     fireEvent.click(screen.getByRole('button', { name: /Your menu/ }))
     await pass(50)
     fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
-    await pass(100)
-    expect(readStoredBlueprint(mara.id)).toBeNull()
+    await vi.waitFor(async () => {
+      await pass(100)
+      expect(readStoredBlueprint(mara.id)).toBeNull()
+    })
   })
 
   it('PROC-012 PROC-013 leads back to the hub, and on to the analysis once it is done', async () => {
