@@ -76,6 +76,33 @@ describe('what answers say together', () => {
     expect(money('A show about my father. But who would pay for that.')).toBe(false)
   })
 
+  it('a value of which nothing is written, and none where something is written in another language', () => {
+    const source = { flow: 'flow', step: 'values' }
+    const chosen = [
+      { value: 'nature', label: 'Nature', role: 'value', source },
+      { value: 'playfulness', label: 'Playfulness', role: 'value', source },
+    ] as const
+    const written = [
+      'I walk in the woods before the others are up.',
+      'The garden behind the house is mine.',
+      'We planted two trees by the river.',
+      'My week has too many meetings in it.',
+      'I would like to write letters again.',
+    ]
+    const silent = (last: string, language = 'en'): readonly string[] => {
+      const passages = [...written, last].flatMap((text, at) => passage(text, 'free', `step-${at}`))
+      expect(passages).toHaveLength(6)
+      return read({ ...nothing, language, passages, chosen: [...chosen] })
+        .filter(({ kind }) => kind === 'silence')
+        .map(({ about }) => about)
+    }
+    expect(silent('The bread on Sunday is what I wait for.')).toEqual(['playfulness'])
+    expect(silent('Con mis hermanos me río de cualquier cosa, y eso me sostiene.')).toEqual([])
+    expect(silent('Avec mes frères nous rions de tout, et cela me tient debout.')).toEqual([])
+    expect(silent('兄弟と何でも笑う')).toEqual([])
+    expect(silent('The bread on Sunday is what I wait for.', 'es')).toEqual([])
+  })
+
   it('a skill that was chosen and is tiring', () => {
     expect(wordsOf(of('mara'), 'weary')).toEqual([['I am tired of calming people']])
     expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')

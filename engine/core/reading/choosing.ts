@@ -125,8 +125,20 @@ const chosenWords = ({ label, role, source }: Chosen): Evidence => ({
   title: label,
 })
 
+/**
+ * Whether everything that was written is in the language that the options are named in. What is said in another one is
+ * not known of an option by its name, so that nothing can be said to be missing.
+ */
+function isReadWhole({ told, now, lexicon }: Context): boolean {
+  const written = told.passages.filter(({ earlier }) => !earlier)
+  const isReadable = ({ words }: Heard): boolean =>
+    words.every(({ key }) => /\p{Script=Latin}|\p{N}/u.test(key))
+  return now.length === written.length && now.every((heard) => heard.lexicon === lexicon && isReadable(heard))
+}
+
 /** A kept value of which nothing is written, although others are. */
 export function silences(context: Context): Finding[] {
+  if (!isReadWhole(context)) return []
   const values = context.told.chosen.filter(({ role }) => role === 'value')
   const written = values.map((option) => ({ option, places: writtenOf(context, option) }))
   if (context.now.length < 6 || !written.some(({ places }) => places.length > 1)) return []
