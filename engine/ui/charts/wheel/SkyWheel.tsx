@@ -7,9 +7,9 @@ import { Halo, Part, Parts } from '../Parts.tsx'
 import { useWidth } from '../use-width.ts'
 import { WheelAngles } from './ChartWheel.tsx'
 import { type PlacedOnRing, placeAround } from './place-around.ts'
-import { AspectKey } from './WheelAspects.tsx'
+import { AspectKey, AspectLine } from './WheelAspects.tsx'
 import { WheelBodies } from './WheelBodies.tsx'
-import { arcBetween, circlePath, innerCircles, type SkyLayout, skyLayout, spotAt } from './wheel-layout.ts'
+import { circlePath, innerCircles, type SkyLayout, skyLayout, spotAt } from './wheel-layout.ts'
 import { WheelRings } from './WheelRings.tsx'
 import { bodyId, type WheelAspect, type WheelChart, type WheelLabels } from './wheel-types.ts'
 import { drawnBodies, wheelTables } from './wheel-words.ts'
@@ -108,30 +108,19 @@ export function SkyWheel({
           </g>
           {aspects.length > 0 && (
             <Parts label={labels.aspects} order={aspects.map(skyAspectId)} {...shared}>
-              {aspects.map((aspect) => {
-                const [a, b] = [sky.find(({ name }) => name === aspect.a)?.lon ?? 0, lonOf(aspect.b)]
-                const [from, to] = [spotAt(a, edge, base), spotAt(b, edge, base)]
-                const d =
-                  aspect.kind === 'conjunction'
-                    ? arcBetween(a, b, edge - 2.5, base)
-                    : `M${from.x} ${from.y}L${to.x} ${to.y}`
-                return (
-                  <Part
-                    key={skyAspectId(aspect)}
-                    id={skyAspectId(aspect)}
-                    label={aspect.label}
-                    className={styles.aspectPart}
-                  >
-                    <path d={d} className={styles.reach} />
-                    <path
-                      d={d}
-                      className={styles.aspect}
-                      data-kind={aspect.kind}
-                      data-back={!stands(aspect)}
-                    />
-                  </Part>
-                )
-              })}
+              {aspects.map((aspect) => (
+                <AspectLine
+                  key={skyAspectId(aspect)}
+                  id={skyAspectId(aspect)}
+                  label={aspect.label}
+                  kind={aspect.kind}
+                  from={sky.find(({ name }) => name === aspect.a)?.lon ?? 0}
+                  to={lonOf(aspect.b)}
+                  edge={edge}
+                  base={base}
+                  isBack={!stands(aspect)}
+                />
+              ))}
             </Parts>
           )}
           <Parts

@@ -17,30 +17,48 @@ function stands(aspect: WheelAspect, selected: WheelSelection | null | undefined
   return aspect.a === selected.a && aspect.b === selected.b && aspect.kind === selected.aspect
 }
 
-/** Aspects as lines between the true degrees, told apart by dash and colour; a conjunction is an arc. */
+interface AspectLineProps extends Pick<WheelAspect, 'kind'> {
+  id: string
+  label: string
+  /** The degrees that it joins. */
+  from: number
+  to: number
+  edge: number
+  base: number
+  /** Something else is chosen. */
+  isBack: boolean
+}
+
+/** An aspect as a line between the true degrees; a conjunction is an arc. */
+export function AspectLine({ id, label, kind, from, to, edge, base, isBack }: AspectLineProps) {
+  const [start, end] = [spotAt(from, edge, base), spotAt(to, edge, base)]
+  const d =
+    kind === 'conjunction'
+      ? arcBetween(from, to, edge - 2.5, base)
+      : `M${start.x} ${start.y}L${end.x} ${end.y}`
+  return (
+    <Part id={id} label={label} className={styles.aspectPart}>
+      <path d={d} className={styles.reach} />
+      <path d={d} className={styles.aspect} data-kind={kind} data-back={isBack} />
+    </Part>
+  )
+}
+
+/** The aspects of a chart, told apart by dash and colour. */
 export function WheelAspects({ aspects, chart, labels, circles, base, selected }: WheelAspectsProps) {
-  const edge = circles.aspects
-  return aspects.map((aspect) => {
-    const a = chart.bodies[aspect.a]?.lon ?? 0
-    const b = chart.bodies[aspect.b]?.lon ?? 0
-    const from = spotAt(a, edge, base)
-    const to = spotAt(b, edge, base)
-    const d =
-      aspect.kind === 'conjunction'
-        ? arcBetween(a, b, edge - 2.5, base)
-        : `M${from.x} ${from.y}L${to.x} ${to.y}`
-    return (
-      <Part
-        key={aspectId(aspect)}
-        id={aspectId(aspect)}
-        label={aspectText(aspect, labels)}
-        className={styles.aspectPart}
-      >
-        <path d={d} className={styles.reach} />
-        <path d={d} className={styles.aspect} data-kind={aspect.kind} data-back={!stands(aspect, selected)} />
-      </Part>
-    )
-  })
+  return aspects.map((aspect) => (
+    <AspectLine
+      key={aspectId(aspect)}
+      id={aspectId(aspect)}
+      label={aspectText(aspect, labels)}
+      kind={aspect.kind}
+      from={chart.bodies[aspect.a]?.lon ?? 0}
+      to={chart.bodies[aspect.b]?.lon ?? 0}
+      edge={circles.aspects}
+      base={base}
+      isBack={!stands(aspect, selected)}
+    />
+  ))
 }
 
 /** What each dash means, for the kinds that are there. */
