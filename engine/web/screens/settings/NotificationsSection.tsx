@@ -43,7 +43,9 @@ export function NotificationsSection({ words, offline }: NotificationsSectionPro
           offered={data.offered}
         />
       )}
-      <h3 id={aboutId}>{words.about}</h3>
+      <h3 id={aboutId} className={styles.aside}>
+        {words.about}
+      </h3>
       <ul className={styles.explained} aria-labelledby={aboutId}>
         {words.known.map((sentence) => (
           <li key={sentence}>{sentence}</li>
