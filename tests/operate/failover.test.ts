@@ -227,6 +227,7 @@ describe.runIf(isInstalled)('issue 16.2 three PostgreSQL nodes under Patroni', (
     await until('the way to the leader', async () => (await ask(address(writing), 'select 1')).length === 1)
     server = await startProcess({
       DATABASE_URL: address(writing),
+      DATABASE_READ_URL: address(reading),
       DATA_DIR: join(folder, 'lodestar'),
       WORKERS: '2',
     })

@@ -42,6 +42,7 @@ export async function savingThrough(
         longest = Math.max(longest, (performance.now() - saved) / 1_000)
         saved = performance.now()
       }
+      note('list', await seeker.get('/api/journal'))
       // Looked at before the next save is written over it.
       const kept = await seeker.session(6)
       note('read', kept)
