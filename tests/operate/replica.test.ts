@@ -92,18 +92,15 @@ async function later(seeker: Visitor): Promise<void> {
 }
 
 /** Reads until the replica is asked for it. */
-const untilAsked = (seeker: Visitor) =>
-  expect
-    .poll(
-      async () => {
-        const before = asked
-        await texts(seeker)
-        await pause(50)
-        return asked - before
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0)
+async function untilAsked(seeker: Visitor): Promise<void> {
+  const isAsked = async () => {
+    const before = asked
+    await texts(seeker)
+    await pause(50)
+    return asked > before
+  }
+  await expect.poll(isAsked, { timeout: 60_000 }).toBe(true)
+}
 
 describe.runIf(programs !== undefined)('issue 16.2 a replica for reads that may be a second old', () => {
   beforeAll(async () => {
