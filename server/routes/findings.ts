@@ -16,10 +16,8 @@ import { meetingOf } from '../writing/alignment.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
 import { readingFor } from '../../engine/inputs/index.ts'
 
-export const listPutAwayFindings = route(
-  contracts.listPutAwayFindings,
-  async ({ user, deps }) => reply(200, await listPutAway(deps.db, user.id)),
-  { older: true },
+export const listPutAwayFindings = route(contracts.listPutAwayFindings, async ({ user, deps }) =>
+  reply(200, await listPutAway(deps.db, user.id)),
 )
 
 /** The flows of a pack in the order of the way: before the modules the setups, after them what belongs to none. */
@@ -39,14 +37,10 @@ function placesOf({ flows, pack, journey }: Library): AskingPlace[] {
     })
 }
 
-export const readPatterns = route(
-  contracts.readPatterns,
-  async ({ user, deps }) => {
-    const library = deps.content.library.speaking
-    return reply(200, patternsOf(await readingFor(askingFor(deps, user, library)), placesOf(library)))
-  },
-  { older: true },
-)
+export const readPatterns = route(contracts.readPatterns, async ({ user, deps }) => {
+  const library = deps.content.library.speaking
+  return reply(200, patternsOf(await readingFor(askingFor(deps, user, library)), placesOf(library)))
+})
 
 /** Texts of one type in which a finding is looked for that is in the answers no more. */
 const VERSIONS = 5

@@ -15,6 +15,10 @@ const meta: Meta<typeof AppStory> = {
     layout: 'fullscreen',
   },
   args: { user: null },
+  // What an earlier story answered is not this one's.
+  beforeEach: () => {
+    sessionStorage.clear()
+  },
 }
 export default meta
 type Story = StoryObj<typeof AppStory>
