@@ -68,7 +68,7 @@ export async function answerTo(
   /** What a message is about; one that only goes on is about what the last one was that is about something. */
   function mentionIn(before: readonly string[]): Mention {
     if (!told) return noMention
-    const own = lookUp(message, language, told)
+    const own = lookUp(message, language, told, understood.is === 'known' ? understood.sought : undefined)
     const earlier = before.slice(-BACK).toReversed()
     const found = [own, ...earlier.map((each) => lookUp(each, language, told))]
     return found.find(({ words }) => words.length > 0) ?? own

@@ -158,7 +158,7 @@ export function libraryOf(pack: Pack): Library {
   const sayer = once(() => sayingOf(pack.list('lexicon')))
   const saying: Saying = (text) => sayer()(text)
   const looker = once(() => lookUpOf(pack.list('lexicon')))
-  const lookUp: LookUp = (message, language, told) => looker()(message, language, told)
+  const lookUp: LookUp = (...asked) => looker()(...asked)
   const listener = once(() => listenerOf(pack.list('talk'), pack.list('apology')))
   const listen: Listener = (message, before, language) => listener()(message, before, language)
   const own = viewOf(

@@ -159,7 +159,8 @@ async function ask(kind: Kind, language: string, say: string, after: readonly st
     const spoken = understood.is === 'known' ? understood.talk : undefined
     const view = library.in(spoken?.id ?? language).speaking
     const known = spoken && (await knownOf(kind, spoken))
-    const mention = spoken && known ? library.lookUp(message, spoken.id, known.told) : noMention
+    const sought = understood.is === 'known' ? understood.sought : undefined
+    const mention = spoken && known ? library.lookUp(message, spoken.id, known.told, sought) : noMention
     const seed = `${kind} talk`
     replied = composeReply(understood, {
       book: view.book,

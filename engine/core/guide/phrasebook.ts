@@ -9,6 +9,8 @@ interface Word {
   readonly key: string
   readonly part: number
   readonly sentence: number
+  /** Where it ends in the message. */
+  readonly end: number
 }
 
 /** Something that a message names. */
@@ -30,16 +32,23 @@ export interface Candidate {
   readonly words: number
   /** Whether its phrase counts only right after the intent itself. */
   readonly after: boolean
+  /** What stands behind its phrase, or the whole message where no phrase takes it. */
+  readonly behind: string
 }
 
 /** What a message says in one language. */
 export interface Read {
+  readonly message: string
   readonly candidates: readonly Candidate[]
   readonly named: readonly Named[]
   /** The ids of what it names in passing beside that. */
   readonly passing: readonly string[]
   /** The place in a list that is asked about, from 1. */
   readonly place: number | undefined
+  /** Whether it stands right beside what it is the place of: my first goal. */
+  readonly isPlaced: boolean
+  /** Whether it has a word that stands for what was talked about: that, it, this one. */
+  readonly refers: boolean
   /** How many of its words tell the language. */
   readonly telling: number
   readonly words: number
@@ -121,6 +130,7 @@ export class Phrasebook {
   readonly #asks: readonly (readonly Part[])[]
   readonly #joins: ReadonlySet<string>
   readonly #fillers: ReadonlySet<string>
+  readonly #refers: ReadonlySet<string>
   readonly #places: readonly (readonly (readonly Part[])[])[]
   readonly #placeIndex: Index<{ readonly parts: readonly Part[]; readonly place: number }>
   readonly #names: Index<Name>
@@ -130,7 +140,18 @@ export class Phrasebook {
 
   constructor(document: TalkDocument) {
     this.document = document
-    const { spelled, tells, asks, joins = [], fillers = [], classes, places, things, intents } = document
+    const {
+      spelled,
+      tells,
+      asks,
+      joins = [],
+      fillers = [],
+      refers = [],
+      classes,
+      places,
+      things,
+      intents,
+    } = document
     this.#spelled = new Map(
       Object.entries(spelled).map(([written, meant]) => [keyOf(written), meant.split(/\s+/).map(keyOf)]),
     )
@@ -147,6 +168,8 @@ export class Phrasebook {
     this.#joins = new Set(joins.map(keyOf))
     this.#fillers = new Set(fillers.map(keyOf))
     for (const word of this.#fillers) this.#lexicon.add(word, 0)
+    this.#refers = new Set(refers.map(keyOf))
+    for (const word of this.#refers) this.#lexicon.add(word, 0)
     this.#places = places.map((ways, at) => learn(ways, ['places', at]))
     const names = things.flatMap((thing, at) =>
       (
@@ -197,10 +220,13 @@ export class Phrasebook {
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map() }
     return {
-      candidates: [...this.#candidatesIn(look), ...this.#unfilled(words)],
+      message,
+      candidates: [...this.#candidatesIn(look, message), ...this.#unfilled(words, message)],
       named: apart(namings),
       passing: namings.filter(({ loose }) => loose).map(({ thing }) => thing.id),
       place: this.#placeIn(look),
+      isPlaced: this.#isPlaced(look),
+      refers: words.some(({ key }) => this.#refers.has(key)),
       telling: words.filter(({ key }) => this.#tells.has(key)).length,
       words: words.length,
       others: words.filter(
@@ -250,7 +276,9 @@ export class Phrasebook {
   #wordsOf(message: string): Word[] {
     return cut(message)
       .words.slice(0, MOST_WORDS)
-      .flatMap(({ key, part, sentence }) => this.#keysOf(key).map((each) => ({ key: each, part, sentence })))
+      .flatMap(({ key, part, sentence, end }) =>
+        this.#keysOf(key).map((each) => ({ key: each, part, sentence, end })),
+      )
   }
 
   #keysOf(key: string): readonly string[] {
@@ -260,25 +288,28 @@ export class Phrasebook {
     return near.length > 0 ? near.flatMap(this.#meant) : [key]
   }
 
-  #candidatesIn(look: Look): Candidate[] {
-    const most = new Map<Phrase, number>()
+  #candidatesIn(look: Look, message: string): Candidate[] {
+    const most = new Map<Phrase, Fit>()
     for (const at of look.words.keys())
       for (const phrase of this.#tried(this.#phrases, at, look)) {
-        const took = this.#fit(phrase.parts, at, look)?.took ?? 0
-        if (took > (most.get(phrase) ?? 0)) most.set(phrase, took)
+        const fit = this.#fit(phrase.parts, at, look)
+        if (fit && fit.took > (most.get(phrase)?.took ?? 0)) most.set(phrase, fit)
       }
     const order = (phrase: Phrase): number => this.#inOrder.get(phrase) ?? 0
     return [...most]
       .toSorted(([one], [other]) => order(one) - order(other))
-      .map(([{ intent, rank, after }, words]) => ({ intent, rank, words, after }))
+      .map(([{ intent, rank, after }, { took: words, end }]) => {
+        const behind = message.slice(look.words[end - 1]?.end ?? 0)
+        return { intent, rank, words, after, behind }
+      })
   }
 
   /** The same without the words that only fill: "what can I actually do" is what can I do. */
-  #unfilled(all: readonly Word[]): Candidate[] {
+  #unfilled(all: readonly Word[], message: string): Candidate[] {
     const words = all.filter(({ key }) => !this.#fillers.has(key))
     return words.length === all.length
       ? []
-      : this.#candidatesIn({ words, namings: this.#namingsIn(words), lengths: new Map() })
+      : this.#candidatesIn({ words, namings: this.#namingsIn(words), lengths: new Map() }, message)
   }
 
   #namingsIn(words: readonly Word[]): Naming[] {
@@ -308,6 +339,19 @@ export class Phrasebook {
       const classes = [...this.#classes.keys()].filter((name) => this.#lengthsOf(name, at, look).includes(1))
       return [key.slice(0, BEGINNING), ...classes.map((name) => `$${name}`)]
     })
+  }
+
+  /** Whether a place stands before what is named, with a word between them at most, or right behind it. */
+  #isPlaced(look: Look): boolean {
+    const ends = look.words.flatMap((_, at) =>
+      [...this.#tried(this.#placeIndex, at, look)].flatMap(({ parts }) => {
+        const fit = this.#fit(parts, at, look)
+        return fit && fit.took > 0 ? [{ at, end: fit.end }] : []
+      }),
+    )
+    return look.namings.some(({ at, length }) =>
+      ends.some((place) => (place.end <= at && at - place.end <= 1) || place.at === at + length),
+    )
   }
 
   #placeIn(look: Look): number | undefined {

@@ -94,7 +94,14 @@ function twice(understood: Known, also: Wanted, told: Told): readonly Part[] {
   const isAsked = first.some(({ text }) => text.includes('?'))
   const intent = isAsked ? { ...also.intent, asks: [] } : also.intent
   const then = new Replying({ ...understood, intent, named: also.named, place: undefined }, told).parts()
-  return [...first, ...then.filter(({ text }) => first.every((part) => part.text !== text))]
+  const before = first.map(({ text }) => text).join('\n')
+  return [...first, ...then.filter(({ text }) => !before.includes(text) && !isQuotedIn(before, text))]
+}
+
+/** Whether a text quotes, and nothing but what stands in another. */
+function isQuotedIn(other: string, text: string): boolean {
+  const quoted = quotesIn(text)
+  return quoted.length > 0 && quoted.every((words) => other.includes(words))
 }
 
 type Known = Extract<Understood, { is: 'known' }>
@@ -136,7 +143,7 @@ class Replying {
             : this.#goOn(last)
           : this.#asking(this.#item(first))
       case 'more':
-        return first ? this.#asking(this.#more(first)) : this.#goOn(last)
+        return first && !(first.loose && last) ? this.#asking(this.#more(first)) : this.#goOn(last)
       case 'why':
         return first ? this.#why(first) : this.#reply(intent)
       case 'compare':
@@ -158,7 +165,11 @@ class Replying {
     const isOver = words.length > 0 && heard.length === 0
     const fresh =
       last?.reply && !isOver ? this.#pieces(last.reply, last.id, { heard, texts: undefined }, true) : []
-    return fresh.length > 0 ? fresh : this.#reply(this.#understood.intent)
+    const [first] = this.#understood.named
+    if (fresh.length > 0) return fresh
+    return first && words.length === 0
+      ? this.#asking(this.#more(first))
+      : this.#reply(this.#understood.intent)
   }
 
   #pieces(pieces: readonly TalkPiece[], name: string, asked: RecipeInputs, isNew: boolean): Part[] {
@@ -245,6 +256,8 @@ class Replying {
 
   #more(named: Named): readonly Part[] {
     const { thing } = named
+    const meant = this.#meantOf(thing)
+    if (meant) return [meant]
     if (!this.#piece(thing.tell, thing.id, numberOf(named))) return this.#one(named)
     const part = thing.more && this.#piece(thing.more, `${thing.id}/more`, numberOf(named))
     if (part && !this.#heard.includes(part.text)) return [part]
@@ -267,6 +280,16 @@ class Replying {
     const { place = 1 } = this.#understood
     const part = this.#itemOf(thing, place)
     return part ? [part] : this.#one(named)
+  }
+
+  /** The one of a list that the words of the message stand in: the goal with the books. */
+  #meantOf(thing: TalkThing): Part | undefined {
+    const { words } = this.#told.mention
+    const places = this.#listOf(thing).flatMap((item, at) =>
+      words.some((each) => holds(item, each.words)) ? [at + 1] : [],
+    )
+    const [place] = places
+    return place !== undefined && places.length === 1 ? this.#itemOf(thing, place) : undefined
   }
 
   #itemOf(thing: TalkThing, place: number): Part | undefined {
@@ -346,6 +369,12 @@ class Replying {
     return isThere(this.#told.book.compose(recipe, given, `${this.#seed} ${id}`).value)
   }
 }
+
+/** Whether words stand in a text, or in one of the texts of an item. */
+const holds = (item: unknown, words: string): boolean =>
+  typeof item === 'string'
+    ? item.includes(words)
+    : typeof item === 'object' && item !== null && Object.values(item).some((each) => holds(each, words))
 
 /** The same is not said twice, of two things that are missing alike. */
 const isFirst = ({ text }: Part, at: number, all: readonly Part[]): boolean =>

@@ -21,12 +21,16 @@ export type Understood =
       readonly short: boolean
       /** What the second of two questions in one message wants. */
       readonly also: Wanted | undefined
+      /** What is looked up in what the seeker wrote, where that is what is asked for. */
+      readonly sought: string | undefined
     }
 
 /** What one question wants, and what it is about. */
 export interface Wanted {
   readonly intent: TalkIntent
   readonly named: readonly Named[]
+  /** What stands behind its phrase. */
+  readonly behind: string
 }
 
 /** What a conversation is about so far. */
@@ -61,7 +65,7 @@ const A_NOD = 6
 const [AS_WORDS, AS_NOD] = [4, 2]
 
 /** What phrases take, and what examples are like; a message that a phrase takes whole is not compared. */
-function everyCandidate({ candidates, kin, named, words: all }: Read): readonly Candidate[] {
+function everyCandidate({ candidates, kin, named, words: all, message }: Read): readonly Candidate[] {
   if (!kin || candidates.some(({ words }) => words >= all)) return candidates
   const { of: intent, likeness } = kin
   const { does = 'reply', rank = 'ask' } = intent
@@ -74,7 +78,8 @@ function everyCandidate({ candidates, kin, named, words: all }: Read): readonly 
   const isOne = likeness >= AN_EXAMPLE && (rank !== 'nod' || all <= A_NOD)
   // Where a phrase tells what somebody says, a question that it is somewhat like does not come before that.
   const isSaid = rank === 'ask' && taken.length === 0 && candidates.some((each) => each.rank === 'say')
-  return [...candidates, { intent, rank: isOne ? 'ask' : isSaid ? 'say' : rank, words, after: false }]
+  const behind = candidates.find((each) => each.intent === intent)?.behind ?? message
+  return [...candidates, { intent, rank: isOne ? 'ask' : isSaid ? 'say' : rank, words, after: false, behind }]
 }
 
 /** The one place where it is decided which intent a message has, and which of two that fit equally. */
@@ -89,12 +94,11 @@ function chosen(read: Read): Candidate | undefined {
 /** What is asked for itself, so that it can stand beside another question. */
 function asked(read: Read): Wanted | undefined {
   const best = chosen(read)
-  const { intent, rank, words } = best ?? {}
-  const { does = 'reply' } = intent ?? {}
+  if (!best) return undefined
+  const { intent, rank, words, behind } = best
+  const { does = 'reply' } = intent
   const isWhole = (does === 'reply' || (does === 'tell' && read.named.length > 0)) && rank === 'ask'
-  return intent && isWhole && words !== undefined && words >= A_QUESTION
-    ? { intent, named: read.named }
-    : undefined
+  return isWhole && words >= A_QUESTION ? { intent, named: read.named, behind } : undefined
 }
 
 /** What two halves of a message want, where each of them wants something by itself. */
@@ -191,7 +195,12 @@ function listenerBy(
     const halves = halvesOf(book, message, read)
     const first = halves && (halves.first ?? halves.second)
     const also = halves?.first && halves.second
-    const intent = first?.intent ?? chosen(read)?.intent ?? rest(document, message, read)
+    const best = chosen(read)
+    const intent = placed(
+      document,
+      read,
+      first?.intent ?? best?.intent ?? rest(document, message, read, thread),
+    )
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
     const own = first?.named ?? read.named
@@ -215,8 +224,9 @@ function listenerBy(
         last,
         short,
         also,
+        sought: sought([first ?? best, also]),
       },
-      thread: nextThread(thread, { intent, named: both, place, short, language: document.id }),
+      thread: nextThread(thread, { document, intent, named: both, place, short }),
     }
   }
 
@@ -226,6 +236,17 @@ function listenerBy(
     return understand(message, { ...thread, language: before.length === 0 ? language : thread.language })
       .understood
   }
+}
+
+/** What stands behind the phrase of an intent that asks for what the seeker wrote. */
+const sought = (wanted: readonly (Pick<Wanted, 'intent' | 'behind'> | undefined)[]): string | undefined =>
+  wanted.find((each) => each?.intent.seeks === true)?.behind
+
+/** One of a list, where a message names the list and the place beside it: my first goal. */
+function placed({ intents }: TalkDocument, { named, isPlaced }: Read, intent: TalkIntent): TalkIntent {
+  const isOfList = named.length === 1 && named[0]?.thing.list !== undefined
+  const isOne = intent.does === 'tell' && isPlaced && isOfList
+  return (isOne ? intents.find(({ does }) => does === 'item') : undefined) ?? intent
 }
 
 /** What is said where nothing else is. */
@@ -275,17 +296,35 @@ const goesOn: ReadonlySet<NonNullable<TalkIntent['does']>> = new Set([
 const inLanguage = (document: TalkDocument, thing: TalkThing): TalkThing =>
   document.things.find(({ id }) => id === thing.id) ?? thing
 
+/** What the reply of an intent is about: the second step, after what to do today. */
+const tellsOf = ({ things }: TalkDocument, { tellsOf: ids = [] }: TalkIntent): readonly Named[] =>
+  ids.flatMap((id) =>
+    things
+      .filter((thing) => thing.id === id)
+      .map((thing) => ({ thing, number: undefined, numbers: [], loose: true })),
+  )
+
+/** What a message goes on with that goes on with a reply: what that is about, else what was named. */
+function goOnWith(document: TalkDocument, intent: TalkIntent, named: readonly Named[]): readonly Named[] {
+  const told = tellsOf(document, intent)
+  return told.length > 0 ? told : named.map((each) => ({ ...each, loose: true }))
+}
+
 /** What a message says becomes what is talked about; what only goes on with it, or is mere politeness, does not. */
 function nextThread(
   thread: Thread,
   {
+    document,
     intent,
     named,
     place,
     short,
-    language,
-  }: Pick<Thread, 'named' | 'place' | 'short' | 'language'> & { readonly intent: TalkIntent },
+  }: Pick<Thread, 'named' | 'place' | 'short'> & {
+    readonly document: TalkDocument
+    readonly intent: TalkIntent
+  },
 ): Thread {
+  const language = document.id
   switch (intent.does ?? 'reply') {
     case 'tell':
     case 'compare':
@@ -296,7 +335,7 @@ function nextThread(
     case 'reply':
       return intent.rank === 'nod'
         ? { ...thread, short, language }
-        : { named: [], last: intent, place: undefined, short, language }
+        : { named: goOnWith(document, intent, named), last: intent, place: undefined, short, language }
     case 'more':
     case 'why':
       return { ...thread, named, short, language }
@@ -313,17 +352,25 @@ const TELLS = 4
 
 /**
  * What no phrase takes and no example is like: somebody asks about a thing in other words or says hardly more than its name,
- * or asks what nobody knows here, or only tells.
+ * goes on with what was talked about, asks what nobody knows here, or only tells.
  */
-function rest({ intents }: TalkDocument, message: string, { words, others, asks, named }: Read): TalkIntent {
+function rest(
+  { intents }: TalkDocument,
+  message: string,
+  { words, others, asks, named, refers }: Read,
+  thread: Thread,
+): TalkIntent {
   const isAsked = asks || message.includes('?')
   const isNamed = named.some(({ loose }) => !loose)
+  const isThread = thread.named.length > 0 || thread.last !== undefined
   const wanted =
     (isAsked && named.length > 0) || (isNamed && others === 0)
       ? 'tell'
-      : words >= TELLS && !isAsked
-        ? 'heard'
-        : 'unknown'
+      : isAsked && isThread && refers && words <= ELLIPTIC
+        ? 'more'
+        : words >= TELLS && !isAsked
+          ? 'heard'
+          : 'unknown'
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
   if (!found) throw new Error('The guide has no intent that does "unknown"')
   return found

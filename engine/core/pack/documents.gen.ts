@@ -11290,6 +11290,8 @@ export interface TalkDocument {
   joins?: string[]
   /** Words that only fill: a phrase is found also where such words stand in it. */
   fillers?: string[]
+  /** Words that stand for what was talked about, such as that: a short question with one of them that no phrase takes goes on with it. */
+  refers?: string[]
   /** What can be asked about by name: a placement, a number, an answer. $thing in phrases is any of them; of several names the longest counts, then the place in this list. */
   things: TalkThing[]
   /** What a message can want. What is asked counts before what is said, and that before mere politeness; then the phrase that takes most words; then the place in this list. */
@@ -11330,6 +11332,10 @@ export interface TalkIntent {
   softly?: string[]
   /** Ways to say it that count only right after it: and about my father. */
   after?: string[]
+  /** The things that its reply is about: what goes on with it goes on with them. */
+  tellsOf?: string[]
+  /** It asks for what the seeker wrote: what stands behind its phrase is looked up, common words too. */
+  seeks?: true
   /** Messages that want it, by its phrases or by the other examples. Of unknown and heard: that nothing else takes. */
   matches: TalkExamples
   /** Further messages that want it, which need no phrase: what no phrase takes is taken for the intent whose examples it is most like. */

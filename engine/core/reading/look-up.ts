@@ -1,8 +1,10 @@
 import type { LexiconDocument } from '../pack/documents.gen.ts'
+import { distance } from '../pack/spelling.ts'
+import { sentencesOf } from '../recipe/sentences/sentences.ts'
 import { type Said, wordsOf } from './context.ts'
 import { type Heard, hear } from './heard.ts'
 import { type Hit, lexiconOf } from './lexicon.ts'
-import type { Told } from './told.ts'
+import type { Passage, Told } from './told.ts'
 import { cut } from './words.ts'
 
 /** Words of a seeker, and what was asked there. */
@@ -43,8 +45,8 @@ export const noMention: Mention = {
   chosen: [],
 }
 
-/** Looks up in what a seeker told what a message is about. */
-export type LookUp = (message: string, language: string, told: Told) => Mention
+/** Looks up in what a seeker told what a message is about; `sought` is the part of it that says what for, where it does. */
+export type LookUp = (message: string, language: string, told: Told, sought?: string) => Mention
 
 /** Quotations that are looked for. */
 const MOST = 6
@@ -52,7 +54,7 @@ const MOST = 6
 /** What share of the words of an option a message names at least: "writing" is enough for "Writing clearly". */
 const NAMED = 0.5
 
-/** Shorter words are in every text. */
+/** Shorter words are in every text; not where they are what is asked for. */
 const SHORTEST = 4
 
 /**
@@ -64,35 +66,40 @@ const SHORTEST = 4
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   const lexicons = documents.map(lexiconOf)
-  return (message, language, told) => {
+  return (message, language, told, sought) => {
     const about = { role: 'free', source: { entry: '' }, of: '', title: '', earlier: false } as const
-    const asked = hear({ ...about, text: message }, lexicons, language)
-    if (!asked) return noMention
-    const person = asked.hits.flatMap(personOf)[0]
-    const [theme] = asked.themes.keys()
-    const stems = stemsIn(asked)
+    const whole = hear({ ...about, text: message }, lexicons, language)
+    if (!whole) return noMention
+    const from = sought === undefined ? 0 : Math.max(0, message.lastIndexOf(sought))
+    const part = sought === undefined ? undefined : partOf(whole, from)
+    const person = (part?.hits.flatMap(personOf) ?? [])[0] ?? whole.hits.flatMap(personOf)[0]
+    const [theme] = part ? part.themes : whole.themes.keys()
+    const stems = part?.stems ?? stemsIn(whole)
     const heard = told.passages.flatMap((passage) =>
       passage.earlier ? [] : (hear(passage, lexicons, told.language) ?? []),
     )
     const ofPeople = heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person)))
+    const placesOf = (wanted: readonly string[], of: typeof ofStem): readonly Said[] | undefined =>
+      wanted
+        .map((stem) =>
+          heard.flatMap((each) => (part || each.lexicon === whole.lexicon ? of(each, stem) : [])),
+        )
+        .find((each) => each.length > 0)
     // Who it is about comes before the very word, and what is asked about stands last.
     const places =
       ofPeople.length > 0
         ? ofPeople
-        : stems
-            .map((stem) =>
-              heard.flatMap((each) => (each.lexicon === asked.lexicon ? ofStem(each, stem) : [])),
-            )
-            .find((each) => each.length > 0)
+        : (placesOf(stems, ofStem) ??
+          (part && (placesOf(stems, ofNearStem) ?? placesOf(part.common, ofStem))))
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     return {
       person,
-      theme: theme === undefined ? undefined : asked.lexicon.nameOf(theme),
+      theme: theme === undefined ? undefined : whole.lexicon.nameOf(theme),
       words: mentionedIn(places ?? []),
       texts: places?.length ?? 0,
       near: mentionedIn(around),
-      chosen: pickedIn(told, asked),
+      chosen: pickedIn(told, whole),
     }
   }
 }
@@ -112,11 +119,70 @@ function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
   return [...rare, ...common].map(({ stem }) => stem)
 }
 
-/** The words of the best few places; where a sentence is too long to stand in another, as it is. */
-function mentionedIn(places: readonly Said[]): Mentioned[] {
-  const found = wordsOf(places, MOST).map(({ words, title }) => ({ words, title }))
-  return found.length > 0 ? found : places.flatMap(sentenceOf).slice(0, MOST)
+/** What a part of a message names, from a place in it on. */
+interface Part {
+  readonly hits: readonly Hit[]
+  readonly themes: readonly string[]
+  readonly stems: readonly string[]
+  /** Those of words that anybody uses, where it has others. */
+  readonly common: readonly string[]
 }
+
+/**
+ * What stands in a message from a place on, where it names something there: rare words come first, the last of them, and then
+ * those that anybody uses, where they name something before the others.
+ */
+function partOf({ words, lexicon, hits, themes }: Heard, start: number): Part | undefined {
+  const first = words.findIndex((word) => word.start >= start)
+  const own = first < 0 ? [] : words.slice(first).filter(({ key }) => !lexicon.isStop(key))
+  if (own.length === 0) return undefined
+  const named = new Set(hits.flatMap(({ from, to }) => words.slice(from, to + 1)))
+  const weight = (word: (typeof own)[number]): number =>
+    lexicon.isCommon(word.key) ? (named.has(word) ? 1 : 0) : 2
+  const stemsOf = (list: typeof own): string[] => list.map(({ key }) => lexicon.stemOf(key))
+  const rare = own.filter((word) => weight(word) === 2).toReversed()
+  const common = own.filter((word) => weight(word) < 2).toSorted((one, two) => weight(two) - weight(one))
+  return {
+    hits: hits.filter(({ from }) => from >= first),
+    themes: [...themes].flatMap(([theme, { from }]) => (from >= first ? [theme] : [])),
+    stems: stemsOf(rare.length > 0 ? rare : common),
+    common: stemsOf(rare.length > 0 ? common.filter((word) => weight(word) === 1) : []),
+  }
+}
+
+/** The words of the best few places; of those that cannot be cut to a quotation the sentence as it is. */
+function mentionedIn(places: readonly Said[]): Mentioned[] {
+  const found = wordsOf(places, MOST)
+  const left = places.filter(
+    ({ heard: { passage } }) =>
+      !found.some(({ whole, source }) => source === passage.source || passage.text.includes(whole)),
+  )
+  const passages = new Map(places.map(({ heard: { passage } }) => [passage.source, passage]))
+  return [
+    ...found.map(({ whole, title, source }) => ({
+      words: longEnough(whole, passages.get(source)),
+      // A name stands under what was asked, and not under itself.
+      title: whole === title ? (passages.get(source)?.question ?? title) : title,
+    })),
+    ...left.flatMap(sentenceOf),
+  ].slice(0, MOST)
+}
+
+/** Letters of a quotation that says something by itself. */
+const SHORT = 16
+
+/** A sentence of one word with the one behind it: "Rain. People come in when it rains". */
+function longEnough(words: string, passage: Passage | undefined): string {
+  const at = words.length < SHORT ? (passage?.text.indexOf(words) ?? -1) : -1
+  if (!passage || at < 0) return words
+  const [first = '', second = ''] = sentencesOf(passage.text.slice(at))
+  const both = `${first}${second}`.trim().replace(ENDS, '')
+  return second === '' || both.length > LONG || UNQUOTED.test(both) ? words : both
+}
+
+/** Marks at the end of what is quoted, and what no quotation holds. */
+const ENDS = /[.…\s]+$/u
+const UNQUOTED = /[“”"«»\n]/u
 
 /** Longer sentences are no quotation any more. */
 const LONG = 200
@@ -124,7 +190,7 @@ const LONG = 200
 function sentenceOf({ heard: { passage, spanOf, sentenceAt }, hit }: Said): Mentioned[] {
   const { start, end } = sentenceAt(spanOf(hit).start)
   const words = passage.text.slice(start, end).trim()
-  return words.length > LONG || /[“”"«»\n]/u.test(words) ? [] : [{ words, title: passage.title }]
+  return words.length > LONG || UNQUOTED.test(words) ? [] : [{ words, title: passage.title }]
 }
 
 /** The chosen options that a message names, as it names them one after the other. */
@@ -154,6 +220,21 @@ function ofPerson(heard: Heard, person: string): Said[] {
 function ofStem(heard: Heard, stem: string): Said[] {
   const at = heard.stems().get(stem)
   return at === undefined ? [] : [{ heard, hit: { from: at, to: at } }]
+}
+
+/** A word that begins as what is looked for does, or is it but for a letter: the bakery for the baker. */
+function ofNearStem(heard: Heard, stem: string): Said[] {
+  const found = [...heard.stems()].find(([other]) => isNear(stem, other))
+  return found ? [{ heard, hit: { from: found[1], to: found[1] } }] : []
+}
+
+/** Stems that are shorter are other words by chance. */
+const NEAR = 5
+
+function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length < NEAR || short[0] !== long[0]) return false
+  return long.startsWith(short) || (short.length > NEAR && distance(short, long, 1) <= 1)
 }
 
 function ofTheme(heard: Heard, theme: string): Said[] {
