@@ -55,7 +55,6 @@ async function serve(config: Config, dev: boolean): Promise<Runs> {
     dev,
     worker: join(here, 'database.mjs'),
     opener: join(here, 'opener.mjs'),
-    binding: join(here, 'binding.mjs'),
     code,
   })
   reportServing()

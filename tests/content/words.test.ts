@@ -140,7 +140,6 @@ describe('the routes in the content', () => {
       '/letter',
       '/letters',
       '/vision-board',
-      '/atlas',
       '/help-lines',
       '/recover',
       '/auth',

@@ -43,7 +43,7 @@ export interface Read {
   readonly named: readonly Named[]
   /** The ids of what it names in passing beside that. */
   readonly passing: readonly string[]
-  /** The place in a list that is asked about, from 1. */
+  /** The place in a list that is asked about, from 1, or that of the last one. */
   readonly place: number | undefined
   /** Whether it stands right beside what it is the place of: my first goal. */
   readonly isPlaced: boolean
@@ -85,8 +85,7 @@ interface Name {
 /** Phrases by what they can begin with: only a few of them have to be tried at a word. */
 interface Index<Of> {
   readonly words: Map<string, Of[]>
-  /** By their first letters, which every word that has them begins with. */
-  readonly stems: Map<string, { readonly stem: string; readonly of: Of }[]>
+  readonly stems: { readonly stem: string; readonly of: Of }[]
   readonly thing: Of[]
   readonly number: Of[]
   readonly anything: Of[]
@@ -104,6 +103,9 @@ interface Fit {
   readonly took: number
 }
 
+/** The place of the last of a list, whatever that holds. */
+export const LAST = -1
+
 /** Nobody says what they want after so many words; a flood costs no more. */
 const MOST_WORDS = 80
 
@@ -112,9 +114,6 @@ const MOST_HALVES = 8
 
 /** Letters by which words are held to be the same word where a message is compared with examples. */
 const BEGINNING = 5
-
-/** By how many letters stems are found. */
-const FIRST_LETTERS = 3
 
 /** Classes inside of classes, at most. */
 const DEPTH = 4
@@ -151,6 +150,7 @@ export class Phrasebook {
       joins = [],
       fillers = [],
       refers = [],
+      last = [],
       classes,
       places,
       things,
@@ -174,7 +174,7 @@ export class Phrasebook {
     for (const word of this.#fillers) this.#lexicon.add(word, 0)
     this.#refers = new Set(refers.map(keyOf))
     for (const word of this.#refers) this.#lexicon.add(word, 0)
-    this.#places = places.map((ways, at) => learn(ways, ['places', at]))
+    this.#places = [...places.map((ways, at) => learn(ways, ['places', at])), learn(last, ['last'])]
     const names = things.flatMap((thing, at) =>
       (
         [
@@ -201,7 +201,9 @@ export class Phrasebook {
     for (const [name, ways] of this.#classes)
       this.#classIndexes.set(name, this.#indexed(ways.map((parts) => ({ parts }))))
     this.#placeIndex = this.#indexed(
-      this.#places.flatMap((ways, at) => ways.map((parts) => ({ parts, place: at + 1 }))),
+      this.#places.flatMap((ways, at) =>
+        ways.map((parts) => ({ parts, place: at < places.length ? at + 1 : LAST })),
+      ),
     )
     this.#classIndexes.set('place', this.#placeIndex)
     this.#names = this.#indexed(names)
@@ -371,9 +373,7 @@ export class Phrasebook {
   #tried<Of>(index: Index<Of>, at: number, { words, namings }: Look): ReadonlySet<Of> {
     const key = words[at]?.key ?? ''
     const tried = new Set(index.words.get(key))
-    for (let length = 1; length <= FIRST_LETTERS && length <= key.length; length += 1)
-      for (const { stem, of } of index.stems.get(key.slice(0, length)) ?? [])
-        if (key.startsWith(stem)) tried.add(of)
+    for (const { stem, of } of index.stems) if (key.startsWith(stem)) tried.add(of)
     if (namings.some((each) => each.at === at)) for (const of of index.thing) tried.add(of)
     if (/^\d/.test(key)) for (const of of index.number) tried.add(of)
     for (const of of index.anything) tried.add(of)
@@ -381,15 +381,15 @@ export class Phrasebook {
   }
 
   #indexed<Of extends { readonly parts: readonly Part[] }>(list: readonly Of[]): Index<Of> {
-    const index: Index<Of> = { words: new Map(), stems: new Map(), thing: [], number: [], anything: [] }
+    const index: Index<Of> = { words: new Map(), stems: [], thing: [], number: [], anything: [] }
     for (const of of list) {
       const begins: Beginning = { words: new Set(), stems: new Set(), thing: false, number: false }
       if (!this.#begins(of.parts, begins, 0)) {
         index.anything.push(of)
         continue
       }
-      for (const word of begins.words) listed(index.words, word, of)
-      for (const stem of begins.stems) listed(index.stems, stem.slice(0, FIRST_LETTERS), { stem, of })
+      for (const word of begins.words) index.words.set(word, [...(index.words.get(word) ?? []), of])
+      for (const stem of begins.stems) index.stems.push({ stem, of })
       if (begins.thing) index.thing.push(of)
       if (begins.number) index.number.push(of)
     }
@@ -444,23 +444,17 @@ export class Phrasebook {
     from: number | undefined,
     then: (at: number) => Fit | undefined,
   ): Fit | undefined {
-    const { words } = look
-    // Most parts are words: they are gone through without a step back.
-    let taken = 0
-    let part = parts[next]
-    while (part?.is === 'word' || part?.is === 'stem') {
-      const word = words[at + taken]
-      if (!word || word.sentence !== from) return undefined
-      if (part.is === 'word' ? word.key !== part.word : !word.key.startsWith(part.stem)) return undefined
-      taken += 1
-      part = parts[next + taken]
-    }
-    if (taken > 0) return took(this.#fitFrom(parts, next + taken, at + taken, look, from, then), taken)
+    const part = parts[next]
     if (!part) return then(at)
+    const { words } = look
     const word = words[at]
     const here = word?.sentence === from ? word : undefined
     const goOn = (to: number): Fit | undefined => this.#fitFrom(parts, next + 1, to, look, from, then)
     switch (part.is) {
+      case 'word':
+        return here?.key === part.word ? took(goOn(at + 1), 1) : undefined
+      case 'stem':
+        return here?.key.startsWith(part.stem) ? took(goOn(at + 1), 1) : undefined
       case 'class': {
         if (!here) return undefined
         let best: Fit | undefined
@@ -513,12 +507,6 @@ export class Phrasebook {
     }
     return (known[at] = [...lengths])
   }
-}
-
-function listed<Of>(lists: Map<string, Of[]>, key: string, of: Of): void {
-  const list = lists.get(key)
-  if (list) list.push(of)
-  else lists.set(key, [of])
 }
 
 const took = (fit: Fit | undefined, words: number): Fit | undefined =>

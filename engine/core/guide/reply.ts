@@ -6,7 +6,7 @@ import { inputAt, isThere, type RecipeInputs } from '../recipe/inputs/inputs.ts'
 import { Said } from '../recipe/sentences/said.ts'
 import { shuffledBySeed } from '../recipe/sentences/seeded.ts'
 import { sentencesOf } from '../recipe/sentences/sentences.ts'
-import type { Named } from './phrasebook.ts'
+import { LAST, type Named } from './phrasebook.ts'
 import type { Understood, Wanted } from './understand.ts'
 
 /** What a reply is composed from. */
@@ -278,7 +278,7 @@ class Replying {
     const { thing } = named
     if (this.#listOf(thing).length === 0) return this.#one(named)
     const { place = 1 } = this.#understood
-    const part = this.#itemOf(thing, place)
+    const part = this.#itemOf(thing, place === LAST ? this.#listOf(thing).length : place)
     return part ? [part] : this.#one(named)
   }
 

@@ -19,6 +19,52 @@ function heard(message: string, before: readonly string[] = [], language = 'en')
   ].join(' ')
 }
 
+describe('what goes on with what was talked about', () => {
+  const more: TalkIntent = { id: 'more', does: 'more', matches: ['tell me more'], says: ['tell me more'] }
+  const crew: TalkIntent = { id: 'crew', says: ['who sails'], matches: ['who sails'], tellsOf: ['ships'] }
+  const logged: TalkIntent = {
+    id: 'logged',
+    seeks: true,
+    says: ['(what|where) did i write ..1 about'],
+    matches: ['what did i write about bread'],
+  }
+  const document: TalkDocument = {
+    ...english,
+    refers: ['that'],
+    last: ['last'],
+    intents: [more, crew, logged, ...english.intents],
+  }
+  const asked = (message: string, ...before: string[]) => {
+    const understood = listenerOf([document], [])(message, before, 'en')
+    if (understood.is === 'foreign') throw new Error(message)
+    const { intent, named, place, sought } = understood
+    return { intent: intent.id, of: named.map(({ thing }) => thing.id), place, sought }
+  }
+
+  it('is a short question with a word that stands for it, and only there', () => {
+    expect(asked('how deep is that', 'what is my tide')).toMatchObject({ intent: 'more', of: ['tide'] })
+    expect(asked('how deep is that').intent).toBe('unknown')
+  })
+
+  it('is what the reply of an intent is about', () => {
+    expect(asked('and the second one', 'who sails')).toMatchObject({
+      intent: 'item',
+      of: ['ships'],
+      place: 2,
+    })
+  })
+
+  it('is one of a list where its place stands beside it, the last one too', () => {
+    expect(asked('what is my second ship')).toMatchObject({ intent: 'item', of: ['ships'], place: 2 })
+    expect(asked('what is my last ship')).toMatchObject({ intent: 'item', of: ['ships'], place: -1 })
+  })
+
+  it('is looked up by what stands behind the question, as far as its sentence goes', () => {
+    expect(asked('what did I write about the sea. and my tide?').sought?.trim()).toBe('the sea')
+    expect(asked('what is my tide').sought).toBeUndefined()
+  })
+})
+
 describe('a message', () => {
   it.each([
     ['what is my tide', 'en tell tide'],

@@ -240,7 +240,10 @@ function listenerBy(
 
 /** What stands behind the phrase of an intent that asks for what the seeker wrote. */
 const sought = (wanted: readonly (Pick<Wanted, 'intent' | 'behind'> | undefined)[]): string | undefined =>
-  wanted.find((each) => each?.intent.seeks === true)?.behind
+  wanted.find((each) => each?.intent.seeks === true)?.behind.match(SENTENCE)?.[0]
+
+/** What another question comes behind is sought alone. */
+const SENTENCE = /^[^.!?;¿¡]*[^.!?;¿¡\s][^.!?;¿¡]*/
 
 /** One of a list, where a message names the list and the place beside it: my first goal. */
 function placed({ intents }: TalkDocument, { named, isPlaced }: Read, intent: TalkIntent): TalkIntent {

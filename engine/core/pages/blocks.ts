@@ -82,7 +82,6 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   prompt: {},
   practices: {},
   letters: {},
-  atlas: {},
   'letters-due': {},
   practice: {},
   patterns: {},

@@ -71,7 +71,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     const whole = hear({ ...about, text: message }, lexicons, language)
     if (!whole) return noMention
     const from = sought === undefined ? 0 : Math.max(0, message.lastIndexOf(sought))
-    const part = sought === undefined ? undefined : partOf(whole, from)
+    const part = sought === undefined ? undefined : partOf(whole, from, from + sought.length)
     const person = (part?.hits.flatMap(personOf) ?? [])[0] ?? whole.hits.flatMap(personOf)[0]
     const [theme] = part ? part.themes : whole.themes.keys()
     const stems = part?.stems ?? stemsIn(whole)
@@ -90,7 +90,9 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       ofPeople.length > 0
         ? ofPeople
         : (placesOf(stems, ofStem) ??
-          (part && (placesOf(stems, ofNearStem) ?? placesOf(part.common, ofStem))))
+          (part &&
+            (placesOf(stems, ofNearStem) ??
+              (theme === undefined ? placesOf(part.common, ofStem) : undefined))))
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
     return {
@@ -119,7 +121,7 @@ function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
   return [...rare, ...common].map(({ stem }) => stem)
 }
 
-/** What a part of a message names, from a place in it on. */
+/** What a part of a message names. */
 interface Part {
   readonly hits: readonly Hit[]
   readonly themes: readonly string[]
@@ -129,12 +131,12 @@ interface Part {
 }
 
 /**
- * What stands in a message from a place on, where it names something there: rare words come first, the last of them, and then
+ * What stands in a message from a place to another, where it names something there: rare words come first, the last of them, and then
  * those that anybody uses, where they name something before the others.
  */
-function partOf({ words, lexicon, hits, themes }: Heard, start: number): Part | undefined {
+function partOf({ words, lexicon, hits, themes }: Heard, start: number, end: number): Part | undefined {
   const first = words.findIndex((word) => word.start >= start)
-  const own = first < 0 ? [] : words.slice(first).filter(({ key }) => !lexicon.isStop(key))
+  const own = words.filter((word) => word.start >= start && word.end <= end && !lexicon.isStop(word.key))
   if (own.length === 0) return undefined
   const named = new Set(hits.flatMap(({ from, to }) => words.slice(from, to + 1)))
   const weight = (word: (typeof own)[number]): number =>
@@ -190,7 +192,9 @@ const LONG = 200
 function sentenceOf({ heard: { passage, spanOf, sentenceAt }, hit }: Said): Mentioned[] {
   const { start, end } = sentenceAt(spanOf(hit).start)
   const words = passage.text.slice(start, end).trim()
-  return words.length > LONG || UNQUOTED.test(words) ? [] : [{ words, title: passage.title }]
+  return words.length > LONG || UNQUOTED.test(words)
+    ? []
+    : [{ words: longEnough(words, passage), title: passage.title }]
 }
 
 /** The chosen options that a message names, as it names them one after the other. */
