@@ -19,6 +19,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       databasePooled: false,
+      databaseReadUrl: undefined,
       dataDir: '.data',
       workers: undefined,
       sessionSecrets: undefined,
@@ -101,6 +102,14 @@ describe('the environment', () => {
     [
       { WORKERS: '2' },
       'WORKERS can only be 1 on the embedded database, which belongs to one process. Set DATABASE_URL for more.',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgres://x/y' },
+      'DATABASE_READ_URL needs DATABASE_URL, whose replica it names: the embedded database has none.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://x/y', DATABASE_READ_URL: 'http://x/y' },
+      'DATABASE_READ_URL must start with postgres:// and name a replica of DATABASE_URL.',
     ],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a number from 0 to 65535, not "on".'],
     [

@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** At that address a pooler gives a connection for one transaction. */
   readonly databasePooled: boolean
+  /** A PostgreSQL that follows that one, for reads that may be a second old; undefined: the one answers everything. */
+  readonly databaseReadUrl: string | undefined
   readonly dataDir: string
   /** Processes that serve, watched by one more; undefined: this very process serves. */
   readonly workers: number | undefined
@@ -142,6 +144,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     'DATABASE_URL must start with postgres:// (leave it out to use the embedded database).',
   )
 
+  const databaseReadUrl = given('DATABASE_READ_URL')
+  check(
+    databaseReadUrl === undefined || isDatabaseUrl(databaseReadUrl),
+    'DATABASE_READ_URL must start with postgres:// and name a replica of DATABASE_URL.',
+  )
+  check(
+    databaseReadUrl === undefined || databaseUrl !== undefined,
+    'DATABASE_READ_URL needs DATABASE_URL, whose replica it names: the embedded database has none.',
+  )
+
   const pooler = (given('DATABASE_POOLER') ?? 'off').toLowerCase()
   check(
     ['off', 'transaction'].includes(pooler),
@@ -233,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     databaseUrl,
     databasePooled: pooler === 'transaction',
+    databaseReadUrl,
     dataDir: given('DATA_DIR') ?? '.data',
     workers: workers ?? (databaseUrl === undefined ? undefined : availableParallelism()),
     sessionSecrets,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Publishing } from './content/published.ts'
 import type { ContentSource } from './content/source.ts'
 import type { Db } from './database/database.ts'
+import type { Replica } from './database/replica.ts'
 import type { Admission } from './load.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './accounts/mailer.ts'
@@ -17,6 +18,8 @@ import type { Places } from './places/place.ts'
 /** Everything that a route may use; made once, given from outside, so that tests can give their own. */
 export interface Deps {
   readonly db: Db
+  /** Answers reads that may be a second old; undefined where there is none. Only `http/older-reads.ts` asks it. */
+  readonly replica: Pick<Replica, 'read'> | undefined
   readonly content: ContentSource
   /** Replaces the content while the server runs; undefined where nobody may: without a key, and in development. */
   readonly publishing: Publishing | undefined

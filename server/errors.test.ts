@@ -14,6 +14,8 @@ describe('the mapper of errors', () => {
     ['a lock that took too long', failing('lock timeout', '55P03')],
     ['a server that shuts down', failing('terminating connection', '57P01')],
     ['too many connections', failing('sorry', '53300')],
+    ['a server that follows another one', failing('cannot execute UPDATE', '25006')],
+    ['a machine that is gone', failing('connect EHOSTUNREACH', 'EHOSTUNREACH')],
     ['a full pool', Object.assign(new Error('Timeout acquiring'), { name: 'KnexTimeoutError' })],
     ['a silent server', failing('select 1 - Query read timeout')],
     ['a cut connection', failing('select 1 - Connection terminated unexpectedly')],

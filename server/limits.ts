@@ -111,6 +111,12 @@ export const limits = {
     turn: minute,
   },
   /**
+   * Reads that a replica may answer (`DATABASE_READ_URL`): how old they are at most, how often each process asks leader and
+   * replica how far they are, how long that may take, and how long somebody who wrote reads at the leader: longer than `age`
+   * by far, and where a text is still being written when the answer begins, as long as that takes.
+   */
+  replica: { age: second, look: 300, answer: 500, own: 3 * second, written: minute },
+  /**
    * Entries on a page when the request does not say (`text.page` at most), in a whole journal and on one day of it, and
    * what all of them may take, as they are written and as they are searched for: the account holds other things, too.
    */

@@ -11,6 +11,7 @@ import { refuseUnfinished } from './backup/load.ts'
 import { removeLeftCopy } from './backup/source.ts'
 import { waitedFor } from './database/client.ts'
 import { type Database, embeddedFolder, openDatabase } from './database/database.ts'
+import { openReplica } from './database/replica.ts'
 import { migrateUp, searchIsIndexed } from './database/migrate.ts'
 import { loadPrerenderer } from './http/pages/prerenderer.ts'
 import { readSite } from './http/pages/site.ts'
@@ -146,6 +147,10 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
   const database = await ready(config, worker, said)
   const log = config.metrics ? measured(said, database.db) : said
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : openReplica(config.databaseReadUrl, config.databasePooled, database.db, log)
   // In development the folder is what is served.
   const published = watched
     ? undefined
@@ -164,6 +169,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
   const toPush = pushService()
   const app = createApp({
     db: database.db,
+    replica,
     content,
     publishing: config.publishKey === undefined ? undefined : published,
     config,
@@ -190,6 +196,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
     watched?.close()
     published?.close()
     load.stop()
+    await replica?.close()
     await database.close()
     throw error
   }
@@ -222,6 +229,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
     load.stop()
     await listening.drain()
     await settled
+    await replica?.close()
     await database.close()
     lines.flush()
   }

@@ -25,13 +25,16 @@ const isSilent = (error: unknown): boolean =>
 /** Connections that nobody may get any more. */
 const givenUp = new WeakSet<Connection>()
 
+/** SQLSTATEs of a statement that took too long, and of a write at a server that follows another one. */
+const ending = new Set<unknown>(['57014', '25006'])
+
 /**
  * Throws a connection away after a timeout: `pg` would go on using it while the old query still runs, and every later
  * query on it would wait. Of one that is silent the wire is cut, so that not even a rollback waits; for the embedded
- * database this is the watchdog (`supervised.ts`).
+ * database this is the watchdog (`supervised.ts`). So it does after a failover with one that leads to the old leader.
  */
 function giveUp(connection: Connection, error: unknown): void {
-  if (codeOf(error) !== '57014' && !isSilent(error)) return
+  if (!ending.has(codeOf(error)) && !isSilent(error)) return
   givenUp.add(connection)
   if (isSilent(error)) connection.connection?.stream.destroy()
 }

@@ -75,13 +75,13 @@ export const onPglite = (pglite: PGlite): Db => onEmbedded(() => exchangedWith(p
  * transaction may run on another connection: no statement stays prepared, and the pooler sets the limits of its connections
  * (server/operate/pgbouncer).
  */
-export function onPostgres(url: string, pooled = false): Db {
+export function onPostgres(url: string, pooled = false, connect: number = limits.database.connect): Db {
   const { database } = limits
   const connection = {
     connectionString: url,
     application_name: 'lodestar',
     keepAlive: true,
-    connectionTimeoutMillis: database.connect,
+    connectionTimeoutMillis: connect,
     ...(pooled
       ? {}
       : {

@@ -57,6 +57,17 @@ export async function slowly(
   await clientOf(db).run({ text: numberedText(text), values, query_timeout: within })
 }
 
+/** Runs one statement that is given up, with its connection, after so many milliseconds. */
+export async function promptly<Row>(
+  db: Db,
+  text: string,
+  within: number,
+  values: readonly Value[] = [],
+): Promise<Row[]> {
+  // As above.
+  return (await clientOf(db).run({ text: numberedText(text), values, query_timeout: within })) as Row[]
+}
+
 /** The first row, or undefined. */
 export async function row<Row>(
   db: Db,

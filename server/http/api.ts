@@ -9,6 +9,7 @@ import type { Work } from '../load.ts'
 import { livez, readyz } from '../routes/system.ts'
 import { routes } from '../routes/index.ts'
 import { budget } from './limits/budget.ts'
+import { markWriter } from './older-reads.ts'
 import { publisherOnly } from './limits/publisher.ts'
 import { sessions } from './sessions/sessions.ts'
 
@@ -41,7 +42,9 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
       if (!work) return next()
       if (!deps.load.admits(work)) throw unavailable()
       // A text may take most of a minute, nearly all of which somebody else works.
-      return work === 'text' ? next() : deps.load.during(next)
+      const done = work === 'text' ? next() : deps.load.during(next)
+      if (!deps.replica || contract.method === 'GET') return done
+      return done.finally(() => markWriter(ctx, deps.config.tls))
     }
     const asks = { none: [], optional: [session], user: [session], publisher: [publisher] }[contract.auth]
     const before = [named, ...asks]

@@ -28,6 +28,7 @@ export function download(
 ): Route {
   return {
     contract,
+    older: false,
     handler: (deps) => async (ctx) => {
       const { user } = ctx.state
       if (!user) throw unauthorized()

@@ -8,6 +8,7 @@ import { invalid, malformed, unauthorized } from '../errors.ts'
 import { once } from '../../engine/core/once.ts'
 import { checkMediaType, hasBody, readJson, readPlain } from './json-body.ts'
 import { depsFor } from './locale.ts'
+import { readOlder } from './older-reads.ts'
 import { CARE_NOTICE, lookAtBody, lookAtRefusal, lookAtReply } from './pages/own-words.ts'
 import { issuesOf } from './sentences.ts'
 import { type Validators, validatorsOf } from './validators.ts'
@@ -52,6 +53,8 @@ export const NEXT_CURSOR = 'Next-Cursor'
 
 export interface Route {
   readonly contract: Contract
+  /** It may be answered as it was a second ago, but never to somebody who just wrote. */
+  readonly older: boolean
   /** The feature that brings it; without it every product has the call. */
   readonly feature?: FeatureName
   handler(deps: Deps): Middleware<RequestState>
@@ -134,11 +137,15 @@ interface AnyAnswer {
 export function route<const C extends Contract>(
   contract: C,
   handle: (call: Call<C>) => Promise<Answer<C> | typeof sent>,
+  { older = false }: { older?: boolean } = {},
 ): Route {
   // Compiled at the first call: a start should not wait for calls that may never come.
   const compiled = once(() => validatorsOf(contract))
+  const answered = (call: Call<C>) =>
+    older ? readOlder(call.ctx, call.deps, (deps) => handle({ ...call, deps })) : handle(call)
   return {
     contract,
+    older,
     handler: (deps) => async (ctx) => {
       const validators = compiled()
       const { user } = ctx.state
@@ -155,7 +162,7 @@ export function route<const C extends Contract>(
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
       const { library } = call.deps.content
       lookAtBody(ctx, contract, library, input.body)
-      const answer = await handle(call).catch((error: unknown) => {
+      const answer = await answered(call).catch((error: unknown) => {
         lookAtRefusal(ctx, contract, library, error)
         throw error
       })
@@ -174,7 +181,7 @@ export function route<const C extends Contract>(
       }
       // As above.
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
-      const answer = await handle(call)
+      const answer = await answered(call)
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       if (answer.headers?.[NEXT_CURSOR] !== undefined) return undefined
       checkReply(contract, validators, answer)

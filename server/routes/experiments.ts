@@ -20,8 +20,11 @@ import { findCommissioned } from '../queries/commissioned.ts'
 import { drawnUpIn } from '../writing/experiments/drawn-up.ts'
 import { writeExperiments } from '../writing/experiments/suggest.ts'
 
-export const listExperiments = route(contracts.listExperiments, async ({ query, user, deps }) =>
-  listPage(await listRows(deps.db, user.id, { status: query.status, ...listPageAsked(query) })),
+export const listExperiments = route(
+  contracts.listExperiments,
+  async ({ query, user, deps }) =>
+    listPage(await listRows(deps.db, user.id, { status: query.status, ...listPageAsked(query) })),
+  { older: true },
 )
 
 /** How many come when the request does not say. */

@@ -16,8 +16,10 @@ import { meetingOf } from '../writing/alignment.ts'
 import { askingFor } from '../writing/inputs/asking-for.ts'
 import { readingFor } from '../../engine/inputs/index.ts'
 
-export const listPutAwayFindings = route(contracts.listPutAwayFindings, async ({ user, deps }) =>
-  reply(200, await listPutAway(deps.db, user.id)),
+export const listPutAwayFindings = route(
+  contracts.listPutAwayFindings,
+  async ({ user, deps }) => reply(200, await listPutAway(deps.db, user.id)),
+  { older: true },
 )
 
 /** The flows of a pack in the order of the way: before the modules the setups, after them what belongs to none. */
@@ -37,10 +39,14 @@ function placesOf({ flows, pack, journey }: Library): AskingPlace[] {
     })
 }
 
-export const readPatterns = route(contracts.readPatterns, async ({ user, deps }) => {
-  const library = deps.content.library.speaking
-  return reply(200, patternsOf(await readingFor(askingFor(deps, user, library)), placesOf(library)))
-})
+export const readPatterns = route(
+  contracts.readPatterns,
+  async ({ user, deps }) => {
+    const library = deps.content.library.speaking
+    return reply(200, patternsOf(await readingFor(askingFor(deps, user, library)), placesOf(library)))
+  },
+  { older: true },
+)
 
 /** Texts of one type in which a finding is looked for that is in the answers no more. */
 const VERSIONS = 5

@@ -72,13 +72,17 @@ async function conversationsWith(db: Db, userId: string, words: readonly string[
   return stored.listConversations(db, userId, ids)
 }
 
-export const listConversations = route(contracts.listConversations, async ({ user, deps }) => {
-  const found = await stored.listConversations(deps.db, user.id)
-  return reply(
-    200,
-    found.map((each) => titled(deps.content.library, each)),
-  )
-})
+export const listConversations = route(
+  contracts.listConversations,
+  async ({ user, deps }) => {
+    const found = await stored.listConversations(deps.db, user.id)
+    return reply(
+      200,
+      found.map((each) => titled(deps.content.library, each)),
+    )
+  },
+  { older: true },
+)
 
 export const searchConversations = route(contracts.searchConversations, async ({ body, user, deps, ctx }) => {
   const words = searchWords(body.q)

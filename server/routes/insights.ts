@@ -7,8 +7,11 @@ import { reply, route } from '../http/route.ts'
 import { listInsights as listRows } from '../queries/insights.ts'
 import { type InsightOrder, insightOf, writeInsight } from '../writing/insights.ts'
 
-export const listInsights = route(contracts.listInsights, async ({ query, user, deps }) =>
-  listPage(await listRows(deps.db, user.id, { type: query.type, ...listPageAsked(query) })),
+export const listInsights = route(
+  contracts.listInsights,
+  async ({ query, user, deps }) =>
+    listPage(await listRows(deps.db, user.id, { type: query.type, ...listPageAsked(query) })),
+  { older: true },
 )
 
 /** The insight that is asked for. Throws 422 where there is none, or none of that module. */

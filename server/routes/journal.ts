@@ -55,8 +55,10 @@ async function listPage(db: Db, userId: string, { from, limit }: ReturnType<type
   return { entries, next: found.length > limit && last ? cursorOf(last) : null }
 }
 
-export const listJournal = route(contracts.listJournal, async ({ query, user, deps: { db } }) =>
-  reply(200, await listPage(db, user.id, pageOf(query))),
+export const listJournal = route(
+  contracts.listJournal,
+  async ({ query, user, deps: { db } }) => reply(200, await listPage(db, user.id, pageOf(query))),
+  { older: true },
 )
 
 export const searchJournal = route(contracts.searchJournal, async ({ body, user, deps, ctx }) => {

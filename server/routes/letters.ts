@@ -19,14 +19,18 @@ function placeAt(cursor: string): queries.LetterPlace {
   return { opensOn: place.entryDate, sealedAt: place.createdAt, id: place.id }
 }
 
-export const listLetters = route(contracts.listLetters, async ({ query, user, deps: { db, clock } }) => {
-  const { state = 'new', cursor, limit = limits.letters.page } = query
-  const from = cursor === undefined ? undefined : placeAt(cursor)
-  const found = await queries.listLetters(db, user.id, { state, from, now: clock(), count: limit + 1 })
-  const letters = found.slice(0, limit)
-  const last = letters.at(-1)
-  return reply(200, { letters, next: found.length > limit && last ? cursorOf(last) : null })
-})
+export const listLetters = route(
+  contracts.listLetters,
+  async ({ query, user, deps: { db, clock } }) => {
+    const { state = 'new', cursor, limit = limits.letters.page } = query
+    const from = cursor === undefined ? undefined : placeAt(cursor)
+    const found = await queries.listLetters(db, user.id, { state, from, now: clock(), count: limit + 1 })
+    const letters = found.slice(0, limit)
+    const last = letters.at(-1)
+    return reply(200, { letters, next: found.length > limit && last ? cursorOf(last) : null })
+  },
+  { older: true },
+)
 
 /** The words were looked at on their way in; here nothing is done with them. */
 export const askLetterWords = route(contracts.askLetterWords, ({ params: { id } }) => {

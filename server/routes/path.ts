@@ -26,17 +26,23 @@ export const writePath = route(contracts.writePath, async ({ headers, user, deps
   return reply(201, await write(deps, user, { contract, key: headers['idempotency-key'], body: {} }))
 })
 
-export const listPathVersions = route(contracts.listPathVersions, async ({ user, deps }) =>
-  reply(200, await paths.listPathVersions(deps.db, user.id)),
+export const listPathVersions = route(
+  contracts.listPathVersions,
+  async ({ user, deps }) => reply(200, await paths.listPathVersions(deps.db, user.id)),
+  { older: true },
 )
 
 const noVersion = () => notFound((say) => say.writing.noVersion)
 
-export const readPathVersion = route(contracts.readPathVersion, async ({ params, user, deps }) => {
-  const found = await paths.findPathVersion(deps.db, user.id, [params.id])
-  if (!found) throw noVersion()
-  return reply(200, found)
-})
+export const readPathVersion = route(
+  contracts.readPathVersion,
+  async ({ params, user, deps }) => {
+    const found = await paths.findPathVersion(deps.db, user.id, [params.id])
+    if (!found) throw noVersion()
+    return reply(200, found)
+  },
+  { older: true },
+)
 
 export const savePathVersion = route(contracts.savePathVersion, async ({ params, user, deps }) => {
   const { saved: most } = limits.pathVersions

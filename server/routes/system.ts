@@ -25,6 +25,7 @@ export const readyz = route(contracts.readyz, async ({ deps }) => {
 /** Made and compressed once for each pack that is served: it is the same for everybody. */
 export const openapi: Route = {
   contract: contracts.openapi,
+  older: false,
   handler(deps) {
     const made = new WeakMap<Library, Promise<Packed>>()
     const make = (library: Library): Promise<Packed> => {

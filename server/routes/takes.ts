@@ -14,12 +14,17 @@ async function takeAt(db: Db, userId: string, id: string): Promise<queries.Whole
   return found
 }
 
-export const listTakes = route(contracts.listTakes, async ({ user, deps: { db, content } }) =>
-  reply(200, takenFlows(content.library, await queries.listTakes(db, user.id))),
+export const listTakes = route(
+  contracts.listTakes,
+  async ({ user, deps: { db, content } }) =>
+    reply(200, takenFlows(content.library, await queries.listTakes(db, user.id))),
+  { older: true },
 )
 
-export const readTake = route(contracts.readTake, async ({ params: { id }, user, deps: { db } }) =>
-  reply(200, await takeAt(db, user.id, id)),
+export const readTake = route(
+  contracts.readTake,
+  async ({ params: { id }, user, deps: { db } }) => reply(200, await takeAt(db, user.id, id)),
+  { older: true },
 )
 
 export const readTakesBeside = route(
@@ -29,6 +34,7 @@ export const readTakesBeside = route(
     if (earlier.type !== later.type) throw invalidAt('/other', (say) => say.takes.foreign)
     return reply(200, takesBeside(content.library, earlier, later))
   },
+  { older: true },
 )
 
 export const eraseTake = route(contracts.eraseTake, async ({ params: { id }, user, deps }) => {

@@ -50,6 +50,12 @@ const withLook: Decorator = (Story, { globals, loaded }) => {
   )
 }
 
+/** What one story left in the browser is not there for the next one. What Storybook keeps there itself stays. */
+function forget(): void {
+  sessionStorage.clear()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('lodestar')) localStorage.removeItem(key)
+}
+
 const width = (px: number) => ({
   name: `${px} px`,
   styles: { width: `${px}px`, height: '100%' },
@@ -58,6 +64,7 @@ const width = (px: number) => ({
 const preview: Preview = {
   decorators: [withLook],
   loaders: [async ({ globals }) => ({ documents: await documentsIn(globals['language']) })],
+  beforeEach: forget,
   afterEach: otherLooks,
   globalTypes: {
     theme: {

@@ -50,10 +50,6 @@ const meta: Meta<typeof AppStory> = {
     layout: 'fullscreen',
   },
   args: { path: HUB, user: mara, replies: { ...stepReplies } },
-  beforeEach: () => {
-    localStorage.clear()
-    sessionStorage.clear()
-  },
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

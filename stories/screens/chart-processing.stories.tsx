@@ -46,7 +46,6 @@ const meta: Meta<typeof AppStory> = {
     user: mara,
     replies: { ...stepReplies, [READ]: ok(own) },
   },
-  beforeEach: () => sessionStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

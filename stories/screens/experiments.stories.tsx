@@ -30,11 +30,6 @@ const meta: Meta<typeof AppStory> = {
     layout: 'fullscreen',
   },
   args: { path: '/experiments', replies: having(ofEveryStatus()) },
-  beforeEach: () => {
-    const forget = () => localStorage.clear()
-    forget()
-    return forget
-  },
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

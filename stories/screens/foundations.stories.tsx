@@ -16,7 +16,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/modules/soul-foundations.yaml'], layout: 'fullscreen' },
   args: { path: '/module/soul-foundations', user: mara },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

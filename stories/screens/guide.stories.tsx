@@ -54,11 +54,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/screens/guide.yaml', 'lodestar/guide.yaml'], layout: 'fullscreen' },
   args: { path: '/soul-guide', replies: base },
-  beforeEach: () => {
-    const forget = () => localStorage.clear()
-    forget()
-    return forget
-  },
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -84,10 +84,8 @@ export const JournalBeforeItsPrompt: Story = {
 
 export const PracticeTicked: Story = {
   play: async ({ canvas, userEvent }) => {
-    localStorage.clear()
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Morning Alignment/ }))
     await expect(canvas.getByText('1 of 2 today')).toBeVisible()
-    localStorage.clear()
   },
 }
 

@@ -23,11 +23,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['base/screens/journal.yaml', 'lodestar/screens/journal.yaml'], layout: 'fullscreen' },
   args: { path: '/journal', replies: some },
-  beforeEach: () => {
-    const forget = () => localStorage.clear()
-    forget()
-    return forget
-  },
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

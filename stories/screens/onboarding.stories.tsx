@@ -14,7 +14,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/onboarding/young-adult.yaml'], layout: 'fullscreen' },
   args: { path: '/onboarding', user: mara, replies: { [READ]: ok(intakeOf('young_adult')) } },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -15,10 +15,6 @@ const meta: Meta<typeof AppStory> = {
     layout: 'fullscreen',
   },
   args: { user: null },
-  // What an earlier story answered is not this one's.
-  beforeEach: () => {
-    sessionStorage.clear()
-  },
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -21,7 +21,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/modules/soul-map.yaml'], layout: 'fullscreen' },
   args: { path: '/module/soul-map', user: mara, replies: soulMapServer().replies },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -16,7 +16,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/modules/soul-motion.yaml'], layout: 'fullscreen' },
   args: { path: PATH, user: mara, replies: { ...known, ...tabServer(5).replies } },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

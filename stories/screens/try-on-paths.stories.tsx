@@ -14,7 +14,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/questionnaires/try-on-paths.yaml'], layout: 'fullscreen' },
   args: { path: PATH, user: mara, replies: livesServer(null).replies },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -22,7 +22,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['lodestar/modules/vision-forge.yaml'], layout: 'fullscreen' },
   args: { path: PATH, user: mara, replies: { ...known, ...tabServer(4).replies } },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

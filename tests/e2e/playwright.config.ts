@@ -57,7 +57,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: await chromiumLaunch(),
-    trace: 'retain-on-failure',
+    // To record what a browser does takes a third of the time: done only for a journey that failed.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',

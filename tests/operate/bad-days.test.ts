@@ -8,7 +8,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programFolder, startPostgres } from '../support/postgres.mjs'
 import { removeBundle, type ServerProcess, startProcess } from '../support/server/process.ts'
-import type { Answer, Visitor } from '../support/server/visitor.ts'
+import { savingThrough } from '../support/server/saving.ts'
+import type { Visitor } from '../support/server/visitor.ts'
 
 /**
  * A real PostgreSQL that keeps what it acknowledges, behind a wire that can be cut and held. Seekers save all the while:
@@ -16,7 +17,6 @@ import type { Answer, Visitor } from '../support/server/visitor.ts'
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-bad-days-'))
-const begun = { moduleNumber: 6, moduleName: 'Life Path Experiments', currentStep: 1, completedSteps: [] }
 
 /** A wire to the database that can be cut, held, and let go again. */
 async function wireTo(port: number) {
@@ -72,52 +72,6 @@ let seekers: Visitor[]
 
 const isInstalled = programFolder() !== undefined
 
-/** Saves without a pause while `fault` happens and until it is over; answers what was acknowledged, and what else was said. */
-async function savingThrough(fault: () => Promise<void>) {
-  const going = { on: true }
-  const odd: string[] = []
-  let refused = 0
-  const note = (what: string, answer: Answer) => {
-    if (answer.status === 200) return
-    refused += 1
-    const { code } = (answer.body ?? {}) as { code?: string }
-    if (answer.status !== 503 || code !== 'unavailable' || answer.headers['retry-after'] === undefined)
-      odd.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
-  }
-  const saving = seekers.map(async (seeker, index) => {
-    let last = 0
-    for (let step = 1; going.on; step += 1) {
-      const answer = await seeker.save({ ...begun, formData: { step: index * 100_000 + step } })
-      note('save', answer)
-      if (answer.status === 200) last = index * 100_000 + step
-      note('read', await seeker.get('/api/modules'))
-      await pause(40)
-    }
-    return last
-  })
-  try {
-    await pause(300)
-    await fault()
-    // All is well again when everybody is answered 200, without anything being done.
-    await expect
-      .poll(async () => Promise.all(seekers.map(async (each) => (await each.session(6)).status)), {
-        timeout: 60_000,
-      })
-      .toEqual(seekers.map(() => 200))
-    await pause(300)
-  } finally {
-    going.on = false
-  }
-  const acknowledged = await Promise.all(saving)
-  for (const [index, seeker] of seekers.entries()) {
-    const { formData } = (await seeker.session(6)).body
-    // One more may have been written whose answer was lost with the wire.
-    expect(Number(formData['step']) - (acknowledged[index] ?? 0)).toBeOneOf([0, 1])
-    expect(acknowledged[index]).toBeGreaterThan(0)
-  }
-  return { odd, refused }
-}
-
 describe.runIf(isInstalled)('issue 16.10 on a bad day', () => {
   beforeAll(async () => {
     database = await startPostgres({ durable: true })
@@ -142,7 +96,7 @@ describe.runIf(isInstalled)('issue 16.10 on a bad day', () => {
   })
 
   it('connections that are reset lose no save', async () => {
-    const { odd } = await savingThrough(async () => {
+    const { odd } = await savingThrough(seekers, async () => {
       for (let time = 0; time < 3; time += 1) {
         wire.cut()
         await pause(300)
@@ -152,7 +106,7 @@ describe.runIf(isInstalled)('issue 16.10 on a bad day', () => {
   })
 
   it('a wire that swallows everything is said to be busy, and left as soon as it is mended', async () => {
-    const { odd, refused } = await savingThrough(async () => {
+    const { odd, refused } = await savingThrough(seekers, async () => {
       wire.hold()
       await pause(5_000)
       wire.letGo()
@@ -162,7 +116,7 @@ describe.runIf(isInstalled)('issue 16.10 on a bad day', () => {
   })
 
   it('tables that somebody holds are waited for no longer than a request may, and then said to be busy', async () => {
-    const { odd, refused } = await savingThrough(async () => {
+    const { odd, refused } = await savingThrough(seekers, async () => {
       const holder = new Client({ connectionString: database.url })
       holder.on('error', () => {})
       await holder.connect()
@@ -176,7 +130,7 @@ describe.runIf(isInstalled)('issue 16.10 on a bad day', () => {
   })
 
   it('a database that crashes in the middle of its work keeps every save that it acknowledged', async () => {
-    const { odd } = await savingThrough(async () => {
+    const { odd } = await savingThrough(seekers, async () => {
       const { rows } = await direct.query<{ pid: number }>(
         "select pid from pg_stat_activity where application_name = 'lodestar'",
       )

@@ -19,7 +19,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['base/screens/care.yaml', 'base/care/en.yaml'], layout: 'fullscreen' },
   args: { path: '/journal', user: mara },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -13,7 +13,6 @@ const meta: Meta<typeof AppStory> = {
   component: AppStory,
   parameters: { yaml: ['base/screens/care.yaml', 'base/care-lines.yaml'], layout: 'fullscreen' },
   args: { path: '/help-lines', user: null },
-  beforeEach: () => localStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

@@ -24,7 +24,6 @@ const meta: Meta<typeof AppStory> = {
     layout: 'fullscreen',
   },
   args: { path: '/modality/astrological-profile', user: mara, replies: readingReplies },
-  beforeEach: () => sessionStorage.clear(),
 }
 export default meta
 type Story = StoryObj<typeof AppStory>

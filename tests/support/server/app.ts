@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../../server/config.ts'
 import type { Publishing } from '../../../server/content/published.ts'
 import type { ContentSource } from '../../../server/content/source.ts'
 import type { Db } from '../../../server/database/database.ts'
+import type { Replica } from '../../../server/database/replica.ts'
 import type { Prerenderer } from '../../../server/http/pages/prerenderer.ts'
 import type { Site } from '../../../server/http/pages/site.ts'
 import { listen } from '../../../server/http/listen.ts'
@@ -62,6 +63,7 @@ export interface TestApp {
 
 export interface AppOptions {
   db: Db
+  replica?: Pick<Replica, 'read'>
   env?: Readonly<Record<string, string>>
   content?: ContentSource
   publishing?: Publishing
@@ -87,6 +89,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
   const config = { ...readConfig({ PORT: '0', ...options.env }), ...options.config }
   const app = createApp({
     db: options.db,
+    replica: options.replica,
     config,
     content: options.content ?? productContent(),
     publishing: options.publishing,

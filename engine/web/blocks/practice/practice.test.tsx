@@ -195,6 +195,27 @@ describe('issue 15.4 the line of notes', () => {
     expect(screen.queryByText('Another tab or device kept this line: Theirs.')).toBeNull()
   })
 
+  it('is not sent for ever to a server that refuses the version that it names', async () => {
+    const asked: string[] = []
+    const held = practiceDay({ version: 2 })
+    const { replies } = keptPractices({ days: [practiceDay({ ...held, note: 'Before.' })] })
+    await open({
+      ...replies,
+      [SAY]: ({ headers }) => {
+        asked.push(headers.get('if-match') ?? '')
+        return {
+          status: 412,
+          body: { message: 'Changed', code: 'stale_version', current: { ...held, note: 'Before.' } },
+        }
+      },
+    })
+    fireEvent.change(line(), { target: { value: 'Mine.' } })
+    press(block.note.save)
+    expect(await screen.findByText('Another tab or device kept this line: Before.')).toBeDefined()
+    expect(line().value).toBe('Mine.')
+    expect(asked).toEqual(['"2"'])
+  })
+
   it('that is longer than a line stays on this device and says so', async () => {
     const { server } = await open()
     fireEvent.change(line(), { target: { value: 'a'.repeat(2_001) } })

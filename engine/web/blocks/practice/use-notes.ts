@@ -81,7 +81,9 @@ export function useNotes({ of, say, put, state }: PracticeNotes): Notes {
     if (current) {
       // A reply was lost on its way, or only the tick was changed meanwhile.
       if (current.note === draft.note) settle(draft, current)
-      else if (current.note === draft.base) await send({ ...draft, version: current.version })
+      // Once more over a version that is newer: one that was refused over itself would be refused for ever.
+      else if (current.note === draft.base && current.version > draft.version)
+        await send({ ...draft, version: current.version })
       else {
         put(current)
         setElsewhere({ draft, current })
