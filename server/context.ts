@@ -59,8 +59,8 @@ export interface RequestState {
   language?: string | undefined
   /** Whether something that they wrote tells of danger: then each write looks whether it still does. */
   noticed?: boolean
-  /** Set by the sign-in alone: only then may a session be inserted. */
-  signingIn?: boolean
+  /** Whose session begins, set by the sign-in alone: only then may one be inserted. */
+  signingIn?: string | undefined
   /** Key of the session that this request has written already. */
   savedSession?: string
 }

@@ -30,6 +30,7 @@ import { takes } from './028-takes.ts'
 import { pictures } from './029-pictures.ts'
 import { notifications } from './030-notifications.ts'
 import { published } from './031-published.ts'
+import { keysBySeeker } from './032-keys-by-seeker.ts'
 
 /** Every migration, oldest first. A list in code, because bundled code has no folder to read. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   pictures,
   notifications,
   published,
+  keysBySeeker,
 ]

@@ -66,7 +66,7 @@ export async function insertPath(
     .insert({ user_id: userId, content_hash: contentHash, ...stored(columns, { ...content, source }) })
     .returning(named(columns))
   const older = of(trx, userId).whereNull('saved_at').orderBy(newestFirst).offset(unsaved).select('id')
-  await trx('path_integrations').whereIn('id', older).delete()
+  await of(trx, userId).whereIn('id', older).delete()
   return shown(theRow(saved))
 }
 

@@ -176,13 +176,13 @@ export function takeDue(db: Db, now: number): Promise<DueMessage[]> {
   return rows<DueMessage>(
     db,
     `with due as (
-       select d.id from push_messages d
+       select d.user_id, d.id from push_messages d
        where d.settled_at is null and d.next_at <= ? and d.ends_at > ? and d.tries < ${tries}
        order by d.next_at limit ${atOnce} for update skip locked)
      update push_messages m set tries = m.tries + 1,
        next_at = cast(? as timestamptz) + make_interval(mins => cast(${minutes(pause)} * power(4, m.tries) as integer))
      from due, push_subscriptions p left join user_preferences c on c.user_id = p.user_id
-     where m.id = due.id and p.user_id = m.user_id and p.device_hash = m.device_hash
+     where m.user_id = due.user_id and m.id = due.id and p.user_id = m.user_id and p.device_hash = m.device_hash
      returning m.id, m.user_id as "userId", m.kind, m.tries, m.ends_at as "endsAt", p.endpoint,
        p.public_key as "publicKey", p.secret,
        coalesce(nullif(c.choices ->> 'language', 'system'), p.locale) as locale`,

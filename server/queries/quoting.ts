@@ -38,7 +38,11 @@ export async function eraseQuotedLines(trx: Db, userId: string, quotes: Quotes):
       const kept = withoutTaken(said, quotes)
       if (kept === said) continue
       const newer = table === 'progress_sessions' ? ', seen = true, version = version + 1' : ''
-      await rows(trx, `update ${table} set ${column} = ?${newer} where id = ?`, [json(kept), id])
+      await rows(trx, `update ${table} set ${column} = ?${newer} where user_id = ? and id = ?`, [
+        json(kept),
+        userId,
+        id,
+      ])
     }
   }
 }
@@ -65,9 +69,9 @@ export async function eraseQuoting(trx: Db, userId: string, quotes: Quotes): Pro
       await row(
         trx,
         table === 'findings_put_away'
-          ? `update findings_put_away set answers = '[]' where id = ? returning id`
-          : `delete from ${table} where id = ? returning id`,
-        [id],
+          ? `update findings_put_away set answers = '[]' where user_id = ? and id = ? returning id`
+          : `delete from ${table} where user_id = ? and id = ? returning id`,
+        [userId, id],
       )
   }
 }

@@ -100,14 +100,14 @@ export async function eraseTake(trx: Db, userId: string, id: string): Promise<Er
   if (!current) return { was: 'absent' }
   const before = await row<EarlierRow>(
     trx,
-    `delete from replaced_answers where id = (
+    `delete from replaced_answers where user_id = ? and id = (
        select id from replaced_answers where user_id = ? and kind = 'assessment' and name = ? and take is not null
        order by replaced_at desc, version desc limit 1
      ) returning take, answers, content_hash, taken_at`,
-    [userId, current.assessment_type],
+    [userId, userId, current.assessment_type],
   )
   if (!before) return { was: 'only' }
-  await rows(trx, 'delete from assessments where id = ?', [current.id])
+  await rows(trx, 'delete from assessments where user_id = ? and id = ?', [userId, current.id])
   await rows(
     trx,
     `insert into assessments

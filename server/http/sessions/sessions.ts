@@ -14,6 +14,25 @@ import { namesIn } from './user-agent.ts'
 /** Only a hash of the key is stored: who reads the database cannot sign in with what is there. */
 const hashOf = (key: string) => hash('sha256', key, 'base64url')
 
+/** Letters of base64url that the 16 bytes of an id take. */
+const ofId = 22
+
+/**
+ * A new key: whose session it is, so that the session is looked for among their rows alone, and then 32 bytes that nobody
+ * can guess.
+ */
+const keyOf = (userId: string | undefined): string =>
+  Buffer.from((userId ?? '').replaceAll('-', ''), 'hex').toString('base64url') +
+  randomBytes(32).toString('base64url')
+
+/** A session as it is looked for; the seeker is not in a key from before. */
+function sessionAt(key: string): stored.SessionPlace {
+  const keyHash = hashOf(key)
+  if (!/^[\w-]{65}$/.test(key)) return { keyHash, userId: undefined }
+  const bytes = Buffer.from(key.slice(0, ofId), 'base64url').toString('hex')
+  return { keyHash, userId: bytes.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') }
+}
+
 /** The part of koa-session's session that is used here. */
 interface CookieSession {
   userId?: string
@@ -41,12 +60,20 @@ function storeOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
     await stored.insertSession(db, userId, keyHash, { ...names, deviceHash: device }, clock())
     await rememberDevice(db, userId, device, clock())
   }
-  const find = batched((keyHashes) => stored.findSessions(db, keyHashes, clock()))
+  const find = batched(async (keys) => {
+    const found = await stored.findSessions(db, keys.map(sessionAt), clock())
+    return new Map(
+      keys.flatMap((key) => {
+        const session = found.get(hashOf(key))
+        return session ? [[key, session] as const] : []
+      }),
+    )
+  })
   return {
     async get(key: string, _maxAge: number, { ctx }: { ctx?: Context }) {
-      const found = await find(hashOf(key))
+      const found = await find(key)
       if (!found) return undefined
-      if (found.isDue) await stored.touchSession(db, hashOf(key), clock())
+      if (found.isDue) await stored.touchSession(db, found.user.id, hashOf(key), clock())
       if (ctx) {
         const { user, language, noticed } = found
         Object.assign(ctx.state, { user, language, noticed })
@@ -56,12 +83,12 @@ function storeOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
     async set(key: string, session: { userId?: string }, _maxAge: number, { ctx }: { ctx?: Context }) {
       if (!ctx || session.userId === undefined || ctx.state.savedSession === key) return
       if (ctx.state.signingIn) await begin(ctx, session.userId, hashOf(key))
-      else await stored.touchSession(db, hashOf(key), clock())
-      ctx.state.signingIn = false
+      else await stored.touchSession(db, session.userId, hashOf(key), clock())
+      ctx.state.signingIn = undefined
       ctx.state.savedSession = key
     },
     async destroy(key: string) {
-      await stored.deleteSession(db, hashOf(key))
+      await stored.deleteSession(db, sessionAt(key))
     },
   }
 }
@@ -80,7 +107,7 @@ export function sessions(
     secure: tls,
     signed: true,
     overwrite: true,
-    genid: () => randomBytes(32).toString('base64url'),
+    genid: (ctx: Context) => keyOf(ctx.state.signingIn),
     store: storeOf(deps),
   }
   const session: Middleware<RequestState> = createSession(options, app)
@@ -102,7 +129,7 @@ export async function livingSession(
 ): Promise<stored.LivingSession | undefined> {
   const key = ctx.cookies.get(cookieName(config.tls), { signed: true })
   if (key === undefined) return undefined
-  const found = await stored.findSessions(db, [hashOf(key)], clock())
+  const found = await stored.findSessions(db, [sessionAt(key)], clock())
   return found.get(hashOf(key))
 }
 
@@ -117,7 +144,7 @@ export async function signIn(ctx: Context, userId: string): Promise<void> {
   const { session } = sessionOf(ctx)
   if (!session) return
   session.userId = userId
-  ctx.state.signingIn = true
+  ctx.state.signingIn = userId
   await session.regenerate()
 }
 

@@ -12,10 +12,20 @@ import { type UserRow, userColumns, userOf } from './users.ts'
 
 const at = (now: number) => new Date(now).toISOString()
 
-const find = `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due, p.choices ->> 'language' as language,
-    exists (select 1 from care_notices c where c.user_id = u.id) as noticed
+const find = (which: string) => `select s.key_hash, ${userColumns}, s.touched_at <= ? as is_due,
+    p.choices ->> 'language' as language, exists (select 1 from care_notices c where c.user_id = u.id) as noticed
   from sign_in_sessions s join users u on u.id = s.user_id left join user_preferences p on p.user_id = s.user_id
-  where s.key_hash = any (?) and s.expires_at > ? and s.touched_at > ?`
+  where ${which} and s.key_hash = any (?) and s.expires_at > ? and s.touched_at > ?`
+
+const findOwn = find('s.user_id = any (cast(? as uuid[]))')
+/** Of keys from before they said whose they are: none is older than a session may be. */
+const findUnnamed = find('true')
+
+/** Where a session is: among the rows of its seeker, whom a key from before does not name. */
+export interface SessionPlace {
+  readonly keyHash: string
+  readonly userId: string | undefined
+}
 
 /** A living session: its user, whether its last visit was written down long enough ago, and their language. */
 export interface LivingSession {
@@ -27,20 +37,27 @@ export interface LivingSession {
   readonly noticed: boolean
 }
 
+type FoundRow = UserRow & { key_hash: string; is_due: boolean; language: string | null; noticed: boolean }
+
 /** The living ones of some sessions, by the hashes of their keys. */
 export async function findSessions(
   db: Db,
-  keyHashes: readonly string[],
+  places: readonly SessionPlace[],
   now: number,
 ): Promise<Map<string, LivingSession>> {
-  const found = await rows<
-    UserRow & { key_hash: string; is_due: boolean; language: string | null; noticed: boolean }
-  >(
-    db,
-    find,
-    [at(now - limits.session.touch), keyHashes, at(now), at(now - limits.session.idle)],
-    'find-sessions',
-  )
+  const touched = at(now - limits.session.touch)
+  const living = [at(now), at(now - limits.session.idle)]
+  const own = places.flatMap(({ userId, keyHash }) => (userId === undefined ? [] : [{ userId, keyHash }]))
+  const unnamed = places.flatMap(({ userId, keyHash }) => (userId === undefined ? [keyHash] : []))
+  const found: FoundRow[] = []
+  if (own.length > 0) {
+    const [users, hashes] = [own.map(({ userId }) => userId), own.map(({ keyHash }) => keyHash)]
+    found.push(...(await rows<FoundRow>(db, findOwn, [touched, users, hashes, ...living], 'find-sessions')))
+  }
+  if (unnamed.length > 0)
+    found.push(
+      ...(await rows<FoundRow>(db, findUnnamed, [touched, unnamed, ...living], 'find-unnamed-sessions')),
+    )
   return new Map(
     found.map((each) => [
       each.key_hash,
@@ -143,10 +160,15 @@ export async function endOtherSessions(db: Db, userId: string, keyHash: string):
 }
 
 /** Notes a visit. A session that is gone stays gone. */
-export async function touchSession(db: Db, keyHash: string, now: number): Promise<void> {
-  await rows(db, 'update sign_in_sessions set touched_at = ? where key_hash = ?', [at(now), keyHash])
+export async function touchSession(db: Db, userId: string, keyHash: string, now: number): Promise<void> {
+  await rows(db, 'update sign_in_sessions set touched_at = ? where user_id = ? and key_hash = ?', [
+    at(now),
+    userId,
+    keyHash,
+  ])
 }
 
-export async function deleteSession(db: Db, keyHash: string): Promise<void> {
-  await rows(db, 'delete from sign_in_sessions where key_hash = ?', [keyHash])
+export async function deleteSession(db: Db, { userId, keyHash }: SessionPlace): Promise<void> {
+  if (userId === undefined) await rows(db, 'delete from sign_in_sessions where key_hash = ?', [keyHash])
+  else await rows(db, 'delete from sign_in_sessions where user_id = ? and key_hash = ?', [userId, keyHash])
 }

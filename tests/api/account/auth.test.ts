@@ -92,7 +92,7 @@ describe('signing in and out', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ username: who?.username })
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /(^|,)lodestar=[\w-]{43}; path=\/; expires=[^;]*; samesite=lax; httponly/,
+      /(^|,)lodestar=[\w-]{65}; path=\/; expires=[^;]*; samesite=lax; httponly/,
     )
   })
 

@@ -66,7 +66,7 @@ describe('what an export and a deletion cover', () => {
       ['planted keeps its rows', 'planted is not exported'],
     ],
     [
-      'create table planted (entry uuid references journal_entries on delete cascade)',
+      'create table planted (owner uuid, entry uuid, foreign key (owner, entry) references journal_entries on delete cascade)',
       ['planted is not exported'],
     ],
     ['alter table journal_entries add column mood text', ['journal_entries.mood is not exported']],

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { type Db, onPglite, onPostgres } from '../../../server/database/database.ts'
 import { extensions } from '../../../server/database/embedded.ts'
 import { migrateUp } from '../../../server/database/migrate.ts'
+import { strayStatements } from './statements.ts'
 
 /** A migrated, empty database of a test's own. */
 export interface TestDatabase {
@@ -123,8 +124,20 @@ async function postgres(server: string): Promise<TestDatabase> {
   }
 }
 
+/** A statement of the server that says nothing of whose rows it touches fails the tests that ran it. */
+function watched(database: TestDatabase): TestDatabase {
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      const stray = strayStatements()
+      if (stray.length > 0) throw new Error(`These name no seeker:\n${stray.join('\n')}`)
+    },
+  }
+}
+
 /** On PostgreSQL when TEST_DATABASE_URL names a server, else embedded: the API tests run once on each. */
-export function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
-  return server === undefined ? embedded() : postgres(server)
+  return watched(await (server === undefined ? embedded() : postgres(server)))
 }
