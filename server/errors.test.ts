@@ -15,6 +15,8 @@ describe('the mapper of errors', () => {
     ['a server that shuts down', failing('terminating connection', '57P01')],
     ['too many connections', failing('sorry', '53300')],
     ['a server that follows another one', failing('cannot execute UPDATE', '25006')],
+    ['a name that nobody knows', failing('getaddrinfo ENOTFOUND', 'ENOTFOUND')],
+    ['a disk that is full', failing('could not extend file', '53100')],
     ['a machine that is gone', failing('connect EHOSTUNREACH', 'EHOSTUNREACH')],
     ['a full pool', Object.assign(new Error('Timeout acquiring'), { name: 'KnexTimeoutError' })],
     ['a silent server', failing('select 1 - Query read timeout')],
