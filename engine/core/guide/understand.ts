@@ -350,6 +350,9 @@ function nextThread(
   }
 }
 
+/** Up to so many words a message that names something asks for it, whatever the others are: tell me mis metas please. */
+const NAMES = 5
+
 /** From so many words on a message without a question mark tells something. */
 const TELLS = 4
 
@@ -367,7 +370,7 @@ function rest(
   const isNamed = named.some(({ loose }) => !loose)
   const isThread = thread.named.length > 0 || thread.last !== undefined
   const wanted =
-    (isAsked && named.length > 0) || (isNamed && others === 0)
+    (isAsked && named.length > 0) || (isNamed && (others === 0 || words <= NAMES))
       ? 'tell'
       : isAsked && isThread && refers && words <= ELLIPTIC
         ? 'more'

@@ -201,7 +201,9 @@ function sentenceOf({ heard: { passage, spanOf, sentenceAt }, hit }: Said): Ment
 function pickedIn({ chosen }: Told, { lexicon, stems, words }: Heard): Picked[] {
   const said = stems()
   const found = chosen.flatMap(({ value, label, title = '' }) => {
-    const own = cut(label).words.filter(({ key }) => !lexicon.isStop(key) && !lexicon.isCommon(key))
+    const named = cut(label).words.filter(({ key }) => !lexicon.isStop(key))
+    // An option of one word is named by it, however common that is: family.
+    const own = named.length === 1 ? named : named.filter(({ key }) => !lexicon.isCommon(key))
     // Of several words one is no name unless it is that very word: "write" does not name "Writing clearly".
     const places = own.flatMap(({ key }) => {
       const at = said.get(lexicon.stemOf(key))
