@@ -12,11 +12,12 @@ import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
  * `node server/build.mjs [--force] [server] [web] [places]` builds what is missing or stale into `dist/`.
  */
 
-/** What the server runs as: itself, the thread of its embedded database, and one that opens packs. */
+/** What the server runs as: itself, the thread of its embedded database, one that opens packs, and one that binds books. */
 const serverEntries = {
   main: 'server/main.ts',
   database: 'server/database/worker.ts',
   opener: 'server/content/sent-pack-thread.ts',
+  binding: 'server/atlas/binding-thread.ts',
 }
 
 /** Options of the server's bundle, or of another one made alike; `start.mjs --dev` watches with the same. */

@@ -7,6 +7,7 @@ import type { Db } from './database/database.ts'
 import type { Replica } from './database/replica.ts'
 import type { Admission } from './load.ts'
 import type { Log } from './log.ts'
+import type { Binder } from './atlas/binder.ts'
 import type { Mailer } from './accounts/mailer.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { SignInEvents } from './accounts/sign-in-events.ts'
@@ -41,6 +42,8 @@ export interface Deps {
   readonly mailer: Mailer | undefined
   /** Where messages for devices go. */
   readonly pushService: PushService
+  /** Makes files of books, off this thread. */
+  readonly binder: Binder
   /** Notes what happens to the ways into accounts. */
   readonly events: SignInEvents
   /** True once the process was asked to stop. */

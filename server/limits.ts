@@ -37,6 +37,8 @@ export const limits = {
     /** The password asked for once more, before it is changed or the account goes. */
     confirmAccount: { attempts: 10, window: 15 * minute },
     exportAccount: { attempts: 30, window: hour },
+    /** Books of everything, each of which takes a processor for some seconds. */
+    atlasAccount: { attempts: 12, window: hour },
     registerAddress: { attempts: 20, window: hour },
     /** Somebody at this very machine, with no proxy between: tests, demonstrations, a family's own computer. */
     registerHere: { attempts: 1_000, window: hour },
@@ -195,6 +197,18 @@ export const limits = {
   erasure: 30 * second,
   /** Packs that were read and checked, kept for the next start: the newest of them. */
   keptPacks: 8,
+  /**
+   * The book of everything of a seeker: how many characters of text it holds, what one may take, how many are made at
+   * once in a process, how many wait for their turn, what the thread may hold in MB, and how much of the file is sent at a time.
+   */
+  atlas: {
+    characters: 1_500_000,
+    deadline: 120 * second,
+    atOnce: 2,
+    waiting: 8,
+    memory: 768,
+    piece: 48 * 1024,
+  },
   /**
    * Content that is published while the server runs: how often each process looks whether there is newer, how long it
    * may take to check one, how many are kept to go back to, how many of them a process

@@ -55,6 +55,7 @@ async function serve(config: Config, dev: boolean): Promise<Runs> {
     dev,
     worker: join(here, 'database.mjs'),
     opener: join(here, 'opener.mjs'),
+    binding: join(here, 'binding.mjs'),
     code,
   })
   reportServing()

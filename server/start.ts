@@ -5,6 +5,7 @@ import { createBlueprints } from './blueprint/blueprints.ts'
 import { type Config, ConfigError } from './config.ts'
 import { keptContent, watchedContent } from './content/folder.ts'
 import { publishedContent } from './content/published.ts'
+import { threadBinder } from './atlas/binder.ts'
 import { threadOpener } from './content/sent-pack-opener.ts'
 import { serveCopies } from './backup/live-copy.ts'
 import { refuseUnfinished } from './backup/load.ts'
@@ -47,6 +48,8 @@ export interface Places {
   readonly worker: string
   /** The built file that opens packs that are published. */
   readonly opener: string
+  /** The built file that binds books. */
+  readonly binding: string
   /** Digest of this very code: packs are kept for it. */
   readonly code: string
 }
@@ -129,7 +132,10 @@ function securityFile(path: string): (line: string) => void {
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
-export async function start(config: Config, { root, dev, worker, opener, code }: Places): Promise<Running> {
+export async function start(
+  config: Config,
+  { root, dev, worker, opener, binding, code }: Places,
+): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
   const said = createLog(
     config.logLevel,
@@ -177,6 +183,7 @@ export async function start(config: Config, { root, dev, worker, opener, code }:
     dev,
     passwords: createPasswords(),
     pushService: toPush,
+    binder: threadBinder(binding),
     provider: config.model && openaiProvider(config.model),
     places: openPlaces(config, root, log),
     sky,

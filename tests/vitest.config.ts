@@ -35,7 +35,7 @@ const crossings = [
   'server/content/{folder,kept-pack}.test.ts',
   'server/database/{embedded,folder-lock}.test.ts',
   'server/load.test.ts',
-  'server/path/path-as-pdf.test.ts',
+  'server/{atlas/atlas,path/path-as-pdf}.test.ts',
   'server/writing/{in-words,never-quoted,warm}.test.ts',
   'server/writing/inputs/hostile.test.ts',
   'server/writing/model/openai-provider.test.ts',

@@ -1,6 +1,7 @@
 import * as account from './account/account.ts'
 import { aliases } from './aliases/index.ts'
 import * as assessments from './assessments.ts'
+import * as atlas from './atlas.ts'
 import * as auth from './account/auth.ts'
 import * as care from './care.ts'
 import type { Types } from './contract.ts'
@@ -94,6 +95,7 @@ export const operations = {
   'POST /api/user/password': account.changePassword,
   'DELETE /api/user': account.deleteAccount,
   'GET /api/user/export': data.exportData,
+  'GET /api/atlas': atlas.exportAtlas,
   'GET /api/user/preferences': preferences.readPreferences,
   'PATCH /api/user/preferences': preferences.savePreferences,
   'GET /api/user/notifications': notifications.readNotifications,
@@ -163,6 +165,7 @@ export type { ProgressSession, StaleSession } from './aliases/progress-session.t
 export type { LifeStageIntake } from './life-stage.ts'
 export type { OnboardingPayload } from './aliases/onboarding.ts'
 export type { Assessment } from './assessments.ts'
+export type { AtlasForm, AtlasPaper } from './atlas.ts'
 export type { AssessmentText, BirthAndResults } from './aliases/assessments.ts'
 export type { ClockMoment, FoundLocation, LocalTime } from './locations.ts'
 export type { Insight, WrittenInsight } from './insights.ts'

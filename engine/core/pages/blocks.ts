@@ -82,6 +82,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   prompt: {},
   practices: {},
   letters: {},
+  atlas: {},
   'letters-due': {},
   practice: {},
   patterns: {},

@@ -140,6 +140,10 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await import('./practice/Practice.tsx')).Practice,
     documents: ['reminders'],
   }),
+  atlas: lazyPart({
+    load: async () => (await import('./atlas/Atlas.tsx')).Atlas,
+    documents: ['atlas'],
+  }),
   letters: lazyPart({ load: async () => (await import('./letters/Letters.tsx')).Letters }),
   'letters-due': lazyPart({
     load: async () => (await groups.today()).LettersDue,

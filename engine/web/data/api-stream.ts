@@ -1,6 +1,7 @@
 import type { ChatReply } from '../../contracts/index.ts'
 import { ApiError, ConnectionError, type Body } from '../api.ts'
 import { tellCare } from '../care/told.ts'
+import { readEvents } from './read-events.ts'
 
 /** What a reply is at least. */
 export type Reply = Pick<ChatReply, 'message' | 'contextUsed'> & Partial<ChatReply>
@@ -52,7 +53,12 @@ export async function streamChat({ body, key, signal, onOpen, onDelta }: ChatCal
     const events = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
     const reply =
       events && response.body
-        ? await readEvents(response.body, stop.signal, heard, onDelta)
+        ? await readEvents(response.body, stop.signal, heard, (event, data) => {
+            if (event === 'done') return replyIn(data)
+            const delta: unknown = JSON.parse(data)
+            if (isRecord(delta) && typeof delta['text'] === 'string') onDelta(delta['text'])
+            return undefined
+          })
         : replyIn(await response.text())
     tellCare('POST', '/api/guide/chat', response)
     return reply
@@ -63,39 +69,6 @@ export async function streamChat({ body, key, signal, onOpen, onDelta }: ChatCal
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', give)
-  }
-}
-
-async function readEvents(
-  stream: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-  heard: () => void,
-  onDelta: (text: string) => void,
-): Promise<Reply> {
-  const reader = stream.getReader()
-  const cancel = () => void reader.cancel().catch(() => undefined)
-  signal.addEventListener('abort', cancel)
-  const decoder = new TextDecoder()
-  let rest = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (signal.aborted) throw signal.reason
-      if (done) throw new ConnectionError('network')
-      heard()
-      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-      rest = events.pop() ?? ''
-      for (const event of events) {
-        const data = /^data: (.*)$/m.exec(event)?.[1]
-        if (data === undefined) continue
-        if (/^event: done$/m.test(event)) return replyIn(data)
-        const delta: unknown = JSON.parse(data)
-        if (isRecord(delta) && typeof delta['text'] === 'string') onDelta(delta['text'])
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel)
-    cancel()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FiguredDrawing } from '../../core/board/board.ts'
+import { figuresOfChart, figuresOfMap } from '../../core/board/figures.ts'
 import type { ModalityResult } from '../../contracts/index.ts'
 import { call } from '../api.ts'
 import { documentsOf } from '../content/content.ts'
@@ -7,32 +8,6 @@ import { get } from '../data/get.ts'
 import { makeReading } from '../readings/make-reading.ts'
 
 type Chart = NonNullable<ModalityResult['chart']>
-type Found<C extends Chart> = Extract<ModalityResult, { chart: C }>['data']
-
-const whole = (value: number): number => Math.round(value * 10) / 10
-
-/** The ascendant, below zero without one, and every body. */
-export const figuresOfChart = ({ asc, bodies }: Pick<Found<'natal'>, 'asc' | 'bodies'>): number[] => [
-  asc === null ? -1 : whole(asc),
-  ...Object.values(bodies).map(({ lon }) => whole(lon)),
-]
-
-const POINTS = 10
-
-/** Where each planet culminates and where it rises: of the curves some points, which a picture needs no more of. */
-export const figuresOfMap = ({ lines }: Pick<Found<'map'>, 'lines'>): number[] =>
-  Object.values(lines).flatMap(({ mc, asc }) => {
-    const step = Math.max(Math.ceil(asc.length / POINTS), 1)
-    const curve = asc.filter((_, at) => at % step === 0)
-    return [
-      2,
-      whole(mc),
-      85,
-      whole(mc),
-      -60,
-      ...(curve.length > 1 ? [curve.length, ...curve.flatMap(([lat, lon]) => [whole(lon), whole(lat)])] : []),
-    ]
-  })
 
 /** A reading of the kind that has this chart; null in a product without one. */
 async function chartOf(client: QueryClient, chart: Chart): Promise<ModalityResult | null> {

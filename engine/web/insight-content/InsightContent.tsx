@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/index.ts'
 import { appLink } from '../shell/app-link.tsx'
 import { InsightValue, type HeadingLevel } from './InsightValue.tsx'
-import { partsOf, type InsightPart } from './insight-parts.ts'
+import { partsOf, type InsightPart } from '../../core/insights/insight-parts.ts'
 import styles from './insight-content.module.css'
 
 export interface InsightContentProps {

@@ -6,7 +6,7 @@ import { InsightContent } from './InsightContent.tsx'
 import type { HeadingLevel } from './InsightValue.tsx'
 import { Resting } from './rests/Resting.tsx'
 import { WrittenOn } from './WrittenOn.tsx'
-import { titleOf } from './readings.ts'
+import { titleOf } from '../../core/insights/readings.ts'
 import styles from './insight-reading.module.css'
 
 export interface InsightReadingProps {

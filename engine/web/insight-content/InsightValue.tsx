@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/flow/index.ts'
 import type { InsightReadingWords } from '../../core/pack/documents.gen.ts'
 import { type LinkElement, classes, Markdown } from '../../ui/index.ts'
-import { humanised, isBlank } from './insight-parts.ts'
+import { humanised, isBlank } from '../../core/insights/insight-parts.ts'
 import styles from './insight-content.module.css'
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6

@@ -17,6 +17,7 @@ import { createPasswords, type Passwords } from '../../../server/accounts/passwo
 import { once } from '../../../engine/core/once.ts'
 import { bakedPlaces } from '../../../server/places/baked-places.ts'
 import type { Places } from '../../../server/places/place.ts'
+import { type Binder, directBinder } from '../../../server/atlas/binder.ts'
 import { type PushService, pushService } from '../../../server/notifications/push-service.ts'
 import { openaiProvider } from '../../../server/writing/model/openai-provider.ts'
 import type { Provider } from '../../../server/writing/model/provider.ts'
@@ -76,6 +77,8 @@ export interface AppOptions {
   places?: Places
   passwords?: Passwords
   pushService?: PushService
+  /** Books are bound in this very thread without one. */
+  binder?: Binder
 }
 
 const noSite: Site = { files: new Map(), page: undefined }
@@ -98,6 +101,7 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     passwords: options.passwords ?? createPasswords({ memoryCost: 256, timeCost: 1 }),
     provider: options.provider ?? (config.model && openaiProvider(config.model)),
     pushService: options.pushService ?? pushService(),
+    binder: options.binder ?? directBinder(),
     places: options.places ?? productPlaces(),
     sky,
     blueprint: createBlueprints(sky, () => Date.now() + skew),

@@ -17,6 +17,7 @@ function bundle(): Promise<unknown> {
       main: 'server/main.ts',
       database: 'server/database/worker.ts',
       opener: 'server/content/sent-pack-thread.ts',
+      binding: 'server/atlas/binding-thread.ts',
       backup: 'server/backup/command.ts',
     },
     absWorkingDir: root,

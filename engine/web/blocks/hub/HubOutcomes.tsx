@@ -5,7 +5,7 @@ import { useHubResults } from '../../flow/hub/hub-results.ts'
 import styles from '../../flow/hub/hub.module.css'
 import type { Results } from '../../flow/hub/use-results.ts'
 import type { BlockProps } from '../block-props.ts'
-import { givenAnswers } from '../results/given-answers.ts'
+import { givenAnswers } from '../../../core/answers/given-answers.ts'
 import { AssessmentCard, OutcomeCard } from './AssessmentCard.tsx'
 
 /** What was answered to the step that a card opens, where that can be told in words. */

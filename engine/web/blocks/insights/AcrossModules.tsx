@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { Insight } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { Button, TextLink } from '../../../ui/index.ts'
 import { useDocument, useDocuments } from '../../content/content.ts'
 import { EarlierVersions } from '../../insight-content/EarlierVersions.tsx'
 import { InsightReading } from '../../insight-content/InsightReading.tsx'
-import type { Reading } from '../../insight-content/readings.ts'
+import type { Reading } from '../../../core/insights/readings.ts'
 import { WrittenOn } from '../../insight-content/WrittenOn.tsx'
 import type { BlockProps } from '../block-props.ts'
 import styles from './insights.module.css'
@@ -38,7 +39,7 @@ export function AcrossModules({ block: words }: BlockProps<'across'>) {
 }
 
 interface AcrossRowProps {
-  readonly reading: Reading
+  readonly reading: Reading<Insight>
   readonly words: BlockOf<'across'>
 }
 

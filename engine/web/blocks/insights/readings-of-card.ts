@@ -1,6 +1,6 @@
 import type { Insight, IntegratedPath } from '../../../contracts/index.ts'
 import type { InsightsCard } from '../../../core/journey/insights.ts'
-import { readingsOf, rootOf, type InsightFace, type Reading } from '../../insight-content/readings.ts'
+import { readingsOf, rootOf, type InsightFace, type Reading } from '../../../core/insights/readings.ts'
 import type { InsightsData } from './use-insights-page.ts'
 
 /** A path integration in the place of its insight (C-48): what was written, without what is kept beside it. */
@@ -23,7 +23,7 @@ export function readingsOfCard(
   card: InsightsCard,
   { insights, path }: Pick<InsightsData, 'insights' | 'path'>,
   faces: readonly InsightFace[],
-): Reading[] {
+): Reading<Insight>[] {
   const { insightTypes, generate } = card.content
   const own = insights.filter(({ insightType }) => insightTypes.includes(insightType))
   const written = own.length === 0 && generate.call === 'path' && path ? [insightOf(path, card)] : own
@@ -35,7 +35,7 @@ export function readingsAcross(
   { cards, insights }: Pick<InsightsData, 'cards' | 'insights'>,
   faces: readonly InsightFace[],
   first: readonly string[],
-): Reading[] {
+): Reading<Insight>[] {
   const own = new Set(cards.flatMap(({ content }) => content.insightTypes))
   const isOwn = (type: string) => own.has(type) || own.has(rootOf(type, faces))
   const others = insights.filter(({ insightType }) => !isOwn(insightType))

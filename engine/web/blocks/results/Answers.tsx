@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { BlockProps } from '../block-props.ts'
-import { type GivenAnswer, givenAnswers } from './given-answers.ts'
+import { type GivenAnswer, givenAnswers } from '../../../core/answers/given-answers.ts'
 import styles from './results.module.css'
 import { useFlowDocument, useSaved } from './use-saved.ts'
 

@@ -210,13 +210,14 @@ describe('the path', () => {
     expect(await section('Long-term Vision (1-3 Years)')).toMatch(/2027\s.\s2029/)
   })
 
-  it('PATHINT-018 PATHINT-019 below stands what comes next, with its two ways', async () => {
+  it('PATHINT-018 PATHINT-019 below stands what comes next, with its ways', async () => {
     await open(pathReplies(5, wholePath))
     const next = within(await screen.findByRole('region', { name: 'Your Next Evolution Phase' }))
     expect(next.getByText('Take one line of this into the coming month.')).toBeDefined()
     expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/soul-guide',
       '/experiments',
+      '/atlas',
     ])
   })
 

@@ -10,7 +10,7 @@ import { useDocument, useDocumentById } from '../../content/content.ts'
 import { SavedAnswers } from '../../flow/saving/SavedAnswers.tsx'
 import { Page } from '../../shell/Page.tsx'
 import styles from './answers.module.css'
-import { givenAnswers } from '../../blocks/results/given-answers.ts'
+import { givenAnswers } from '../../../core/answers/given-answers.ts'
 import { assessmentsInModule } from '../../data/seeker.ts'
 
 /** The saved answers of a module, question by question. */

@@ -142,6 +142,9 @@ function DataSection({ words: { data, errors } }: { words: SettingsWords }) {
         </p>
       </div>
       {download.error !== null && <Notice tone="error">{download.error}</Notice>}
+      <p className={styles.hint}>
+        <TextLink render={<Link to={data.book.to} />}>{data.book.label}</TextLink>
+      </p>
     </div>
   )
 }

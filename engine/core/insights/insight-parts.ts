@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/flow/index.ts'
-import type { InsightSection, UsualSections } from '../../core/pack/documents.gen.ts'
+import { isRecord } from '../flow/form-data.ts'
+import type { InsightSection, UsualSections } from '../pack/documents.gen.ts'
 
 /** A titled part of an insight, ready to be shown. */
 export interface InsightPart {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionField, Flow } from '../../../core/pack/documents.gen.ts'
+import type { CollectionField, Flow } from '../pack/documents.gen.ts'
 import { givenAnswers } from './given-answers.ts'
 
 const flow: Flow = {

@@ -1,17 +1,22 @@
-import type { Insight } from '../../contracts/index.ts'
-import type { InsightDocument } from '../../core/pack/documents.gen.ts'
+import type { InsightDocument } from '../pack/documents.gen.ts'
 import { humanised } from './insight-parts.ts'
 
 /** What is known of a type of insight. */
 export type InsightFace = Pick<InsightDocument, 'id' | 'title' | 'from'>
 
+/** A text, as far as it says what it is a form of, and when it was written. */
+interface Written {
+  readonly insightType: string
+  readonly createdAt: string
+}
+
 /** Everything that was written under one heading, newest first, each writing once. */
-export interface Reading {
+export interface Reading<Each extends Written = Written> {
   /** The type that the others are another form of. */
   readonly type: string
   readonly title: string
-  readonly latest: Insight
-  readonly earlier: readonly Insight[]
+  readonly latest: Each
+  readonly earlier: readonly Each[]
 }
 
 /** The name of a type; of one that the pack does not know, its id in words. */
@@ -27,12 +32,12 @@ export function rootOf(type: string, faces: readonly InsightFace[]): string {
  * Gathers insights, given newest first, under the types that they are forms of. Two forms of one writing carry the
  * same moment; the one in parts is kept. `order` names the types that come first; the others follow as they come.
  */
-export function readingsOf(
-  insights: readonly Insight[],
+export function readingsOf<Each extends Written>(
+  insights: readonly Each[],
   faces: readonly InsightFace[],
   order: readonly string[] = [],
-): Reading[] {
-  const groups = new Map<string, Insight[]>(order.map((type) => [rootOf(type, faces), []]))
+): Reading<Each>[] {
+  const groups = new Map<string, Each[]>(order.map((type) => [rootOf(type, faces), []]))
   for (const insight of insights) {
     const root = rootOf(insight.insightType, faces)
     const group = groups.get(root) ?? []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InsightSection } from '../../core/pack/documents.gen.ts'
+import type { InsightSection } from '../pack/documents.gen.ts'
 import { document } from '../../../tests/support/web/documents.ts'
 import { humanised, isBlank, partsOf, readContent } from './insight-parts.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BOARD } from '../../core/board/board.ts'
-import { strokesOf } from '../../core/board/drawings.ts'
-import { figuresOfChart, figuresOfMap } from './board-figures.ts'
+import { BOARD } from './board.ts'
+import { strokesOf } from './drawings.ts'
+import { figuresOfChart, figuresOfMap } from './figures.ts'
 
 const body = (lon: number) => ({ lon, lat: 0, speed: 1, retro: false, sign: 'aries', house: null }) as const
 const curve = Array.from({ length: 90 }, (_, at): [number, number] => [at - 60, at * 2 - 90.04])
@@ -13,12 +13,12 @@ describe('issue 15.1 what of a seeker’s own is drawn on a board', () => {
   it('is the ascendant and every body of a chart, and is told where there is no ascendant', () => {
     const bodies = { sun: body(12.34), moon: body(200) }
     // Only what is read of a chart; the names of its bodies are not.
-    expect(figuresOfChart({ asc: 101.26, bodies } as never)).toEqual([101.3, 12.3, 200])
-    expect(figuresOfChart({ asc: null, bodies } as never)).toEqual([-1, 12.3, 200])
+    expect(figuresOfChart({ asc: 101.26, bodies })).toEqual([101.3, 12.3, 200])
+    expect(figuresOfChart({ asc: null, bodies })).toEqual([-1, 12.3, 200])
   })
 
   it('is of a map where planets culminate and rise, in as few numbers as a piece may keep', () => {
-    const figures = figuresOfMap({ lines } as never)
+    const figures = figuresOfMap({ lines })
     expect(figures.length).toBeLessThanOrEqual(BOARD.figures)
     expect(figures.slice(0, 5)).toEqual([2, 0, 85, 0, -60])
     expect(figures.slice(5, 9)).toEqual([10, -90, -60, -72])
@@ -28,6 +28,6 @@ describe('issue 15.1 what of a seeker’s own is drawn on a board', () => {
 
   it('leaves out a planet that never rises', () => {
     const never = { planet: { mc: 10, ic: 190, asc: [], dsc: [] } }
-    expect(figuresOfMap({ lines: never } as never)).toEqual([2, 10, 85, 10, -60])
+    expect(figuresOfMap({ lines: never })).toEqual([2, 10, 85, 10, -60])
   })
 })

@@ -8,8 +8,8 @@ import {
   readPath,
   scenarioIn,
   scenarioTexts,
-} from '../../../core/flow/index.ts'
-import type { CollectionField, CollectionStep, Flow, ScenarioStep } from '../../../core/pack/documents.gen.ts'
+} from '../flow/index.ts'
+import type { CollectionField, CollectionStep, Flow, ScenarioStep } from '../pack/documents.gen.ts'
 
 /** One question and what was answered. */
 export interface GivenAnswer {
