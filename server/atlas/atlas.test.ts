@@ -7,6 +7,7 @@ import { contentIn } from '../../tests/support/server/content-in.ts'
 import { productContent } from '../../tests/support/server/app.ts'
 import { foundations } from '../../tests/support/server/answers.ts'
 import { limits } from '../limits.ts'
+import { indexOfWords } from '../../engine/core/reading/index-words.ts'
 import { bookAsFolder } from './book-as-folder.ts'
 import { bookAsPdf } from './book-as-pdf.ts'
 import { type Block, type Book, paragraphsOf } from './book.ts'
@@ -39,6 +40,8 @@ const ownWith = (rows: Partial<Record<OwnPart, readonly Row[]>>): Own => ({
   name: 'Mara Reyes',
   rows: { ...(Object.fromEntries(parts.map((part) => [part, []])) as unknown as Own['rows']), ...rows },
   readings: [],
+  patterns: { answers: 0, stations: [], threads: [] },
+  alignment: [],
 })
 
 const answers: Row = {
@@ -122,7 +125,7 @@ describe('issue 15.7 the book of a seeker', () => {
     expect(words).toContain('Do you still swim?')
     expect(words).toContain('I do.')
     expect(words).not.toContain('Nobody reads this')
-    expect(words).toContain('One sealed letter waits for its day.')
+    expect(bookOf(rows).before.join(' ')).toContain('One sealed letter waits for its day.')
   })
 
   it('withholds what a composed text takes up of words of danger, and keeps the own ones', () => {
@@ -280,6 +283,17 @@ describe('issue 15.7 the book as a PDF', () => {
       /heron/.test(text) && !/Index of/.test(text) ? [page] : [],
     )
     expect(herons).toEqual(standing)
+  })
+
+  it('gathers the forms of a word under the commonest, in the language of the words, and leaves out what all use', () => {
+    const { lexicons } = full()
+    const words = (texts: readonly string[], language: string) =>
+      indexOfWords(texts, lexicons, { language, most: 10 }).map(({ word, places }) => [word, places.length])
+    const english = ['I counted the boats and the boat in the reeds.', 'One boat was there, and it was mine.']
+    expect(words(english, 'en')).toEqual([['boat', 3]])
+    const spanish = ['Me gustan las garzas de la orilla.', 'Una garza estaba en la otra parte del río.']
+    expect(words(spanish, 'es')).toContainEqual([expect.stringMatching(/^garzas?$/), 2])
+    expect(indexOfWords([], lexicons, { language: 'en', most: 10 })).toEqual([])
   })
 
   it('numbers its pages, says which chapter they are of, and tells of each as it is set', () => {

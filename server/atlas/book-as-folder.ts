@@ -78,7 +78,7 @@ export function bookAsFolder(book: Book, told: (file: number) => void): Uint8Arr
       return drawn(folder, `drawings/${names[at]?.replace(/\.md$/, '')}-${figures}.svg`, {
         drawing,
         alt,
-        colours,
+        colours: drawing.theme === 'dark' ? book.cover.plate.colours : colours,
       })
     }
     const parts = chapter.blocks.map((block) => {
@@ -110,7 +110,7 @@ export function bookAsFolder(book: Book, told: (file: number) => void): Uint8Arr
       cover,
       plain(fill(words.made, { date: book.date })),
       `## ${plain(words.before.title)}`,
-      ...words.before.texts.map((text) => plain(fill(text, { date: book.date }))),
+      ...book.before.map(plain),
       `## ${plain(words.contents)}`,
       [
         ...chapters.map((_, at) => `- ${link(at)}`),

@@ -57,7 +57,7 @@ type Figure = Extract<Block, { kind: 'figure' }>
 /** The room around a drawing, with a line below it that says what it is. */
 const AROUND = 46
 /** A drawing is set smaller than it could be rather than on a page of its own, down to this share of its size. */
-const LEAST = 0.6
+const LEAST = 0.5
 
 function figureSize({ sheet }: Setter, { drawing, share }: Figure) {
   const { page } = sheet.doc
@@ -80,7 +80,7 @@ function setFigure(setter: Setter, block: Figure): void {
       x: MARGINS.left + (widthOf(sheet) - wide) / 2,
       y,
       wide,
-      colours: book.colours,
+      colours: block.drawing.theme === 'dark' ? book.cover.plate.colours : book.colours,
       pictures,
     }),
   )
@@ -465,6 +465,7 @@ function setIndex(setter: Setter, outline: PDFKit.PDFOutline): void {
   const wide = (widthOf(sheet) - gap) / 2
   const bottom = doc.page.height - MARGINS.bottom
   let column = 0
+  let lowest = doc.y
   let top = doc.y
   let y = top
   const list = doc.struct('L')
@@ -506,6 +507,7 @@ function setIndex(setter: Setter, outline: PDFKit.PDFOutline): void {
         sheet.nextPage()
         column = 0
         top = MARGINS.top
+        lowest = top
       }
       y = top
     }
@@ -537,10 +539,11 @@ function setIndex(setter: Setter, outline: PDFKit.PDFOutline): void {
     body.end()
     item.end()
     y += high + 1.5
+    lowest = Math.max(lowest, y)
   }
   list.end()
   doc.x = MARGINS.left
-  doc.y = y
+  doc.y = lowest
 }
 
 /** The book as a PDF; `told` hears of each page as it begins. */
@@ -588,8 +591,7 @@ export async function bookAsPdf(book: Book, paper: Paper, told: (page: number) =
   sheet.nextPage()
   const before = pageOf(doc)
   sheet.set('H1', words.before.title, { style: 'display', size: 26, gap: 14 })
-  for (const text of words.before.texts)
-    sheet.run('P', fill(text, { date: book.date }), { style: 'text', size: 11.5, gap: 11 })
+  for (const text of book.before) sheet.run('P', text, { style: 'text', size: 11.5, gap: 11 })
 
   for (const chapter of book.chapters) {
     openChapter(setter, chapter, outline)

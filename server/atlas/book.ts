@@ -63,6 +63,8 @@ export interface Book {
     /** What the cover is printed in: the colours of an exposed print. */
     readonly plate: { readonly ground: string; readonly colours: Colours }
   }
+  /** What is said before the first chapter. */
+  readonly before: readonly string[]
   readonly chapters: readonly Chapter[]
   readonly pictures: readonly BookPicture[]
   readonly colours: Colours

@@ -8,6 +8,8 @@ import { givenAnswers } from '../../engine/core/answers/given-answers.ts'
 import { humanised } from '../../engine/core/insights/insight-parts.ts'
 import { type InsightFace, readingsOf } from '../../engine/core/insights/readings.ts'
 import { integratingModule } from '../../engine/core/journey/modules.ts'
+import { wordsOfThread } from '../../engine/core/patterns/pattern-words.ts'
+import { stripOf } from '../../engine/core/patterns/strip.ts'
 import { ROLES, type Role } from '../../engine/core/look/look.ts'
 import type {
   AssessmentDocument,
@@ -27,6 +29,7 @@ import { barsDrawing } from './drawings/dials.ts'
 import type { Colours, Drawing } from './drawings/drawing.ts'
 import { madeUpSky } from './drawings/made-up-sky.ts'
 import { boardDrawing, figured } from './drawings/stroked.ts'
+import { threadsDrawing } from './drawings/threads.ts'
 import { wheelDrawing } from './drawings/wheel.ts'
 import type { Own, Row } from './own.ts'
 import { markedText, ownBlocks, toldBlocks } from './told.ts'
@@ -132,7 +135,7 @@ export function makeBook(
     if (board.pieces.length === 0) return []
     const theme = themeOf(board)
     for (const piece of board.pieces) if (piece.kind === 'picture') shows.add(piece.picture)
-    const drawing: Drawing = boardDrawing(board, look.inTheme(theme, 'surface'))
+    const drawing: Drawing = boardDrawing(board, look.inTheme(theme, 'surface'), theme)
     return [
       heading(2, words.board),
       {
@@ -291,9 +294,13 @@ export function makeBook(
     return rows.commissioned.flatMap((row): Block[] => {
       const document = pack.get('commission', textIn(row['commission']))
       if (document?.flow !== flow) return []
-      const blocks = toldBlocks(composed(row['content'], row['source']), [], said)
-      const title = humanised(document.id)
-      return blocks.length === 0 ? [] : [heading(2, title), from(row['source'], row['updatedAt']), ...blocks]
+      // Its keys are names for programs.
+      const blocks = toldBlocks(composed(row['content'], row['source']), [], said).filter(
+        ({ kind }) => kind !== 'heading',
+      )
+      return blocks.length === 0
+        ? []
+        : [heading(2, words.written), from(row['source'], row['updatedAt']), ...blocks]
     })
   }
 
@@ -449,34 +456,31 @@ export function makeBook(
     )
   }
 
+  const isOpen = (row: Row): boolean => momentIn(row['opensAt']) <= now
+
   function lettersChapter(): Chapter[] {
     const its = words.letters
     const open = rows.letters
-      .filter((row) => momentIn(row['opensAt']) <= now)
+      .filter(isOpen)
       .toSorted((one, other) => textIn(one['opensOn']).localeCompare(textIn(other['opensOn'])))
-    const waiting = rows.letters.length - open.length
-    const left = waiting === 1 ? its.waitingOne : fill(its.waiting, { count: waiting })
     return chapter(
       'letters',
       its.title,
-      [
-        ...open.flatMap((row): Block[] => {
-          const answer = ownBlocks(textIn(row['answer']))
-          return [
-            heading(2, fill(its.sealed, { date: dateOf(row['sealedAt']) })),
-            note(fill(its.opened, { date: dateOf(row['opensOn']) })),
-            ...(row['lock'] ? [note(its.locked)] : ownBlocks(textIn(row['text']))),
-            ...(answer.length > 0
-              ? [
-                  { kind: 'question', text: its.answer } satisfies Block,
-                  ...answer,
-                  note(fill(its.answered, { date: dateOf(row['answeredAt']) })),
-                ]
-              : []),
-          ]
-        }),
-        ...(waiting > 0 ? [note(left)] : []),
-      ],
+      open.flatMap((row): Block[] => {
+        const answer = ownBlocks(textIn(row['answer']))
+        return [
+          heading(2, fill(its.sealed, { date: dateOf(row['sealedAt']) })),
+          note(fill(its.opened, { date: dateOf(row['opensOn']) })),
+          ...(row['lock'] ? [note(its.locked)] : ownBlocks(textIn(row['text']))),
+          ...(answer.length > 0
+            ? [
+                { kind: 'question', text: its.answer } satisfies Block,
+                ...answer,
+                note(fill(its.answered, { date: dateOf(row['answeredAt']) })),
+              ]
+            : []),
+        ]
+      }),
       { hue: 'm4' },
     )
   }
@@ -608,6 +612,69 @@ export function makeBook(
     )
   }
 
+  function patternBlocks(): Block[] {
+    const [said] = pack.list('patterns')
+    const { threads, stations } = own.patterns
+    if (!said || threads.length === 0) return []
+    const drawn = threadsDrawing(
+      threads,
+      stations.map(({ title, place }) => ({ title: tidy(title), hue: place?.hue ?? 'ink' })),
+    )
+    const { lines } = stripOf(
+      threads.map(({ id, stops }) => ({ id, stops: stops.map(({ station }) => station) })),
+    )
+    const told = lines.flatMap(({ id, number }) => {
+      const thread = threads.find((each) => each.id === id)
+      return thread ? [{ number, thread, ...wordsOfThread(thread, said) }] : []
+    })
+    return [
+      heading(2, said.title),
+      {
+        kind: 'figure',
+        drawing: drawn,
+        alt: told.map(({ number, sentence: words }) => `${number}: ${words}`).join(' '),
+        caption: tidy(said.caption),
+        share: 0.9,
+      },
+      ...told.flatMap(({ number, thread, sentence: words }): Block[] => [
+        { kind: 'question', text: `${number}. ${tidy(words)}` },
+        ...listed(
+          thread.stops.map(({ station, words: quoted }) =>
+            tidy(`“${quoted}” · ${stations[station]?.title ?? ''}`),
+          ),
+        ),
+      ]),
+    ]
+  }
+
+  function alignmentBlocks(): Block[] {
+    const [document] = pack.list('alignment')
+    const title = pack
+      .list('page')
+      .find(({ blocks }) => blocks.some(({ block }) => block === 'alignment'))?.title
+    if (!document || own.alignment.length === 0) return []
+    const { relations } = document.words
+    const sides = new Map(document.sides.map(({ id, label }) => [id, label]))
+    return [
+      heading(2, title ?? humanised(document.id)),
+      ...own.alignment.flatMap(({ title: thing, cells }): Block[] => [
+        {
+          kind: 'table',
+          caption: tidy(thing),
+          columns: [document.words.table.side, document.words.table.told, document.words.why],
+          rows: cells.map((cell) => {
+            const why = composed({ text: cell.why }, 'composed')
+            return [
+              sides.get(cell.side) ?? '',
+              relations[cell.relation],
+              tidy(isRecord(why) ? textIn(why['text']) : ''),
+            ]
+          }),
+        },
+      ]),
+    ]
+  }
+
   const start = startChapter()
   const rest = [
     ...journey.modules.flatMap(moduleChapter),
@@ -616,7 +683,7 @@ export function makeBook(
     ...lettersChapter(),
     ...journalChapter(),
     ...guideChapter(),
-    ...chapter('beyond', words.beyond, insightBlocks(null)),
+    ...chapter('beyond', words.beyond, [...patternBlocks(), ...insightBlocks(null), ...alignmentBlocks()]),
     ...experimentsChapter(),
     ...pathChapter(),
   ]
@@ -631,6 +698,12 @@ export function makeBook(
           alt: fill(words.cover.chart, { name: own.name ?? title }),
         }
       : { drawing: madeUpSky(seed), alt: words.cover.sky }
+  const waiting = rows.letters.filter((row) => !isOpen(row)).length
+  const { waiting: several, waitingOne } = words.letters
+  const before = [
+    ...words.before.texts.map((text) => fill(text, { date: long.format(now) })),
+    ...(waiting === 0 ? [] : [waiting === 1 ? waitingOne : fill(several, { count: waiting })]),
+  ]
   const chapters = shortened([...start, ...rest], words.more)
   const coloursBy = (of: (role: Role) => string): Colours =>
     Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Colours
@@ -646,6 +719,7 @@ export function makeBook(
     lang: locale,
     words,
     cover: { ...cover, plate },
+    before,
     chapters,
     pictures: [],
     colours,

@@ -1,10 +1,15 @@
-import type { ExportPart, ModalityResult, User } from '../../engine/contracts/index.ts'
+import type { Alignment, ExportPart, ModalityResult, User } from '../../engine/contracts/index.ts'
 import type { ModalityDocument } from '../../engine/core/pack/documents.gen.ts'
 import { careOf } from '../../engine/core/care/texts.ts'
 import { makeReading } from '../blueprint/make-reading.ts'
 import type { Deps } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { birthPartOf } from '../birth/birth-chart.ts'
+import { readingFor } from '../../engine/inputs/index.ts'
+import { type Patterns, patternsOf } from '../../engine/core/patterns/patterns.ts'
+import { askingPlaces } from '../content/asking-places.ts'
+import { alignmentFor } from '../writing/alignment.ts'
+import { askingFor } from '../writing/inputs/asking-for.ts'
 import { rowsOfUser } from '../queries/user-tables.ts'
 
 /** The parts of the export that the book is made from. */
@@ -41,6 +46,9 @@ export interface Own {
   readonly name: string | undefined
   readonly rows: Readonly<Record<OwnPart, readonly Row[]>>
   readonly readings: readonly OwnReading[]
+  /** What answers say together, and how what they go toward sits with them. */
+  readonly patterns: Patterns
+  readonly alignment: Alignment['things']
 }
 
 export type AtlasDeps = Pick<Deps, 'db' | 'content' | 'places' | 'sky' | 'blueprint' | 'clock' | 'log'>
@@ -93,5 +101,12 @@ export async function ownOf(deps: AtlasDeps, user: User): Promise<Own> {
   const { firstName, lastName } = user
   const named = careOf(library.care, [firstName, lastName]).length === 0
   const name = named ? [firstName, lastName].filter(Boolean).join(' ').trim() : ''
-  return { name: name || undefined, rows, readings: await readingsOf(deps, user, rows.assessments) }
+  const { speaking } = library
+  return {
+    name: name || undefined,
+    rows,
+    readings: await readingsOf(deps, user, rows.assessments),
+    patterns: patternsOf(await readingFor(askingFor(deps, user, speaking)), askingPlaces(speaking)),
+    alignment: (await alignmentFor(deps, user)).things,
+  }
 }

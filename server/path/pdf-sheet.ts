@@ -168,6 +168,9 @@ export function openSheet(about: SheetAbout, colours: PdfColours): Sheet {
             continue
           }
           to = from + (fitting || rest.length)
+          // Its last line does not stand alone either.
+          if (fitting > 0 && heightOf(text.slice(to).trimStart(), setting) < line * 1.5 && room() > line * 3)
+            to = from + (prefixOf(rest, (part) => heightOf(part, setting) <= room() - line) || fitting)
         }
         const top = doc.y
         const page = pageNow()

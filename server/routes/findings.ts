@@ -1,9 +1,8 @@
 import * as contracts from '../../engine/contracts/rests-on.ts'
 import type { User } from '../../engine/contracts/index.ts'
-import { type AskingPlace, patternsOf } from '../../engine/core/patterns/patterns.ts'
+import { patternsOf } from '../../engine/core/patterns/patterns.ts'
 import { type Rest, restOf } from '../../engine/core/reading/rests.ts'
-import type { ServedFlow } from '../content/flows.ts'
-import type { Library } from '../content/library.ts'
+import { askingPlaces } from '../content/asking-places.ts'
 import type { Deps } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { reply, route } from '../http/route.ts'
@@ -22,28 +21,11 @@ export const listPutAwayFindings = route(
   { older: true },
 )
 
-/** The flows of a pack in the order of the way: before the modules the setups, after them what belongs to none. */
-function placesOf({ flows, pack, journey }: Library): AskingPlace[] {
-  const order = new Map(journey.modules.map(({ id }, at) => [id, at]))
-  const rank = ({ id, end }: ServedFlow): number => order.get(id) ?? (end.keeps === 'setup' ? -1 : order.size)
-  return [...flows.byId.values()]
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map(({ id, name, rules }) => {
-      const hue = pack.get('module', id)?.hue
-      return {
-        id,
-        name,
-        ...(hue ? { hue } : {}),
-        steps: rules.compiled.steps.map(({ step }) => step.id),
-      }
-    })
-}
-
 export const readPatterns = route(
   contracts.readPatterns,
   async ({ user, deps }) => {
     const library = deps.content.library.speaking
-    return reply(200, patternsOf(await readingFor(askingFor(deps, user, library)), placesOf(library)))
+    return reply(200, patternsOf(await readingFor(askingFor(deps, user, library)), askingPlaces(library)))
   },
   { older: true },
 )

@@ -597,6 +597,8 @@ export interface AtlasBook {
   colophon: string
   /** Below the map of lines. */
   map: string
+  /** Heading of what was written out of the answers of a flow. */
+  written: string
 }
 
 /** The page before the first chapter. */

@@ -43,6 +43,8 @@ export interface Drawing {
   readonly shapes: readonly Shape[]
   /** What it is drawn on, where that is not the paper. */
   readonly ground?: string
+  /** The theme in whose colours it is drawn, wherever it is looked at; light without one, as on paper. */
+  readonly theme?: 'light' | 'dark'
 }
 
 /** What a role is as `#rrggbb`. */

@@ -31,7 +31,7 @@ function placeOf({ x, y, w, h, turn }: { x: number; y: number; w: number; h: num
 }
 
 /** A board as it lies: lines as text, drawings as lines, pictures by their ids. */
-export function boardDrawing(board: Board, ground: string): Drawing {
+export function boardDrawing(board: Board, ground: string, theme: 'light' | 'dark'): Drawing {
   const { width, height } = FORMATS[board.format]
   const shapes = board.pieces.flatMap((piece): Shape[] => {
     const at = placeOf(piece)
@@ -55,5 +55,5 @@ export function boardDrawing(board: Board, ground: string): Drawing {
         return [{ picture: shown.picture, w: piece.w, h: piece.h, at }]
     }
   })
-  return { width, height, shapes, ground }
+  return { width, height, shapes, ground, theme }
 }

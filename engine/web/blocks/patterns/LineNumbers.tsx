@@ -3,7 +3,8 @@ import type { StripLine } from '../../../core/patterns/strip.ts'
 import { Halo, Part, Parts } from '../../../ui/index.ts'
 import { type Follow, laneAt, type Lanes, Line, rem, stateOf, UNIT, widthOf } from './lanes.tsx'
 import marks from './lanes.module.css'
-import type { Thread, ThreadWords } from './pattern-words.ts'
+import type { ThreadWords } from '../../../core/patterns/pattern-words.ts'
+import type { Thread } from './pattern-types.ts'
 import styles from './patterns.module.css'
 
 /** A line of the drawing with the thread that it is. */

@@ -7,7 +7,8 @@ import { useSaidAt } from '../../insight-content/rests/said-at.ts'
 import { useDayOf } from '../../insight-content/WrittenOn.tsx'
 import { type Follow, JOG, type Lanes, RowLanes, ZoneLanes } from './lanes.tsx'
 import type { DrawnLine } from './LineNumbers.tsx'
-import { placeOf, type Station } from './pattern-words.ts'
+import { placeOf } from '../../../core/patterns/pattern-words.ts'
+import type { Station } from './pattern-types.ts'
 import styles from './patterns.module.css'
 
 interface StationRowsProps {

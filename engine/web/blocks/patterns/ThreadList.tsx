@@ -6,7 +6,7 @@ import { Answer } from '../../insight-content/rests/Answer.tsx'
 import { type Follow, Line, stateOf } from './lanes.tsx'
 import marks from './lanes.module.css'
 import type { DrawnLine } from './LineNumbers.tsx'
-import type { Station } from './pattern-words.ts'
+import type { Station } from './pattern-types.ts'
 import styles from './patterns.module.css'
 
 interface ThreadListProps {

@@ -1,9 +1,21 @@
-import type { Patterns } from '../../../contracts/index.ts'
-import { fill } from '../../../core/copy.ts'
-import type { PatternsWords } from '../../../core/pack/documents.gen.ts'
+import { fill } from '../copy.ts'
+import type { PatternsWords } from '../pack/documents.gen.ts'
 
-export type Thread = Patterns['threads'][number]
-export type Station = Patterns['stations'][number]
+/** A thread, as far as words tell of it; its kind may be newer than they are. */
+interface Told {
+  readonly kind: string
+  readonly name: string
+  readonly other?: string | undefined
+  readonly voice?: string | undefined
+  readonly times: number
+  readonly stops: readonly { readonly words: string }[]
+}
+
+/** Where an answer was given. */
+interface Given {
+  readonly place?: { readonly name: string } | undefined
+  readonly source: object
+}
 
 type KindWords = PatternsWords['kinds']
 
@@ -21,7 +33,7 @@ export interface ThreadWords {
 }
 
 export function wordsOfThread(
-  { kind, name, other = '', voice = '', times, stops }: Thread,
+  { kind, name, other = '', voice = '', times, stops }: Told,
   words: PatternsWords,
 ): ThreadWords {
   const { kinds } = words
@@ -41,7 +53,7 @@ export function wordsOfThread(
 }
 
 /** Above stations, where another place begins; what is of no flow has a name in the words. */
-export function placeOf({ place, source }: Station, words: PatternsWords): string {
+export function placeOf({ place, source }: Given, words: PatternsWords): string {
   if (place) return place.name
   if ('entry' in source) return words.journal
   if ('practice' in source) return words.practices
