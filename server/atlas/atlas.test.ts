@@ -68,6 +68,13 @@ const letter = (more: Row): Row => ({
   ...more,
 })
 
+const tried: Row = {
+  title: 'Ask five people',
+  description: 'Ask them when they saw you most alive.',
+  status: 'completed',
+  createdAt: new Date(now - day),
+}
+
 const made = (rows: Partial<Record<OwnPart, readonly Row[]>>, view = library): Book | undefined =>
   makeBook(view, ownWith(rows), { now, seed: 'somebody' })?.book
 function bookOf(rows: Partial<Record<OwnPart, readonly Row[]>>, view = library): Book {
@@ -157,14 +164,29 @@ describe('issue 15.7 the book of a seeker', () => {
     expect(wordsOf(book)).toContain('The quay at six.')
   })
 
-  it('ends with a sentence where there is more than a book can hold', () => {
+  it('keeps the last of a journal that is longer than a book, says so, and has what follows all the same', () => {
     const long = 'word '.repeat(20_000)
-    const many = Array.from({ length: Math.ceil(limits.atlas.characters / 99_000) + 2 }, (_, at) =>
-      entry(long, at),
-    )
-    const book = bookOf({ journalEntries: many })
+    const many = Array.from({ length: 20 }, (_, at) => entry(`${long}${at}`, at))
+    const book = bookOf({
+      journalEntries: many,
+      ownPractices: [{ id: 'p', text: 'Clay' }],
+      experiments: [tried],
+    })
+    expect(titles(book)).toEqual(['Practices', 'Journal', 'Experiments'])
+    const [, journalChapter] = book.chapters
+    const { more } = library.pack.only('atlas').book
+    expect(journalChapter?.blocks[0]).toEqual({ kind: 'note', text: more })
+    expect(wordsOf(book)).toContain('word 19')
+    expect(wordsOf(book)).not.toContain('word 0')
+    expect(wordsOf(book).length).toBeLessThan(limits.atlas.characters / 2 + 1_000)
+  })
+
+  it('ends with a sentence where there is more than it can hold', () => {
+    const long = 'word '.repeat(40_000)
+    const many = Array.from({ length: 9 }, () => ({ ...tried, userReflection: long }))
+    const book = bookOf({ experiments: many })
     expect(blocksOf(book).at(-1)).toEqual({ kind: 'note', text: library.pack.only('atlas').book.more })
-    expect(wordsOf(book).length).toBeLessThan(limits.atlas.characters + 100_000)
+    expect(wordsOf(book).length).toBeLessThan(limits.atlas.characters + 1_000)
   })
 })
 
@@ -253,6 +275,8 @@ describe('issue 15.7 the book as a PDF', () => {
       expect(tags).toContain(tag)
     expect(a4.alts).toEqual(['A made-up sky, drawn for this book alone', 'Two lines that cross'])
     expect(a4.tags.filter((tag) => tag === 'Figure')).toHaveLength(2)
+    expect(a4.raw.match(/\/BBox \[/g)).toHaveLength(2)
+    expect(a4.raw.match(/\/Scope \/Column/g)).toHaveLength(2)
   })
 
   it('begins with a cover, leads from its contents to every chapter, and has bookmarks', () => {

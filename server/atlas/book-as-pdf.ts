@@ -1,7 +1,7 @@
 import { fill } from '../../engine/core/copy.ts'
 import { indexOfWords } from '../../engine/core/reading/index-words.ts'
 import { HATCHES } from '../../engine/ui/drawing/hatch-paths.ts'
-import { openSheet, type Setting, type Sheet, type TextPart } from '../path/pdf-sheet.ts'
+import { describe, openSheet, type Setting, type Sheet, type TextPart } from '../path/pdf-sheet.ts'
 import { runsOf } from '../path/pdf-letters.ts'
 import type { Block, Book, Chapter } from './book.ts'
 import { drawOnPdf } from './draw-on-pdf.ts'
@@ -84,6 +84,9 @@ function setFigure(setter: Setter, block: Figure): void {
       pictures,
     }),
   )
+  const left = MARGINS.left + (widthOf(sheet) - wide) / 2
+  const bottom = doc.page.height - y - high
+  describe(element, { O: 'Layout', BBox: [left, bottom, left + wide, bottom + high] })
   root.add(element)
   element.end()
   doc.x = MARGINS.left
@@ -174,6 +177,7 @@ function setTable({ sheet }: Setter, { caption, columns, rows }: Extract<Block, 
         doc.fillColor(colours.ink)
         writeCell(doc, cell, left, y + 3, (widths[at] ?? 40) - 10, head)
       })
+      if (isHead) describe(element, { O: 'Table', Scope: head ? 'Column' : 'Row' })
       line.add(element)
       element.end()
       x += widths[at] ?? 40
@@ -201,7 +205,7 @@ function setOwn({ sheet, own }: Setter, text: string, hue: string): void {
   const parts: TextPart[] = []
   const passage = own.length
   own.push(parts)
-  sheet.run('BlockQuote', text, OWN, (part) => {
+  sheet.run('BlockQuote/P', text, OWN, (part) => {
     parts.push(part)
     const { doc } = sheet
     doc.addNamedDestination(`own-${passage}-${parts.length - 1}`, 'XYZ', 0, part.top, 0)
@@ -327,6 +331,8 @@ function setCover({ sheet, book, pictures }: Setter): void {
       pictures,
     }),
   )
+  const [left, bottom] = [(width - wide) / 2, height - 96 - wide]
+  describe(figure, { O: 'Layout', BBox: [left, bottom, left + wide, bottom + wide] })
   root.add(figure)
   figure.end()
   doc.x = MARGINS.left

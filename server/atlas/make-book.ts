@@ -70,6 +70,16 @@ const sizeOf = (block: Block): number =>
         ? block.rows.flat().join('').length
         : 0
 
+/** The rows that are as long as this together at most, the last ones of them. */
+function lastOf(rows: readonly Row[], most: number, lengthOf: (row: Row) => number): readonly Row[] {
+  let left = most
+  const first = rows.findLastIndex((row) => {
+    left -= lengthOf(row)
+    return left < 0
+  })
+  return rows.slice(first + 1)
+}
+
 interface Made {
   readonly book: Book
   /** Ids of the pictures that it shows; their bytes are read for them alone. */
@@ -492,14 +502,20 @@ export function makeBook(
         textIn(one['entryDate']).localeCompare(textIn(other['entryDate'])) ||
         momentIn(one['createdAt']) - momentIn(other['createdAt']),
     )
+    const kept = lastOf(all, limits.atlas.characters / 2, (row) => textIn(row['text']).length)
     return chapter(
       'journal',
       its.title,
-      all.flatMap((row): Block[] => [
-        heading(3, dateOf(row['entryDate'])),
-        ...(textIn(row['prompt']) === '' ? [] : [note(fill(its.prompt, { prompt: textIn(row['prompt']) }))]),
-        ...ownBlocks(textIn(row['text'])),
-      ]),
+      [
+        ...(kept.length < all.length ? [note(words.more)] : []),
+        ...kept.flatMap((row): Block[] => [
+          heading(3, dateOf(row['entryDate'])),
+          ...(textIn(row['prompt']) === ''
+            ? []
+            : [note(fill(its.prompt, { prompt: textIn(row['prompt']) }))]),
+          ...ownBlocks(textIn(row['text'])),
+        ]),
+      ],
       { hue: 'm2' },
     )
   }
@@ -509,11 +525,15 @@ export function makeBook(
     const turns = rows.guideTurns.toSorted(
       (one, other) => momentIn(one['askedAt']) - momentIn(other['askedAt']),
     )
+    const kept = lastOf(
+      turns,
+      limits.atlas.characters / 4,
+      (row) => textIn(row['message']).length + textIn(row['reply']).length,
+    )
     let day = ''
-    return chapter(
-      'guide',
-      its.title,
-      turns.flatMap((row): Block[] => {
+    return chapter('guide', its.title, [
+      ...(kept.length < turns.length ? [note(words.more)] : []),
+      ...kept.flatMap((row): Block[] => {
         const reply = composed({ text: textIn(row['reply']) }, row['source'])
         const text = isRecord(reply) ? textIn(reply['text']) : ''
         const today = dateOf(row['askedAt'])
@@ -525,7 +545,7 @@ export function makeBook(
           ...(text === '' ? [] : [note(its.reply), ...markedText(text).map(asText)]),
         ]
       }),
-    )
+    ])
   }
 
   /** A reply of the guide has no headings of the book. */

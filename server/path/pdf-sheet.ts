@@ -44,7 +44,7 @@ export interface Sheet {
   set(tag: string, text: string, setting: Setting): void
   /**
    * The same for a text that is tidy already and may run on to other pages: `placed` is told which part of it stands on
-   * which page, and no line of it stands alone there.
+   * which page, and no line of it stands alone there. A tag may stand in another: `BlockQuote/P`.
    */
   run(tag: string, text: string, setting: Setting, placed?: (part: TextPart) => void): void
   /** Writes a text where the document is, as a part of whatever is open. */
@@ -156,8 +156,11 @@ export function openSheet(about: SheetAbout, colours: PdfColours): Sheet {
       doc.y += setting.before ?? 0
       const line = heightOf('x', setting)
       const room = (): number => doc.page.height - margins.bottom - doc.y
-      const element = doc.struct(tag)
-      root.add(element)
+      const [outer = 'P', inner] = tag.split('/')
+      const around = doc.struct(outer)
+      root.add(around)
+      const element = inner === undefined ? around : doc.struct(inner)
+      if (inner !== undefined) around.add(element)
       for (let from = 0; from < text.length;) {
         const rest = text.slice(from)
         let to = text.length
@@ -181,6 +184,7 @@ export function openSheet(about: SheetAbout, colours: PdfColours): Sheet {
         if (from < text.length) sheet.nextPage()
       }
       element.end()
+      around.end()
       doc.y += setting.gap ?? 0
     },
     list(items, mark) {
@@ -256,4 +260,12 @@ function prefixOf(text: string, holds: (part: string) => boolean): number {
     else high = middle - 1
   }
   return low === 0 ? 0 : (ends[low - 1] ?? 0)
+}
+
+/** Says of a part of the structure what its tag alone does not, such as which cells a head is of. Its types know no such. */
+export function describe(element: Struct, attributes: Readonly<Record<string, unknown>>): void {
+  const dictionary: unknown = Reflect.get(element, 'dictionary')
+  if (typeof dictionary !== 'object' || dictionary === null || !('data' in dictionary)) return
+  const { data } = dictionary
+  if (typeof data === 'object' && data !== null) Object.assign(data, { A: attributes })
 }

@@ -113,7 +113,7 @@ export function readPdf(file: Buffer): ReadPdf {
       return { page, words: wordsIn(words), to: /\/D \(([^)]*)\)/.exec(action)?.[1] ?? '' }
     }),
   )
-  const tags = [...raw.matchAll(/\/S \/(\w+)\n\/(?:P|Alt)\b/g)].map(({ 1: tag = '' }) => tag)
+  const tags = [...raw.matchAll(/\/S \/(\w+)\n\/(?:P|Alt|A)\b/g)].map(({ 1: tag = '' }) => tag)
   const [top = ''] = [...objects.values()].filter((body) => /\/S \/Document\b/.test(body))
   const children = [...(/\/K \[([^\]]*)\]/.exec(top)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(({ 1: id }) =>
     of(id),
