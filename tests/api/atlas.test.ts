@@ -157,6 +157,34 @@ describe('issue 15.7 the atlas', () => {
     expect(text).toContain('One sealed letter waits for its day.')
   })
 
+  it('has a letter from its day on, with what was answered, and says where something tells of danger', async () => {
+    const later = await startApp({ db: database.db })
+    try {
+      const visitor = await later.visitor().register()
+      const id = randomUUID()
+      const letter = {
+        id,
+        text: 'Do you still swim in the cold lake before work?',
+        opensOn: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+        zone: 'Europe/Lisbon',
+        sure: true,
+      }
+      await visitor.post('/api/flows/future-self-letter/results', { answers: { letter } })
+      later.advance(42 * 86_400_000)
+      await visitor.login()
+      expect((await visitor.post(`/api/letters/${id}/open`, {})).status).toBe(200)
+      expect((await visitor.post(`/api/letters/${id}/answer`, { text: 'Most mornings.' })).status).toBe(200)
+      const text = words((await fetchAtlas(visitor)).file)
+      expect(text).toContain('Do you still swim in the cold lake before work?')
+      expect(text).toContain('Most mornings.')
+      expect((await visitor.get(PDF)).headers).not.toHaveProperty('care-notice')
+      await visitor.post('/api/journal', { entryDate: '2026-11-01', text: 'I want to die.' })
+      expect((await visitor.get(PDF)).headers).toHaveProperty('care-notice')
+    } finally {
+      await later.close()
+    }
+  })
+
   it('is refused to strangers, to other sites, and more often than anybody needs', async () => {
     expect((await app.visitor().get(PDF)).status).toBe(401)
     const visitor = await answered()
