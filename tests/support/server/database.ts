@@ -49,8 +49,39 @@ async function snapshot(): Promise<Blob> {
   return new Blob([new Uint8Array(readFileSync(path))])
 }
 
+/** Whose test file is over: emptied, they are as new, at a tenth of what a new one costs. */
+const idle: PGlite[] = []
+
+/** Everything that a migration can make of a schema; a database that differs is not used again. */
+const SCHEMA = `
+  select md5(string_agg(part, e'\n' order by part)) as hash from (
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled, pg_get_triggerdef(oid)) from pg_trigger
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+    union all select concat_ws(' ', schema_name) from information_schema.schemata
+    union all select concat_ws(' ', relname, reloptions) from pg_class where relnamespace = 'public'::regnamespace
+    union all select name from migrations
+  ) parts`
+
+const schemaOf = async (pglite: PGlite): Promise<unknown> => (await pglite.query(SCHEMA)).rows[0]
+
+let migrated: unknown
+
+/** Takes every row away but those of the migrations. */
+const EMPTY = `
+  do $$ declare tables text; begin
+    select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
+      where schemaname = 'public' and tablename <> 'migrations';
+    execute 'truncate ' || tables || ' restart identity cascade';
+  end $$`
+
 async function embedded(): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: await snapshot(), extensions })
+  const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await snapshot(), extensions }))
+  migrated ??= await schemaOf(pglite)
   const db = onPglite(pglite)
   return {
     db,
@@ -59,7 +90,10 @@ async function embedded(): Promise<TestDatabase> {
     another: () => db,
     async close() {
       await db.destroy()
-      await pglite.close()
+      await pglite.exec(EMPTY)
+      await pglite.exec('discard all')
+      if (JSON.stringify(await schemaOf(pglite)) === JSON.stringify(migrated)) idle.push(pglite)
+      else await pglite.close()
     },
   }
 }
