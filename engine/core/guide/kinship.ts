@@ -49,24 +49,41 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
       if (known) known.push({ example, weight })
       else having.set(feature, [{ example, weight }])
     }
-  const same = examples.map((each) => each.tokens.join(' '))
+  const same = new Map<string, number[]>()
+  for (const [at, { tokens }] of examples.entries()) {
+    const text = tokens.join(' ')
+    same.set(text, [...(same.get(text) ?? []), at])
+  }
+  // By owner, in the order of the examples: of two that are as like the first one is meant.
+  const known = [...new Set(examples.map(({ of }) => of))]
+  const placeOf = new Map(known.map((of, at) => [of, at]))
+  const ownerOf = Int32Array.from(examples, ({ of }) => placeOf.get(of) ?? 0)
+  const likenesses = new Float64Array(examples.length)
+  const first = new Float64Array(known.length)
+  const second = new Float64Array(known.length)
   return (tokens, others) => {
-    const itself = others && tokens.join(' ')
-    const likenesses = new Map<number, number>()
+    likenesses.fill(0)
+    first.fill(0)
+    second.fill(0)
     for (const [feature, own] of weighed(tokens))
       for (const { example, weight } of having.get(feature) ?? [])
-        likenesses.set(example, (likenesses.get(example) ?? 0) + own * weight)
-    const best = new Map<Of, readonly [first: number, second: number]>()
-    for (const [at, { of }] of examples.entries()) {
-      const likeness = likenesses.get(at) ?? 0
-      if (likeness === 0 || same[at] === itself) continue
-      const [first, second] = best.get(of) ?? [0, 0]
-      best.set(of, likeness > first ? [likeness, first] : [first, Math.max(second, likeness)])
+        likenesses[example] = (likenesses[example] ?? 0) + own * weight
+    if (others) for (const at of same.get(tokens.join(' ')) ?? []) likenesses[at] = 0
+    for (const [at, owner] of ownerOf.entries()) {
+      const likeness = likenesses[at] ?? 0
+      const best = first[owner] ?? 0
+      if (likeness > best) {
+        second[owner] = best
+        first[owner] = likeness
+      } else if (likeness > (second[owner] ?? 0)) second[owner] = likeness
     }
-    return [...best].reduce<Kin<Of> | undefined>((kin, [of, [first, second]]) => {
-      const likeness = Math.min(1, first + SECOND * second * (1 - first))
-      return likeness > (kin?.likeness ?? 0) ? { of, likeness } : kin
-    }, undefined)
+    let kin: Kin<Of> | undefined
+    for (const [at, of] of known.entries()) {
+      const best = first[at] ?? 0
+      const likeness = Math.min(1, best + SECOND * (second[at] ?? 0) * (1 - best))
+      if (likeness > (kin?.likeness ?? 0)) kin = { of, likeness }
+    }
+    return kin
   }
 }
 

@@ -85,7 +85,8 @@ interface Name {
 /** Phrases by what they can begin with: only a few of them have to be tried at a word. */
 interface Index<Of> {
   readonly words: Map<string, Of[]>
-  readonly stems: { readonly stem: string; readonly of: Of }[]
+  /** By their first letters, which every word that has them begins with. */
+  readonly stems: Map<string, { readonly stem: string; readonly of: Of }[]>
   readonly thing: Of[]
   readonly number: Of[]
   readonly anything: Of[]
@@ -114,6 +115,9 @@ const MOST_HALVES = 8
 
 /** Letters by which words are held to be the same word where a message is compared with examples. */
 const BEGINNING = 5
+
+/** By how many letters stems are found. */
+const FIRST_LETTERS = 3
 
 /** Classes inside of classes, at most. */
 const DEPTH = 4
@@ -373,7 +377,9 @@ export class Phrasebook {
   #tried<Of>(index: Index<Of>, at: number, { words, namings }: Look): ReadonlySet<Of> {
     const key = words[at]?.key ?? ''
     const tried = new Set(index.words.get(key))
-    for (const { stem, of } of index.stems) if (key.startsWith(stem)) tried.add(of)
+    for (let length = 1; length <= FIRST_LETTERS && length <= key.length; length += 1)
+      for (const { stem, of } of index.stems.get(key.slice(0, length)) ?? [])
+        if (key.startsWith(stem)) tried.add(of)
     if (namings.some((each) => each.at === at)) for (const of of index.thing) tried.add(of)
     if (/^\d/.test(key)) for (const of of index.number) tried.add(of)
     for (const of of index.anything) tried.add(of)
@@ -381,15 +387,15 @@ export class Phrasebook {
   }
 
   #indexed<Of extends { readonly parts: readonly Part[] }>(list: readonly Of[]): Index<Of> {
-    const index: Index<Of> = { words: new Map(), stems: [], thing: [], number: [], anything: [] }
+    const index: Index<Of> = { words: new Map(), stems: new Map(), thing: [], number: [], anything: [] }
     for (const of of list) {
       const begins: Beginning = { words: new Set(), stems: new Set(), thing: false, number: false }
       if (!this.#begins(of.parts, begins, 0)) {
         index.anything.push(of)
         continue
       }
-      for (const word of begins.words) index.words.set(word, [...(index.words.get(word) ?? []), of])
-      for (const stem of begins.stems) index.stems.push({ stem, of })
+      for (const word of begins.words) listed(index.words, word, of)
+      for (const stem of begins.stems) listed(index.stems, stem.slice(0, FIRST_LETTERS), { stem, of })
       if (begins.thing) index.thing.push(of)
       if (begins.number) index.number.push(of)
     }
@@ -444,17 +450,23 @@ export class Phrasebook {
     from: number | undefined,
     then: (at: number) => Fit | undefined,
   ): Fit | undefined {
-    const part = parts[next]
-    if (!part) return then(at)
     const { words } = look
+    // Most parts are words: they are gone through without a step back.
+    let taken = 0
+    let part = parts[next]
+    while (part?.is === 'word' || part?.is === 'stem') {
+      const word = words[at + taken]
+      if (!word || word.sentence !== from) return undefined
+      if (part.is === 'word' ? word.key !== part.word : !word.key.startsWith(part.stem)) return undefined
+      taken += 1
+      part = parts[next + taken]
+    }
+    if (taken > 0) return took(this.#fitFrom(parts, next + taken, at + taken, look, from, then), taken)
+    if (!part) return then(at)
     const word = words[at]
     const here = word?.sentence === from ? word : undefined
     const goOn = (to: number): Fit | undefined => this.#fitFrom(parts, next + 1, to, look, from, then)
     switch (part.is) {
-      case 'word':
-        return here?.key === part.word ? took(goOn(at + 1), 1) : undefined
-      case 'stem':
-        return here?.key.startsWith(part.stem) ? took(goOn(at + 1), 1) : undefined
       case 'class': {
         if (!here) return undefined
         let best: Fit | undefined
@@ -507,6 +519,12 @@ export class Phrasebook {
     }
     return (known[at] = [...lengths])
   }
+}
+
+function listed<Of>(lists: Map<string, Of[]>, key: string, of: Of): void {
+  const list = lists.get(key)
+  if (list) list.push(of)
+  else lists.set(key, [of])
 }
 
 const took = (fit: Fit | undefined, words: number): Fit | undefined =>
