@@ -18,6 +18,7 @@ import {
   number,
   open,
   text,
+  textAmong,
 } from './inputs/known.ts'
 
 /** Where the groups stand in which the chosen options of a step do, under its own path. */
@@ -142,7 +143,8 @@ export const knownExtra = (outcomes: readonly AssessmentOutcome[]): KnownFields 
 
 /** What the linker knows of the result of an assessment, as `outcomeOf` of the server gives it. */
 export function knownOutcome(outcomes: readonly AssessmentOutcome[]): KnownFields {
-  const one = { id: text, label: text, description: text }
+  const ids = outcomes.map(({ id }) => id)
+  const one = { id: ids.length > 0 ? textAmong(ids) : text, label: text, description: text }
   return fieldsOf({
     ...one,
     extra: knownExtra(outcomes),

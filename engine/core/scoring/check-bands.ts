@@ -33,6 +33,10 @@ function checkEach(
     } else if (band.to < reach.min || band.from > reach.max) {
       const message = `Scores run from ${reach.min} to ${reach.max}: this band is never reached.`
       findings.push({ code: 'band-unreachable', path, message })
+    } else if (band.to > reach.max || band.from < reach.min) {
+      const [end, key] = band.to > reach.max ? [band.to, 'to'] : [band.from, 'from']
+      const message = `Scores run from ${reach.min} to ${reach.max}: none is ever ${end}.`
+      findings.push({ code: 'band-unreachable', path: [...path, key], message })
     }
     if (!outcomes.has(band.outcome)) {
       const message = `"${band.outcome}" is no outcome.`

@@ -70,7 +70,7 @@ describe('votes', () => {
   })
 
   it('are weights under sum, and reversing needs a scale', () => {
-    const scoring = { rule: 'sum' as const, bands: [{ from: 0, to: 10, outcome: 'low' }] }
+    const scoring = { rule: 'sum' as const, bands: [{ from: 0, to: 4, outcome: 'low' }] }
     const options = [
       { value: 'w1', label: 'One' },
       { value: 'w2', label: 'Two', weight: 2 },

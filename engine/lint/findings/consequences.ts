@@ -1,3 +1,4 @@
+import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { LoadResult } from '../../core/pack/load.ts'
 
@@ -92,6 +93,7 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
 /** What these tell of every place where a name stands is the same: the first is told, the others stand beside it. */
 const TOLD_ONCE: ReadonlySet<string> = new Set([
   'signed-out-link',
+  'translation-locale',
   'unknown-field',
   'unknown-input',
   'unknown-outcome',
@@ -117,6 +119,9 @@ export function withoutConsequences(
   )
   const doubled = new Set(loaded.flatMap(({ code, file }) => (code.startsWith('duplicate-') ? [file] : [])))
   const byLoader = new Set(loaded)
+  const covers = new Set(sources.flatMap(({ kind, file }) => (kind === 'pack' ? [file] : [])))
+  const isCoverLost = [...covers].some((file) => misread.has(file))
+  const behind = translationsOfBroken(sources, findings)
   const causes = new Set(findings.map(({ code, file }) => `${code} ${file}`))
   const anywhere = new Set(findings.map(({ code }) => code))
   const follows = ({ code, file }: Finding): boolean =>
@@ -126,6 +131,9 @@ export function withoutConsequences(
     )
   const isOwn = (finding: Finding): boolean => {
     const { code, file } = finding
+    // It may stand in the pack that the cover meant to extend.
+    if (isCoverLost && code === 'missing-key' && !covers.has(file)) return false
+    if (behind.has(file) && BEHIND.has(code)) return false
     if (misread.size > 0 && MISSED.has(code) && !misread.has(file)) return false
     if (follows(finding)) return false
     if (byLoader.has(finding))
@@ -134,6 +142,31 @@ export function withoutConsequences(
     return !(linked.has(file) && BESIDE.has(code))
   }
   return once(findings.filter(isOwn))
+}
+
+/** What a translation seems to lack while its original is wrong. */
+const BEHIND: ReadonlySet<string> = new Set([
+  'braces-in-text',
+  'translation-address',
+  'translation-missing',
+  'translation-stale',
+])
+
+/** The files that translate a document in which something has to be mended first. */
+function translationsOfBroken(
+  sources: LoadResult['sources'],
+  findings: readonly Finding[],
+): ReadonlySet<string> {
+  const wrong = new Set(
+    findings.flatMap(({ code, severity, file }) => (severity === 'error' && !BEHIND.has(code) ? [file] : [])),
+  )
+  const broken = new Set(sources.flatMap(({ kind, id, file }) => (wrong.has(file) ? [`${kind} ${id}`] : [])))
+  return new Set(
+    sources.flatMap((source) => {
+      const of = documentAs(source, 'translation')?.of
+      return of && broken.has(`${of.kind} ${of.id}`) ? [source.file] : []
+    }),
+  )
 }
 
 /** After one of these, a file or a part of it is not there for anybody. */

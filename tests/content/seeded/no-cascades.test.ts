@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, small, told, whole } from './seeded-pack.ts'
+import { changed, small, told, translated, whole } from './seeded-pack.ts'
 
 // One mistake that much hangs on: it is told, and what follows from it is not.
 
@@ -93,5 +93,24 @@ describe('a step that is not as it should be', () => {
         ),
       ),
     ).toEqual([`wrong-value ${FOUNDATIONS}`])
+  })
+})
+
+describe('a pack and its translations', () => {
+  it('say once that the pack extends another one than there is', () => {
+    expect(rulesIn(changed(small, 'pack.yaml', /^extends: base/m, 'extends: basis'))).toEqual([
+      'wrong-value pack.yaml',
+    ])
+  })
+
+  it('say once that a language is none of the pack', () => {
+    const files = changed(translated, 'pack.yaml', /^locales:\n(?: .*\n)+/m, '')
+    expect(told(files).filter((finding) => finding.startsWith('translation-locale'))).toHaveLength(1)
+  })
+
+  it('say what is wrong with a text, and not that its translation is of another one', () => {
+    const file = 'insights/synthesis.yaml'
+    const renamed = changed(translated, file, /^( {2}- \{ key: )\w+/m, '$1nowhere')
+    expect(rulesIn(renamed)).toEqual([`recipe-unfit ${file}`])
   })
 })

@@ -115,9 +115,18 @@ class FlowLinker {
             'Add options: what can be chosen.',
           )
       }
-      const fields = step.fields.map(({ id }) => id)
-      if (step.groupBy !== undefined && !fields.includes(step.groupBy)) {
-        this.#unknown('field', step.groupBy, [ROOT, 'steps', index, 'groupBy'], fields)
+      const { groupBy } = step
+      const chosen = step.fields.flatMap(({ id, kind }) => (kind === 'select' ? [id] : []))
+      if (groupBy !== undefined && !chosen.includes(groupBy)) {
+        const path: Path = [ROOT, 'steps', index, 'groupBy']
+        if (step.fields.some(({ id }) => id === groupBy))
+          this.#say(
+            'wrong-value',
+            `"${groupBy}" is written freely: entries are put together by a field with options.`,
+            path,
+            chosen.length > 0 ? `Write ${chosen.join(' or ')}.` : 'Leave it out.',
+          )
+        else this.#unknown('field', groupBy, path, chosen)
       }
       this.#once(idsOf(step.fields, 'steps', index, 'fields'), 'duplicate-id', 'field')
     }

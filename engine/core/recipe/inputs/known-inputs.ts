@@ -27,7 +27,12 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
   function outcomeOf(id: string): Known | undefined {
     const source = find(['assessment'], id)
     const assessment = source && documentAs(source, 'assessment')
-    return assessment && knownOutcome(assessment.outcomes ?? [])
+    // Another way to the same result, such as a quick one, may come to outcomes of its own.
+    const alike = sources.flatMap((each) => {
+      const other = documentAs(each, 'assessment')
+      return each.valid && other?.assessmentType === assessment?.assessmentType ? [other] : []
+    })
+    return assessment && knownOutcome(alike.flatMap((each) => each?.outcomes ?? []))
   }
 
   function commissionOf(id: string): CommissionDocument | undefined {
