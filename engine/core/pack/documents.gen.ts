@@ -5825,6 +5825,8 @@ export interface LettersBlock {
   when?: PageCondition
   /** The way to write one. */
   write: Link
+  /** Link to the settings, where a device is asked to tell of letters. Shown where it does not do so yet, and one is sealed. */
+  notify?: string
   /** While they are read. */
   loading: string
   /** When they cannot be read. */
@@ -8022,6 +8024,8 @@ export interface PracticeBlock {
   }
   /** Button: opens the reminders. */
   remind: string
+  /** Link to the settings, where a device is asked to tell of practices. Shown where it does not do so yet. */
+  notify?: string
 }
 
 /** Texts of the saved answers of one flow. */

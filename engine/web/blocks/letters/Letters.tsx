@@ -12,6 +12,7 @@ import { useWrite } from '../../data/use-write.ts'
 import { useDate } from '../../dates/use-date.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import type { BlockProps } from '../block-props.ts'
+import { NotifyLink } from '../notify/NotifyLink.tsx'
 import { Locked } from './Locked.tsx'
 import { OpenLetter } from './OpenLetter.tsx'
 import { type Letters as Read, useLetters, useLettersChanged } from './use-letters.ts'
@@ -54,6 +55,11 @@ export function Letters({ block: words }: BlockProps<'letters'>) {
           <Shelf title={words.sealed.title} none={words.sealed.none} letters={sealed} words={words}>
             {(letter) => <Waiting key={letter.id} letter={letter} words={words} onErase={ask} />}
           </Shelf>
+          {sealed.list.length > 0 && (
+            <p className={styles.quiet}>
+              <NotifyLink kind="letters" label={words.notify} />
+            </p>
+          )}
         </>
       )}
       <Erase

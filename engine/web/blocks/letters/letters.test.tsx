@@ -39,6 +39,23 @@ describe('issue 15.2 the drawer of letters', () => {
     expect(screen.getByRole('link', { name: 'Write a letter' }).getAttribute('href')).toBe('/letter')
   })
 
+  it('leads to where this device is asked to tell of their day, until it does', async () => {
+    const { unmount } = await drawer()
+    const link = await screen.findByRole('link', { name: 'Let this device tell you when one opens' })
+    expect(link.getAttribute('href')).toBe('/settings#notifications')
+    unmount()
+    for (const told of [
+      { offered: ['letters'], publicKey: 'BA', thisDevice: true },
+      { offered: ['practices'], publicKey: 'BA', thisDevice: false },
+    ]) {
+      const page = await drawer({ 'GET /api/user/notifications': ok(told) })
+      await article(/Opens on November 23, 2031/)
+      await waitFor(() => expect(page.server.to('GET /api/user/notifications')).toHaveLength(1))
+      expect(screen.queryByRole('link', { name: /Let this device/ })).toBeNull()
+      page.unmount()
+    }
+  })
+
   it('gives the day of a sealed one as a calendar file, under a name of its own', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

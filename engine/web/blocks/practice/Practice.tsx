@@ -8,6 +8,7 @@ import { useToday } from '../../dates/use-today.ts'
 import { ReminderButton } from '../../screens/reminders/ReminderButton.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
 import type { BlockProps } from '../block-props.ts'
+import { NotifyLink } from '../notify/NotifyLink.tsx'
 import { Own } from './Own.tsx'
 import { hourOf, practiceForNow, practicesOf } from './plan.ts'
 import styles from './practice.module.css'
@@ -109,6 +110,7 @@ export function Practice({ block: words }: BlockProps<'practice'>) {
       </div>
       <div className={styles.remind}>
         <ReminderButton label={words.remind} />
+        <NotifyLink kind="practices" label={words.notify} />
       </div>
       <Own block={words} own={noted.own} hour={hour} onTaken={noted.retry} />
       <Confirm

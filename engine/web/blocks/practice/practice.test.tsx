@@ -55,6 +55,12 @@ describe('issue 15.4 the page of practices', () => {
     expect(sheet('Walk to the river.').queryByRole('button', { name: block.timer.start })).toBeNull()
   })
 
+  it('leads to where this device is asked to tell of their hours', async () => {
+    await open()
+    const link = await screen.findByRole('link', { name: block.notify })
+    expect(link.getAttribute('href')).toBe('/settings#notifications')
+  })
+
   it('keeps how it was, and takes it back by a press', async () => {
     const { server } = await open()
     fireEvent.click(sheet().getByRole('radio', { name: block.done.helped }))
