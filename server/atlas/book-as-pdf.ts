@@ -382,12 +382,22 @@ function cutTo(doc: PDFKit.PDFDocument, text: string, width: number): string {
 
 const LINE = { 1: 23.5, 2: 14 } as const
 
+/** How close lines of the contents may stand, from the usual to the least. */
+const LEADINGS = [1, 0.92, 0.85]
+
+/** As wide as fits on as few pages as the least needs: no page holds two last lines. */
+function leadingOf(book: Book, page: { height: number }): number {
+  const fewest = Math.min(...LEADINGS.map((each) => contentsPages(book, page, each)))
+  return LEADINGS.find((each) => contentsPages(book, page, each) === fewest) ?? 1
+}
+
 /** How many pages the contents take, before any page has its number. */
-function contentsPages(book: Book, { height }: { height: number }): number {
+function contentsPages(book: Book, { height }: { height: number }, leading: number): number {
   const room = height - MARGINS.top - MARGINS.bottom
   let pages = 1
   let left = room - 64
-  for (const line of [...book.chapters.flatMap(linesOf), LINE[1]]) {
+  for (const high of [...book.chapters.flatMap(linesOf), LINE[1]]) {
+    const line = high * leading
     if (left < line) {
       pages += 1
       left = room
@@ -404,14 +414,15 @@ const linesOf = ({ blocks }: Chapter): number[] => [
 
 /** Fills the pages that were left free for the contents, each line a link. */
 function setContents(setter: Setter, first: number, list: PDFKit.PDFStructureElement): void {
-  const { sheet, entries } = setter
+  const { sheet, entries, book } = setter
   const { doc, colours } = sheet
   const right = doc.page.width - MARGINS.right
+  const leading = leadingOf(book, doc.page)
   let at = first
   doc.switchToPage(at)
   let y = MARGINS.top + 64
   for (const entry of entries) {
-    const line = LINE[entry.level]
+    const line = LINE[entry.level] * leading
     if (y + line > doc.page.height - MARGINS.bottom) {
       at += 1
       doc.switchToPage(at)
@@ -592,7 +603,8 @@ export async function bookAsPdf(book: Book, paper: Paper, told: (page: number) =
   sheet.set('H1', words.contents, { style: 'display', size: 34 })
   const list = doc.struct('TOC')
   root.add(list)
-  for (let more = contentsPages(book, doc.page); more > 1; more -= 1) sheet.nextPage()
+  for (let more = contentsPages(book, doc.page, leadingOf(book, doc.page)); more > 1; more -= 1)
+    sheet.nextPage()
 
   sheet.nextPage()
   const before = pageOf(doc)
