@@ -1,27 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const outdir = `${root}dist/test-${process.pid}`
+const ENTRIES = {
+  main: 'server/main.ts',
+  database: 'server/database/worker.ts',
+  opener: 'server/content/sent-pack-thread.ts',
+  binding: 'server/atlas/binding-thread.ts',
+  backup: 'server/backup/command.ts',
+}
 
-let bundled: Promise<unknown> | undefined
+const outdirOf = (tree: string) => `${tree}dist/test-${process.pid}`
 
-/** The server bundled as the build does it, once in a test process. */
-function bundle(): Promise<unknown> {
-  mkdirSync(`${root}dist`, { recursive: true })
-  bundled ??= build({
-    entryPoints: {
-      main: 'server/main.ts',
-      database: 'server/database/worker.ts',
-      opener: 'server/content/sent-pack-thread.ts',
-      binding: 'server/atlas/binding-thread.ts',
-      backup: 'server/backup/command.ts',
-    },
-    absWorkingDir: root,
-    outdir,
+const bundled = new Map<string, Promise<unknown>>()
+
+/** The server of a tree bundled as the build does it, once in a test process. */
+function bundle(tree = root): Promise<unknown> {
+  mkdirSync(`${tree}dist`, { recursive: true })
+  const known = bundled.get(tree)
+  if (known) return known
+  const made = build({
+    // An earlier release may have fewer threads.
+    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(tree + file))),
+    absWorkingDir: tree,
+    outdir: outdirOf(tree),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -31,13 +36,14 @@ function bundle(): Promise<unknown> {
     sourcemap: true,
     logLevel: 'error',
   })
-  return bundled
+  bundled.set(tree, made)
+  return made
 }
 
 /** Files of the API share a process, and with it this bundle: who removes it lets the next one build it again. */
 export function removeBundle(): void {
-  bundled = undefined
-  rmSync(outdir, { recursive: true, force: true })
+  bundled.delete(root)
+  rmSync(outdirOf(root), { recursive: true, force: true })
 }
 
 export interface ServerProcess {
@@ -59,11 +65,11 @@ export interface Ended {
 function launch(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
-  program: 'main' | 'backup' = 'main',
+  { program = 'main', tree = root }: { program?: 'main' | 'backup'; tree?: string } = {},
 ) {
-  const file = `${outdir}/${program}.mjs`
+  const file = `${outdirOf(tree)}/${program}.mjs`
   const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
-    cwd: root,
+    cwd: tree,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -79,13 +85,17 @@ function launch(
   return { child, ended, said: () => text }
 }
 
-/** Starts the server as a process of its own and waits until it says that it is ready; with a PUBLIC_URL it needs a PORT. */
+/**
+ * Starts the server as a process of its own and waits until it says that it is ready; with a PUBLIC_URL it needs a PORT.
+ * @param tree another checkout than this one, with a slash at its end
+ */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  tree = root,
 ): Promise<ServerProcess> {
-  await bundle()
-  const { child, ended, said } = launch(env, args)
+  await bundle(tree)
+  const { child, ended, said } = launch(env, args, { tree })
   let over = false
   void ended.then(() => {
     over = true
@@ -131,7 +141,7 @@ export async function beginCommand(
   words: readonly string[],
 ): Promise<Command> {
   await bundle()
-  const { child, ended, said } = launch(env, words, 'backup')
+  const { child, ended, said } = launch(env, words, { program: 'backup' })
   return {
     said,
     kill: (signal) => child.kill(signal),

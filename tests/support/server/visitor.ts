@@ -28,12 +28,18 @@ function parsed(text: string): unknown {
 /** A browser with its own cookies, that speaks as the app's own pages do and knows what seekers do. */
 export class Visitor {
   readonly url: string
-  readonly cookies = new Map<string, string>()
+  readonly cookies: Map<string, string>
   user: User | undefined
   who: Person | undefined
 
-  constructor(url: string) {
+  constructor(url: string, cookies = new Map<string, string>()) {
     this.url = url
+    this.cookies = cookies
+  }
+
+  /** The same browser, whose calls another process answers. */
+  through(url: string): Visitor {
+    return new Visitor(url, this.cookies)
   }
 
   /** One request over a connection of its own. */
