@@ -9,7 +9,7 @@ import { Button, Card, Field, Icon, Plus, Select, TextInput, useAnnounce } from 
 import { messageOf } from '../../api.ts'
 import { comprehensiveData, insights } from '../../data/seeker.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { textsAt } from './plan.ts'
+import { canBeTaken, textsAt } from './plan.ts'
 import styles from './practice.module.css'
 import { useHeldFocus } from './use-held-focus.ts'
 
@@ -36,9 +36,7 @@ function useOffers({ from }: Words): { readonly offers: readonly Offer[]; readon
           'insight' in each
             ? written.data?.find(({ insightType }) => insightType === each.insight)?.content
             : saved.data?.assessments.find(({ assessmentType }) => assessmentType === each.flow)?.results
-        const texts = [...new Set(textsAt(held, each.at.split('.')))].filter(
-          (text) => text.length <= bounds.shortText,
-        )
+        const texts = [...new Set(textsAt(held, each.at.split('.')))].filter(canBeTaken)
         return texts.length > 0 ? [{ title: each.title, texts }] : []
       }),
     }),

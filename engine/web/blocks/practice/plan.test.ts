@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { hoursAhead, lastSeven, practiceForNow, practicesOf, remindersOfOwn, textsAt } from './plan.ts'
+import {
+  canBeTaken,
+  hoursAhead,
+  lastSeven,
+  practiceForNow,
+  practicesOf,
+  remindersOfOwn,
+  textsAt,
+} from './plan.ts'
 
 const given = (id: string, time: string) => ({
   id,
@@ -82,4 +90,10 @@ describe('issue 15.4 texts that can become practices', () => {
     'are none in what has no such path (%j)',
     (value) => expect(textsAt(value, ['a', 'b'])).toEqual([]),
   )
+
+  it('become practices where they can be done: no question, and nothing longer than a practice', () => {
+    expect(canBeTaken('Leave one drawer as it is for a week, and see who minds.')).toBe(true)
+    expect(canBeTaken('Who would notice if you were slower?')).toBe(false)
+    expect(canBeTaken('a'.repeat(2_001))).toBe(false)
+  })
 })

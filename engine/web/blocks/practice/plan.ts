@@ -1,3 +1,4 @@
+import { bounds } from '../../../contracts/bounds.ts'
 import type { OwnPractice, PracticeDay } from '../../../contracts/index.ts'
 import type { ReminderPractice } from '../../../core/pack/documents.gen.ts'
 import { shortened } from '../../../core/recipe/sentences/prose.ts'
@@ -102,3 +103,6 @@ export function textsAt(value: unknown, path: readonly string[]): readonly strin
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
   return textsAt(new Map<string, unknown>(Object.entries(value)).get(key), rest)
 }
+
+/** Whether a text can become a practice: it is not too long for one, and a question is answered and not done. */
+export const canBeTaken = (text: string): boolean => text.length <= bounds.shortText && !text.endsWith('?')
