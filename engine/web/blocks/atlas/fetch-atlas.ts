@@ -1,8 +1,8 @@
 import type { AtlasForm, AtlasPaper } from '../../../contracts/index.ts'
 import { isRecord } from '../../../core/flow/index.ts'
-import { ApiError, ConnectionError } from '../../api.ts'
+import { ConnectionError } from '../../api.ts'
 import { tellCare } from '../../care/told.ts'
-import { readEvents } from '../../data/read-events.ts'
+import { listen, readEvents } from '../../data/read-events.ts'
 
 /** How far the book is. */
 export interface AtlasStep {
@@ -29,32 +29,15 @@ function stepIn(value: unknown): AtlasStep | undefined {
   return (step === 'setting' || step === 'packing') && typeof at === 'number' ? { step, at } : undefined
 }
 
-/**
- * Has the book made and reads it while it comes. Throws an `ApiError`, a `ConnectionError` (also when it breaks off), or
- * the signal's own reason.
- */
-export async function fetchAtlas({ form, paper, signal, onStep }: AtlasCall): Promise<Blob> {
-  const stop = new AbortController()
-  const give = () => stop.abort(signal.reason)
-  if (signal.aborted) give()
-  signal.addEventListener('abort', give)
-  let silence = setTimeout(() => undefined, 0)
-  const heard = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => stop.abort(new ConnectionError('deadline')), SILENCE_MS)
-  }
-  try {
-    heard()
-    const response = await fetch(`/api/atlas?${new URLSearchParams({ form, paper }).toString()}`, {
-      headers: { accept: 'text/event-stream' },
-      credentials: 'same-origin',
-      signal: stop.signal,
-    })
-    if (!response.ok) throw new ApiError(response, await response.text())
+/** Has the book made and reads it while it comes. Throws as `listen` does. */
+export function fetchAtlas({ form, paper, signal, onStep }: AtlasCall): Promise<Blob> {
+  const address = `/api/atlas?${new URLSearchParams({ form, paper }).toString()}`
+  const call = { headers: { accept: 'text/event-stream' } }
+  return listen(address, call, { signal, silenceMs: SILENCE_MS }, async (response, end, heard) => {
     if (!response.body) throw new ConnectionError('unreadable')
     tellCare('GET', '/api/atlas', response)
     const pieces: Uint8Array<ArrayBuffer>[] = []
-    return await readEvents(response.body, stop.signal, heard, (event, data) => {
+    return readEvents(response.body, end, heard, (event, data) => {
       const value: unknown = JSON.parse(data)
       if (event === 'step') {
         const step = stepIn(value)
@@ -68,12 +51,5 @@ export async function fetchAtlas({ form, paper, signal, onStep }: AtlasCall): Pr
       }
       return undefined
     })
-  } catch (error) {
-    if (error instanceof ApiError || error instanceof ConnectionError) throw error
-    if (stop.signal.aborted) throw stop.signal.reason ?? error
-    throw new ConnectionError('network', { cause: error })
-  } finally {
-    clearTimeout(silence)
-    signal.removeEventListener('abort', give)
-  }
+  })
 }

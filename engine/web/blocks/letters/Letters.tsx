@@ -56,9 +56,7 @@ export function Letters({ block: words }: BlockProps<'letters'>) {
             {(letter) => <Waiting key={letter.id} letter={letter} words={words} onErase={ask} />}
           </Shelf>
           {sealed.list.length > 0 && (
-            <p className={styles.quiet}>
-              <NotifyLink kind="letters" label={words.notify} />
-            </p>
+            <NotifyLink kind="letters" label={words.notify} className={styles.quiet} />
           )}
         </>
       )}

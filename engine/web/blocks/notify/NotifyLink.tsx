@@ -8,11 +8,16 @@ interface NotifyLinkProps {
   readonly kind: NotificationKind
   /** Undefined where the pack offers none here. */
   readonly label: string | undefined
+  readonly className?: string | undefined
 }
 
 /** The way to where a device is asked to tell of something: only where there is such a thing, and it does not do so yet. */
-export function NotifyLink({ kind, label }: NotifyLinkProps) {
+export function NotifyLink({ kind, label, className }: NotifyLinkProps) {
   const { data } = useQuery({ ...get('GET /api/user/notifications'), enabled: label !== undefined })
   if (label === undefined || !data?.offered.includes(kind) || data.thisDevice) return null
-  return <TextLink render={<Link to="/settings" hash="notifications" />}>{label}</TextLink>
+  return (
+    <p className={className}>
+      <TextLink render={<Link to="/settings" hash="notifications" />}>{label}</TextLink>
+    </p>
+  )
 }
