@@ -73,6 +73,7 @@ import { reservedId } from './rules/reserved-id.ts'
 import { retiredId } from './rules/retired-id.ts'
 import { reviewUnfit } from './rules/review-unfit.ts'
 import { scaleMissing } from './rules/scale-missing.ts'
+import { scoreUnread } from './rules/score-unread.ts'
 import { scriptUnfit } from './rules/script-unfit.ts'
 import { signedOutLink } from './rules/signed-out-link.ts'
 import { stagesDisagree } from './rules/stages-disagree.ts'
@@ -259,4 +260,5 @@ export const rules: readonly Rule[] = [
   { number: 'L235', name: 'alignment-unfit', severity: 'error', since: '0.6.0', hint: "Name what is there, or add it.", check: alignmentUnfit },
   { number: 'L240', name: 'talk-phrase', severity: 'error', since: '0.2.0', check: talkPhrase },
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
+  { number: 'L242', name: 'score-unread', severity: 'warning', since: '0.1.0', hint: "Take it out, or score by the rule that reads it.", check: scoreUnread },
 ]

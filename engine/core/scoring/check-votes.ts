@@ -4,7 +4,7 @@ import { optionsOf } from './ballot.ts'
 import { optionLists } from './option-lists.ts'
 import { scoringRuleOf } from './rules.ts'
 
-/** Options that count for nothing or for something unknown, and outcomes or poles that no option counts for. */
+/** Options that count for nothing or for something unknown, outcomes or poles that no option counts for, and what is not read. */
 export function checkVotes(assessment: AssessmentDocument): DocumentFinding[] {
   const ids = scoringRuleOf(assessment.scoring.rule).counts(assessment.scoring, assessment)
   const used = new Set<string>()
@@ -17,7 +17,30 @@ export function checkVotes(assessment: AssessmentDocument): DocumentFinding[] {
   const unused = (ids ?? [])
     .filter((id) => !used.has(id))
     .map((id) => ({ code: 'vote-unreachable', path: ['scoring'], message: `No option counts for "${id}".` }))
-  return [...checkOptionsThere(assessment), ...findings, ...unused]
+  return [...checkOptionsThere(assessment), ...findings, ...unused, ...checkUnread(assessment, ids === null)]
+}
+
+/** What stands there as if it had a say: counts where weights are added, and weights and mirrors where counts are votes. */
+function checkUnread(assessment: AssessmentDocument, adds: boolean): DocumentFinding[] {
+  const { rule } = assessment.scoring
+  const unread = (path: DocumentPath): DocumentFinding => ({
+    code: 'score-unread',
+    path,
+    message: `The rule "${rule}" does not read "${path.at(-1)}", so that it changes nothing.`,
+  })
+  const ofOptions = optionLists(assessment).flatMap(({ path, options }) =>
+    options.flatMap((option, index) => {
+      const key = adds ? ('counts' as const) : ('weight' as const)
+      return option[key] === undefined ? [] : [unread([...path, index, key])]
+    }),
+  )
+  const ofItems = adds
+    ? []
+    : assessment.items.flatMap(({ weight, reverse }, index) => [
+        ...(weight === undefined ? [] : [unread(['items', index, 'weight'])]),
+        ...(reverse === true ? [unread(['items', index, 'reverse'])] : []),
+      ])
+  return [...ofOptions, ...ofItems]
 }
 
 function checkOption(

@@ -82,6 +82,27 @@ describe('votes', () => {
   })
 })
 
+describe('what a rule does not read', () => {
+  it('is told: weights and mirrors where options are votes, votes where weights are added', () => {
+    const [first, ...others] = voting(['a', 'b'], 1, { rule: 'majority', tie: 'listed' }).items
+    if (!first) throw new Error('no items')
+    const [option, ...options] = first.options ?? []
+    if (!option) throw new Error('no options')
+    const weighed = { ...first, weight: 2, reverse: true, options: [{ ...option, weight: 3 }, ...options] }
+    expect(
+      found({ ...voting(['a', 'b'], 1, { rule: 'majority', tie: 'listed' }), items: [weighed, ...others] }),
+    ).toEqual([
+      'score-unread items.0.options.0.weight: The rule "majority" does not read "weight", so that it changes nothing.',
+      'score-unread items.0.weight: The rule "majority" does not read "weight", so that it changes nothing.',
+      'score-unread items.0.reverse: The rule "majority" does not read "reverse", so that it changes nothing.',
+    ])
+    const voted = summed.options?.map((each) => ({ ...each, counts: 'low' })) ?? []
+    expect(found({ ...summed, options: voted.slice(0, 1) })).toContain(
+      'score-unread options.0.counts: The rule "sum" does not read "counts", so that it changes nothing.',
+    )
+  })
+})
+
 describe('defaults and spellings', () => {
   it('QUICK-014 the default is an outcome, and there is one when ties go to it', () => {
     expect(found(voting(['a'], 1, { rule: 'majority', tie: 'listed', default: 'z' }))).toEqual([

@@ -22,6 +22,7 @@ const RULE_OF_FAULT: ReadonlyMap<string, string> = new Map([
   ['pole-twice', 'duplicate-pole'],
   ['retired-in-use', 'retired-id'],
   ['scale-missing', 'scale-missing'],
+  ['score-unread', 'score-unread'],
   ['vote-missing', 'unscored-item'],
   ['vote-unknown', 'unknown-outcome'],
   ['vote-unreachable', 'unreachable-outcome'],
