@@ -71,6 +71,19 @@ describe('a server process', () => {
     await stopped(second)
   })
 
+  it('issue 16.9 brings the database up to date and ends, when that is all it is asked for', async () => {
+    const env = environment()
+    for (let time = 0; time < 2; time += 1)
+      expect(await runToEnd(env, ['--migrate'])).toMatchObject({
+        code: 0,
+        said: 'The database is up to date.\n',
+      })
+    await stopped(await startProcess(env))
+  })
+})
+
+/** What its database has no part in is held once. */
+describe.skipIf(onPostgres)('a server process, whichever its database', () => {
   it('trust 15 on SIGTERM finishes what runs, takes nothing new and ends with 0', async () => {
     const server = await startProcess(environment())
     const { hostname, port } = new URL(server.url)
@@ -127,16 +140,6 @@ describe('a server process', () => {
       code: 1,
       said: expect.stringContaining('well-known default'),
     })
-  })
-
-  it('issue 16.9 brings the database up to date and ends, when that is all it is asked for', async () => {
-    const env = environment()
-    for (let time = 0; time < 2; time += 1)
-      expect(await runToEnd(env, ['--migrate'])).toMatchObject({
-        code: 0,
-        said: 'The database is up to date.\n',
-      })
-    await stopped(await startProcess(env))
   })
 
   it('says so when the port is taken', async () => {
