@@ -61,6 +61,7 @@ import { notAList } from './rules/not-a-list.ts'
 import { nothingShown } from './rules/nothing-shown.ts'
 import { partialList } from './rules/partial-list.ts'
 import { passedOver } from './rules/passed-over.ts'
+import { practiceUnfit } from './rules/practice-unfit.ts'
 import { progressFalls } from './rules/progress-falls.ts'
 import { progressTotal } from './rules/progress-total.ts'
 import { rareOutcome } from './rules/rare-outcome.ts'
@@ -80,6 +81,8 @@ import { stagesDisagree } from './rules/stages-disagree.ts'
 import { talkExample } from './rules/talk-example.ts'
 import { talkPhrase } from './rules/talk-phrase.ts'
 import { templateFault } from './rules/template-fault.ts'
+import { themeOption } from './rules/theme-option.ts'
+import { themePair } from './rules/theme-pair.ts'
 import { themeUnknown } from './rules/theme-unknown.ts'
 import { thresholdImpossible } from './rules/threshold-impossible.ts'
 import { tieWithoutRule } from './rules/tie-without-rule.ts'
@@ -261,4 +264,7 @@ export const rules: readonly Rule[] = [
   { number: 'L240', name: 'talk-phrase', severity: 'error', since: '0.2.0', check: talkPhrase },
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
   { number: 'L242', name: 'score-unread', severity: 'warning', since: '0.1.0', hint: "Take it out, or score by the rule that reads it.", check: scoreUnread },
+  { number: 'L243', name: 'theme-pair', severity: 'error', since: '0.1.0', hint: "Take it out, or name the two that are meant.", check: themePair },
+  { number: 'L244', name: 'theme-option', severity: 'error', since: '0.1.0', hint: "Name an option as its question does, or take it out.", check: themeOption },
+  { number: 'L245', name: 'practice-unfit', severity: 'error', since: '0.1.0', check: practiceUnfit },
 ]

@@ -80,6 +80,8 @@ export interface NamedStep {
   id: string
   path: Path
   values: { value: string; path: Path }[]
+  /** What it gives to the fields of the items that are collected there. */
+  items: { field: string; value: unknown; path: Path }[]
 }
 
 /** Everything in the moves of a walk that names a step, tab or view. */
@@ -89,13 +91,13 @@ export function stepsNamedIn(walk: WalkDocument): NamedStep[] {
 
 function namedIn(move: WalkMove, path: Path): NamedStep[] {
   if (typeof move === 'string') return []
-  if ('open' in move) return [{ id: move.open, path: [...path, 'open'], values: [] }]
-  if ('make' in move) return [{ id: move.make, path: [...path, 'make'], values: [] }]
+  if ('open' in move) return [{ id: move.open, path: [...path, 'open'], values: [], items: [] }]
+  if ('make' in move) return [{ id: move.make, path: [...path, 'make'], values: [], items: [] }]
   if ('answer' in move) return answersIn(move.answer, [...path, 'answer'])
   if (!('expect' in move)) return []
   const { step, answers } = move.expect
   return [
-    ...(step === undefined ? [] : [{ id: step, path: [...path, 'expect', 'step'], values: [] }]),
+    ...(step === undefined ? [] : [{ id: step, path: [...path, 'expect', 'step'], values: [], items: [] }]),
     ...answersIn(answers ?? {}, [...path, 'expect', 'answers']),
   ]
 }
@@ -107,7 +109,13 @@ function answersIn(answers: Readonly<Record<string, unknown>>, path: Path): Name
       ? answer.map((each: unknown, index) => [each, [...at, index]] as const)
       : []
     const given = typeof answer === 'string' ? [[answer, at] as const] : several
+    const items = several.flatMap(([item, place]) =>
+      typeof item === 'object' && item !== null
+        ? Object.entries(item).map(([field, value]) => ({ field, value, path: [...place, field] }))
+        : [],
+    )
     return {
+      items,
       id,
       path: at,
       values: given.flatMap(([value, place]) => (typeof value === 'string' ? [{ value, path: place }] : [])),

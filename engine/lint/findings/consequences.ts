@@ -119,6 +119,7 @@ export function withoutConsequences(
   )
   const doubled = new Set(loaded.flatMap(({ code, file }) => (code.startsWith('duplicate-') ? [file] : [])))
   const byLoader = new Set(loaded)
+  const toldByLoader = new Set(loaded.map(placeOf))
   const covers = new Set(sources.flatMap(({ kind, file }) => (kind === 'pack' ? [file] : [])))
   const isCoverLost = [...covers].some((file) => misread.has(file))
   const behind = translationsOfBroken(sources, findings)
@@ -136,6 +137,7 @@ export function withoutConsequences(
     if (behind.has(file) && BEHIND.has(code)) return false
     if (misread.size > 0 && MISSED.has(code) && !misread.has(file)) return false
     if (follows(finding)) return false
+    if (!byLoader.has(finding) && toldByLoader.has(placeOf(finding))) return false
     if (byLoader.has(finding))
       return !(doubled.size > 0 && code === 'unknown-reference' && !doubled.has(file))
     if (linked.size > 0 && MISSED.has(code) && !linked.has(file)) return false
@@ -143,6 +145,9 @@ export function withoutConsequences(
   }
   return once(findings.filter(isOwn))
 }
+
+/** What a rule tells of and where: of the same, loading knows more. */
+const placeOf = ({ code, file, range }: Finding): string => `${code} ${file} ${range.start.offset}`
 
 /** What a translation seems to lack while its original is wrong. */
 const BEHIND: ReadonlySet<string> = new Set([

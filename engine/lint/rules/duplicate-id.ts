@@ -1,30 +1,49 @@
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import type { Path } from '../../core/pack/json.ts'
+import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
 import { assessmentFaults } from '../findings/assessment-faults.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
-/** In flows it is found while loading. */
-export const duplicateId: Check = (context) => [
-  ...assessmentFaults(context, 'duplicate-id'),
-  ...inJourneys(context),
-  ...inTalks(context),
-]
+/** In flows it is found while loading too, and told once. */
+export const duplicateId: Check = (context) => {
+  const told = [...assessmentFaults(context, 'duplicate-id'), ...inJourneys(context)]
+  const places = new Set(told.map(placeOf))
+  const listed = context.sources.flatMap((source) =>
+    ELSEWHERE.has(source.kind) ? [] : inLists(source, source.value, []),
+  )
+  return [...told, ...listed.filter((finding) => !places.has(placeOf(finding)))]
+}
 
-/** Two intents, or two things that can be asked about, of one language. */
-function inTalks({ sources }: LintContext): Finding[] {
-  return sources.flatMap((source) => {
-    const talk = documentAs(source, 'talk')
-    if (!talk) return []
-    return (['intents', 'things'] as const).flatMap((list) => {
-      const ids = talk[list].map(({ id }) => id)
-      return ids.flatMap((id, at) => {
-        if (ids.indexOf(id) === at) return []
-        return [source.finding('duplicate-id', `"${id}" stands among the ${list} already.`, [list, at, 'id'])]
-      })
-    })
+const placeOf = ({ file, range }: Finding): string => `${file} ${range.start.offset}`
+
+/** What a walk lists are answers; experiments are told apart in all of their sets (experiment-repeated). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['experiment-set', 'walk'])
+
+/** Entries of any list that are told apart by an `id`, and two have the same. */
+function inLists(source: SourceDocument, value: JsonValue, path: Path): Finding[] {
+  if (!isObject(value) && !Array.isArray(value)) return []
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([key, part]) => inLists(source, part, [...path, key]))
+  const first = new Map<string, Path>()
+  return value.flatMap((entry, at) => {
+    const here = [...path, at]
+    const inside = inLists(source, entry, here)
+    const id = isObject(entry) ? entry['id'] : undefined
+    if (typeof id !== 'string') return inside
+    const before = first.get(id)
+    if (!before) {
+      first.set(id, [...here, 'id'])
+      return inside
+    }
+    if (source.isTaken(here)) return inside
+    const related = [
+      { message: 'The first one is here.', file: source.fileAt(before), range: source.locate(before) },
+    ]
+    const message = `"${id}" stands in this list twice.`
+    return [source.finding('duplicate-id', message, [...here, 'id'], { related }), ...inside]
   })
 }
 
@@ -51,8 +70,7 @@ function inJourneys({ sources }: LintContext): Finding[] {
   })
 }
 
-const listsOf = ({ modules, dashboard, map, insights }: JourneyDocument): [string[], Path][] => [
-  [modules.map(({ id }) => id), ['modules']],
+const listsOf = ({ dashboard, map, insights }: JourneyDocument): [string[], Path][] => [
   [dashboard.cards.map(({ module }) => module), ['dashboard', 'cards']],
   [map.stations.map(({ module }) => module), ['map', 'stations']],
   [insights.cards.map(({ module }) => module), ['insights', 'cards']],

@@ -1,7 +1,7 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import { knownAnswers } from '../../core/recipe/answers.ts'
 import { knownWritten } from '../../core/recipe/inputs/known-commission.ts'
-import { type Known, ledBy } from '../../core/recipe/inputs/known.ts'
+import { intoLists, type Known } from '../../core/recipe/inputs/known.ts'
 import type { ReviewCard, ReviewLine, Step } from '../../core/pack/documents.gen.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
@@ -98,16 +98,4 @@ function lineFaults(source: SourceDocument, answers: Known, line: ReviewLine, at
       ? []
       : [fault(source, `The items have no field "${name}".`, [...at, key], name, fields)],
   )
-}
-
-/** As the card reads them: a name after a list is looked for in each of its items. */
-function intoLists(from: Known, path: readonly string[]): ReturnType<typeof ledBy> {
-  let here = from
-  for (const [at, name] of path.entries()) {
-    const item: Known = here.is === 'list' ? here.of : here
-    const led = ledBy(item, [name])
-    if (!('to' in led)) return { ...led, at }
-    here = led.to
-  }
-  return { to: here }
 }

@@ -4,8 +4,9 @@ import { isObject, type JsonValue } from '../../core/pack/json.ts'
 import { nearest } from '../../core/pack/spelling.ts'
 import type { Check } from '../rule.ts'
 
-export const themeUnknown: Check = ({ sources }) => {
+export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
   const rule = 'theme-unknown'
+  if (isAnyBroken('reader')) return []
   const known = new Set(
     sources.flatMap((source) => documentAs(source, 'reader')?.themes.map(({ id }) => id) ?? []),
   )

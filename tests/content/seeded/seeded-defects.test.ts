@@ -3,9 +3,10 @@ import { defects as flowDefects } from './seeded-defects.test-data.ts'
 import { changed, small, told, translated, whole } from './seeded-pack.ts'
 import { acrossDefects } from './seeded-across.test-data.ts'
 import { fitDefects } from './seeded-fits.test-data.ts'
+import { promiseDefects } from './seeded-promises.test-data.ts'
 import { resultDefects } from './seeded-results.test-data.ts'
 
-const defects = [...flowDefects, ...resultDefects, ...acrossDefects, ...fitDefects]
+const defects = [...flowDefects, ...resultDefects, ...acrossDefects, ...fitDefects, ...promiseDefects]
 
 // The product's pack with one mistake at a time: each is found by its rule, at its line, and nothing else is said.
 

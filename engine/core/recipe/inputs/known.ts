@@ -80,6 +80,17 @@ export function ledBy(from: Known, path: readonly Segment[]): Led {
   return { to: here }
 }
 
+/** Follows a path as cards and offers do: a name after a list is looked for in each of its items. */
+export function intoLists(from: Known, path: readonly string[]): Led {
+  let here = from
+  for (const [at, name] of path.entries()) {
+    const led = ledBy(here.is === 'list' ? here.of : here, [name])
+    if (!('to' in led)) return { ...led, at }
+    here = led.to
+  }
+  return { to: here }
+}
+
 /** What is written in a shape, as recipes may read it. */
 export function knownOfShape(shape: Shape): Known {
   if (shape.type === 'string') return text
