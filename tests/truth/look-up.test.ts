@@ -61,4 +61,57 @@ describe('what is looked up of somebody', () => {
       'Rain. People come in when it rains, and stay longer',
     )
   })
+
+  it('is looked for in what was asked, where it stands in no answer', () => {
+    const told = (question: string) =>
+      ({
+        language: 'en',
+        passages: [
+          {
+            role: 'refusal',
+            source: { entry: '1' },
+            of: 'answers',
+            title: 'The no',
+            question,
+            text: 'Turned down foreman twice.',
+            earlier: false,
+          },
+        ],
+        chosen: [],
+      }) as unknown as Told
+    const lookUp = (question: string) => library.lookUp('which jobs did I refuse', 'en', told(question)).words
+    expect(lookUp('What did you refuse, and what did that keep open?')).toHaveLength(1)
+    expect(lookUp('Who was there?')).toEqual([])
+  })
+
+  it('is told of each of two people, and of a brother in law as such', () => {
+    const texts = ['My wife laughs.', 'My wife sings.', 'My boy fishes.']
+    const passages = texts.map((text, at) => ({
+      role: 'free',
+      source: { entry: `${at}` },
+      of: `${at}`,
+      title: `${at}`,
+      text,
+      earlier: false,
+    }))
+    const told = { language: 'en', passages, chosen: [] } as unknown as Told
+    const both = library.lookUp('my wife and my boy are angry', 'en', told)
+    expect(both.people).toEqual(['your wife', 'your son'])
+    expect(both.words.slice(0, 2).map(({ title }) => title)).toEqual([expect.stringMatching(/[01]/), '2'])
+    expect(found('my brother in law called', 'My brother is here.').people).toEqual(['your brother-in-law'])
+  })
+
+  it('is counted for each word that is asked for, and says where words stand', () => {
+    const text = 'The garden is wet. The kitchen is warm.'
+    const { each, titleOf, shares, roles } = found('is it the garden or the kitchen', text)
+    expect(each.map(({ name, texts }) => [name, texts])).toEqual([
+      ['garden', 1],
+      ['kitchen', 1],
+    ])
+    expect(titleOf('kitchen is warm')).toBe('The table')
+    expect(titleOf('cellar')).toBeUndefined()
+    expect(roles.free).toEqual([{ words: text, title: 'The table' }])
+    expect(shares('Clear half the garden')).toBeGreaterThan(0)
+    expect(shares('Call the bank')).toBe(0)
+  })
 })

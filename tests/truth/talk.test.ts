@@ -198,7 +198,9 @@ const ofPack: ReadonlySet<string> = new Set(
 /** What a reply puts into quotation marks and the seeker never wrote, nor the pack says. */
 async function inventedIn(kind: Kind, language: string, text: string): Promise<string[]> {
   const spoken = library.pack.get('talk', language)
-  const titles = spoken ? (await knownOf(kind, spoken)).told.passages.map(({ title }) => title) : []
+  const titles = spoken
+    ? (await knownOf(kind, spoken)).told.passages.flatMap(({ title, question = title }) => [title, question])
+    : []
   const own = JSON.stringify(seekers[kind])
   return Array.from(text.matchAll(quotation), ([, one, other]) => one ?? other ?? '').filter(
     (words) => !own.includes(words.replace(/[….\s]+$/u, '')) && !ofPack.has(words) && !titles.includes(words),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Example, kinshipOf } from './kinship.ts'
+import type { Example } from './features.ts'
+import { kinshipOf } from './kinship.ts'
 
 const words = (text: string): string[] => text.split(' ')
 const examples: Example<string>[] = [

@@ -1,8 +1,4 @@
-/** An example of what somebody says, as its words and what they are. */
-export interface Example<Of> {
-  readonly of: Of
-  readonly tokens: readonly string[]
-}
+import { type Example, weighing } from './features.ts'
 
 /** What a message is most like. */
 export interface Kin<Of> {
@@ -13,9 +9,6 @@ export interface Kin<Of> {
 
 /** Finds what some words are most like; without those that are the very same, where an example is held against the others. */
 export type Nearest<Of> = (tokens: readonly string[], others?: 'others only') => Kin<Of> | undefined
-
-/** What two words in a row count against one by itself. */
-const PAIR = 0.7
 
 /** What a second example that is like it adds. */
 const SECOND = 0.2
@@ -28,19 +21,7 @@ const SECOND = 0.2
  *     nearest(['so', 'what', 'now']) // { of: 'today', likeness: 0.8 }
  */
 export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
-  const owners = new Map<string, Set<Of>>()
-  for (const { of, tokens } of examples)
-    for (const feature of featuresOf(tokens).keys()) {
-      const known = owners.get(feature) ?? new Set<Of>()
-      owners.set(feature, known.add(of))
-    }
-  const all = new Set(examples.map(({ of }) => of)).size
-  const rarity = (feature: string): number => Math.log(1 + all / (1 + (owners.get(feature)?.size ?? 0)))
-  const weighed = (tokens: readonly string[]): ReadonlyMap<string, number> => {
-    const weights = [...featuresOf(tokens)].map(([name, weight]) => [name, weight * rarity(name)] as const)
-    const length = Math.hypot(...weights.map(([, weight]) => weight))
-    return new Map(weights.map(([name, weight]) => [name, length === 0 ? 0 : weight / length]))
-  }
+  const weighed = weighing(examples)
   // By feature: a message shares few of them with few examples.
   const having = new Map<string, { readonly example: number; readonly weight: number }[]>()
   for (const [example, { tokens }] of examples.entries())
@@ -85,11 +66,4 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
     }
     return kin
   }
-}
-
-/** The words and the pairs of words in a row, each with its weight. */
-function featuresOf(tokens: readonly string[]): ReadonlyMap<string, number> {
-  const features = new Map<string, number>(tokens.map((token) => [token, 1]))
-  for (const [at, token] of tokens.entries()) features.set(`${tokens[at - 1] ?? '<'} ${token}`, PAIR)
-  return features
 }

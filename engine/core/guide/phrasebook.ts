@@ -1,7 +1,10 @@
 import { Lexicon } from '../care/lexicon.ts'
 import { parsePattern, type Part } from '../care/pattern.ts'
+import { once } from '../once.ts'
 import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut, keyOf } from '../reading/words.ts'
+import type { Example } from './features.ts'
+import { type Guess, type Guesser, guesserOf } from './guess.ts'
 import { type Kin, kinshipOf, type Nearest } from './kinship.ts'
 
 /** A word of a message as it is meant. */
@@ -58,6 +61,8 @@ export interface Read {
   readonly asks: boolean
   /** The intent whose examples it is most like. */
   readonly kin: Kin<TalkIntent> | undefined
+  /** What its words speak for, the likeliest first; nothing where an example does not count for itself. */
+  readonly guesses: readonly Guess<TalkIntent>[]
 }
 
 /** Something that an author has to mend. */
@@ -142,8 +147,13 @@ export class Phrasebook {
   readonly #placeIndex: Index<{ readonly parts: readonly Part[]; readonly place: number }>
   readonly #names: Index<Name>
   readonly #phrases: Index<Phrase>
+  readonly #sorts = new Map<
+    TalkIntent,
+    readonly (readonly [sort: string, ways: readonly (readonly Part[])[]])[]
+  >()
   readonly #inOrder: ReadonlyMap<Phrase, number>
   readonly #nearest: Nearest<TalkIntent>
+  readonly #guesser: () => Guesser<TalkIntent>
 
   constructor(document: TalkDocument) {
     this.document = document
@@ -192,6 +202,14 @@ export class Phrasebook {
         }),
       ),
     )
+    for (const [at, intent] of intents.entries())
+      this.#sorts.set(
+        intent,
+        Object.entries(intent.sorts ?? {}).map(([sort, ways]) => [
+          sort,
+          learn(ways, ['intents', at, 'sorts', sort]),
+        ]),
+      )
     const phrases = intents.flatMap((intent, at) => {
       const { rank = 'ask', says = [], softly = [], after = [] } = intent
       const ways = (written: readonly string[], list: string, of: Pick<Phrase, 'rank' | 'after'>): Phrase[] =>
@@ -213,13 +231,23 @@ export class Phrasebook {
     this.#names = this.#indexed(names)
     this.#phrases = this.#indexed(phrases)
     this.#inOrder = new Map(phrases.map((phrase, at) => [phrase, at]))
-    this.#nearest = kinshipOf(
-      intents.flatMap((intent) =>
-        [...intent.matches, ...(intent.alike ?? [])].map((text) => {
-          const words = this.#wordsOf(text)
-          const namings = this.#namingsIn(words)
-          return { of: intent, tokens: this.#tokensOf({ words, namings, lengths: new Map() }) }
-        }),
+    // What asks which of two is meant has no words of its own.
+    const wanted = intents.filter(({ does }) => does !== 'unsure')
+    const examples = wanted.flatMap((of) =>
+      [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])].map((text) => {
+        const words = this.#wordsOf(text)
+        const look = { words, namings: this.#namingsIn(words), lengths: new Map() }
+        const tokens = this.#tokensOf(look)
+        return { of, tokens, traits: traitsOf(look, text) }
+      }),
+    )
+    this.#nearest = kinshipOf(examples)
+    this.#guesser = once(() =>
+      guesserOf(
+        examples.map(({ of, tokens, traits }): Example<TalkIntent> => ({
+          of,
+          tokens: [...tokens, ...traits],
+        })),
       ),
     )
   }
@@ -229,6 +257,8 @@ export class Phrasebook {
     const words = this.#wordsOf(message)
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map() }
+    const tokens = this.#tokensOf(look)
+    const kin = this.#nearest(tokens, others)
     return {
       message,
       candidates: [...this.#candidatesIn(look, message), ...this.#unfilled(words, message)],
@@ -245,7 +275,9 @@ export class Phrasebook {
           !namings.some((naming) => naming.at <= at && at < naming.at + naming.length),
       ).length,
       asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
-      kin: this.#nearest(this.#tokensOf(look), others),
+      kin,
+      // Where no word is anybody's, how long a message is tells nothing.
+      guesses: others || !kin ? [] : this.#guesser()([...tokens, ...traitsOf(look, message)]),
     }
   }
 
@@ -265,6 +297,33 @@ export class Phrasebook {
         : []
     })
     return ends.slice(0, MOST_HALVES)
+  }
+
+  /** Which sort of an intent a message is, of those that it says the first in the list of the intent, and the words that say so. */
+  sortOf(intent: TalkIntent, message: string): { readonly sort: string; readonly words: string } | undefined {
+    const cutUp = cut(message).words
+    const words = this.#wordsOf(message)
+    const look: Look = { words, namings: [], lengths: new Map() }
+    for (const [sort, ways] of this.#sorts.get(intent) ?? [])
+      for (const parts of ways)
+        for (const at of words.keys()) {
+          const end = (this.#fit(parts, at, look)?.end ?? at) - 1
+          const last = words[end]
+          const first = cutUp.find((word) => word.end === words[at]?.end)
+          if (end >= at && first && last) return { sort, words: message.slice(first.start, last.end) }
+        }
+    return undefined
+  }
+
+  /** The sentences of a message, each with its mark. */
+  sentences(message: string): readonly string[] {
+    const { words } = cut(message)
+    const starts = words.flatMap((word, at) =>
+      at > 0 && word.sentence !== words[at - 1]?.sentence ? [word.start] : [],
+    )
+    return [0, ...starts]
+      .slice(0, MOST_HALVES)
+      .map((start, at, all) => message.slice(start, all[at + 1] ?? message.length))
   }
 
   #learn(phrase: string, classes: ReadonlySet<string>, path: PhraseFault['path']): readonly Part[] {
@@ -548,6 +607,17 @@ interface Beginning {
   readonly stems: Set<string>
   thing: boolean
   number: boolean
+}
+
+/** Up to so many words a message is short, and up to so many it is a sentence. */
+const [A_SHORT_ONE, A_SENTENCE] = [2, 6]
+
+/** What tells messages apart beside their words: what they name and where that comes from, whether they ask, how long they are. */
+function traitsOf({ words, namings }: Look, message: string): string[] {
+  const named = namings.flatMap(({ thing: { id, tell } }) => [`@${id}`, `@${tell.from ?? ''}`])
+  const size = words.length <= A_SHORT_ONE ? 0 : words.length <= A_SENTENCE ? 1 : 2
+  const marks = ['?', '!'].filter((mark) => message.includes(mark))
+  return [...named, ...marks, `~${size}`]
 }
 
 const builtIn = ['thing', 'place', 'number'] as const

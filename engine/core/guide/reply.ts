@@ -77,7 +77,7 @@ export function composeReply(understood: Understood, told: Told): ComposedReply 
     text: short ? inShort(text) : text,
     from: [...new Set(parts.flatMap(({ from }) => from))],
     intent: intent.id,
-    ...(intent.does === 'unknown' && { unknown: true }),
+    ...((intent.does === 'unknown' || intent.does === 'unsure') && { unknown: true }),
   }
 }
 
@@ -129,8 +129,11 @@ class Replying {
       case 'reply':
       case 'unknown':
       case 'heard':
+      case 'unsure':
       case 'repeat':
         return this.#reply(intent)
+      case 'beside':
+        return this.#beside(named)
       case 'shorter':
         return first ? this.#shortened(first) : this.#reply(intent)
       case 'tell':
@@ -310,6 +313,12 @@ class Replying {
     return one && two ? { one: one.text, two: two.text, from: [...one.from, ...two.from] } : {}
   }
 
+  /** What was computed, and then what the seeker wrote. */
+  #beside(named: readonly Named[]): readonly Part[] {
+    const briefs = named.slice(0, AT_ONCE).flatMap((each) => this.#brief(each) ?? [])
+    return [...briefs.filter(isFirst), ...this.#reply(this.#understood.intent)]
+  }
+
   /** Two things side by side; the reply draws on what each of them does. */
   #comparing([one, two]: readonly Named[]): readonly Part[] {
     const both = [one, two].flatMap((each) => (each && this.#brief(each)) ?? [])
@@ -333,6 +342,11 @@ class Replying {
       before: said.length,
       last: said.at(-1),
       person: mention.person,
+      people: mention.people,
+      roles: mention.roles,
+      rests: this.#rests(),
+      meant: this.#meantItem(),
+      readings: this.#understood.readings.map(({ meant }) => meant),
       theme: mention.theme,
       heard: mention.words,
       texts: mention.texts,
@@ -340,9 +354,34 @@ class Replying {
       chosen: mention.chosen,
       things: this.#understood.named.map(({ thing }) => thing.id),
       passing: this.#understood.passing,
+      sort: this.#understood.sort,
+      each: mention.each,
+      weary: mention.weary,
       place: this.#understood.place,
       offers: this.#offered,
     }
+  }
+
+  /** Where the words stand that the last reply quoted. */
+  #rests(): { readonly words: string; readonly title: string }[] {
+    const { mention, said } = this.#told
+    return quotesIn(said.at(-1) ?? '').flatMap((quoted) => {
+      const words = quoted.replace(CUT, '')
+      const title = mention.titleOf(words)
+      return title === undefined ? [] : [{ words, title }]
+    })
+  }
+
+  /** The one of the list that the reply is about whose title the message has most of: a step that is said to be done. */
+  #meantItem(): unknown {
+    const { intent, talk } = this.#understood
+    const { shares } = this.#told.mention
+    const [best] = talk.things
+      .filter(({ id }) => intent.tellsOf?.includes(id) === true)
+      .flatMap((thing) => this.#listOf(thing))
+      .flatMap((item) => (isTitled(item) ? [{ item, share: shares(item.title) }] : []))
+      .toSorted((one, two) => two.share - one.share)
+    return best && best.share >= MEANT ? best.item : undefined
   }
 
   /** Things that this seeker can ask about, not the same twice in a conversation while there are others. */
@@ -369,6 +408,12 @@ class Replying {
     return isThere(this.#told.book.compose(recipe, given, `${this.#seed} ${id}`).value)
   }
 }
+
+/** What share of the words of a title tells that it is meant. */
+const MEANT = 0.4
+
+const isTitled = (item: unknown): item is { readonly title: string } =>
+  typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string'
 
 /** Whether words stand in a text, or in one of the texts of an item. */
 const holds = (item: unknown, words: string): boolean =>

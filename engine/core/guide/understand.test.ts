@@ -65,6 +65,84 @@ describe('what goes on with what was talked about', () => {
   })
 })
 
+describe('a message that holds more than one thing', () => {
+  const logged: TalkIntent = {
+    id: 'logged',
+    seeks: true,
+    says: ['what i wrote about'],
+    matches: ['show what i wrote about bread'],
+  }
+  const beside: TalkIntent = {
+    id: 'beside',
+    does: 'beside',
+    tellsOf: ['tide'],
+    says: ['$thing .. what i wrote'],
+    matches: ['does my tide fit what i wrote'],
+  }
+  const storm: TalkIntent = {
+    id: 'storm',
+    rank: 'say',
+    says: ['(storm|gale)'],
+    sorts: { wild: ['(roar*|howl*)'], dark: ['black clouds', 'night'] },
+    matches: ['a storm came'],
+  }
+  const unsure: TalkIntent = { id: 'unsure', does: 'unsure', matches: ['whatever'] }
+  const bread: TalkIntent = {
+    id: 'bread',
+    matches: ['who bakes the bread', 'which oven bakes bread', 'when is the bread eaten'],
+    meant: 'Who bakes the bread?',
+  }
+  const soup: TalkIntent = {
+    id: 'soup',
+    matches: ['who cooks the soup', 'which pot cooks soup', 'when is the soup eaten'],
+    meant: 'Who cooks the soup?',
+  }
+  const intents = [logged, beside, storm, bread, soup, unsure, ...english.intents]
+  const hears = listenerOf([{ ...english, intents }], [])
+  const asked = (message: string, ...before: string[]) => {
+    const understood = hears(message, before, 'en')
+    if (understood.is === 'foreign') throw new Error(message)
+    const { intent, named, sought, sort, readings } = understood
+    const of = named.map(({ thing }) => thing.id)
+    return { intent: intent.id, of, sought, sort, readings: readings.map((each) => each.meant) }
+  }
+
+  it('wants what its one question asks, and is about what the other sentences name', () => {
+    expect(asked('A storm came over the ships. What is my tide?')).toMatchObject({
+      intent: 'tell',
+      of: ['tide'],
+    })
+    expect(asked('What is my tide? A storm came over the ships.')).toMatchObject({ of: ['tide'] })
+  })
+
+  it('sets what was worked out beside what was written', () => {
+    expect(asked('does my tide fit what i wrote about bread')).toMatchObject({
+      intent: 'beside',
+      of: ['tide'],
+      sought: ' bread',
+    })
+    expect(asked('do my ships fit what i wrote about bread').intent).toBe('logged')
+  })
+
+  it('is of the first sort that it says, and looks for the words that say so', () => {
+    expect(asked('the storm is howling in the night')).toMatchObject({ sort: 'wild', sought: 'howling' })
+    expect(asked('a storm with black clouds')).toMatchObject({ sort: 'dark', sought: 'black clouds' })
+    expect(asked('a storm came').sort).toBeUndefined()
+  })
+
+  it('is asked back where two things are as likely, and the next message may choose one by its place', () => {
+    const either = 'when is it eaten?'
+    expect(asked(either)).toMatchObject({
+      intent: 'unsure',
+      readings: expect.arrayContaining(['Who bakes the bread?', 'Who cooks the soup?']),
+    })
+    const [first, second] = asked(either).readings
+    expect(asked('the first', either).intent).toBe(first === bread.meant ? 'bread' : 'soup')
+    expect(asked('second one please', either).intent).toBe(second === bread.meant ? 'bread' : 'soup')
+    expect(asked('the first', 'what is my tide').intent).not.toMatch(/bread|soup/)
+  })
+})
+
 describe('a message', () => {
   it.each([
     ['what is my tide', 'en tell tide'],

@@ -1,6 +1,6 @@
 import type { ApologyDocument, TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut } from '../reading/words.ts'
-import { type Candidate, type Named, Phrasebook, type PhraseFault, type Read } from './phrasebook.ts'
+import { type Candidate, LAST, type Named, Phrasebook, type PhraseFault, type Read } from './phrasebook.ts'
 
 /** What somebody who talks with the guide wants. */
 export type Understood =
@@ -23,6 +23,10 @@ export type Understood =
       readonly also: Wanted | undefined
       /** What is looked up in what the seeker wrote, where that is what is asked for. */
       readonly sought: string | undefined
+      /** Which sort of the intent it is, where that has any. */
+      readonly sort: string | undefined
+      /** What it may want, where that is not clear. */
+      readonly readings: readonly Reading[]
     }
 
 /** What one question wants, and what it is about. */
@@ -33,12 +37,21 @@ export interface Wanted {
   readonly behind: string
 }
 
+/** What a message may want, and a message that would say so. */
+export interface Reading {
+  readonly intent: TalkIntent
+  readonly named: readonly Named[]
+  readonly meant: string
+}
+
 /** What a conversation is about so far. */
 interface Thread {
   readonly named: readonly Named[]
   readonly last: TalkIntent | undefined
   readonly place: number | undefined
   readonly short: boolean
+  /** What was asked back, where it was not clear what a message wants. */
+  readonly readings: readonly Reading[]
   /** The language that was spoken last. */
   readonly language: string
 }
@@ -55,8 +68,20 @@ const ranks: Readonly<Record<Candidate['rank'], number>> = { ask: 2, say: 1, nod
  */
 const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
 
+/** From this share on what the words of a message speak for is taken for what it wants. */
+const SURE = 0.4
+
+/** From this share on it is as good as an example. */
+const AS_GOOD = 0.75
+
 /** From here on it is as good as an example: then it does not matter how politely it is said. */
 const AN_EXAMPLE = 0.6
+
+/** From here on a message is compared even where a phrase takes all of it. */
+const CERTAIN = 0.9
+
+/** What is as short as a name is taken by phrases alone. */
+const A_NAME = 2
 
 /** Who says more than that does not only nod. */
 const A_NOD = 6
@@ -64,18 +89,59 @@ const A_NOD = 6
 /** Words that the very words of an example count for, and those of one that is mere politeness. */
 const [AS_WORDS, AS_NOD] = [4, 2]
 
-/** What phrases take, and what examples are like; a message that a phrase takes whole is not compared. */
-function everyCandidate({ candidates, kin, named, words: all, message }: Read): readonly Candidate[] {
-  if (!kin || candidates.some(({ words }) => words >= all)) return candidates
-  const { of: intent, likeness } = kin
+/** What examples say that a message wants, and how surely. */
+interface Learned {
+  readonly intent: TalkIntent
+  readonly likeness: number
+  /** Whether it is as good as an example. */
+  readonly isOne: boolean
+}
+
+/** What examples speak for: the one that it is nearly word for word, else what its words speak for. */
+function learnedOf({ kin, guesses, named }: Read): Learned | undefined {
+  const isPossible = ({ of }: { of: TalkIntent }): boolean =>
+    of.does === 'beside' ? besides(of, named).length > 0 : of.does !== 'tell' || named.length > 0
+  if (kin && isPossible(kin) && (kin.likeness >= AN_EXAMPLE || guesses.length === 0))
+    return kin.likeness >= leastOf(kin.of, ALIKE)
+      ? { intent: kin.of, likeness: kin.likeness, isOne: kin.likeness >= AN_EXAMPLE }
+      : undefined
+  const best = guesses.find(isPossible)
+  return best && best.share >= leastOf(best.of, SURE)
+    ? { intent: best.of, likeness: best.share, isOne: best.share >= AS_GOOD }
+    : undefined
+}
+
+const leastOf = ({ does = 'reply' }: TalkIntent, least: number): number =>
+  goesOn.has(does) ? GOES_ON_ALIKE : least
+
+/** Whether a phrase takes next to nothing of a long message, and nothing else in it speaks for that. */
+function isByChance({ intent, words }: Candidate, { words: all, guesses }: Read): boolean {
+  const share = guesses.find(({ of }) => of === intent)?.share ?? 1
+  return words / all < NEXT_TO_NOTHING && share < POSSIBLE
+}
+
+/** What share of a message a phrase takes by chance. */
+const NEXT_TO_NOTHING = 0.13
+
+/** What phrases take, and what examples speak for; a message that a phrase takes whole is not compared. */
+function everyCandidate(read: Read): readonly Candidate[] {
+  const { words: all, message } = read
+  const candidates = read.candidates.filter((each) => !isByChance(each, read))
+  const learned = learnedOf(read)
+  const isWhole = candidates.some(({ words }) => words >= all)
+  if (!learned) return candidates
+  const { intent, likeness, isOne: isExample } = learned
   const { does = 'reply', rank = 'ask' } = intent
-  const isAlike = likeness >= (goesOn.has(does) ? GOES_ON_ALIKE : ALIKE)
-  if (!isAlike || (does === 'tell' && named.length === 0)) return candidates
+  const isCertain = likeness >= CERTAIN && all > A_NAME && does === 'reply' && rank === 'ask'
+  if (isWhole && !isCertain) return candidates
+  const most = Math.max(0, ...candidates.filter(({ after }) => !after).map(({ words }) => words))
   const taken = candidates.filter((each) => each.intent === intent).map(({ words }) => words)
   // Whatever names a thing is like the examples of telling one: there that adds little to a phrase.
   const asWords = does === 'tell' && taken.length > 0 ? 1 : rank === 'nod' ? AS_NOD : AS_WORDS
+  // What a phrase takes more of than speaks for another is left to it.
+  if (taken.length === 0 && most / all > likeness) return candidates
   const words = Math.max(0, ...taken) + likeness * asWords
-  const isOne = likeness >= AN_EXAMPLE && (rank !== 'nod' || all <= A_NOD)
+  const isOne = isExample && (rank !== 'nod' || all <= A_NOD)
   // Where a phrase tells what somebody says, a question that it is somewhat like does not come before that.
   const isSaid = rank === 'ask' && taken.length === 0 && candidates.some((each) => each.rank === 'say')
   const behind = candidates.find((each) => each.intent === intent)?.behind ?? message
@@ -95,8 +161,8 @@ function chosen(read: Read): Candidate | undefined {
 function asked(read: Read): Wanted | undefined {
   const best = chosen(read)
   if (!best) return undefined
-  const { intent, rank, words, behind } = best
-  const { does = 'reply' } = intent
+  const { intent, words, behind } = best
+  const { does = 'reply', rank = 'ask' } = intent
   const isWhole = (does === 'reply' || (does === 'tell' && read.named.length > 0)) && rank === 'ask'
   return isWhole && words >= A_QUESTION ? { intent, named: read.named, behind } : undefined
 }
@@ -170,7 +236,9 @@ function listenerBy(
     const reads = books.map((book) => {
       const read = book.read(message, counted)
       const candidates = read.candidates.filter(
-        ({ after, intent }) => !after || intent.id === thread.last?.id,
+        ({ after, intent }) =>
+          (!after || intent.id === thread.last?.id) &&
+          (intent.does !== 'beside' || besides(intent, read.named).length > 0),
       )
       return { read: { ...read, candidates }, book }
     })
@@ -191,19 +259,24 @@ function listenerBy(
     if (!('read' in heard)) return { understood: { is: 'foreign', apology: heard }, thread }
     const { book } = heard
     const { document } = book
-    const read = inThread(heard.read, message, thread, book)
-    const halves = halvesOf(book, message, read)
-    const first = halves && (halves.first ?? halves.second)
-    const also = halves?.first && halves.second
+    const whole = inThread(begun(heard.read, thread), message, thread, book)
+    const picked = pickedOf(document, whole, thread)
+    const halves = picked ? undefined : halvesOf(book, message, whole)
+    const focus = halves || picked ? undefined : focusOf(book, message, whole, thread)
+    const read = focus ?? whole
+    const first = picked ?? (halves && (halves.first ?? halves.second))
     const best = chosen(read)
+    const beside = halves || picked ? undefined : besideOf(read, best)
+    const also = halves?.first ? halves.second : undefined
+    const readings = first || best ? [] : readingsOf(read, message)
     const intent = placed(
       document,
       read,
-      first?.intent ?? best?.intent ?? rest(document, message, read, thread),
+      beside?.intent ?? first?.intent ?? best?.intent ?? rest(document, message, read, thread, readings),
     )
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
-    const own = first?.named ?? read.named
+    const own = beside?.named ?? first?.named ?? read.named
     const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' ? before : []
     const place =
       does === 'next' ? (thread.place ?? 1) + 1 : (read.place ?? (does === 'item' ? 1 : undefined))
@@ -213,6 +286,8 @@ function listenerBy(
         : named
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
     const short = thread.short || does === 'shorter' || halves?.short === true
+    const offered = does === 'unsure' ? readings : []
+    const sorted = book.sortOf(intent, message)
     return {
       understood: {
         is: 'known',
@@ -224,18 +299,108 @@ function listenerBy(
         last,
         short,
         also,
-        sought: sought([first ?? best, also]),
+        sought: sorted?.words ?? sought([beside?.seeks, first ?? best, also]),
+        sort: sorted?.sort,
+        readings: offered,
       },
-      thread: nextThread(thread, { document, intent, named: both, place, short }),
+      thread: nextThread(thread, { document, intent, named: both, place, short, readings: offered }),
     }
   }
 
   return (message, before, language) => {
-    let thread: Thread = { named: [], last: undefined, place: undefined, short: false, language }
+    let thread: Thread = {
+      named: [],
+      last: undefined,
+      place: undefined,
+      short: false,
+      readings: [],
+      language,
+    }
     for (const earlier of before.slice(-THREAD)) ({ thread } = understand(earlier, thread))
     return understand(message, { ...thread, language: before.length === 0 ? language : thread.language })
       .understood
   }
+}
+
+/** Without the phrases that only go on with something, where there is nothing yet and another takes as much. */
+function begun(read: Read, { named, last }: Thread): Read {
+  if (named.length > 0 || last || read.named.length > 0) return read
+  const going = read.candidates.filter(({ intent }) => intent.does === 'more' || intent.does === 'next')
+  const most = Math.max(0, ...going.map(({ words }) => words))
+  const candidates = read.candidates.filter((each) => !going.includes(each))
+  const isOther = candidates.some(
+    ({ intent, rank, words }) => (intent.does ?? 'reply') === 'reply' && rank === 'ask' && words >= most,
+  )
+  return going.length > 0 && isOther ? { ...read, candidates } : read
+}
+
+/** The one of two readings that a message chooses: the second. */
+function pickedOf(
+  { intents }: TalkDocument,
+  { place, words }: Read,
+  { readings }: Thread,
+): Wanted | undefined {
+  const reading = words <= A_CHOICE ? readings.at((place ?? 0) === LAST ? -1 : (place ?? 0) - 1) : undefined
+  const intent = place === undefined ? undefined : intents.find(({ id }) => id === reading?.intent.id)
+  return reading && intent && { intent, named: reading.named, behind: '' }
+}
+
+/** Who says more than that chooses none of two. */
+const A_CHOICE = 6
+
+/**
+ * The one sentence of a message that asks, where the others only tell: what they say is no part of what is wanted, and
+ * what they name is what it is about.
+ */
+function focusOf(book: Phrasebook, message: string, whole: Read, { named, last }: Thread): Read | undefined {
+  const reads = book.sentences(message).map((sentence) => ofItself(book.read(sentence)))
+  const [one, ...more] = reads.filter((read) => read.asks || read.message.includes('?'))
+  if (reads.length < 2 || !one || more.length > 0) return undefined
+  const does = chosen(one)?.intent.does ?? 'reply'
+  const isLost = !chosen(one) || lost.has(does) || (goesOn.has(does) && does !== 'compare')
+  const isAskedBefore = reads.some(
+    (read) =>
+      read !== one && read.candidates.some(({ rank, words }) => rank === 'ask' && words >= A_QUESTION),
+  )
+  if (isLost || isAskedBefore || (does === 'tell' && named.length === 0 && last)) return undefined
+  return { ...one, named: one.named.length > 0 ? one.named : whole.named }
+}
+
+/** What a message may want that nothing takes for sure, the likeliest first. */
+function readingsOf({ guesses, named, asks }: Read, message: string): readonly Reading[] {
+  if (!asks && !message.includes('?')) return []
+  const found = guesses.flatMap(({ of: intent, share }): Reading[] => {
+    const meant = intent.does === 'tell' ? named[0]?.thing.offer : intent.meant
+    return meant !== undefined && share >= POSSIBLE ? [{ intent, named, meant }] : []
+  })
+  return (guesses[0]?.share ?? 0) >= LIKELY && found.length >= READINGS ? found.slice(0, READINGS) : []
+}
+
+/** From this share on a message may want something, and from the other on it is asked whether it does. */
+const [POSSIBLE, LIKELY] = [0.1, 0.2]
+
+/** What is asked back offers so much. */
+const READINGS = 2
+
+/** What is named that an intent sets words beside. */
+const besides = ({ tellsOf }: TalkIntent, named: readonly Named[]): readonly Named[] =>
+  named.filter(({ thing }) => tellsOf?.includes(thing.id))
+
+/** A message that asks for something computed beside what they wrote, and what it looks for there. */
+function besideOf({ message, named, candidates }: Read, best: Candidate | undefined): Beside | undefined {
+  const beside = candidates.find(({ intent }) => intent.does === 'beside')
+  const { intent } = best?.intent.does === 'beside' ? best : (beside ?? {})
+  const of = intent ? besides(intent, named) : []
+  const [seeks] = candidates
+    .filter((each) => each.intent.seeks === true && !each.after)
+    .toSorted((one, other) => other.words - one.words)
+  return intent && of.length > 0
+    ? { intent, named: of, seeks: { intent: { ...intent, seeks: true }, behind: seeks?.behind ?? message } }
+    : undefined
+}
+
+interface Beside extends Pick<Wanted, 'intent' | 'named'> {
+  readonly seeks: Pick<Wanted, 'intent' | 'behind'>
 }
 
 /** What stands behind the phrase of an intent that asks for what the seeker wrote. */
@@ -253,7 +418,7 @@ function placed({ intents }: TalkDocument, { named, isPlaced }: Read, intent: Ta
 }
 
 /** What is said where nothing else is. */
-const lost: ReadonlySet<NonNullable<TalkIntent['does']>> = new Set(['unknown', 'heard'])
+const lost: ReadonlySet<NonNullable<TalkIntent['does']>> = new Set(['unknown', 'unsure', 'heard'])
 
 /** Who says more than that names what it is about. */
 const ELLIPTIC = 9
@@ -279,6 +444,7 @@ function inThread(read: Read, message: string, { named: [before] }: Thread, book
         named: others.length > 0 ? others : longer.named,
         candidates,
         kin: undefined,
+        guesses: [],
         asks: read.asks,
       }
     : read
@@ -322,31 +488,34 @@ function nextThread(
     named,
     place,
     short,
-  }: Pick<Thread, 'named' | 'place' | 'short'> & {
+    readings,
+  }: Pick<Thread, 'named' | 'place' | 'short' | 'readings'> & {
     readonly document: TalkDocument
     readonly intent: TalkIntent
   },
 ): Thread {
-  const language = document.id
+  const now = { short, readings, language: document.id }
   switch (intent.does ?? 'reply') {
     case 'tell':
     case 'compare':
-      return { named, last: undefined, place: undefined, short, language }
+    case 'beside':
+      return { ...now, named, last: undefined, place: undefined }
     case 'item':
     case 'next':
-      return { named, last: thread.last, place, short, language }
+      return { ...now, named, last: thread.last, place }
     case 'reply':
       return intent.rank === 'nod'
-        ? { ...thread, short, language }
-        : { named: goOnWith(document, intent, named), last: intent, place: undefined, short, language }
+        ? { ...thread, ...now }
+        : { ...now, named: goOnWith(document, intent, named), last: intent, place: undefined }
     case 'more':
     case 'why':
-      return { ...thread, named, short, language }
+      return { ...thread, ...now, named }
     case 'shorter':
     case 'repeat':
     case 'unknown':
+    case 'unsure':
     case 'heard':
-      return { ...thread, short, language }
+      return { ...thread, ...now }
   }
 }
 
@@ -365,6 +534,7 @@ function rest(
   message: string,
   { words, others, asks, named, refers }: Read,
   thread: Thread,
+  readings: readonly Reading[],
 ): TalkIntent {
   const isAsked = asks || message.includes('?')
   const isNamed = named.some(({ loose }) => !loose)
@@ -374,9 +544,11 @@ function rest(
       ? 'tell'
       : isAsked && isThread && refers && words <= ELLIPTIC
         ? 'more'
-        : words >= TELLS && !isAsked
-          ? 'heard'
-          : 'unknown'
+        : readings.length > 0 && intents.some(({ does }) => does === 'unsure')
+          ? 'unsure'
+          : words >= TELLS && !isAsked
+            ? 'heard'
+            : 'unknown'
   const found = intents.find(({ does }) => does === wanted) ?? intents.find(({ does }) => does === 'unknown')
   if (!found) throw new Error('The guide has no intent that does "unknown"')
   return found
@@ -414,7 +586,8 @@ export function talkFaults(
     return understood.is === 'known' ? understood.intent.id : `a message in ${understood.apology.id}`
   }
   const known = documents.flatMap((document) =>
-    document.intents.flatMap(({ id, matches, alike = [], spares = [] }, at): TalkFault[] => {
+    document.intents.flatMap(({ id, does, matches, alike = [], spares = [], meant }, at): TalkFault[] => {
+      if (does === 'unsure') return []
       const wrong = (texts: readonly string[], list: string, by: Listener): TalkFault[] =>
         texts.flatMap((text, place) => {
           const taken = takenFor(text, document.id, by)
@@ -426,6 +599,16 @@ export function talkFaults(
       return [
         ...wrong(matches, 'matches', strictly),
         ...wrong(alike, 'alike', listen),
+        ...(meant === undefined || takenFor(meant, document.id, listen) === id
+          ? []
+          : [
+              {
+                document,
+                rule: 'talk-example' as const,
+                message: `This is taken for ${takenFor(meant, document.id, listen)} and not for ${id}.`,
+                path: ['intents', at, 'meant'],
+              },
+            ]),
         ...spares.flatMap((text, place): TalkFault[] => {
           const path = ['intents', at, 'spares', place]
           return takenFor(text, document.id, listen) === id

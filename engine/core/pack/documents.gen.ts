@@ -11319,7 +11319,7 @@ export interface TalkInstead {
 export interface TalkIntent {
   /** Its id: the same in every language. */
   id: string
-  /** What the guide does: reply (as when left out) gives the reply; tell tells the things that are asked about; item one of a list; next the one after; more and why go on with what was talked about last; compare sets two things beside each other; shorter and repeat give the last reply again; unknown is the reply to a question that nothing takes, and heard to what somebody only tells. */
+  /** What the guide does: reply (as when left out) gives the reply; tell tells the things that are asked about; item one of a list; next the one after; more and why go on with what was talked about last; compare sets two things beside each other; shorter and repeat give the last reply again; beside sets what was computed beside what the seeker wrote; unsure asks which of two is meant; unknown is the reply to a question that nothing takes, and heard to what somebody only tells. */
   does?:
     | 'reply'
     | 'tell'
@@ -11330,6 +11330,8 @@ export interface TalkIntent {
     | 'compare'
     | 'shorter'
     | 'repeat'
+    | 'beside'
+    | 'unsure'
     | 'unknown'
     | 'heard'
   /** What comes first when a message wants several things: ask (as when left out) before say, and that before nod. */
@@ -11340,8 +11342,13 @@ export interface TalkIntent {
   softly?: string[]
   /** Ways to say it that count only right after it: and about my father. */
   after?: string[]
-  /** The things that its reply is about: what goes on with it goes on with them. */
+  /** The things that its reply is about: what goes on with it goes on with them. Of beside the things that words are set beside. */
   tellsOf?: string[]
+  /** Sorts of it, each by what says it: asked.sort is the first that a message says, such as what somebody feels. */
+  sorts?: {
+    /** The ways to say it. */
+    [k: string]: string[]
+  }
   /** It asks for what the seeker wrote: what stands behind its phrase is looked up, common words too. */
   seeks?: true
   /** Messages that want it, by its phrases or by the other examples. Of unknown and heard: that nothing else takes. */
@@ -11354,6 +11361,8 @@ export interface TalkIntent {
   reply?: TalkPiece[]
   /** What to ask back where the reply asks nothing itself: one of them, or nothing where none fits. */
   asks?: TalkPiece[]
+  /** A message that wants it, for the question whether that is what is meant. */
+  meant?: string
   /** A message that wants it, offered to whoever does not know what to ask, where it can be answered. */
   offer?: string
 }

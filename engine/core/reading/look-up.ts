@@ -3,14 +3,20 @@ import { distance } from '../pack/spelling.ts'
 import { sentencesOf } from '../recipe/sentences/sentences.ts'
 import { type Said, wordsOf } from './context.ts'
 import { type Heard, hear } from './heard.ts'
-import { type Hit, lexiconOf } from './lexicon.ts'
-import type { Passage, Told } from './told.ts'
+import { type Hit, type Lexicon, lexiconOf } from './lexicon.ts'
+import type { EvidenceRole, Passage, Told } from './told.ts'
 import { cut } from './words.ts'
 
 /** Words of a seeker, and what was asked there. */
 interface Mentioned {
   readonly words: string
   readonly title: string
+}
+
+/** A word that a seeker used: as the message says it, where it stands, and in how many texts. */
+interface Found extends Mentioned {
+  readonly name: string
+  readonly texts: number
 }
 
 /** An option that a seeker chose, and what was asked there. */
@@ -24,6 +30,8 @@ interface Picked {
 export interface Mention {
   /** As a text names whoever it is: your mother. */
   readonly person: string | undefined
+  /** Everybody that it names, in its order. */
+  readonly people: readonly string[]
   /** What the theme is called in the middle of a sentence. */
   readonly theme: string | undefined
   /** Where they wrote of that person or used that very word. */
@@ -34,15 +42,31 @@ export interface Mention {
   readonly near: readonly Mentioned[]
   /** What they chose of what it names, in the order of the message. */
   readonly chosen: readonly Picked[]
+  /** Each word of it that they used, in its order, and where that stands first. */
+  readonly each: readonly Found[]
+  /** Where they wrote that they are tired of something. */
+  readonly weary: readonly Mentioned[]
+  /** What they wrote, by what was asked for. */
+  readonly roles: Readonly<Partial<Record<EvidenceRole, readonly Mentioned[]>>>
+  /** What was asked where some words of theirs stand. */
+  readonly titleOf: (words: string) => string | undefined
+  /** What share of the words of a text the message has, from 0 to 1. */
+  readonly shares: (text: string) => number
 }
 
 export const noMention: Mention = {
   person: undefined,
+  people: [],
   theme: undefined,
   words: [],
   texts: 0,
   near: [],
   chosen: [],
+  each: [],
+  weary: [],
+  roles: {},
+  titleOf: () => undefined,
+  shares: () => 0,
 }
 
 /** Looks up in what a seeker told what a message is about; `sought` is the part of it that says what for, where it does. */
@@ -62,7 +86,7 @@ const SHORTEST = 4
  *
  *     const lookUp = lookUpOf(pack.list('lexicon'))
  *     lookUp('my mother called again', 'en', told)
- *     // { person: 'your mother', theme: undefined, words: [{ words: 'My mother kept bees', title: 'What you loved' }], texts: 1, near: [], chosen: [] }
+ *     // { person: 'your mother', words: [{ words: 'My mother kept bees', title: 'What you loved' }], texts: 1, ... }
  */
 export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
   const lexicons = documents.map(lexiconOf)
@@ -72,38 +96,106 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     if (!whole) return noMention
     const from = sought === undefined ? 0 : Math.max(0, message.lastIndexOf(sought))
     const part = sought === undefined ? undefined : partOf(whole, from, from + sought.length)
-    const person = (part?.hits.flatMap(personOf) ?? [])[0] ?? whole.hits.flatMap(personOf)[0]
+    const people = [...new Set([...peopleIn(part?.hits ?? []), ...peopleIn(whole.hits)])]
+    const [person] = people
     const [theme] = part ? part.themes : whole.themes.keys()
     const stems = part?.stems ?? stemsIn(whole)
-    const heard = told.passages.flatMap((passage) =>
-      passage.earlier ? [] : (hear(passage, lexicons, told.language) ?? []),
-    )
-    const ofPeople = heard.flatMap((each) => (person === undefined ? [] : ofPerson(each, person)))
+    const passages = told.passages.filter(({ earlier }) => !earlier)
+    const heard = passages.flatMap((passage) => hear(passage, lexicons, told.language) ?? [])
+    const ofPeople = people.map((each) => heard.flatMap((text) => ofPerson(text, each)))
     const placesOf = (wanted: readonly string[], of: typeof ofStem): readonly Said[] | undefined =>
       wanted
         .map((stem) =>
           heard.flatMap((each) => (part || each.lexicon === whole.lexicon ? of(each, stem) : [])),
         )
         .find((each) => each.length > 0)
+    // What was asked there in that word: "what did I refuse" is answered under a question that asks it.
+    const askedFor = (): readonly Said[] | undefined => {
+      const rare = stems.filter((stem) => !whole.lexicon.isCommon(stem))
+      const asked = heard.map((each) => ({ each, stems: askedIn(each, lexicons, told.language) }))
+      return rare
+        .map((stem) => asked.flatMap((one) => (one.stems.has(stem) ? [{ heard: one.each, hit: FIRST }] : [])))
+        .find((each) => each.length > 0 && each.length <= FEW)
+    }
     // Who it is about comes before the very word, and what is asked about stands last.
-    const places =
-      ofPeople.length > 0
-        ? ofPeople
-        : (placesOf(stems, ofStem) ??
-          (part &&
-            (placesOf(stems, ofNearStem) ??
-              (theme === undefined ? placesOf(part.common, ofStem) : undefined))))
+    const places = ofPeople.some(({ length }) => length > 0)
+      ? ofPeople.flat()
+      : (placesOf(stems, ofStem) ??
+        askedFor() ??
+        (part &&
+          (placesOf(stems, ofNearStem) ?? (theme === undefined ? placesOf(part.common, ofStem) : undefined))))
     const around =
       person !== undefined || theme === undefined ? [] : heard.flatMap((each) => ofTheme(each, theme))
+    const own = new Set(stems)
     return {
       person,
+      people,
       theme: theme === undefined ? undefined : whole.lexicon.nameOf(theme),
-      words: mentionedIn(places ?? []),
+      words: ofPeople.length > 1 ? inTurn(ofPeople.map(mentionedIn)) : mentionedIn(places ?? []),
       texts: places?.length ?? 0,
-      near: mentionedIn(around),
+      near: mentionedIn(inSameWords(around, own)),
       chosen: pickedIn(told, whole),
+      each: eachIn(whole, new Set(part?.telling ?? stems), heard),
+      weary: mentionedIn(heard.flatMap(wearyIn)),
+      roles: byRole(passages),
+      titleOf: (words) => passages.find(({ text }) => text.includes(words))?.title,
+      shares: (text) => shareOf(text, whole),
     }
   }
+}
+
+/** The first of each list, then the second of each, and so on. */
+const inTurn = <Of>(lists: readonly (readonly Of[])[]): Of[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat()
+
+/** Each word of a message that they used. */
+function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Heard[]): Found[] {
+  const inOrder = [...message.stems()].filter(([stem]) => wanted.has(stem))
+  return inOrder.flatMap(([stem, at]): Found[] => {
+    const places = heard.flatMap((each) => ofStem(each, stem))
+    const [first] = mentionedIn(places)
+    const name = message.words[at]?.key
+    return first && name !== undefined ? [{ ...first, name, texts: places.length }] : []
+  })
+}
+
+/** A text as a whole: its first sentence is quoted. */
+const FIRST = { from: 0, to: 0 }
+
+/** A word that more questions ask with is no word that tells them apart. */
+const FEW = 2
+
+/** The stems of what was asked. */
+function askedIn(
+  { passage: { title, question = '', ...passage } }: Heard,
+  lexicons: readonly Lexicon[],
+  language: string,
+): ReadonlySet<string> {
+  const asked = hear({ ...passage, title, text: `${title}. ${question}` }, lexicons, language)
+  return new Set(asked?.stems().keys())
+}
+
+/** Of what is about a theme first what says it in a word of the message. */
+function inSameWords(places: readonly Said[], stems: ReadonlySet<string>): readonly Said[] {
+  const isSame = ({ heard: { words, lexicon }, hit }: Said): boolean =>
+    words.slice(hit.from, hit.to + 1).some(({ key }) => stems.has(lexicon.stemOf(key)))
+  return [...places.filter(isSame), ...places.filter((place) => !isSame(place))]
+}
+
+function byRole(passages: readonly Passage[]): Mention['roles'] {
+  const roles: Partial<Record<EvidenceRole, Mentioned[]>> = {}
+  for (const { role, text: words, title } of passages) (roles[role] ??= []).push({ words, title })
+  return roles
+}
+
+/** What share of the words of a text that tell something a message has. */
+function shareOf(text: string, { lexicon, stems }: Heard): number {
+  const words = cut(text).words.filter(({ key }) => !lexicon.isStop(key))
+  const said = stems()
+  const shared = words.filter(({ key }) => said.has(lexicon.stemOf(key)))
+  return words.length === 0 ? 0 : shared.length / words.length
 }
 
 /**
@@ -128,6 +220,8 @@ interface Part {
   readonly stems: readonly string[]
   /** Those of words that anybody uses, where it has others. */
   readonly common: readonly string[]
+  /** Those of all that name something, in its order. */
+  readonly telling: readonly string[]
 }
 
 /**
@@ -149,6 +243,7 @@ function partOf({ words, lexicon, hits, themes }: Heard, start: number, end: num
     themes: [...themes].flatMap(([theme, { from }]) => (from >= first ? [theme] : [])),
     stems: stemsOf(rare.length > 0 ? rare : common),
     common: stemsOf(rare.length > 0 ? common.filter((word) => weight(word) === 1) : []),
+    telling: stemsOf(own.filter((word) => weight(word) > 0)),
   }
 }
 
@@ -216,10 +311,26 @@ function pickedIn({ chosen }: Told, { lexicon, stems, words }: Heard): Picked[] 
   return found.toSorted((one, other) => one.at - other.at).map(({ picked }) => picked)
 }
 
+const wearyIn = (heard: Heard): Said[] =>
+  heard.hits.flatMap((hit) => (hit.says.is === 'tired' ? [{ heard, hit }] : [])).slice(0, 1)
+
 const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
 
+/** Who is named; a brother in law is no brother. */
+const peopleIn = (hits: readonly Hit[]): string[] => peopleAt(hits).flatMap(personOf)
+
+function peopleAt(hits: readonly Hit[]): Hit[] {
+  const people = hits.filter((hit) => personOf(hit).length > 0)
+  return people.filter(
+    (hit) =>
+      !people.some(
+        (other) => other.from <= hit.from && hit.to <= other.to && other.to - other.from > hit.to - hit.from,
+      ),
+  )
+}
+
 function ofPerson(heard: Heard, person: string): Said[] {
-  const hit = heard.hits.find((each) => personOf(each)[0] === person)
+  const hit = peopleAt(heard.hits).find((each) => personOf(each)[0] === person)
   return hit ? [{ heard, hit }] : []
 }
 

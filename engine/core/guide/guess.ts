@@ -1,0 +1,99 @@
+import { type Example, weighing } from './features.ts'
+
+/** What a message may want, and how much speaks for it: the shares of all together are 1. */
+export interface Guess<Of> {
+  readonly of: Of
+  readonly share: number
+}
+
+/** Guesses what some words want, the likeliest first. */
+export type Guesser<Of> = (tokens: readonly string[]) => readonly Guess<Of>[]
+
+/** How often every example is gone through, how far one step goes, and how much shorter the steps become. */
+const [ROUNDS, STEP, SHORTER] = [5, 5, 0.15]
+
+/** An owner that an example speaks for or against by less than this learns nothing from it. */
+const LEAST = 0.004
+
+/** Examples are gone through in leaps, so that those of one owner do not come in a row. */
+const LEAP = 977
+
+/**
+ * Learns from examples which words speak for whom: a softmax regression. Likeness asks which one example has most in common
+ * with a message; this asks which words tell one owner from the others. The same examples always teach the same.
+ *
+ *     const guess = guesserOf([{ of: 'today', tokens: ['what', 'now'] }, { of: 'science', tokens: ['is', 'it', 'true'] }])
+ *     guess(['now', 'what']) // [{ of: 'today', share: 0.9 }, { of: 'science', share: 0.1 }]
+ */
+export function guesserOf<Of>(examples: readonly Example<Of>[]): Guesser<Of> {
+  const weighed = weighing(examples)
+  const owners = [...new Set(examples.map(({ of }) => of))]
+  const ownerOf = new Map(owners.map((of, at) => [of, at]))
+  const places = new Map<string, number>()
+  const learned = examples.map(({ of, tokens }) => {
+    const features = [...weighed(tokens)]
+    for (const [name] of features) if (!places.has(name)) places.set(name, places.size * owners.length)
+    return { owner: ownerOf.get(of) ?? 0, ...known(features) }
+  })
+  // One row of weights for each feature, and in it one for each owner.
+  const weights = new Float64Array(places.size * owners.length)
+  const shares = new Float64Array(owners.length)
+
+  function known(features: Iterable<readonly [string, number]>): Features {
+    const found = [...features].flatMap(([name, weight]) => {
+      const row = places.get(name)
+      return row === undefined ? [] : [{ row, weight }]
+    })
+    return { rows: found.map(({ row }) => row), by: found.map(({ weight }) => weight) }
+  }
+
+  function share({ rows, by }: Features): void {
+    shares.fill(0)
+    for (let at = 0; at < rows.length; at += 1) {
+      const [row = 0, weight = 0] = [rows[at], by[at]]
+      for (let owner = 0; owner < shares.length; owner += 1)
+        shares[owner] = (shares[owner] ?? 0) + weight * (weights[row + owner] ?? 0)
+    }
+    const most = Math.max(...shares)
+    let sum = 0
+    for (let owner = 0; owner < shares.length; owner += 1)
+      sum += shares[owner] = Math.exp((shares[owner] ?? 0) - most)
+    for (let owner = 0; owner < shares.length; owner += 1) shares[owner] = (shares[owner] ?? 0) / sum
+  }
+
+  function learn({ owner: own, rows, by }: (typeof learned)[number], step: number): void {
+    share({ rows, by })
+    shares[own] = (shares[own] ?? 0) - 1
+    for (let owner = 0; owner < shares.length; owner += 1) {
+      const wrong = shares[owner] ?? 0
+      if (Math.abs(wrong) < LEAST) continue
+      for (let at = 0; at < rows.length; at += 1) {
+        const place = (rows[at] ?? 0) + owner
+        weights[place] = (weights[place] ?? 0) - step * (by[at] ?? 0) * wrong
+      }
+    }
+  }
+
+  const leap = examples.length % LEAP === 0 ? 1 : LEAP
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (let at = 0; at < learned.length; at += 1) {
+      const example = learned[(round + at * leap) % learned.length]
+      if (example) learn(example, STEP / (1 + round * SHORTER))
+    }
+
+  return (tokens) => {
+    const features = known(weighed(tokens))
+    // Of one owner nothing is told from another, and of words that nobody uses nothing at all.
+    if (owners.length < 2 || features.rows.length === 0) return []
+    share(features)
+    return owners
+      .map((of, at) => ({ of, share: shares[at] ?? 0 }))
+      .toSorted((one, other) => other.share - one.share)
+  }
+}
+
+/** What is known of some words: the first place of the row of each feature, and its weight. */
+interface Features {
+  readonly rows: readonly number[]
+  readonly by: readonly number[]
+}
