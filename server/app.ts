@@ -1,11 +1,14 @@
+import type { RequestListener } from 'node:http'
 import Koa from 'koa'
 import type { Secrets } from './config.ts'
 import type { Deps, RequestState } from './context.ts'
+import { operations } from '../engine/contracts/index.ts'
 import { api, noSuchCall } from './http/api.ts'
 import { contentDocuments } from './http/content.ts'
 import { cookieKeys } from './http/sessions/cookie-keys.ts'
 import { devStream } from './http/pages/dev-stream.ts'
 import { errors } from './http/errors.ts'
+import { gate } from './http/gate.ts'
 import { headers } from './http/headers.ts'
 import { hostCheck, noticeProxy } from './http/limits/host.ts'
 import { createRates } from './http/limits/rates.ts'
@@ -32,14 +35,14 @@ export interface AppParts extends Omit<Deps, 'events' | 'ledger'> {
   readonly secrets: Secrets
 }
 
-/** The whole server as one Koa app; it listens nowhere yet. */
+/** The whole server as what answers requests; it listens nowhere yet. */
 export function createApp({
   site: readSite,
   prerenderer,
   dev,
   secrets,
   ...parts
-}: AppParts): Koa<RequestState> {
+}: AppParts): RequestListener {
   const { config, content, log } = parts
   const deps: Deps = { ...parts, events: signInEvents(log, secrets), ledger: createLedger(parts) }
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
@@ -65,8 +68,10 @@ export function createApp({
     carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
     userOf: (ctx: Context) => livingSession(ctx, deps),
     read: ownReads(deps),
-    affordable: (who: string) => deps.load.admits('words') && pages.count(who, limits.ownPage) === 0,
+    hasTime: () => deps.load.admits('words'),
+    affordable: (who: string) => pages.count(who, limits.ownPage) === 0,
+    begin: () => deps.load.begin('words'),
   }
   app.use(site(readSite, content, log, ahead))
-  return app
+  return gate(app.callback(), Object.values(operations), deps)
 }

@@ -77,23 +77,27 @@ export const limits = {
   /** Pages rendered for one seeker or address by one process, whose time this guards: beyond it they come without words. */
   ownPage: { calls: 60, window: minute },
   /**
-   * How late this process runs, in milliseconds: its event loop, or whoever waits longest for a connection, looked at every
-   * `tick` and smoothed over about `memory`. Of each kind of work a share is left out, none up to the first bound and all of
-   * it from the second on. What is admitted is bounded by `atOnce`; these are for a machine that stands still.
+   * More to do than can be done. A process does so many reads and saves at once as there is `room`; more than that only makes
+   * each of them slower, since they wait for the event loop and for connections in turn. Every `tick` is looked at how late
+   * the event loop runs, smoothed over about `memory`, and how long the first in line has been waiting for a connection: beyond
+   * `late` or `waited` the room shrinks by `less`, otherwise it grows by `more`. Times are milliseconds.
    */
   load: {
     tick: 20,
-    memory: 500,
-    /** Reads and saves under way in one process, beyond which there is none more of a kind: what comes at once is not late yet. */
-    atOnce: { words: 40, text: 60, read: 120, save: 240 },
-    /** With fewer under way nothing is refused: one stall, as at a start, is no crowd, and is over when it is noticed. */
+    memory: 200,
+    late: 40,
+    waited: 250,
+    room: { least: 24, most: 64, less: 0.9, more: 1 },
+    /** Reads and saves that wait for room: how many, and how long before they are told to come back. */
+    line: { most: 300, wait: 300 },
+    /** What has been under way for longer waits for something else than this process, and takes nobody's room. */
+    held: 5 * second,
+    /** With fewer requests under way no text is refused: one stall, as at a start, is no crowd, and is over when it is noticed. */
     few: 16,
-    left: {
-      words: [150, 600],
-      text: [1_000, 3_000],
-      read: [1_500, 4_000],
-      save: [3_000, 6_000],
-    },
+    /** Pages whose words are rendered at once: each takes the process from all others. More come without words. */
+    words: 3,
+    /** How often is said in the log how many were refused. */
+    said: second,
   },
   /** A geocoding service: what one search may take, what is kept of them, and how long a failed one is left alone. */
   geocoder: { deadline: 2_500, bytes: 256 * 1024, kept: 2_000, keep: day, pause: 30 * second },

@@ -47,6 +47,12 @@ export function measured(log: Log, db: Db, registry: Registry = register): Log {
     labelNames: ['event'],
     registers,
   })
+  const refused = new Counter({
+    name: 'lodestar_refused_total',
+    help: 'Requests that there was no time for, by what they asked for. They are in no other figure.',
+    labelNames: ['work'],
+    registers,
+  })
   const texts = new Histogram({
     name: 'lodestar_writing_seconds',
     help: 'Durations of texts that were written, by task, outcome and source.',
@@ -73,6 +79,8 @@ export function measured(log: Log, db: Db, registry: Registry = register): Log {
     if (event === 'request') {
       const { method, route, status, ms } = fields
       requests.observe({ method: text(method), route: text(route), status: text(status) }, Number(ms) / 1_000)
+    } else if (event === 'refused') {
+      for (const [work, count] of Object.entries(fields)) refused.inc({ work }, Number(count))
     } else if (event === 'writing') {
       const { task, outcome, source, ms, promptTokens, completionTokens } = fields
       texts.observe({ task: text(task), outcome: text(outcome), source: text(source) }, Number(ms) / 1_000)

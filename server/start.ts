@@ -198,7 +198,7 @@ export async function start(
   })
   let listening: Listening
   try {
-    listening = await listen(app.callback(), config.port, config.host)
+    listening = await listen(app, config.port, config.host)
   } catch (error) {
     watched?.close()
     published?.close()

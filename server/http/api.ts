@@ -2,27 +2,12 @@ import Router from '@koa/router'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import type { Deps, RequestState } from '../context.ts'
-import { calls, type CallTraits } from '../../engine/contracts/calls.ts'
-import type { Contract } from '../../engine/contracts/contract.ts'
-import { notFound, unavailable } from '../errors.ts'
-import type { Work } from '../load.ts'
-import { livez, readyz } from '../routes/system.ts'
+import { notFound } from '../errors.ts'
 import { routes } from '../routes/index.ts'
 import { budget } from './limits/budget.ts'
 import { markWriter } from './older-reads.ts'
 import { publisherOnly } from './limits/publisher.ts'
 import { sessions } from './sessions/sessions.ts'
-
-const traits: Readonly<Record<string, CallTraits | undefined>> = calls
-
-/** What a call is when there is more to do than can be done; undefined: it is answered whatever there is to do. */
-function workOf({ method, path, auth }: Contract): Work | undefined {
-  // Whoever watches over the process asks these, and nothing is saved by refusing them.
-  if (path === livez.contract.path || path === readyz.contract.path) return undefined
-  if (traits[`${method} ${path}`]?.writes) return 'text'
-  // To sign in or up costs more than any save, and is no save of what somebody wrote.
-  return method === 'GET' || auth === 'none' ? 'read' : 'save'
-}
 
 const noCall = () => notFound((say) => say.requests.noCall)
 
@@ -35,16 +20,11 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
   const session = sessions(app, deps)
   const publisher = publisherOnly(deps)
   for (const { contract, feature, handler } of routes) {
-    const work = workOf(contract)
     const named: Middleware<RequestState> = (ctx, next) => {
       if (feature && !deps.content.library.features.has(feature)) throw noCall()
       ctx.state.route = contract.path
-      if (!work) return next()
-      if (!deps.load.admits(work)) throw unavailable()
-      // A text may take most of a minute, nearly all of which somebody else works.
-      const done = work === 'text' ? next() : deps.load.during(next)
-      if (!deps.replica || contract.method === 'GET') return done
-      return done.finally(() => markWriter(ctx, deps.config.tls))
+      if (!deps.replica || contract.method === 'GET') return next()
+      return next().finally(() => markWriter(ctx, deps.config.tls))
     }
     const asks = { none: [], optional: [session], user: [session], publisher: [publisher] }[contract.auth]
     const before = [named, ...asks]

@@ -45,9 +45,9 @@ function chosen(options: Parameters<typeof helmet>[0]): Record<string, string> {
   return named
 }
 
-/** Security headers on every answer. HSTS and the upgrade to https only where browsers come over TLS. */
-export function headers(tls: boolean): Middleware<RequestState> {
-  const named = Object.entries({
+/** What every answer has. HSTS and the upgrade to https only where browsers come over TLS. */
+export function securityHeaders(tls: boolean): [string, string][] {
+  return Object.entries({
     'Permissions-Policy': permissions,
     ...chosen({
       contentSecurityPolicy: {
@@ -74,6 +74,11 @@ export function headers(tls: boolean): Middleware<RequestState> {
       xFrameOptions: { action: 'deny' },
     }),
   })
+}
+
+/** Security headers on every answer of the app. */
+export function headers(tls: boolean): Middleware<RequestState> {
+  const named = securityHeaders(tls)
   return (ctx, next) => {
     for (const [name, value] of named) ctx.res.setHeader(name, value)
     return next()

@@ -39,7 +39,7 @@ export const register = route(contracts.register, async ({ body, deps, ctx }) =>
   try {
     const user = await insertUser(db, { username, email, firstName, lastName, passwordHash })
     // Chosen before there was an account that could remember it.
-    const language = chosenHere(ctx, deps.content.library)
+    const language = chosenHere(ctx.req.headers, deps.content.library)
     if (language !== undefined) await savePreferences(db, user.id, { language })
     await signIn(ctx, user.id)
     ctx.state.user = user

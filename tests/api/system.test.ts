@@ -6,7 +6,7 @@ import { limits } from '../../server/limits.ts'
 import { rows } from '../../server/database/sql.ts'
 import { removeExpired } from '../../server/queries/housekeeping.ts'
 import { foundations } from '../support/server/answers.ts'
-import { startAll, startApp, type TestApp } from '../support/server/app.ts'
+import { productContent, startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
 
 let app: TestApp
@@ -87,6 +87,41 @@ describe('more to do than can be done', () => {
     } finally {
       app.leaveOut([])
     }
+  })
+})
+
+describe('what is refused for lack of time', () => {
+  it('issue 16.4 is said in the reader’s language with the headers of every answer, and told together in the log', async () => {
+    const visitor = app.visitor()
+    const usual = await visitor.get('/livez')
+    const from = app.lines.length
+    app.leaveOut(['text', 'words', 'read', 'save'])
+    try {
+      const refused = await visitor.get('/api/modules', {
+        headers: { Cookie: 'a=b; lodestar-language=es' },
+      })
+      expect(refused.status).toBe(503)
+      expect(refused.body).toEqual({
+        code: 'unavailable',
+        message: productContent().library.in('es').pack.only('problems').general.busy,
+      })
+      const { 'content-security-policy': policy, 'x-content-type-options': sniff } = usual.headers
+      expect(refused.headers).toMatchObject({
+        'content-security-policy': policy,
+        'x-content-type-options': sniff,
+        'cache-control': 'no-store',
+        'retry-after': '2',
+      })
+      await visitor.get('/api/modules')
+    } finally {
+      app.leaveOut([])
+    }
+    const told = () => app.lines.slice(from).filter((line) => line.includes('"refused"'))
+    await expect.poll(told, { timeout: 5_000 }).toHaveLength(1)
+    const line = JSON.parse(told()[0] ?? '')
+    expect(line).toMatchObject({ level: 'info', event: 'refused' })
+    // Together with those that were refused in the same second before.
+    expect(line.read).toBeGreaterThanOrEqual(2)
   })
 })
 

@@ -36,8 +36,12 @@ export interface PrerenderedParts {
   readonly carriesSession: (ctx: Context) => boolean
   /** Whose session it is, while it is a living one, and the language that they chose. */
   readonly userOf: (ctx: Context) => Promise<{ user: User; language: string | undefined } | undefined>
-  /** Whether a page may be rendered for somebody alone; else it comes without its words, and the app fetches them. */
+  /** Whether there is time to render a page now; else it comes without its words, and the app fetches them. */
+  readonly hasTime: () => boolean
+  /** Whether one may be rendered for somebody alone. */
   readonly affordable: (who: string) => boolean
+  /** Counts one as being rendered until what it answers is called. */
+  readonly begin: () => () => void
   /** Reads what a page of theirs shows. */
   readonly read: (ctx: Context, user: User, prefetches: readonly Prefetch[]) => Promise<Prefetched>
 }
@@ -47,7 +51,15 @@ export interface PrerenderedParts {
  * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
  * rendered once for a pack and a language, and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
-export function prerenderedPage({ prerenderer, carriesSession, userOf, affordable, read }: PrerenderedParts) {
+export function prerenderedPage({
+  prerenderer,
+  carriesSession,
+  userOf,
+  hasTime,
+  affordable,
+  begin,
+  read,
+}: PrerenderedParts) {
   const shelves = new WeakMap<Library, Shelf>()
   const shelfOf = (library: Library): Shelf => {
     const shelf = shelves.get(library) ?? {
@@ -93,13 +105,13 @@ export function prerenderedPage({ prerenderer, carriesSession, userOf, affordabl
     if (carriesSession(ctx)) {
       found = at('seeker')
       // What those signed in would not get ahead is not worth a look into the database.
-      if (!found) return undefined
+      if (!found || (found.own && !hasTime())) return undefined
       const living = await userOf(ctx)
       // Read within this request, as if they had asked for it.
       ctx.state.language = living?.language
       if (living && found.own) {
         if (!affordable(`user ${living.user.id}`)) return undefined
-        return makeOwn(ctx, living.user, html, library.in(localeOf(ctx, library)), found)
+        return makeOwn(ctx, living.user, html, library.in(localeOf(ctx, library)), found).finally(begin())
       }
       if (living) audience = 'seeker'
       else found = at('visitor')
@@ -109,7 +121,8 @@ export function prerenderedPage({ prerenderer, carriesSession, userOf, affordabl
     if (!found) return undefined
     const served = library.in(localeOf(ctx, library))
     if (!found.kept) {
-      return affordable(addressKey(ctx.ip)) ? make(html, served, found, audience) : undefined
+      if (!hasTime() || !affordable(addressKey(ctx.ip))) return undefined
+      return make(html, served, found, audience).finally(begin())
     }
     const { pages } = shelfOf(served)
     const key = `${audience} ${found.address}`

@@ -6,10 +6,11 @@ import { earlierFolders } from '../../earlier-assets.mjs'
 import { SHELL } from '../../../engine/core/offline/requests.ts'
 import type { RequestState } from '../../context.ts'
 import { type Log, traceOf } from '../../log.ts'
+import type { Library } from '../../content/library.ts'
 import type { ContentSource } from '../../content/source.ts'
 import { type PrerenderedParts, prerenderedPage } from './prerendered.ts'
 import { localeOf } from '../locale.ts'
-import { immutable, type Packed, revalidated, sendPacked, uncached } from './packed.ts'
+import { immutable, pack, type Packed, revalidated, sendPacked, uncached } from './packed.ts'
 import { fillPage } from './page.ts'
 
 /** The built app: file path with a leading slash -> bytes. Read whole at the start, so no path can lead outside. */
@@ -67,6 +68,15 @@ export function site(
   ahead?: PrerenderedParts,
 ): Middleware<RequestState> {
   const words = ahead && prerenderedPage(ahead)
+  const plain = new WeakMap<Library, { page: string; packed: Promise<Packed> }>()
+  /** The page without words, made once for each language: it is what comes when there is no time for more. */
+  const plainPage = (page: string, library: Library): Promise<Packed> => {
+    const made = plain.get(library)
+    if (made?.page === page) return made.packed
+    const packed = pack(Buffer.from(fillPage(page, { library })), 'text/html; charset=utf-8')
+    plain.set(library, { page, packed })
+    return packed
+  }
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method)) return next()
     const { files, page } = read()
@@ -104,9 +114,7 @@ export function site(
     } catch (error) {
       log.error('prerender', traceOf(error))
     }
-    ctx.set('Cache-Control', uncached)
-    ctx.type = 'text/html; charset=utf-8'
     if (library.locales.length > 1) ctx.vary(['Accept-Language', 'Cookie'])
-    ctx.body = fillPage(page, { library: library.in(localeOf(ctx, library)) })
+    sendPacked(ctx, await plainPage(page, library.in(localeOf(ctx, library))), uncached)
   }
 }

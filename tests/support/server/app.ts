@@ -107,14 +107,18 @@ export async function startApp(options: AppOptions): Promise<TestApp> {
     blueprint: createBlueprints(sky, () => Date.now() + skew),
     clock: () => Date.now() + skew,
     draining: () => draining,
-    load: { admits: (work) => !leftOut.includes(work), during: (run) => run() },
+    load: {
+      enter: ({ call, start, refuse }) => (leftOut.includes(call) ? refuse() : void start()),
+      admits: (work) => !leftOut.includes(work),
+      begin: () => () => {},
+    },
     site: () => options.site ?? noSite,
     prerenderer: options.prerenderer,
     dev: options.dev ?? false,
     secrets: ['a secret that only the tests know'],
     mailer: options.mailer ?? (config.mail && smtpMailer(config.mail)),
   })
-  const { port, drain, server } = await listen(app.callback(), 0, '127.0.0.1')
+  const { port, drain, server } = await listen(app, 0, '127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   return {
     url,
