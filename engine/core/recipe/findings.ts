@@ -1,9 +1,9 @@
 import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
 import type { Finding, FindingKind } from '../reading/finding.ts'
-import type { Source, Voiced } from '../reading/told.ts'
+import type { EvidenceRole, Source, Voiced } from '../reading/told.ts'
 import { type Choice, choiceOf } from './choice.ts'
-import { fieldsOf, type Known, listOf, number, text } from './inputs/known.ts'
+import { fieldsOf, type Known, listOf, number, text, textAmong } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
 
 /** The words of a finding, as recipes read them. */
@@ -75,13 +75,51 @@ const kinds: Readonly<Record<FindingKind, true>> = {
 const isKind = (name: string): name is FindingKind => Object.hasOwn(kinds, name)
 export const findingKinds: readonly FindingKind[] = Object.keys(kinds).filter(isKind)
 
-const evidence = fieldsOf({ words: text, whole: text, from: text, role: text, title: text })
+/** Every role, once, as every kind above. */
+const roles: Readonly<Record<EvidenceRole, true>> = {
+  energy: true,
+  absorbs: true,
+  childhood: true,
+  value: true,
+  scene: true,
+  thread: true,
+  topic: true,
+  skill: true,
+  given: true,
+  ease: true,
+  'tired-of': true,
+  wish: true,
+  bold: true,
+  fulfilling: true,
+  gift: true,
+  plan: true,
+  goal: true,
+  vision: true,
+  feeling: true,
+  image: true,
+  fear: true,
+  hope: true,
+  motive: true,
+  longing: true,
+  refusal: true,
+  mask: true,
+  person: true,
+  place: true,
+  time: true,
+  past: true,
+  free: true,
+  trial: true,
+  journal: true,
+}
+
+const role = textAmong(Object.keys(roles))
+const evidence = fieldsOf({ words: text, whole: text, from: text, role, title: text })
 const choice: Known = { is: 'choice' }
 const voice = fieldsOf({ of: text, name: text, says: text })
 
 /** What the linter knows of a finding. */
 export const knownFinding = fieldsOf({
-  kind: text,
+  kind: textAmong(findingKinds),
   id: text,
   strength: number,
   about: text,
@@ -89,7 +127,7 @@ export const knownFinding = fieldsOf({
   against: text,
   other: text,
   times: number,
-  roles: listOf(text),
+  roles: listOf(role),
   evidence: listOf(evidence),
   first: evidence,
   second: evidence,

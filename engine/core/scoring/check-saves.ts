@@ -29,13 +29,16 @@ function checkNumbers(assessment: AssessmentDocument, path: DocumentPath): Docum
 }
 
 function checkExtra(assessment: AssessmentDocument, path: DocumentPath, name: string): DocumentFinding[] {
-  return assessment.outcomes
-    .filter((outcome) => !(outcome.extra && Object.hasOwn(outcome.extra, name)))
-    .map((outcome) => ({
-      code: 'extra-missing',
-      path,
-      message: `The outcome "${outcome.id}" has no extra.${name}.`,
-    }))
+  const without = assessment.outcomes.filter(
+    (outcome) => !(outcome.extra && Object.hasOwn(outcome.extra, name)),
+  )
+  const [first, ...others] = without
+  if (!first) return []
+  const message =
+    others.length === 0
+      ? `The outcome "${first.id}" has no extra.${name}.`
+      : `${without.length} outcomes, such as "${first.id}", have no extra.${name}.`
+  return [{ code: 'extra-missing', path, message }]
 }
 
 function sourcesOf(shape: ResultShape, path: DocumentPath): [DocumentPath, string][] {

@@ -66,6 +66,7 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
     ],
     everywhere: true,
   },
+  { after: 'duplicate-id', codes: ['module-disagrees'], everywhere: true },
   { after: 'duplicate-pole', codes: ['unknown-outcome', 'missing-outcome', 'unreachable-outcome'] },
   {
     after: 'duplicate-route',

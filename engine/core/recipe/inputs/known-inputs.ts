@@ -48,6 +48,10 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
   function broughtTo(document: JsonObject): Readonly<Record<string, Known>> {
     const source = sources.find(({ value }) => value === document)
     const own = brought[source?.kind ?? ''] ?? {}
+    if (source?.kind === 'chart-notes') {
+      const ids = sources.flatMap((each) => (each.kind === 'modality' ? [each.id] : []))
+      return ids.length === 0 ? own : { ...own, modality: fieldsOf({ id: textAmong(ids) }) }
+    }
     const flow = source && flowIn(source)
     if (flow) return { answers: knownAnswers(flow, [], writtenOf) }
     const commission = source && documentAs(source, 'commission')

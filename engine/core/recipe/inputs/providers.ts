@@ -4,8 +4,37 @@ import { fieldsOf, flag, type Known, listOf, number, open, text, textAmong } fro
 // What recipes may read that is no answer: what the app computes, counts or keeps. Whoever gathers it (server/writing/inputs)
 // has an entry of the same name; what is told here of its fields is what the linter knows.
 
-const placed = fieldsOf({ body: text, sign: text, retro: flag, degree: number, house: number })
-const point = fieldsOf({ sign: text, degree: number })
+/** The names that charts give (engine/charts/names.ts): a test holds them against each other. */
+export const planets = [
+  'sun',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+]
+export const signs = [
+  'aries',
+  'taurus',
+  'gemini',
+  'cancer',
+  'leo',
+  'virgo',
+  'libra',
+  'scorpio',
+  'sagittarius',
+  'capricorn',
+  'aquarius',
+  'pisces',
+]
+
+const sign = textAmong(signs)
+const placed = fieldsOf({ body: textAmong(planets), sign, retro: flag, degree: number, house: number })
+const point = fieldsOf({ sign, degree: number })
 const line = fieldsOf({ gate: number, line: number })
 const center = fieldsOf({ center: text, state: text })
 const sphere = fieldsOf({ sphere: text, name: text, gate: number, line: number })
@@ -35,7 +64,7 @@ const chart = fieldsOf({
   asc: point,
   mc: point,
   hasHouses: flag,
-  node: fieldsOf({ sign: text }),
+  node: fieldsOf({ sign }),
   aspects: listOf(fieldsOf({ a: text, b: text, kind: text, pair: text, tone: text, orb: text })),
   assumed: flag,
   timeAssumed: flag,
