@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('D-14 a lost password is replaced with a recovery code, and the other device is signed out', async ({
+test('D-14 a lost password is replaced with a recovery code, and the other device is signed out @desktop', async ({
   page,
   seeker,
   browser,
@@ -38,7 +38,7 @@ test('D-14 a lost password is replaced with a recovery code, and the other devic
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 
-test('D-14 a passkey is added, signs in by itself and is removed', async ({
+test('D-14 a passkey is added, signs in by itself and is removed @desktop', async ({
   page,
   visitor,
   baseURL,

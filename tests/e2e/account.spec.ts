@@ -41,7 +41,7 @@ test('N-03 N-04 keeps a journal, takes it along and makes reminders', async ({ p
   await expect(page.getByText('Nothing is written yet.')).toBeVisible()
 })
 
-test('N-01 N-02 N-18 changes the account by keyboard, and follows to another device', async ({
+test('N-01 N-02 N-18 changes the account by keyboard, and follows to another device @desktop', async ({
   page,
   seeker,
   browser,
@@ -79,7 +79,7 @@ test('N-01 N-02 N-18 changes the account by keyboard, and follows to another dev
   await device.close()
 })
 
-test('hands over everything that is stored, then forgets the seeker', async ({ page, seeker }) => {
+test('hands over everything that is stored, then forgets the seeker @desktop', async ({ page, seeker }) => {
   await page.goto('/settings')
   const data = await fileOf(page, page.getByRole('button', { name: 'Download my data' }))
   expect(data.name).toMatch(/^my-data-.*\.json$/)

@@ -4,7 +4,7 @@ import { foundations } from '../support/server/answers.ts'
 import { readPdf } from '../support/server/read-pdf.ts'
 import { expect, test } from './fixtures.ts'
 
-test('issue 15.7 everything of a seeker becomes a book and a folder, by keys alone and on a narrow screen', async ({
+test('issue 15.7 everything of a seeker becomes a book and a folder, by keys alone and on a narrow screen @desktop', async ({
   page,
   seeker,
   api,

@@ -63,7 +63,10 @@ test('D-15 words of danger are answered with help first, where they were written
   expect(seeker.firstName).toBe('Ines')
 })
 
-test('D-15 the help lines are open to everybody, also without scripts', async ({ browser, baseURL }) => {
+test('D-15 the help lines are open to everybody, also without scripts @desktop', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/help-lines')

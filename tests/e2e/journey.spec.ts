@@ -70,7 +70,7 @@ test('a visitor signs up, sets out, works through Soul Foundations and reads the
 
 const [values, reflection, loseTime, childhood] = questions
 
-test('FOUND-016 FOUND-018 what was typed survives a killed tab, and the seeker goes on where they were', async ({
+test('FOUND-016 FOUND-018 what was typed survives a killed tab, and the seeker goes on where they were @phone', async ({
   page,
   context,
   seeker,
@@ -97,7 +97,7 @@ test('FOUND-016 FOUND-018 what was typed survives a killed tab, and the seeker g
   await expect(again.getByText('Continuing from where you left off (step 3 of 16)')).toBeVisible()
 })
 
-test('the questions go on without a network, and everything is on the server when it is back', async ({
+test('the questions go on without a network, and everything is on the server when it is back @phone', async ({
   page,
   context,
   api,
@@ -125,7 +125,7 @@ test('the questions go on without a network, and everything is on the server whe
     .toMatchObject({ passions: { loseTime: answerTo(loseTime) } })
 })
 
-test('two devices: the seeker chooses between two versions and both are kept', async ({
+test('two devices: the seeker chooses between two versions and both are kept @desktop', async ({
   page,
   api,
   seeker,
@@ -202,7 +202,7 @@ test('@desktop the way from the stage of life to the first questions by keyboard
   })
 })
 
-test('AUTH-023 AUTH-025 a reload stays signed in, and signing out leaves nothing behind', async ({
+test('AUTH-023 AUTH-025 a reload stays signed in, and signing out leaves nothing behind @desktop', async ({
   page,
   seeker,
   complaints,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test.describe('for a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('the app speaks Spanish, with and without scripts, until English is chosen', async ({
+  test('the app speaks Spanish, with and without scripts, until English is chosen @desktop', async ({
     page,
     seeker,
   }) => {
@@ -31,7 +31,7 @@ test.describe('for a browser that asks for Spanish', () => {
   })
 })
 
-test('a visitor chooses the language before there is an account, and the account remembers it', async ({
+test('a visitor chooses the language before there is an account, and the account remembers it @desktop', async ({
   page,
   visitor,
   browser,

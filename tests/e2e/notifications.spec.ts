@@ -10,7 +10,7 @@ const shown = (page: Page) =>
     return all.map(({ title, tag, data }) => ({ title, tag, data }))
   })
 
-test('issue 15.9 a device shows what a message says, one of each kind, and nothing after a sign-out', async ({
+test('issue 15.9 a device shows what a message says, one of each kind, and nothing after a sign-out @phone', async ({
   page,
   context,
   seeker,

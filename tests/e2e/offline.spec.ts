@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { copies, kept, workers } from './on-device.ts'
 import { answer, answerTo, goOn, isOn, questions } from './soul-foundations.ts'
 
-test('issue 15.9 a flow is begun and finished without a network, also after a restart, and is sent when it is back', async ({
+test('issue 15.9 a flow is begun and finished without a network, also after a restart, and is sent when it is back @phone', async ({
   page,
   context,
   api,

@@ -64,7 +64,13 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
   },
   projects: [
-    { name: 'desktop', testIgnore: HARBOR, use: { viewport: { width: 1280, height: 800 } } },
+    // What a screen has no part in is walked on one of the two: what a person does on the way on the phone, else at a desk.
+    {
+      name: 'desktop',
+      testIgnore: HARBOR,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: HARBOR,

@@ -34,7 +34,7 @@ const running = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page can be read, and says that the forms cannot work', async ({ page }) => {
+  test('the landing page can be read, and says that the forms cannot work @desktop', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Find your path · Lodestar')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Find your path/)
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain('ines')
   })
 
-  test('the blog can be read and searched by whoever is signed in', async ({ page, seeker }) => {
+  test('the blog can be read and searched by whoever is signed in @desktop', async ({ page, seeker }) => {
     await page.goto('/blog')
     await expect(page.getByRole('article')).toHaveCount(6)
     // Styled at once: the screen's own styles are linked, under the names that the server's words use.
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Before you quit/)
   })
 
-  test('the pages of text can be read by everybody', async ({ page }) => {
+  test('the pages of text can be read by everybody @desktop', async ({ page }) => {
     for (const path of ['/help', '/privacy', '/terms', '/contact']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is typed before the app runs is still there when it does', async ({ page }) => {
+test('what is typed before the app runs is still there when it does @desktop', async ({ page }) => {
   const shifts = await watchShifts(page)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -94,7 +94,7 @@ for (const path of ['/home', '/journey', '/blog', '/blog/try-it-before-you-decid
   })
 }
 
-test('somebody signed in is sent nothing of the landing page', async ({ page, seeker }) => {
+test('somebody signed in is sent nothing of the landing page @desktop', async ({ page, seeker }) => {
   for (const path of ['/welcome', '/nope']) {
     const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
     const html = await answer.text()
