@@ -5947,6 +5947,18 @@ export interface LettersSealed {
   event: LettersEvent
 }
 
+/** Ways to say that something is not so. */
+export interface LexiconDenied {
+  /** What denies the words after it: I am not afraid, without. */
+  says: string[]
+  /** What denies the words before it: does not worry me. */
+  closes?: string[]
+  /** Texts of which no theme is left. */
+  matches: string[]
+  /** Texts of which one is. */
+  spares: string[]
+}
+
 /** The words of one language that the reader knows. Every answer is read with the lexicon of its own language. The guide's page on reading says how words are written. */
 export interface LexiconDocument {
   /** This document's kind: lexicon. */
@@ -5987,6 +5999,8 @@ export interface LexiconDocument {
   withdrawn: LexiconPhrases
   /** What says that somebody has enough of what comes next: tired of. */
   tired: LexiconPhrases
+  /** What says that something is not so: I am not afraid of money. Nothing is made of what it denies, within four words in the same part of a sentence. */
+  denied?: LexiconDenied
   /** What turns the words after it round: no more, instead of. Where answers are laid against goals, nothing is made of what follows it in the same part of a sentence. */
   turned?: LexiconPhrases
   /** What answers a question and says nothing: I don't know. No text is made of it. */
@@ -6016,6 +6030,8 @@ export interface LexiconNames {
     /** How people say it. */
     [k: string]: string[]
   }
+  /** Ways to say something else that hold words of it: nothing is made of them. */
+  except?: string[]
   /** Texts in which something must be found. */
   matches: string[]
   /** Texts in which nothing must be found. */
@@ -6038,6 +6054,8 @@ export interface LexiconTheme {
   name: string
   /** The ways to say it; one is enough. */
   says: string[]
+  /** Ways to say something else that hold words of it: nothing is made of them. */
+  except?: string[]
   /** Texts in which it must be found. */
   matches: string[]
   /** Texts that come close and are not about it. */

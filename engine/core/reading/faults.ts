@@ -121,6 +121,12 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
   hold(document.withdrawn, has('withdrawn'), ['withdrawn'])
   if (document.turned) hold(document.turned, has('turned'), ['turned'])
   hold(document.tired, has('tired'), ['tired'])
+  if (document.denied)
+    hold(
+      document.denied,
+      ({ themes, hits }) => themes.size === 0 && !hits.some(({ says }) => says.is === 'tired'),
+      ['denied'],
+    )
   for (const [path, text, kept] of evasionsIn(document)) {
     const said = saying(text)
     if (said !== kept) say(said === '' ? 'This says nothing.' : `This says “${said}”.`, ['evasions', ...path])

@@ -15,7 +15,12 @@ export interface Heard {
   /** Where a hit stands in the text. */
   readonly spanOf: (hit: Pick<Hit, 'from' | 'to'>) => Span
   readonly sentenceAt: (place: number) => Sentence
+  /** Whether a word is turned round by one shortly before it: no more of it, less of it. */
+  readonly isTurned: (at: number) => boolean
 }
+
+/** Words after one that turns them round, up to which they are turned. */
+const TURNED = 3
 
 /** A sentence of a text, the same each time that it is asked for. */
 export interface Sentence extends Span {
@@ -38,6 +43,7 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     if (takenBack.some((back) => hit.from >= back.from && hit.to <= back.to)) continue
     themes.set(hit.says.id, hit)
   }
+  const turns = hits.filter(({ says }) => says.is === 'turned')
   return {
     passage,
     lexicon,
@@ -53,6 +59,9 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
       }
       return stems
     },
+    isTurned: (at) =>
+      turns.filter(({ to }) => to < at && at - to <= TURNED && words[to]?.part === words[at]?.part).length ===
+      1,
     spanOf: ({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 }),
     sentenceAt(place) {
       const found = sentences.findIndex(({ end }) => end > place)

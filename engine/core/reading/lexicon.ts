@@ -10,7 +10,9 @@ export type Says =
   | { readonly is: 'theme'; readonly id: string }
   /** `name` is how a text names it. */
   | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
-  | { readonly is: 'withdrawn' | 'tired' | 'turned' | 'evasion' | 'filler' }
+  | { readonly is: 'withdrawn' | 'tired' | 'turned' | 'denies' | 'denied' | 'evasion' | 'filler' }
+  /** What sounds like a theme or a person and is none: nobody who walks home writes of the home. */
+  | { readonly is: 'except'; readonly of: string }
   | { readonly is: 'opposed'; readonly at: number; readonly side: 'one' | 'other' }
 
 /** Where a phrase was found: from one word to another, both of them in it. */
@@ -76,11 +78,27 @@ export class Lexicon {
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
     this.#beforePlaces = new Set((document.beforePlaces ?? []).map(keyOf))
-    const { themes, people, places, hours, withdrawn, tired, turned, evasions, opposed = [] } = document
+    const {
+      themes,
+      people,
+      places,
+      hours,
+      withdrawn,
+      tired,
+      turned,
+      denied,
+      evasions,
+      opposed = [],
+    } = document
     this.#voices = new Map(Object.entries(document.voices ?? {}))
     this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
-    for (const [id, { says }] of Object.entries(themes))
+    for (const [id, { says, except = [] }] of Object.entries(themes)) {
       this.#learn(says, { is: 'theme', id }, ['themes', id, 'says'])
+      this.#learn(except, { is: 'except', of: id }, ['themes', id, 'except'])
+    }
+    this.#learn(people.except ?? [], { is: 'except', of: 'person' }, ['people', 'except'])
+    this.#learn(denied?.says ?? [], { is: 'denies' }, ['denied', 'says'])
+    this.#learn(denied?.closes ?? [], { is: 'denied' }, ['denied', 'closes'])
     const named = { people, places, hours }
     const kinds = { people: 'person', places: 'place', hours: 'hour' } as const
     for (const key of ['people', 'places', 'hours'] as const)
@@ -169,7 +187,7 @@ export class Lexicon {
       look(this.#byStem.get(stems[at] ?? ''), at)
       look(this.#byLetters.get(words[at]?.key.slice(0, 3) ?? ''), at)
     }
-    return found
+    return meant(found, words, this)
   }
 
   /** A small word is no form of another word, whatever their stems: "even" none of "evening", nor "quite" of "quit". */
@@ -274,6 +292,33 @@ export class Lexicon {
         return undefined
     }
   }
+}
+
+/** Words after one that denies, up to which they are denied. */
+const DENIED = 4
+
+/** What a text means: without what it denies ("I am not afraid of money"), and without what only sounds like it. */
+function meant(found: Hit[], words: readonly Word[], lexicon: Lexicon): Hit[] {
+  const marks = found.filter(
+    ({ says }) => says.is === 'except' || says.is === 'denies' || says.is === 'denied',
+  )
+  if (marks.length === 0) return found
+  const isApart = (from: number, to: number): boolean =>
+    words[from]?.part !== words[to]?.part || words.slice(from + 1, to).some(({ key }) => lexicon.isJoin(key))
+  return found.filter((hit) => {
+    const { says, from, to } = hit
+    const of = says.is === 'theme' ? says.id : says.is
+    if (of !== 'tired' && of !== 'person' && says.is !== 'theme') return says.is !== 'except'
+    return !marks.some((mark) => {
+      if (mark.says.is === 'except') return mark.says.of === of && mark.from <= from && mark.to >= to
+      // Somebody who is missed is written of all the same.
+      if (of === 'person') return false
+      if (from > mark.from && from <= mark.to) return true
+      return mark.says.is === 'denies'
+        ? from > mark.to && from - mark.to <= DENIED && !isApart(mark.to, from)
+        : to < mark.from && mark.from - to <= DENIED && !isApart(to, mark.from)
+    })
+  })
 }
 
 const compiled = new WeakMap<LexiconDocument, Lexicon>()

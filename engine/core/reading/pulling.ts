@@ -1,6 +1,8 @@
 import { answering, type Context, saidIn } from './context.ts'
 import { type Finding, findingOf } from './finding.ts'
+import type { Evidence } from './evidence.ts'
 import { type Heard, hitsOf } from './heard.ts'
+import { tellingStem } from './returning.ts'
 
 /** Answers to two questions that pull apart, or say the same. */
 export function pairs(context: Context): Finding[] {
@@ -94,7 +96,7 @@ export function exclusions({ now }: Context): Finding[] {
   const found: Finding[] = []
   for (const [at, one] of goals.entries())
     for (const other of goals.slice(at + 1))
-      if (one.passage.of !== other.passage.of) found.push(...excluded(one, other))
+      if (one.passage.of !== other.passage.of) found.push(...excluded(one, other), ...refused(one, other))
   const byGoals = new Map<string, Finding>()
   for (const finding of found.toSorted(byStrength)) {
     const key = finding.evidence
@@ -106,21 +108,37 @@ export function exclusions({ now }: Context): Finding[] {
   return [...byGoals.values()]
 }
 
+/** What the one asks for and the other wants less of, by the word that both name it with. */
+function refused(one: Heard, other: Heard): Finding[] {
+  if (one.lexicon !== other.lexicon) return []
+  return [...one.stems()].flatMap(([stem, at]) => {
+    const there = other.stems().get(stem)
+    const key = one.words[at]?.key
+    if (there === undefined || key === undefined || tellingStem(key, one.lexicon) === undefined) return []
+    if (one.isTurned(at) === other.isTurned(there)) return []
+    return excluding(one, other, [
+      saidIn(one, { from: at, to: at }),
+      saidIn(other, { from: there, to: there }),
+    ])
+  })
+}
+
+const excluding = (one: Heard, other: Heard, evidence: readonly (Evidence | undefined)[]): Finding[] =>
+  findingOf({
+    kind: 'exclusion',
+    about: one.passage.title,
+    against: other.passage.title,
+    name: one.passage.title,
+    other: other.passage.title,
+    strength: 96,
+    evidence,
+  })
+
 function excluded(one: Heard, other: Heard): Finding[] {
   return hitsOf(one, 'opposed').flatMap((here) => {
     const there = hitsOf(other, 'opposed').find(
       ({ says }) => says.at === here.says.at && says.side !== here.says.side,
     )
-    return there
-      ? findingOf({
-          kind: 'exclusion',
-          about: one.passage.title,
-          against: other.passage.title,
-          name: one.passage.title,
-          other: other.passage.title,
-          strength: 96,
-          evidence: [saidIn(one, here), saidIn(other, there)],
-        })
-      : []
+    return there ? excluding(one, other, [saidIn(one, here), saidIn(other, there)]) : []
   })
 }

@@ -99,7 +99,8 @@ export function recurrences({ now }: Context): Finding[] {
     for (const [at, { key, start, end }] of words.entries()) {
       if (!stems.has(key)) stems.set(key, tellingStem(key, lexicon))
       const stem = stems.get(key)
-      if (stem === undefined || taken.has(at)) continue
+      // A word that is wanted here and refused there does not return: it pulls.
+      if (stem === undefined || taken.has(at) || heard.isTurned(at)) continue
       const form = heard.passage.text.slice(start, end)
       const word = OTHER.test(form) ? `${stem} ñ` : stem
       const found = byStem.get(word) ?? { forms: new Map<string, number>(), places: [] }
