@@ -12,7 +12,7 @@ import { LIMITS } from './limits.ts'
 import { linkFindings, type Mention } from './linking/links.ts'
 import { lostName } from './linking/lost-names.ts'
 import { packOf, type Digest, type Pack } from './pack.ts'
-import { checkBySchema } from './schema/schema-check.ts'
+import { checkDocument } from './schema/schema-check.ts'
 import { findingOf, unknownPlaceholder } from './schema/schema-findings.ts'
 import { Schemas, type JsonSchema } from './schema/schemas.ts'
 import type { SourceDocument } from './source.ts'
@@ -173,7 +173,7 @@ function check(source: SourceDocument, schemas: Schemas, mentions: Mention[], di
     const suggestion = meant ? `Did you mean "${meant}"?` : kindsInWords(schemas)
     return [source.finding('unknown-kind', `There is no kind "${source.kind}".`, ['kind'], { suggestion })]
   }
-  const { faults, references, filled } = checkBySchema(schemas, schema, source.value)
+  const { faults, references, filled } = checkDocument(schemas, schema, source.value)
   const findings = faults.slice(0, LIMITS.findings).map((fault) => findingOf(fault, source, schemas))
   source.valid = faults.length <= LIMITS.findings && findings.every((finding) => disables.hides(finding))
   if (source.valid) mentions.push(...references.map((reference) => ({ ...reference, source })))

@@ -52,6 +52,27 @@ export function checkBySchema(schemas: Schemas, schema: JsonSchema, value: JsonV
   return checked
 }
 
+/** What was found of values that may be loaded again: a watched folder is, and of its files one has changed. */
+const found = new WeakMap<Schemas, WeakMap<JsonObject, { schema: JsonSchema; checked: Checked }>>()
+
+/**
+ * The same for a document, once for as long as its value is kept. One that takes over parts of others is changed later,
+ * and parsed anew before it is loaded again.
+ */
+export function checkDocument(
+  schemas: Schemas,
+  schema: JsonSchema,
+  value: JsonObject,
+): { readonly [K in keyof Checked]: Readonly<Checked[K]> } {
+  const known = found.get(schemas) ?? new WeakMap<JsonObject, { schema: JsonSchema; checked: Checked }>()
+  found.set(schemas, known)
+  const before = known.get(value)
+  if (before?.schema === schema) return before.checked
+  const checked = checkBySchema(schemas, schema, value)
+  known.set(value, { schema, checked })
+  return checked
+}
+
 class Check {
   readonly #schemas: Schemas
   readonly #checked: Checked
