@@ -140,14 +140,24 @@ describe('what answers say together', () => {
       'My week has too many meetings in it.',
       'I would like to write letters again.',
     ]
-    const silent = (last: string, language = 'en'): readonly string[] => {
-      const passages = [...written, last].flatMap((text, at) => passage(text, 'free', `step-${at}`))
-      expect(passages).toHaveLength(6)
+    const more = [
+      'On Mondays I count what came in over the weekend and what has to be ordered before the shop opens again.',
+      'The man from the second floor brings his bicycle down at six and tells me how the night was at the station.',
+      'Most of what I know about paper I know from a woman who never let me use the good scissors for it.',
+      'In the evening I read the same three pages of a thick novel and fall asleep over the second of them.',
+    ]
+    const silent = (last: string, language = 'en', others = more): readonly string[] => {
+      const passages = [...written, ...others, last].flatMap((text, at) =>
+        passage(text, 'free', `step-${at}`),
+      )
+      expect(passages).toHaveLength(6 + others.length)
       return read({ ...nothing, language, passages, chosen: [...chosen] })
         .filter(({ kind }) => kind === 'silence')
         .map(({ about }) => about)
     }
     expect(silent('The bread on Sunday is what I wait for.')).toEqual(['playfulness'])
+    // Whoever writes little leaves out nearly all.
+    expect(silent('The bread on Sunday is what I wait for.', 'en', [])).toEqual([])
     expect(silent('Con mis hermanos me río de cualquier cosa, y eso me sostiene.')).toEqual([])
     expect(silent('Avec mes frères nous rions de tout, et cela me tient debout.')).toEqual([])
     expect(silent('兄弟と何でも笑う')).toEqual([])

@@ -136,11 +136,17 @@ function isReadWhole({ told, now, lexicon }: Context): boolean {
   return now.length === written.length && now.every((heard) => heard.lexicon === lexicon && isReadable(heard))
 }
 
-/** A kept value of which nothing is written, although others are. */
+/** Words that have to be there before anything can be missed in them: whoever writes little leaves out nearly all. */
+const MUCH = 120
+
+/** A kept value of which nothing is written, although most others are. */
 export function silences(context: Context): Finding[] {
   if (!isReadWhole(context)) return []
   const values = context.told.chosen.filter(({ role }) => role === 'value')
   const written = values.map((option) => ({ option, places: writtenOf(context, option) }))
+  const length = context.now.reduce((sum, { words }) => sum + words.length, 0)
+  const shown = written.filter(({ places }) => places.length > 0).length
+  if (length < MUCH || shown * 2 < values.length) return []
   if (context.now.length < 6 || !written.some(({ places }) => places.length > 1)) return []
   return written
     .filter(({ option, places }) => places.length === 0 && context.rules.ofOption.has(option.value))

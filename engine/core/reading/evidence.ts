@@ -21,6 +21,9 @@ export const LONGEST = 60
 /** As long as a sentence can be to stand in a sentence of somebody else. */
 const LONGEST_WHOLE = 120
 
+/** A sentence of fewer words is quoted with those around it, where that is short enough. */
+const BARE = 3
+
 const DIVIDED = /[,;:–—]$/u
 const ENDED = /[.!?…,;:。！？]$/u
 const OPENING = /^[\s"“”‘’'«»([{¿¡„,;:.–—-]+/u
@@ -49,7 +52,10 @@ function standingAt(heard: Heard, at: Span): Evidence | undefined {
 
 /** The sentence around a place, if it is short enough and holds the words: a clause alone may say what its writer did not. */
 function wholeAround({ passage: { text }, sentenceAt }: Heard, at: Span, words: string): string {
-  const { start, end } = sentenceAt(at.start)
+  const sentence = sentenceAt(at.start)
+  // A word or two before a full stop say little without what comes after them.
+  const isBare = sentence.words.length < BARE && text.length <= LONGEST_WHOLE
+  const { start, end } = isBare ? { start: 0, end: text.length } : sentence
   const span = end - start <= LONGEST_WHOLE ? trimmed(text, { start, end }) : undefined
   const written = span ? text.slice(span.start, span.end) : ''
   // Without what would stand beside the mark of the sentence that quotes it.
