@@ -190,7 +190,7 @@ const ofPack: ReadonlySet<string> = new Set(
     .list('talk')
     .flatMap((talk) => [
       ...talk.things.flatMap(({ offer }) => offer ?? []),
-      ...talk.intents.flatMap(({ offer }) => offer ?? []),
+      ...talk.intents.flatMap(({ offer, meant }) => [offer ?? [], meant ?? []].flat()),
       ...Array.from(JSON.stringify(talk.intents).matchAll(quotation), ([, one, other]) => one ?? other ?? ''),
     ]),
 )

@@ -19,17 +19,27 @@ export function weighing<Of>(examples: readonly Example<Of>[]): Weigh {
       owners.set(feature, known.add(of))
     }
   const all = new Set(examples.map(({ of }) => of)).size
-  const rarity = (feature: string): number => Math.log(1 + all / (1 + (owners.get(feature)?.size ?? 0)))
+  const rarities = new Map<string, number>()
+  const unknown = Math.log(1 + all)
+  for (const [feature, { size }] of owners) rarities.set(feature, Math.log(1 + all / (1 + size)))
   return (tokens) => {
-    const weights = [...featuresOf(tokens)].map(([name, weight]) => [name, weight * rarity(name)] as const)
-    const length = Math.hypot(...weights.map(([, weight]) => weight))
-    return new Map(weights.map(([name, weight]) => [name, length === 0 ? 0 : weight / length]))
+    const features = featuresOf(tokens)
+    let length = 0
+    for (const [name, weight] of features) {
+      const weighed = weight * (rarities.get(name) ?? unknown)
+      features.set(name, weighed)
+      length += weighed * weighed
+    }
+    const whole = Math.sqrt(length)
+    for (const [name, weight] of features) features.set(name, whole === 0 ? 0 : weight / whole)
+    return features
   }
 }
 
 /** The words and the pairs of words in a row, each with its weight. */
-function featuresOf(tokens: readonly string[]): ReadonlyMap<string, number> {
-  const features = new Map<string, number>(tokens.map((token) => [token, 1]))
+function featuresOf(tokens: readonly string[]): Map<string, number> {
+  const features = new Map<string, number>()
+  for (const token of tokens) features.set(token, 1)
   for (const [at, token] of tokens.entries()) features.set(`${tokens[at - 1] ?? '<'} ${token}`, PAIR)
   return features
 }

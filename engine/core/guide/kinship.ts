@@ -23,12 +23,13 @@ const SECOND = 0.2
 export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
   const weighed = weighing(examples)
   // By feature: a message shares few of them with few examples.
-  const having = new Map<string, { readonly example: number; readonly weight: number }[]>()
+  const having = new Map<string, Having>()
   for (const [example, { tokens }] of examples.entries())
     for (const [feature, weight] of weighed(tokens)) {
-      const known = having.get(feature)
-      if (known) known.push({ example, weight })
-      else having.set(feature, [{ example, weight }])
+      const known = having.get(feature) ?? { examples: [], weights: [] }
+      known.examples.push(example)
+      known.weights.push(weight)
+      having.set(feature, known)
     }
   const same = new Map<string, number[]>()
   for (const [at, { tokens }] of examples.entries()) {
@@ -46,12 +47,18 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
     likenesses.fill(0)
     first.fill(0)
     second.fill(0)
-    for (const [feature, own] of weighed(tokens))
-      for (const { example, weight } of having.get(feature) ?? [])
-        likenesses[example] = (likenesses[example] ?? 0) + own * weight
+    for (const [feature, own] of weighed(tokens)) {
+      const { examples: places, weights } = having.get(feature) ?? nobody
+      for (let at = 0; at < places.length; at += 1) {
+        const example = places[at] ?? 0
+        likenesses[example] = (likenesses[example] ?? 0) + own * (weights[at] ?? 0)
+      }
+    }
     if (others) for (const at of same.get(tokens.join(' ')) ?? []) likenesses[at] = 0
-    for (const [at, owner] of ownerOf.entries()) {
+    for (let at = 0; at < likenesses.length; at += 1) {
       const likeness = likenesses[at] ?? 0
+      if (likeness === 0) continue
+      const owner = ownerOf[at] ?? 0
       const best = first[owner] ?? 0
       if (likeness > best) {
         second[owner] = best
@@ -67,3 +74,11 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
     return kin
   }
 }
+
+/** The examples that have a feature, and how much it weighs in each. */
+interface Having {
+  readonly examples: number[]
+  readonly weights: number[]
+}
+
+const nobody: Having = { examples: [], weights: [] }

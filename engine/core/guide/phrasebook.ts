@@ -59,6 +59,12 @@ export interface Read {
   readonly others: number
   /** Whether it begins as a question does, with or without its mark. */
   readonly asks: boolean
+  /** What the examples say of it, worked out when it is first asked for. */
+  readonly learned: () => Learned
+}
+
+/** What examples say of a message. */
+export interface Learned {
   /** The intent whose examples it is most like. */
   readonly kin: Kin<TalkIntent> | undefined
   /** What its words speak for, the likeliest first; nothing where an example does not count for itself. */
@@ -257,8 +263,6 @@ export class Phrasebook {
     const words = this.#wordsOf(message)
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map() }
-    const tokens = this.#tokensOf(look)
-    const kin = this.#nearest(tokens, others)
     return {
       message,
       candidates: [...this.#candidatesIn(look, message), ...this.#unfilled(words, message)],
@@ -275,9 +279,13 @@ export class Phrasebook {
           !namings.some((naming) => naming.at <= at && at < naming.at + naming.length),
       ).length,
       asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
-      kin,
-      // Where no word is anybody's, how long a message is tells nothing.
-      guesses: others || !kin ? [] : this.#guesser()([...tokens, ...traitsOf(look, message)]),
+      learned: once(() => {
+        const tokens = this.#tokensOf(look)
+        const kin = this.#nearest(tokens, others)
+        // Where no word is anybody's, how long a message is tells nothing.
+        const isGuessed = !others && kin !== undefined
+        return { kin, guesses: isGuessed ? this.#guesser()([...tokens, ...traitsOf(look, message)]) : [] }
+      }),
     }
   }
 

@@ -139,7 +139,7 @@ describe('a reply', () => {
       return composeReply(listenerOf([two], [])('compare my two ships', [], 'en'), told)
     }
     expect(reply(['Petrel', 'Tern']).text).toBe('Number 1 is Petrel. Number 2 is Tern.')
-    expect(reply(['Petrel']).text).toBe('')
+    expect(reply(['Petrel']).text).toBe('Your ships are Petrel.')
   })
 
   it('is short when it is asked to be, and stays so', () => {

@@ -150,7 +150,7 @@ class Replying {
       case 'why':
         return first ? this.#why(first) : this.#reply(intent)
       case 'compare':
-        return named.length > 1 ? this.#comparing(named) : this.#reply(intent, first && this.#pairIn(first))
+        return named.length > 1 ? this.#comparing(named) : this.#comparingOne(first)
     }
   }
 
@@ -317,6 +317,13 @@ class Replying {
   #beside(named: readonly Named[]): readonly Part[] {
     const briefs = named.slice(0, AT_ONCE).flatMap((each) => this.#brief(each) ?? [])
     return [...briefs.filter(isFirst), ...this.#reply(this.#understood.intent)]
+  }
+
+  /** What a list holds side by side; of anything else what it is, for there is nothing to set beside it. */
+  #comparingOne(named: Named | undefined): readonly Part[] {
+    const pair = named && this.#pairIn(named)
+    const isOne = named && !named.loose && pair?.['one'] === undefined
+    return isOne ? this.#asking(this.#tell([named])) : this.#reply(this.#understood.intent, pair)
   }
 
   /** Two things side by side; the reply draws on what each of them does. */

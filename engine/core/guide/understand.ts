@@ -68,8 +68,14 @@ const ranks: Readonly<Record<Candidate['rank'], number>> = { ask: 2, say: 1, nod
  */
 const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
 
-/** From this share on what the words of a message speak for is taken for what it wants. */
-const SURE = 0.4
+/**
+ * From this share on what the words of a message speak for is taken for what it wants: where the example that it is most like
+ * says the same, and where it does not.
+ */
+const [AGREED, SURE] = [0.2, 0.45]
+
+/** So many times as much has to speak for it as for the next one. */
+const AHEAD = 1.25
 
 /** From this share on it is as good as an example. */
 const AS_GOOD = 0.75
@@ -90,7 +96,7 @@ const A_NOD = 6
 const [AS_WORDS, AS_NOD] = [4, 2]
 
 /** What examples say that a message wants, and how surely. */
-interface Learned {
+interface Likely {
   readonly intent: TalkIntent
   readonly likeness: number
   /** Whether it is as good as an example. */
@@ -98,15 +104,21 @@ interface Learned {
 }
 
 /** What examples speak for: the one that it is nearly word for word, else what its words speak for. */
-function learnedOf({ kin, guesses, named }: Read): Learned | undefined {
+function learnedOf({ learned, named }: Read): Likely | undefined {
+  const { kin, guesses } = learned()
   const isPossible = ({ of }: { of: TalkIntent }): boolean =>
     of.does === 'beside' ? besides(of, named).length > 0 : of.does !== 'tell' || named.length > 0
   if (kin && isPossible(kin) && (kin.likeness >= AN_EXAMPLE || guesses.length === 0))
     return kin.likeness >= leastOf(kin.of, ALIKE)
       ? { intent: kin.of, likeness: kin.likeness, isOne: kin.likeness >= AN_EXAMPLE }
       : undefined
-  const best = guesses.find(isPossible)
-  return best && best.share >= leastOf(best.of, SURE)
+  const [best, next] = guesses.filter(isPossible)
+  if (!best) return undefined
+  const isAhead = best.share >= (next?.share ?? 0) * AHEAD
+  const least = leastOf(best.of, best.of === kin?.of ? AGREED : SURE)
+  // Only what is like such a message is off the subject: unusual words alone are not.
+  const isLost = lost.has(best.of.does ?? 'reply') && (kin?.likeness ?? 0) < ALIKE
+  return best.share >= least && isAhead && !isLost
     ? { intent: best.of, likeness: best.share, isOne: best.share >= AS_GOOD }
     : undefined
 }
@@ -115,13 +127,14 @@ const leastOf = ({ does = 'reply' }: TalkIntent, least: number): number =>
   goesOn.has(does) ? GOES_ON_ALIKE : least
 
 /** Whether a phrase takes next to nothing of a long message, and nothing else in it speaks for that. */
-function isByChance({ intent, words }: Candidate, { words: all, guesses }: Read): boolean {
-  const share = guesses.find(({ of }) => of === intent)?.share ?? 1
-  return words / all < NEXT_TO_NOTHING && share < POSSIBLE
+function isByChance({ intent, words }: Candidate, { words: all, learned }: Read): boolean {
+  if (words / all >= NEXT_TO_NOTHING) return false
+  const share = learned().guesses.find(({ of }) => of === intent)?.share ?? 1
+  return share < BY_CHANCE
 }
 
-/** What share of a message a phrase takes by chance. */
-const NEXT_TO_NOTHING = 0.13
+/** What share of a message a phrase takes by chance, and what share speaks for it then. */
+const [NEXT_TO_NOTHING, BY_CHANCE] = [0.13, 0.1]
 
 /** What phrases take, and what examples speak for; a message that a phrase takes whole is not compared. */
 function everyCandidate(read: Read): readonly Candidate[] {
@@ -177,11 +190,14 @@ interface Halves {
 
 function halvesOf(book: Phrasebook, message: string, whole: Read): Halves | undefined {
   for (const [one, other] of book.halves(message)) {
-    const [read, then] = [ofItself(book.read(one)), ofItself(book.read(other))]
-    const [first, second] = [asked(read), then.asks ? asked(then) : undefined]
-    if (second && chosen(read)?.intent.does === 'shorter') return { first: undefined, second, short: true }
-    const isTaken = then.candidates.some(({ intent }) => intent === second?.intent)
-    if (first && second && isTaken && first.intent !== second.intent && !takesBoth(whole, read, then))
+    const then = ofItself(book.read(other))
+    const second = then.asks ? asked(then) : undefined
+    if (!second) continue
+    const isTaken = then.candidates.some(({ intent }) => intent === second.intent)
+    const read = ofItself(book.read(one))
+    if (chosen(read)?.intent.does === 'shorter') return { first: undefined, second, short: true }
+    const first = isTaken ? asked(read) : undefined
+    if (first && first.intent !== second.intent && !takesBoth(whole, read, then))
       return { first, second, short: false }
   }
   return undefined
@@ -367,8 +383,9 @@ function focusOf(book: Phrasebook, message: string, whole: Read, { named, last }
 }
 
 /** What a message may want that nothing takes for sure, the likeliest first. */
-function readingsOf({ guesses, named, asks }: Read, message: string): readonly Reading[] {
+function readingsOf({ learned, named, asks }: Read, message: string): readonly Reading[] {
   if (!asks && !message.includes('?')) return []
+  const { guesses } = learned()
   const found = guesses.flatMap(({ of: intent, share }): Reading[] => {
     const meant = intent.does === 'tell' ? named[0]?.thing.offer : intent.meant
     return meant !== undefined && share >= POSSIBLE ? [{ intent, named, meant }] : []
@@ -377,7 +394,7 @@ function readingsOf({ guesses, named, asks }: Read, message: string): readonly R
 }
 
 /** From this share on a message may want something, and from the other on it is asked whether it does. */
-const [POSSIBLE, LIKELY] = [0.1, 0.2]
+const [POSSIBLE, LIKELY] = [0.06, 0.12]
 
 /** What is asked back offers so much. */
 const READINGS = 2
@@ -443,8 +460,7 @@ function inThread(read: Read, message: string, { named: [before] }: Thread, book
         ...longer,
         named: others.length > 0 ? others : longer.named,
         candidates,
-        kin: undefined,
-        guesses: [],
+        learned: () => ({ kin: undefined, guesses: [] }),
         asks: read.asks,
       }
     : read
@@ -519,6 +535,9 @@ function nextThread(
   }
 }
 
+/** A question of so few words goes on with what was talked about: which is stronger. */
+const A_STUB = 3
+
 /** Up to so many words a message that names something asks for it, whatever the others are: tell me mis metas please. */
 const NAMES = 5
 
@@ -542,7 +561,7 @@ function rest(
   const wanted =
     (isAsked && named.length > 0) || (isNamed && (others === 0 || words <= NAMES))
       ? 'tell'
-      : isAsked && isThread && refers && words <= ELLIPTIC
+      : isAsked && isThread && (refers ? words <= ELLIPTIC : words <= A_STUB)
         ? 'more'
         : readings.length > 0 && intents.some(({ does }) => does === 'unsure')
           ? 'unsure'

@@ -131,7 +131,10 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       person,
       people,
       theme: theme === undefined ? undefined : whole.lexicon.nameOf(theme),
-      words: ofPeople.length > 1 ? inTurn(ofPeople.map(mentionedIn)) : mentionedIn(places ?? []),
+      words:
+        ofPeople.length > 1
+          ? inTurn(ofPeople.map(mentionedIn))
+          : mostAlike(places ?? [], whole, part?.own ?? stems),
       texts: places?.length ?? 0,
       near: mentionedIn(inSameWords(around, own)),
       chosen: pickedIn(told, whole),
@@ -208,7 +211,7 @@ function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
     .map(([stem, at]) => ({ stem, at, key: words[at]?.key ?? '' }))
     .filter(({ key }) => key.length >= SHORTEST)
     .toReversed()
-  const rare = told.filter(({ key }) => !lexicon.isCommon(key))
+  const rare = told.filter(({ key, stem }) => !lexicon.isCommon(key) && !lexicon.isStop(stem))
   const common = told.filter(({ key, at }) => lexicon.isCommon(key) && isNamed(at))
   return [...rare, ...common].map(({ stem }) => stem)
 }
@@ -220,6 +223,8 @@ interface Part {
   readonly stems: readonly string[]
   /** Those of words that anybody uses, where it has others. */
   readonly common: readonly string[]
+  /** All of them, in its order. */
+  readonly own: readonly string[]
   /** Those of all that name something, in its order. */
   readonly telling: readonly string[]
 }
@@ -230,7 +235,8 @@ interface Part {
  */
 function partOf({ words, lexicon, hits, themes }: Heard, start: number, end: number): Part | undefined {
   const first = words.findIndex((word) => word.start >= start)
-  const own = words.filter((word) => word.start >= start && word.end <= end && !lexicon.isStop(word.key))
+  const isStop = (key: string): boolean => lexicon.isStop(key) || lexicon.isStop(lexicon.stemOf(key))
+  const own = words.filter((word) => word.start >= start && word.end <= end && !isStop(word.key))
   if (own.length === 0) return undefined
   const named = new Set(hits.flatMap(({ from, to }) => words.slice(from, to + 1)))
   const weight = (word: (typeof own)[number]): number =>
@@ -242,7 +248,8 @@ function partOf({ words, lexicon, hits, themes }: Heard, start: number, end: num
     hits: hits.filter(({ from }) => from >= first),
     themes: [...themes].flatMap(([theme, { from }]) => (from >= first ? [theme] : [])),
     stems: stemsOf(rare.length > 0 ? rare : common),
-    common: stemsOf(rare.length > 0 ? common.filter((word) => weight(word) === 1) : []),
+    common: stemsOf(rare.length > 0 ? common : []),
+    own: stemsOf(own),
     telling: stemsOf(own.filter((word) => weight(word) > 0)),
   }
 }
@@ -315,6 +322,22 @@ const wearyIn = (heard: Heard): Said[] =>
   heard.hits.flatMap((hit) => (hit.says.is === 'tired' ? [{ heard, hit }] : [])).slice(0, 1)
 
 const personOf = ({ says }: Hit): string[] => (says.is === 'person' ? [says.name] : [])
+
+/** First the words of the places that share most with the message, then the others. */
+function mostAlike(places: readonly Said[], { lexicon }: Heard, wanted: readonly string[]): Mentioned[] {
+  const weights = new Map(wanted.map((stem) => [stem, lexicon.isCommon(stem) ? 1 : 2]))
+  const shared = places.map((place) => {
+    const said = place.heard.stems()
+    const weight = [...weights].reduce((sum, [stem, each]) => sum + (said.has(stem) ? each : 0), 0)
+    return { place, weight }
+  })
+  const most = Math.max(0, ...shared.map(({ weight }) => weight))
+  const of = (is: (weight: number) => boolean): Mentioned[] =>
+    mentionedIn(shared.flatMap(({ place, weight }) => (is(weight) ? [place] : [])))
+  const best = of((weight) => weight === most)
+  const others = of((weight) => weight < most)
+  return [...best, ...others.filter(({ words }) => best.every((each) => each.words !== words))].slice(0, MOST)
+}
 
 /** Who is named; a brother in law is no brother. */
 const peopleIn = (hits: readonly Hit[]): string[] => peopleAt(hits).flatMap(personOf)
