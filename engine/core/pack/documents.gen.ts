@@ -2127,18 +2127,7 @@ export interface ChartFigures {
     utc: string
   }
   /** A drawing as a picture. A pack without these words does not offer it. */
-  picture?: {
-    /** The button. */
-    save: string
-    /** While it is made. */
-    making: string
-    /** What the picture shows, and what it leaves out. */
-    about: string
-    /** It could not be made. */
-    failed: string
-    /** Name of the file, without its ending. */
-    file: string
-  }
+  picture?: PictureWords
   /** What is said of the chosen part of a drawing. */
   part: {
     /** Words for part, label. */
@@ -7786,6 +7775,10 @@ export interface PatternsWords {
   none: PatternsNoneWords
   /** What each kind of thread says. A finding that stays within one answer is none. */
   kinds: PatternKindWords
+  /** The drawing as a picture. Left out: not offered. */
+  picture?: PictureWords
+  /** Button: closes what is said of a line, where it opens over the drawing. */
+  close: string
 }
 
 /** How many of a hundred answers count for one thing, rounded; the percent falls into a band. */
@@ -7804,6 +7797,20 @@ export interface PickRecipe {
   pick: Recipe[]
   /** A list of this many instead of one alone. */
   take?: number
+}
+
+/** A drawing as a picture to keep or to share. */
+export interface PictureWords {
+  /** The button. */
+  save: string
+  /** While it is made. */
+  making: string
+  /** What the picture shows, and what it leaves out. */
+  about: string
+  /** It could not be made. */
+  failed: string
+  /** Name of the file, without its ending. */
+  file: string
 }
 
 /** From where to where an answer goes. */
@@ -10870,6 +10877,8 @@ export interface StationsBlock {
   taken?: string
   /** Said beside the disabled button of a locked station. */
   needs: string
+  /** The way as a picture. Left out: not offered. */
+  picture?: PictureWords
 }
 
 /** Written answers as a surveyed land: a station for each, nearer to the summit the more was written. */

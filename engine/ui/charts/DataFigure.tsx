@@ -19,6 +19,8 @@ export interface DataFigureProps {
   table?: 'toggle' | 'open'
   /** The parts of the drawing can be chosen in the tables, too. */
   choice?: PartChoice
+  /** What is said of the part that was chosen: it stands right below the drawing. */
+  said?: ReactNode
   /** The drawing. */
   children: ReactNode
   className?: string
@@ -31,6 +33,7 @@ export function DataFigure({
   tables,
   table = 'toggle',
   choice,
+  said,
   children,
   className,
 }: DataFigureProps) {
@@ -40,6 +43,7 @@ export function DataFigure({
   return (
     <figure className={classes(styles.figure, className)}>
       {children}
+      {said !== undefined && <div data-picture="off">{said}</div>}
       <figcaption className={styles.caption}>{caption}</figcaption>
       {table === 'toggle' && (
         <button

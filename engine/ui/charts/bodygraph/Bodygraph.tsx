@@ -26,6 +26,8 @@ export interface BodygraphProps {
   chart: BodygraphChart
   labels: BodygraphLabels
   caption: ReactNode
+  /** What is said of the part that was chosen. */
+  said?: ReactNode
   selected?: BodygraphSelection | null
   /** A center, a channel or a gate was chosen. Without it the bodygraph is a picture. */
   onSelect?: (selection: BodygraphSelection) => void
@@ -43,6 +45,7 @@ export function Bodygraph({
   chart,
   labels,
   caption,
+  said,
   selected,
   onSelect,
   table = 'toggle',
@@ -65,6 +68,7 @@ export function Bodygraph({
   return (
     <DataFigure
       caption={caption}
+      said={said}
       labels={labels}
       tables={bodygraphTables(chart, labels, onSelect !== undefined)}
       table={table}

@@ -15,6 +15,8 @@ export interface LinesMapProps {
   lines: Readonly<Record<string, BodyLineSet>>
   labels: LinesMapLabels
   caption: ReactNode
+  /** What is said of the part that was chosen. */
+  said?: ReactNode
   birthplace?: MapPlace | null
   /** Another place that was searched for, with its distances. */
   place?: MapPlace | null
@@ -48,6 +50,7 @@ export function LinesMap({
   lines,
   labels,
   caption,
+  said,
   birthplace,
   place,
   body,
@@ -89,6 +92,7 @@ export function LinesMap({
   return (
     <DataFigure
       caption={caption}
+      said={said}
       labels={labels}
       tables={mapTables(lines, places, labels)}
       table={table}

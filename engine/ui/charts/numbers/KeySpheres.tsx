@@ -41,6 +41,8 @@ export interface KeySpheresProps {
   spheres: readonly KeySphere[]
   labels: KeySpheresLabels
   caption: ReactNode
+  /** What is said of the part that was chosen. */
+  said?: ReactNode
   selected?: KeySphereSelection | null
   /** A sphere was chosen. Without it the spheres are a picture. */
   onSelect?: (selection: KeySphereSelection) => void
@@ -56,6 +58,7 @@ export function KeySpheres({
   spheres,
   labels,
   caption,
+  said,
   selected,
   onSelect,
   table = 'toggle',
@@ -70,6 +73,7 @@ export function KeySpheres({
   return (
     <DataFigure
       caption={caption}
+      said={said}
       labels={labels}
       table={table}
       choice={{

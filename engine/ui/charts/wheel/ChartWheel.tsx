@@ -24,6 +24,8 @@ export interface ChartWheelProps {
   chart: WheelChart
   labels: WheelLabels
   caption: ReactNode
+  /** What is said of the part that was chosen. */
+  said?: ReactNode
   selected?: WheelSelection | null
   /** A body, an angle or an aspect was chosen. Without it the wheel is a picture. */
   onSelect?: (selection: WheelSelection) => void
@@ -40,6 +42,7 @@ export function ChartWheel({
   chart,
   labels,
   caption,
+  said,
   selected,
   onSelect,
   table = 'toggle',
@@ -70,6 +73,7 @@ export function ChartWheel({
   return (
     <DataFigure
       caption={caption}
+      said={said}
       labels={labels}
       tables={wheelTables(chart, labels)}
       table={table}

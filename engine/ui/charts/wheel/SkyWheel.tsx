@@ -41,6 +41,8 @@ export interface SkyWheelProps {
   aspects: readonly SkyAspect[]
   labels: SkyWheelLabels
   caption: ReactNode
+  /** What is said of the part that was chosen. */
+  said?: ReactNode
   /** What the ring and its lines say, in text; their parts are those of the drawing. Those of the wheel follow. */
   tables: readonly (TableContent & { id: string; caption: ReactNode })[]
   /** The id of the chosen part. */
@@ -59,6 +61,7 @@ export function SkyWheel({
   aspects,
   labels,
   caption,
+  said,
   tables,
   selected = null,
   onSelect,
@@ -89,6 +92,7 @@ export function SkyWheel({
   return (
     <DataFigure
       caption={caption}
+      said={said}
       labels={labels}
       tables={[...tables, ...wheelTables({ ...chart, aspects: [] }, labels)]}
       table="open"

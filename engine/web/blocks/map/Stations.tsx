@@ -1,7 +1,9 @@
 import { missingInWords } from '../../../core/journey/gate.ts'
 import type { MapStation } from '../../../core/journey/map.ts'
+import type { BlockOf } from '../../../core/pages/blocks.ts'
 import { ContourLines, SurveyedRoute, type StationState } from '../../../ui/index.ts'
 import { useDocument } from '../../content/content.ts'
+import { SavePicture } from '../../picture/SavePicture.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { useTakenOn } from '../takes/use-taken-on.ts'
 import { ClickableCard } from './ClickableCard.tsx'
@@ -30,7 +32,7 @@ export function Stations({ block: words }: BlockProps<'stations'>) {
     // Only open stations are clickable all over; the others keep to their button (C-28, JOURNEY-039).
     return station.isClickable ? <ClickableCard>{card}</ClickableCard> : card
   }
-  return (
+  const map = (
     <div className={styles.map}>
       <ContourLines seed="journey" lines={28} className={styles.land} />
       <SurveyedRoute
@@ -46,6 +48,33 @@ export function Stations({ block: words }: BlockProps<'stations'>) {
       />
     </div>
   )
+  if (!words.picture) return map
+  const draw = async (like: Element) => {
+    const { routeAsPng } = await import('./route-as-png.ts')
+    return routeAsPng(
+      like,
+      stations.map((station) => ({
+        title: station.module.title,
+        said: saidOf(station, words),
+        state: stateOf(station),
+        hue: station.module.hue,
+        mark: String(station.number),
+      })),
+    )
+  }
+  return (
+    <SavePicture words={words.picture} draw={draw}>
+      {map}
+    </SavePicture>
+  )
+}
+
+/** How far a station is, in a word. */
+function saidOf({ status, isCurrent }: MapStation, words: BlockOf<'stations'>): string {
+  if (isCurrent) return words.current
+  if (status === 'completed') return words.complete
+  if (status === 'locked') return words.locked
+  return status === 'available' ? words.next : words.inProgress
 }
 
 function stateOf({ status, isCurrent }: MapStation): StationState {

@@ -37,31 +37,29 @@ export function DesignFigure({ data }: { data: ChartData<'design'> }) {
   }
 
   return (
-    <>
-      <div className={styles.narrow}>
-        <Bodygraph
-          chart={data}
-          caption={fill(words.caption, {
-            type: nameOf('type', keyOfName(data.type)),
-            profile: data.profile,
-            moment: moment(data.utc),
-          })}
-          labels={{
-            ...figure,
-            ...words,
-            names: {
-              ...namesOf('body', 'point'),
-              ...Object.fromEntries(
-                data.definedCenters.map((center) => [center, nameOf('center', keyOfName(center))]),
-              ),
-            },
-          }}
-          selected={selected}
-          onSelect={setSelected}
-        />
-      </div>
-      <PartReading part={selected && chosen(selected)} onClose={() => setSelected(null)} />
-    </>
+    <div className={styles.narrow}>
+      <Bodygraph
+        chart={data}
+        caption={fill(words.caption, {
+          type: nameOf('type', keyOfName(data.type)),
+          profile: data.profile,
+          moment: moment(data.utc),
+        })}
+        labels={{
+          ...figure,
+          ...words,
+          names: {
+            ...namesOf('body', 'point'),
+            ...Object.fromEntries(
+              data.definedCenters.map((center) => [center, nameOf('center', keyOfName(center))]),
+            ),
+          },
+        }}
+        selected={selected}
+        onSelect={setSelected}
+        said={<PartReading part={selected && chosen(selected)} onClose={() => setSelected(null)} />}
+      />
+    </div>
   )
 }
 

@@ -62,15 +62,17 @@ export function MapFigure({ data: { utc, lines, nearby }, facts }: MapFigureProp
         place={place}
         selected={selected}
         onSelect={setSelected}
-      />
-      <PartReading
-        part={
-          selected && {
-            title: title(selected),
-            readings: [['mapLine', `${selected.body}.${selected.line}`]],
-          }
+        said={
+          <PartReading
+            part={
+              selected && {
+                title: title(selected),
+                readings: [['mapLine', `${selected.body}.${selected.line}`]],
+              }
+            }
+            onClose={() => setSelected(null)}
+          />
         }
-        onClose={() => setSelected(null)}
       />
       <PlaceFinder place={place} onFound={find} onClear={() => setPlace(null)} title={title} />
     </>

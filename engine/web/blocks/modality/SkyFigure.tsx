@@ -154,74 +154,74 @@ function SkyOfDay({ data, sky, transits, words }: SkyOfDayProps) {
   const natal = natalSelection(selected)
 
   return (
-    <>
-      <SkyWheel
-        chart={chart}
-        sky={bodies}
-        aspects={lines}
-        labels={{
-          ...labels,
-          drawing: words.drawing,
-          sky: words.sky,
-          placements: words.natal,
-          aspects: words.transits,
-        }}
-        caption={[
-          fill(words.caption, { orb: TRANSIT_ORB }),
-          words.moon,
-          ...(data.timeAssumed ? [words.open] : []),
-        ].join(' ')}
-        tables={[
-          {
-            id: 'transits',
-            caption: words.transits,
-            columns: [words.columns.aspect, words.columns.exactness],
-            rows: lines.map(({ transit, label, ...each }) => ({
-              id: skyAspectId(each),
-              cells: [sentence(transit), exactness(transit)],
-              parts: [{ id: skyAspectId(each), label }],
-            })),
-          },
-          {
-            id: 'sky',
-            caption: words.sky,
-            columns: [labels.columns.body, labels.columns.position, ...(cusps ? [words.columns.house] : [])],
-            rows: bodies.map((each) => ({
-              id: each.name,
-              cells: [name(each.name), each.position, ...(cusps ? [houseOf(each.lon, cusps)] : [])],
-              parts: [{ id: skyId(each.name), label: each.label }],
-            })),
-          },
-        ]}
-        selected={selected}
-        onSelect={setSelected}
-      />
-      {natal ? (
-        <PartReading part={chosenOnWheel(natal, chart, names, part)} onClose={() => setSelected(null)} />
-      ) : (
-        <SkyReading
-          words={words}
-          title={line ? sentence(line) : body && ofDay(body.name)}
-          computed={
-            line
-              ? [
-                  fill(words.positions, {
-                    a: ofDay(line.body),
-                    aPosition: at(sky.bodies[line.body as keyof Sky['bodies']].lon),
-                    b: ofBirth(line.point),
-                    bPosition: at(pointsOf(data)[line.point] ?? 0),
-                  }),
-                  sentenceCase(exactness(line)),
-                ]
-              : body
-                ? [fill(words.position, { body: ofDay(body.name), position: body.position })]
-                : []
-          }
-          tradition={line ? traditionOf(line, words) : body ? [inWords(words.moving, body.name)] : []}
-          onClose={() => setSelected(null)}
-        />
-      )}
-    </>
+    <SkyWheel
+      chart={chart}
+      sky={bodies}
+      aspects={lines}
+      labels={{
+        ...labels,
+        drawing: words.drawing,
+        sky: words.sky,
+        placements: words.natal,
+        aspects: words.transits,
+      }}
+      caption={[
+        fill(words.caption, { orb: TRANSIT_ORB }),
+        words.moon,
+        ...(data.timeAssumed ? [words.open] : []),
+      ].join(' ')}
+      tables={[
+        {
+          id: 'transits',
+          caption: words.transits,
+          columns: [words.columns.aspect, words.columns.exactness],
+          rows: lines.map(({ transit, label, ...each }) => ({
+            id: skyAspectId(each),
+            cells: [sentence(transit), exactness(transit)],
+            parts: [{ id: skyAspectId(each), label }],
+          })),
+        },
+        {
+          id: 'sky',
+          caption: words.sky,
+          columns: [labels.columns.body, labels.columns.position, ...(cusps ? [words.columns.house] : [])],
+          rows: bodies.map((each) => ({
+            id: each.name,
+            cells: [name(each.name), each.position, ...(cusps ? [houseOf(each.lon, cusps)] : [])],
+            parts: [{ id: skyId(each.name), label: each.label }],
+          })),
+        },
+      ]}
+      selected={selected}
+      onSelect={setSelected}
+      said={
+        natal ? (
+          <PartReading part={chosenOnWheel(natal, chart, names, part)} onClose={() => setSelected(null)} />
+        ) : (
+          <SkyReading
+            words={words}
+            title={line ? sentence(line) : body && ofDay(body.name)}
+            computed={
+              line
+                ? [
+                    fill(words.positions, {
+                      a: ofDay(line.body),
+                      aPosition: at(sky.bodies[line.body as keyof Sky['bodies']].lon),
+                      b: ofBirth(line.point),
+                      bPosition: at(pointsOf(data)[line.point] ?? 0),
+                    }),
+                    sentenceCase(exactness(line)),
+                  ]
+                : body
+                  ? [fill(words.position, { body: ofDay(body.name), position: body.position })]
+                  : []
+            }
+            tradition={line ? traditionOf(line, words) : body ? [inWords(words.moving, body.name)] : []}
+            onClose={() => setSelected(null)}
+          />
+        )
+      }
+    />
   )
 }
 

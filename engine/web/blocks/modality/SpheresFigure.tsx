@@ -17,37 +17,37 @@ export function SpheresFigure({ data: { spheres } }: { data: ChartData<'keys'> }
   const found =
     selected && spheres.find(({ name, sequence }) => name === selected.name && sequence === selected.sequence)
   return (
-    <>
-      <KeySpheres
-        spheres={spheres}
-        caption={words.caption}
-        labels={{
-          ...figure,
-          ...words,
-          sequences,
-          names: Object.fromEntries(spheres.map(({ name }) => [name, nameOfSphere(name)])),
-        }}
-        selected={selected}
-        onSelect={setSelected}
-      />
-      <PartReading
-        part={
-          found
-            ? {
-                title: fill(part.key, {
-                  sphere: nameOfSphere(found.name),
-                  gate: found.gate,
-                  line: found.line,
-                }),
-                readings: [
-                  ['sphere', keyOfName(found.name)],
-                  ['key', String(found.gate)],
-                ],
-              }
-            : null
-        }
-        onClose={() => setSelected(null)}
-      />
-    </>
+    <KeySpheres
+      spheres={spheres}
+      caption={words.caption}
+      labels={{
+        ...figure,
+        ...words,
+        sequences,
+        names: Object.fromEntries(spheres.map(({ name }) => [name, nameOfSphere(name)])),
+      }}
+      selected={selected}
+      onSelect={setSelected}
+      said={
+        <PartReading
+          part={
+            found
+              ? {
+                  title: fill(part.key, {
+                    sphere: nameOfSphere(found.name),
+                    gate: found.gate,
+                    line: found.line,
+                  }),
+                  readings: [
+                    ['sphere', keyOfName(found.name)],
+                    ['key', String(found.gate)],
+                  ],
+                }
+              : null
+          }
+          onClose={() => setSelected(null)}
+        />
+      }
+    />
   )
 }

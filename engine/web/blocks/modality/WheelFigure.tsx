@@ -41,12 +41,17 @@ function OwnWheel({ data }: { data: ChartData<'natal'> }) {
   const chart = wheelOf(data)
   const [selected, setSelected] = useState<WheelSelection | null>(null)
   return (
-    <>
-      <ChartWheel chart={chart} {...words} selected={selected} onSelect={setSelected} />
-      <PartReading
-        part={selected && chosenOnWheel(selected, chart, names, part)}
-        onClose={() => setSelected(null)}
-      />
-    </>
+    <ChartWheel
+      chart={chart}
+      {...words}
+      selected={selected}
+      onSelect={setSelected}
+      said={
+        <PartReading
+          part={selected && chosenOnWheel(selected, chart, names, part)}
+          onClose={() => setSelected(null)}
+        />
+      }
+    />
   )
 }

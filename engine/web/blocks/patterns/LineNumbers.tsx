@@ -42,7 +42,9 @@ export function LineNumbers({
   return (
     <div className={styles.head}>
       <div className={styles.says}>
-        <p data-shown={followed === null}>{words.hint}</p>
+        <p data-shown={followed === null} data-picture="off">
+          {words.hint}
+        </p>
         {lines.map(({ id, says }) => (
           <p key={id} data-shown={followed === id}>
             {says.sentence}

@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Patterns } from '../../../contracts/index.ts'
 import type { InsightReadingWords, PatternsWords } from '../../../core/pack/documents.gen.ts'
 import { stripOf } from '../../../core/patterns/strip.ts'
 import { DataFigure, useWidth } from '../../../ui/index.ts'
 import type { Follow } from './lanes.tsx'
 import { LineNumbers } from './LineNumbers.tsx'
+import { LineSheet } from './LineSheet.tsx'
 import { wordsOfThread } from '../../../core/patterns/pattern-words.ts'
 import styles from './patterns.module.css'
 import { StationRows } from './StationRows.tsx'
-import { ThreadList } from './ThreadList.tsx'
+import { ThreadAnswers, ThreadList } from './ThreadList.tsx'
 
 export interface PatternsFigureProps {
   patterns: Patterns
@@ -29,7 +30,8 @@ const ROOM = 520
 export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: PatternsFigureProps) {
   const { stations, threads } = patterns
   const [frame, width] = useWidth(ROOM)
-  const [kept, keep] = useState<string | null>(null)
+  const [kept, keep] = useState<{ readonly id: string; readonly from: 'drawing' | 'list' } | null>(null)
+  const plate = useRef<HTMLDivElement>(null)
   const [hovered, hover] = useState<string | null>(null)
   const { lines, rows } = useMemo(
     () => stripOf(threads.map(({ id, stops }) => ({ id, stops: stops.map(({ station }) => station) }))),
@@ -40,13 +42,20 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
     return thread ? [{ ...line, thread, says: wordsOfThread(thread, words) }] : []
   })
   const isThere = (id: string | null) => drawn.some((line) => line.id === id)
-  const open = isThere(kept) ? kept : null
-  const follow: Follow = {
+  const open = kept && isThere(kept.id) ? kept.id : null
+  const followFrom = (from: 'drawing' | 'list'): Follow => ({
     followed: isThere(hovered) ? hovered : open,
     onHover: hover,
-    onFollow: (id) => keep(id === open ? null : id),
-  }
+    onFollow: (id) => keep(id === open ? null : { id, from }),
+  })
+  const follow = followFrom('drawing')
   const pitch = width < ROOM ? CLOSE : WIDE
+  // Where the list is far below, what it says of a line that was pressed in the drawing opens over the drawing.
+  const over = kept?.from === 'drawing' ? drawn.find(({ id }) => id === open) : undefined
+  const close = () => {
+    keep(null)
+    plate.current?.querySelector<SVGGElement>(`[data-part="${CSS.escape(open ?? '')}"]`)?.focus()
+  }
   return (
     <DataFigure
       caption={words.caption}
@@ -74,7 +83,7 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
         },
       ]}
     >
-      <div className={styles.board}>
+      <div ref={plate} className={styles.board} data-over={over ? '' : undefined}>
         <div ref={frame} className={styles.plate} data-following={follow.followed !== null || undefined}>
           <LineNumbers lines={drawn} pitch={pitch} open={open} follow={follow} words={words} />
           <StationRows
@@ -86,12 +95,23 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
             words={words}
             rests={rests}
           />
+          {over && (
+            <LineSheet key={over.id} line={over} words={words} onClose={close}>
+              <ThreadAnswers
+                line={over}
+                stations={stations}
+                rests={rests}
+                putting={putting}
+                onNotSo={onNotSo}
+              />
+            </LineSheet>
+          )}
         </div>
         <ThreadList
           lines={drawn}
           stations={stations}
           open={open}
-          follow={follow}
+          follow={followFrom('list')}
           words={words}
           rests={rests}
           putting={putting}

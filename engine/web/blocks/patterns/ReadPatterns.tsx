@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Patterns } from '../../../contracts/index.ts'
@@ -10,6 +10,8 @@ import { get } from '../../data/get.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { sentenceOf } from '../../insight-content/generation-fault.ts'
 import { PutAway } from '../../insight-content/rests/PutAway.tsx'
+import { SavePicture } from '../../picture/SavePicture.tsx'
+import { useUser } from '../../session.tsx'
 import { PatternsFigure } from './PatternsFigure.tsx'
 import styles from './patterns.module.css'
 
@@ -45,17 +47,19 @@ export function ReadPatterns({ start }: { start?: LinkWords }) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.read}>
       {data.threads.length > 0 ? (
-        <PatternsFigure
-          patterns={data}
-          words={words}
-          rests={rests}
-          putting={put.isPending ? put.sent?.body.finding : undefined}
-          onNotSo={(finding) => {
-            setFailed(null)
-            setSaid('')
-            void put.send({ body: { finding } })
-          }}
-        />
+        <Saved words={words}>
+          <PatternsFigure
+            patterns={data}
+            words={words}
+            rests={rests}
+            putting={put.isPending ? put.sent?.body.finding : undefined}
+            onNotSo={(finding) => {
+              setFailed(null)
+              setSaid('')
+              void put.send({ body: { finding } })
+            }}
+          />
+        </Saved>
       ) : (
         <EmptyState
           {...(start
@@ -75,6 +79,17 @@ export function ReadPatterns({ start }: { start?: LinkWords }) {
       )}
       <PutAway words={rests} panel={panel} />
     </div>
+  )
+}
+
+/** The drawing, to keep as a picture where the pack has words for that: without the name of whose answers they are. */
+function Saved({ words: { picture }, children }: { words: PatternsWords; children: ReactNode }) {
+  const { firstName, lastName } = useUser()
+  if (!picture) return children
+  return (
+    <SavePicture words={picture} unsaid={[firstName, lastName].filter((name) => name !== null)}>
+      {children}
+    </SavePicture>
   )
 }
 

@@ -92,7 +92,9 @@ export function StationRows({ rows, lines, stations, pitch, follow, words, rests
 
 /** The edge of the sheet: each place has its own hatch. */
 const Band = ({ hue }: { hue: Hue | undefined }) => (
-  <span className={styles.band}>{hue && <Hatch hue={hue} kind="fill" className={styles.hatch} />}</span>
+  <span className={styles.band} data-picture="off">
+    {hue && <Hatch hue={hue} kind="fill" className={styles.hatch} />}
+  </span>
 )
 
 /** A station's name: the words that the followed thread has there, else those of its first; then what was asked. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { fill } from '../../../core/copy.ts'
 import type { InsightReadingWords, PatternsWords } from '../../../core/pack/documents.gen.ts'
 import { Button } from '../../../ui/index.ts'
@@ -23,10 +23,24 @@ interface ThreadListProps {
 
 /** Every thread as a sentence; the one that was chosen with its answers. */
 export function ThreadList(props: ThreadListProps) {
-  const { lines, words } = props
+  const { lines, words, open } = props
   const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  // Where the list stands beside the drawing and is longer than the window, it scrolls by itself to what was chosen.
+  useEffect(() => {
+    const list = section.current
+    const chosen = open === null ? null : list?.querySelector('[aria-expanded="true"]')
+    if (!list || !chosen || list.scrollHeight <= list.clientHeight) return
+    list.scrollTop += chosen.getBoundingClientRect().top - list.getBoundingClientRect().top
+  }, [open])
   return (
-    <section aria-labelledby={titleId} className={styles.threads} data-print="off">
+    <section
+      ref={section}
+      aria-labelledby={titleId}
+      className={styles.threads}
+      data-print="off"
+      data-picture="on"
+    >
       <h3 id={titleId} className={styles.threadsTitle}>
         {words.threads}
       </h3>
@@ -40,7 +54,7 @@ export function ThreadList(props: ThreadListProps) {
 }
 
 function Thread({
-  line: { id, number, stroke, says, thread },
+  line,
   stations,
   open,
   follow: { followed, onHover, onFollow },
@@ -48,6 +62,7 @@ function Thread({
   putting,
   onNotSo,
 }: ThreadListProps & { line: DrawnLine }) {
+  const { id, number, stroke, says } = line
   const panelId = useId()
   const isOpen = open === id
   return (
@@ -77,28 +92,41 @@ function Thread({
         <span className={styles.sentence}>{says.sentence}</span>
       </button>
       {isOpen && (
-        <div id={panelId} className={styles.panel}>
-          <ul role="list" className={styles.answers}>
-            {thread.stops.map(({ station, words, answer }) => {
-              const about = stations[station]
-              return (
-                about && (
-                  <Answer key={station} answer={{ words, answer, ...answerAbout(about) }} words={rests} />
-                )
-              )
-            })}
-          </ul>
-          <Button
-            aria-label={fill(rests.notSoOf, { finding: says.sentence })}
-            pending={putting === id}
-            pendingLabel={rests.putting}
-            onClick={() => onNotSo(id)}
-          >
-            {rests.notSo}
-          </Button>
+        <div id={panelId} className={styles.panel} data-picture="off">
+          <ThreadAnswers line={line} stations={stations} rests={rests} putting={putting} onNotSo={onNotSo} />
         </div>
       )}
     </li>
+  )
+}
+
+/** The answers that a thread runs through, and the way to say that it is none. */
+export function ThreadAnswers({
+  line: { id, says, thread },
+  stations,
+  rests,
+  putting,
+  onNotSo,
+}: Pick<ThreadListProps, 'stations' | 'rests' | 'putting' | 'onNotSo'> & { line: DrawnLine }) {
+  return (
+    <>
+      <ul role="list" className={styles.answers}>
+        {thread.stops.map(({ station, words, answer }) => {
+          const about = stations[station]
+          return (
+            about && <Answer key={station} answer={{ words, answer, ...answerAbout(about) }} words={rests} />
+          )
+        })}
+      </ul>
+      <Button
+        aria-label={fill(rests.notSoOf, { finding: says.sentence })}
+        pending={putting === id}
+        pendingLabel={rests.putting}
+        onClick={() => onNotSo(id)}
+      >
+        {rests.notSo}
+      </Button>
+    </>
   )
 }
 

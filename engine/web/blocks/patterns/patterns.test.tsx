@@ -107,6 +107,18 @@ describe('patterns in the answers', () => {
     expect(tell.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('issue 15 open what a line says over the drawing, where it was pressed, and give the place back by Escape', async () => {
+    const { act } = await open()
+    const number = (await numbers()).getByRole('button', { name: /^1\. / })
+    await act.click(number)
+    const sheet = await screen.findByRole('region', { name: /^1\. / })
+    expect(globalThis.document.activeElement).toBe(sheet)
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(patterns.threads[0]?.stops.length ?? 0)
+    await act.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: /^1\. / })).toBeNull()
+    expect(globalThis.document.activeElement).toBe(number)
+  })
+
   it('say the same as a table', async () => {
     const { act } = await open()
     await act.click(await screen.findByRole('button', { name: 'Show as a table' }))

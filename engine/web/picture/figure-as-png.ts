@@ -7,7 +7,8 @@ const LEAST_WIDTH = 1600
 const MOST_SCALE = 4
 
 /** Beside the drawing: what says when and where somebody was born, what is only there to be pressed, and what is not seen. */
-const LEFT_OUT = '[data-picture="off"], [data-print="off"], figcaption, table, [role="status"]'
+const LEFT_OUT =
+  '[data-picture="off"], [data-print="off"]:not([data-picture="on"]), figcaption, table, [role="status"]'
 
 export interface Shown {
   readonly shapes: readonly SVGGraphicsElement[]
@@ -19,9 +20,9 @@ const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 
 /** All that a picture of the figure shows. */
 export function shownIn(figure: Element): Shown {
-  const shapes = [...figure.querySelectorAll<SVGGraphicsElement>('svg path, svg circle, svg text')].filter(
-    (shape) => !shape.closest(LEFT_OUT) && !shape.closest('defs'),
-  )
+  const shapes = [
+    ...figure.querySelectorAll<SVGGraphicsElement>('svg path, svg circle, svg line, svg text'),
+  ].filter((shape) => !shape.closest(LEFT_OUT) && !shape.closest('defs'))
   const words: Text[] = []
   const collect = (element: Element) => {
     for (const child of element.childNodes) {
@@ -55,8 +56,13 @@ function strengthOf(shape: Element): number {
 }
 
 function pathOf(shape: SVGGraphicsElement): Path2D {
-  if (!(shape instanceof SVGCircleElement)) return new Path2D(shape.getAttribute('d') ?? '')
   const path = new Path2D()
+  if (shape instanceof SVGLineElement) {
+    path.moveTo(shape.x1.baseVal.value, shape.y1.baseVal.value)
+    path.lineTo(shape.x2.baseVal.value, shape.y2.baseVal.value)
+    return path
+  }
+  if (!(shape instanceof SVGCircleElement)) return new Path2D(shape.getAttribute('d') ?? '')
   path.arc(shape.cx.baseVal.value, shape.cy.baseVal.value, shape.r.baseVal.value, 0, 2 * Math.PI)
   return path
 }
@@ -116,8 +122,20 @@ const groundOf = (element: Element): string => {
   return 'white'
 }
 
+/** A word as a picture says it: of whom it is stays unsaid. Whoever is meant may be called by a part of the name. */
+export function saidOf(word: string, unsaid: readonly string[]): string {
+  const bare = (text: string) =>
+    text
+      .toLocaleLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const names = unsaid.flatMap((name) => name.split(/\s+/)).map(bare)
+  const own = bare(word.replace(/[’'](s|S)?(?=[^\p{L}]*$)/u, ''))
+  return own !== '' && names.includes(own) ? '…' : word
+}
+
 /** The figure as a picture; rejects where this browser cannot draw it. */
-export async function figureAsPng(figure: Element): Promise<Blob> {
+export async function figureAsPng(figure: Element, unsaid: readonly string[] = []): Promise<Blob> {
   await document.fonts?.ready
   const { shapes, words } = shownIn(figure)
   const placed = words.flatMap((text) => placesOf(text).map((place) => ({ ...place, text })))
@@ -147,7 +165,7 @@ export async function figureAsPng(figure: Element): Promise<Blob> {
     if (!style || style.visibility !== 'visible' || style.clipPath !== 'none') continue
     context.font = fontOf(style)
     context.fillStyle = style.color
-    context.fillText(word, at.left, (at.top + at.bottom) / 2)
+    context.fillText(saidOf(word, unsaid), at.left, (at.top + at.bottom) / 2)
   }
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!file) throw new Error('The picture could not be made')

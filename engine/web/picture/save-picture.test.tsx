@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { document as words } from '../../../../tests/support/web/documents.ts'
-import { openReading } from '../../../../tests/support/web/open-reading.ts'
-import { keepReadings, lisbon } from '../../../../tests/support/web/readings.ts'
-import { mara } from '../../../../tests/support/web/render-app.tsx'
-import { shownIn } from './figure-as-png.ts'
+import { document as words } from '../../../tests/support/web/documents.ts'
+import { openReading } from '../../../tests/support/web/open-reading.ts'
+import { keepReadings, lisbon } from '../../../tests/support/web/readings.ts'
+import { mara } from '../../../tests/support/web/render-app.tsx'
+import { saidOf, shownIn } from './figure-as-png.ts'
 
 const { picture } = words('chart-figures')
 
@@ -74,6 +74,16 @@ describe('the picture of a drawing', () => {
     await openReading('numerology')
     await screen.findAllByText(/Life path/)
     expect(screen.queryByRole('button', { name: picture?.save })).toBeNull()
+  })
+
+  it('issue 15 says no word that is the name of whose answers it draws', () => {
+    const said = (text: string) =>
+      text
+        .split(' ')
+        .map((word) => saidOf(word, ['Mara', 'Lind Åberg']))
+        .join(' ')
+    expect(said("Mara, Mara's own words; aberg and LIND.")).toBe('… … own words; … and …')
+    expect(said('Marathon and Linden stay')).toBe('Marathon and Linden stay')
   })
 
   it('says where it could not be made', async () => {
