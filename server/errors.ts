@@ -86,9 +86,12 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** SQLSTATEs and socket errors of a database that is away, overloaded, shutting down or not yet (or no longer) the one that leads. */
+/**
+ * SQLSTATEs and socket errors of a database that is away, overloaded, shutting down or not yet (or no longer) the one that
+ * leads; of a name that cannot be resolved; and of a process that may open no more.
+ */
 const away =
-  /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_(AGAIN|FAIL|NODATA)|E[MN]FILE)$/
 const awayMessage =
   /^(Query read timeout|Connection terminated|timeout expired|Client (was closed|has encountered a connection error)|PGlite is clos)/
 

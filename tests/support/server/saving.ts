@@ -10,6 +10,8 @@ export interface Through {
   readonly refused: number
   /** The longest that one of them waited from one acknowledged save to the next, in seconds. */
   readonly longest: number
+  /** From the end of the fault until everybody was answered again, in seconds. */
+  readonly healed: number
 }
 
 /**
@@ -24,6 +26,7 @@ export async function savingThrough(
   const odd: string[] = []
   let refused = 0
   let longest = 0
+  let healed = Infinity
   const note = (what: string, answer: Answer) => {
     if (answer.status === 200) return
     refused += 1
@@ -56,12 +59,14 @@ export async function savingThrough(
   try {
     await pause(300)
     await fault()
+    const over = performance.now()
     // All is well again when everybody is answered 200, without anything being done.
     await expect
       .poll(async () => Promise.all(seekers.map(async (each) => (await each.session(6)).status)), {
         timeout: 60_000,
       })
       .toEqual(seekers.map(() => 200))
+    healed = (performance.now() - over) / 1_000
     await pause(300)
   } finally {
     going.on = false
@@ -79,5 +84,5 @@ export async function savingThrough(
     expect(Number(formData['step']) - (acknowledged[index] ?? 0)).toBeOneOf([0, 1])
     expect(acknowledged[index]).toBeGreaterThan(0)
   }
-  return { odd, refused, longest }
+  return { odd, refused, longest, healed }
 }

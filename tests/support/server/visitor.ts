@@ -1,4 +1,4 @@
-import { request as send } from 'node:http'
+import { type Agent, request as send } from 'node:http'
 import type { Operations } from '../../../engine/contracts/index.ts'
 import { person, type Person } from './people.ts'
 
@@ -31,10 +31,13 @@ export class Visitor {
   readonly cookies: Map<string, string>
   user: User | undefined
   who: Person | undefined
+  /** Keeps its connections; without one each request has its own. */
+  readonly agent: Agent | false
 
-  constructor(url: string, cookies = new Map<string, string>()) {
+  constructor(url: string, cookies = new Map<string, string>(), agent: Agent | false = false) {
     this.url = url
     this.cookies = cookies
+    this.agent = agent
   }
 
   /** The same browser, whose calls another process answers. */
@@ -42,7 +45,7 @@ export class Visitor {
     return new Visitor(url, this.cookies)
   }
 
-  /** One request over a connection of its own. */
+  /** One request. */
   call<Body = unknown>(
     method: string,
     path: string,
@@ -60,7 +63,7 @@ export class Visitor {
     }
     for (const [name, value] of Object.entries(headers)) if (value === '') delete headers[name]
     return new Promise((done, fail) => {
-      const request = send(`${this.url}${path}`, { method, headers, agent: false }, (response) => {
+      const request = send(`${this.url}${path}`, { method, headers, agent: this.agent }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
