@@ -13,6 +13,7 @@ import {
 } from '../../core/offline/requests.ts'
 import { noticeIn } from '../../core/offline/notices.ts'
 import { forgetEverything, forgetReads, keepOnly, readKept, writeKept } from './device-store.ts'
+import { renewSubscription } from './renew-subscription.ts'
 
 /**
  * Between the pages of this site and the network, so that they open without one. It keeps what belongs to nobody (the
@@ -42,6 +43,10 @@ interface Pushed extends Extendable {
 interface Pressed extends Extendable {
   readonly notification: Notification
 }
+interface Renewed extends Extendable {
+  /** What the browser has subscribed to by itself; some leave that to the page. */
+  readonly newSubscription?: PushSubscription | null
+}
 interface OpenWindow {
   readonly url: string
   focus(): Promise<unknown>
@@ -57,6 +62,7 @@ declare function skipWaiting(): Promise<void>
 const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event
 const isPushed = (event: Event): event is Pushed => isExtendable(event) && 'data' in event
 const isPressed = (event: Event): event is Pressed => isExtendable(event) && 'notification' in event
+const isRenewed = (event: Event): event is Renewed => isExtendable(event)
 const isFetching = (event: Event): event is Fetching => isExtendable(event) && 'respondWith' in event
 
 const AT_ONCE = 6
@@ -128,6 +134,10 @@ addEventListener('push', (event) => {
   if (isPushed(event)) event.waitUntil(show(event))
 })
 
+addEventListener('pushsubscriptionchange', (event) => {
+  if (isRenewed(event)) event.waitUntil(renew(event))
+})
+
 addEventListener('notificationclick', (event) => {
   if (!isPressed(event)) return
   event.notification.close()
@@ -138,6 +148,18 @@ addEventListener('notificationclick', (event) => {
 async function show({ data }: Pushed): Promise<void> {
   const said = noticeIn(data?.json())
   if (said) await registration.showNotification(said.title, said.options)
+}
+
+/**
+ * The push service has another address for this device by now. Where the server cannot be told, it learns that the one
+ * before is gone by writing to it, and the settings say that this device shows nothing.
+ */
+async function renew({ newSubscription }: Renewed): Promise<void> {
+  const { pushManager } = registration
+  const now = newSubscription ?? (await pushManager.getSubscription())
+  await renewSubscription(now, (applicationServerKey) =>
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+  ).catch(() => false)
 }
 
 /** The window that is there already at an address, else a new one: whatever is typed in another stays as it is. */
