@@ -84,7 +84,7 @@ const firstText = (value: unknown): string | undefined => {
 const QUOTED = 130
 
 /** What names a finding without quoting it can be said in so many ways, for experiments that it speaks for alike. */
-const DRAFTS = 4
+const DRAFTS = 2
 
 /** The themes of the experiments that a finding speaks for: of what went best and of what is new, not of their opposites. */
 const speaksFor = ({ kind, about, against = about }: ToldFinding): string[] =>
