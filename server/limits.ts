@@ -231,7 +231,8 @@ export const limits = {
   drain: 10 * second,
   /**
    * Processes that serve: how often each gives a sign of life, after how long without one it is ended, how long a stop may
-   * take before it is ended all the same (longer than `drain`), and the pauses before one that cannot start is tried again.
+   * take before it is ended all the same (longer than `drain`), the pauses before one that cannot start is tried again, how
+   * many there are at most, and the room of each for what is new, in MB: twice of what Node gives spares a tenth of the time.
    */
   processes: {
     beat: second,
@@ -239,6 +240,7 @@ export const limits = {
     killed: 20 * second,
     restart: { first: 250, most: 30 * second },
     most: 64,
+    young: 32,
   },
   /** What `Retry-After` says when the database is away or busy, in seconds. */
   retryAfter: 2,

@@ -95,7 +95,9 @@ export async function startProcesses(
   // Each process takes its connections from the socket itself. Handed over by this one (Node's own way), a connection on its
   // way to a process that dies would be answered by nobody, and wait until its sender gives up.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: script, execArgv: [...process.execArgv, '--enable-source-maps'] })
+  // What a request makes is gone with it, and is collected the sooner the less often is looked.
+  const young = `--max-semi-space-size=${limits.processes.young}`
+  cluster.setupPrimary({ exec: script, execArgv: [...process.execArgv, '--enable-source-maps', young] })
   const port = asked === 0 ? await freePort(host) : asked
   const members = new Set<Member>()
   let stopping = false

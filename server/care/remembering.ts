@@ -8,21 +8,20 @@ import { limits } from '../limits.ts'
  * remembered by their digests: of what seekers write, nothing stays in the process.
  */
 export function remembering(check: CareCheck, most: number = limits.care.remembered): CareCheck {
-  const known = new Map<string, readonly CareKind[]>()
+  // Two halves: to let the older one go as a whole costs nothing, where a map that loses its oldest each time has to look for it.
+  let newer = new Map<string, readonly CareKind[]>()
+  let older: typeof newer = new Map()
+  const remember = (key: string, kinds: readonly CareKind[]) => {
+    newer.set(key, kinds)
+    if (newer.size > most / 2) [older, newer] = [newer, new Map()]
+    return kinds
+  }
   return (text, language = '') => {
     // Nothing can be said with these.
     if (text.length < 3) return []
     const key = hash('sha256', `${language}\n${text}`, 'base64url')
-    const remembered = known.get(key)
-    if (remembered) {
-      // The oldest goes first: what is asked for again becomes the newest.
-      known.delete(key)
-      known.set(key, remembered)
-      return remembered
-    }
-    const found = check(text, language === '' ? undefined : language)
-    known.set(key, found)
-    if (known.size > most) for (const oldest of known.keys()) return (known.delete(oldest), found)
-    return found
+    return (
+      newer.get(key) ?? remember(key, older.get(key) ?? check(text, language === '' ? undefined : language))
+    )
   }
 }

@@ -45,8 +45,10 @@ function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
     })
     request.on('end', () => done(Buffer.concat(chunks)))
     request.on('error', () => stop(cutOff()))
-    // Once it has ended, this says nothing any more.
-    request.on('close', () => stop(cutOff()))
+    // It closes after every request; an error that nobody is told costs as much as one that somebody is.
+    request.on('close', () => {
+      if (!request.readableEnded) stop(cutOff())
+    })
   })
 }
 
