@@ -26,7 +26,7 @@ async function answers(url) {
 
 /**
  * Starts a Node program that listens on PORT and waits until `ready` answers 200.
- * Answers `{ url, startMs, rss(), cpuMs(), stop() }`: milliseconds until ready, resident megabytes, milliseconds of
+ * Answers `{ url, startMs, pids(), rss(), cpuMs(), stop() }`: milliseconds until ready, its processes, resident megabytes, milliseconds of
  * processor time so far, and a clean end.
  */
 export async function startServer(file, { env = {}, ready = '/readyz', args = [] } = {}) {
@@ -73,7 +73,7 @@ export async function startServer(file, { env = {}, ready = '/readyz', args = []
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
       return (Number(fields[11]) + Number(fields[12])) * 10
     })
-  return { url, startMs, rss, cpuMs, stop }
+  return { url, startMs, pids, rss, cpuMs, stop }
 }
 
 /** Lends a temporary folder to `fill` and removes it afterwards. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { root } from '../run/commands.mjs'
 import { autosave } from './autosave.mjs'
 import { runTypeScript } from './bundle.mjs'
@@ -6,14 +7,21 @@ import { composed } from './composed.mjs'
 import { overload } from './overload.mjs'
 import { preview } from './preview.mjs'
 import { lintBench } from './lint.mjs'
+import { scale } from './scale.mjs'
 import { startup } from './startup.mjs'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- flow startup` the named ones. Figures are told against
- * another program measured in the same run, so that they say something on any machine.
+ * another program measured in the same run, so that they say something on any machine. `--minutes 12` says how long `scale`
+ * looks at the memory on each database.
  */
 
 const node = (file) => spawnSync(process.execPath, [file], { cwd: root, stdio: 'inherit' }).status === 0
+
+const { values, positionals: named } = parseArgs({
+  options: { minutes: { type: 'string', default: '6' } },
+  allowPositionals: true,
+})
 
 const benchmarks = {
   charts: {
@@ -23,6 +31,10 @@ const benchmarks = {
   flow: { title: 'Flow engine against SurveyJS', run: () => runTypeScript('flow') },
   autosave: { title: 'Autosave over HTTP on PostgreSQL, 50 connections', run: autosave },
   overload: { title: 'Twice as much as can be done, on PostgreSQL', run: overload },
+  scale: {
+    title: 'Against bare programs, with two processes, and a day at ten times the speed',
+    run: () => scale({ minutes: Number(values.minutes) }),
+  },
   composed: { title: 'Insights and replies of the guide without a model', run: composed },
   prove: { title: 'Proof of 60 questions against trying answers', run: () => runTypeScript('prove') },
   reading: { title: 'A whole seeker read', run: () => runTypeScript('reading') },
@@ -34,7 +46,6 @@ const benchmarks = {
   sizes: { title: 'What the browser loads', run: () => node('tests/budgets.mjs') },
 }
 
-const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in benchmarks))
 if (unknown.length > 0) {
   process.stderr.write(

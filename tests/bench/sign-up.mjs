@@ -1,6 +1,6 @@
 /** Makes an account on a server; answers the headers of its calls. */
-export async function signUp(url, index) {
-  const username = `bench${index}`
+export async function signUp(url, index, name = 'bench') {
+  const username = `${name}${index}`
   const body = {
     username,
     email: `${username}@example.test`,
@@ -19,11 +19,11 @@ export async function signUp(url, index) {
 }
 
 /** So many accounts, several at a time; answers the headers of each. */
-export async function signUpMany(url, count) {
+export async function signUpMany(url, count, name) {
   const all = []
   let next = 0
   const lane = async () => {
-    for (let index = next++; index < count; index = next++) all[index] = await signUp(url, index)
+    for (let index = next++; index < count; index = next++) all[index] = await signUp(url, index, name)
   }
   await Promise.all([lane(), lane(), lane(), lane()])
   return all
