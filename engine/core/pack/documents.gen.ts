@@ -751,6 +751,8 @@ export interface AtlasOffer {
     /** Words: papers letter. */
     letter: string
   }
+  /** Countries where paper is Letter, by their two letters (ISO 3166): there it is chosen at first. Left out: A4 is, everywhere. */
+  letterIn?: string[]
   /** Button: makes it. */
   action: string
   /** On that button while it is made. */

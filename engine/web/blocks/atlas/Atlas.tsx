@@ -17,10 +17,11 @@ const FORMS = ['pdf', 'folder'] as const satisfies readonly AtlasForm[]
 const PAPERS = ['a4', 'letter'] as const satisfies readonly AtlasPaper[]
 const ENDINGS: Readonly<Record<AtlasForm, string>> = { pdf: 'pdf', folder: 'zip' }
 
-/** Where paper is Letter: the countries of North America, and some more. */
-const LETTER = new Set(['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'DO', 'SV', 'VE', 'NI'])
-const usualPaper = (): AtlasPaper =>
-  LETTER.has(/-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? '') ? 'letter' : 'a4'
+/** What paper is where the browser's language is spoken. */
+const usualPaper = ({ letterIn = [] }: AtlasOffer): AtlasPaper => {
+  const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1]
+  return country !== undefined && letterIn.includes(country) ? 'letter' : 'a4'
+}
 
 /** Somebody stopped it: nothing failed. */
 class Stopped extends Error {
@@ -45,7 +46,7 @@ export function Atlas() {
   const { offer: words } = useDocument('atlas')
   const id = useId()
   const [form, setForm] = useState<AtlasForm>('pdf')
-  const [paper, setPaper] = useState<AtlasPaper>(usualPaper)
+  const [paper, setPaper] = useState<AtlasPaper>(() => usualPaper(words))
   const [step, setStep] = useState<AtlasStep | null>(null)
   const stopping = useRef<AbortController | null>(null)
   // Who leaves the page waits for it no more.

@@ -41,6 +41,18 @@ describe('issue 15.7 the page of the atlas', () => {
     expect(screen.getByRole('radiogroup', { name: offer.paper })).toBeDefined()
   })
 
+  it.each([
+    ['es-MX', 'letter'],
+    ['en-GB', 'a4'],
+    ['es', 'a4'],
+  ] as const)('offers first what paper is where %s is spoken', async (language, paper) => {
+    const spoken = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    await page()
+    const choice = within(screen.getByRole('radiogroup', { name: offer.paper }))
+    expect(choice.getByRole('radio', { name: new RegExp(offer.papers[paper]), checked: true })).toBeDefined()
+    spoken.mockRestore()
+  })
+
   it('tells what is being done while it is made, and hands the file over', async () => {
     const atlas = atlasBeingMade()
     const { act, files, server } = await page(atlas.answer)
