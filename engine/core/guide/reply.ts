@@ -130,8 +130,9 @@ class Replying {
       case 'unknown':
       case 'heard':
       case 'unsure':
-      case 'repeat':
         return this.#reply(intent)
+      case 'repeat':
+        return first && this.#told.said.length === 0 ? this.#asking(this.#tell(named)) : this.#reply(intent)
       case 'beside':
         return this.#beside(named)
       case 'shorter':

@@ -104,7 +104,7 @@ interface Likely {
 }
 
 /** What examples speak for: the one that it is nearly word for word, else what its words speak for. */
-function learnedOf({ learned, named }: Read): Likely | undefined {
+function learnedOf({ learned, named, others }: Read): Likely | undefined {
   const { kin, guesses } = learned()
   const isPossible = ({ of }: { of: TalkIntent }): boolean =>
     of.does === 'beside' ? besides(of, named).length > 0 : of.does !== 'tell' || named.length > 0
@@ -118,7 +118,9 @@ function learnedOf({ learned, named }: Read): Likely | undefined {
   const least = leastOf(best.of, best.of === kin?.of ? AGREED : SURE)
   // Only what is like such a message is off the subject: unusual words alone are not.
   const isLost = lost.has(best.of.does ?? 'reply') && (kin?.likeness ?? 0) < ALIKE
-  return best.share >= least && isAhead && !isLost
+  // Who says hardly more than a name asks for it.
+  const isName = named.some(({ loose }) => !loose) && others <= 1 && best.of.does !== 'tell'
+  return best.share >= (isName ? AS_GOOD : least) && isAhead && !isLost
     ? { intent: best.of, likeness: best.share, isOne: best.share >= AS_GOOD }
     : undefined
 }
@@ -178,6 +180,12 @@ function asked(read: Read): Wanted | undefined {
   const { does = 'reply', rank = 'ask' } = intent
   const isWhole = (does === 'reply' || (does === 'tell' && read.named.length > 0)) && rank === 'ask'
   return isWhole && words >= A_QUESTION ? { intent, named: read.named, behind } : undefined
+}
+
+/** How many words speak for what a message wants; of hardly more than a name only its phrase. */
+function wordsOf(read: Read): number {
+  const isName = read.named.length > 0 && read.others <= 1
+  return isName ? Math.max(0, ...read.candidates.map(({ words }) => words)) : (chosen(read)?.words ?? 0)
 }
 
 /** What two halves of a message want, where each of them wants something by itself. */
@@ -259,7 +267,7 @@ function listenerBy(
       return { read: { ...read, candidates }, book }
     })
     const weigh = ({ read, book }: (typeof reads)[number]): number =>
-      read.telling + (chosen(read)?.words ?? 0) + (book.document.id === thread.language ? OWN : 0)
+      read.telling + wordsOf(read) + (book.document.id === thread.language ? OWN : 0)
     const [best] = reads.toSorted((one, other) => weigh(other) - weigh(one))
     if (!best) throw new Error('The guide speaks no language')
     const words = cut(message).words.map(({ key }) => key)
@@ -394,7 +402,7 @@ function readingsOf({ learned, named, asks }: Read, message: string): readonly R
 }
 
 /** From this share on a message may want something, and from the other on it is asked whether it does. */
-const [POSSIBLE, LIKELY] = [0.06, 0.12]
+const [POSSIBLE, LIKELY] = [0.06, 0.16]
 
 /** What is asked back offers so much. */
 const READINGS = 2
