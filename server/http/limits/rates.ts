@@ -20,7 +20,8 @@ export function createRates(clock: () => number): Rates {
     count(key, { calls, window }) {
       const now = clock()
       const known = windows.get(key)
-      if (known && known.ends > now) {
+      // One that ends later than it can was begun before the clock went back.
+      if (known && known.ends > now && known.ends <= now + window) {
         known.calls += 1
         return known.calls > calls ? Math.ceil((known.ends - now) / 1_000) : 0
       }

@@ -10,17 +10,20 @@ export interface Throttle {
 
 /**
  * Counts one attempt, in the database, so that every process sees it. Answers the seconds to wait when
- * there were too many in the window, else 0.
+ * there were too many in the window, else 0. A window that ends later than any can was begun by a clock that was ahead.
  */
 export async function countAttempt(db: Db, key: string, throttle: Throttle, now: number): Promise<number> {
+  const over = '(t.window_ends <= ? or t.window_ends > ?)'
+  // Clocks of several processes differ a little.
+  const bounds = [new Date(now), new Date(now + 2 * throttle.window)]
   const counted = await row<{ attempts: number; window_ends: Date }>(
     db,
     `insert into throttles as t (key, attempts, window_ends) values (?, 1, ?)
      on conflict (key) do update set
-       attempts = case when t.window_ends <= ? then 1 else t.attempts + 1 end,
-       window_ends = case when t.window_ends <= ? then excluded.window_ends else t.window_ends end
+       attempts = case when ${over} then 1 else t.attempts + 1 end,
+       window_ends = case when ${over} then excluded.window_ends else t.window_ends end
      returning attempts, window_ends`,
-    [key, new Date(now + throttle.window), new Date(now), new Date(now)],
+    [key, new Date(now + throttle.window), ...bounds, ...bounds],
   )
   if (!counted || counted.attempts <= throttle.attempts) return 0
   return Math.ceil((counted.window_ends.getTime() - now) / 1_000)
