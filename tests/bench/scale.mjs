@@ -1,8 +1,6 @@
-import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WebSocket } from 'ws'
-import { freePort } from '../support/postgres.mjs'
 import { parts } from '../../server/freshness.mjs'
 import { compareSaves, mean, onPostgres } from './autosave.mjs'
 import { startClient } from './load.mjs'
@@ -167,31 +165,13 @@ async function compareProcesses(database, folder) {
   }
 }
 
-/** Asks a process over its inspector, as a debugger does. */
-async function inspect(port) {
-  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
-  const socket = new WebSocket(webSocketDebuggerUrl)
-  await once(socket, 'open')
-  let count = 0
-  const ask = async (method) => {
-    const id = (count += 1)
-    socket.send(JSON.stringify({ id, method }))
-    for (;;) {
-      const [data] = await once(socket, 'message')
-      const answer = JSON.parse(data)
-      if (answer.id === id) return answer.result
-    }
-  }
-  return {
-    /** Megabytes that are held after everything else was let go. */
-    async held() {
-      await ask('HeapProfiler.collectGarbage')
-      await ask('HeapProfiler.collectGarbage')
-      const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
-      return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024
-    },
-    close: () => socket.close(),
-  }
+/** Megabytes that a server holds after everything else was let go; `held.mjs` is in it. */
+async function heldBy(pid, folder) {
+  const file = join(folder, String(pid))
+  rmSync(file, { force: true })
+  process.kill(pid, 'SIGUSR2')
+  while (!existsSync(file)) await pause(20)
+  return Number(readFileSync(file, 'utf8'))
 }
 
 /** What a day of theirs is, by how often each is done; what a visit is stands apart. */
@@ -224,19 +204,18 @@ function slopeOf(points) {
 
 /** A day's traffic at ten times the speed; tells what the process holds at each moment after the garbage is gone. */
 async function watchMemory(folder, name, env, minutes) {
-  const port = await freePort()
   const server = await startServer(main, {
-    env: { ...env, DATA_DIR: join(folder, name) },
-    args: [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'],
+    env: { ...env, DATA_DIR: join(folder, name), HELD_IN: folder },
+    args: ['--expose-gc', '--import', './tests/bench/held.mjs'],
   })
   const client = startClient()
   try {
     const begun = server.rss()
     const seekers = await signUpMany(server.url, people)
-    // A process that is watched over has the port after that of the one that watches.
-    const inspector = await inspect(env.WORKERS === undefined ? port : port + 1)
+    // Of one that is watched over, not the one that watches.
+    const serving = Number(server.pids().at(-1))
     await client.drive(server.url, { seekers, kinds: day, seconds: 30, connections: 10 })
-    await client.drive(server.url, { seekers, kinds: day, seconds: 60, connections: 200, rate: perSecond })
+    await client.drive(server.url, { seekers, kinds: day, seconds: 120, connections: 200, rate: perSecond })
     const points = []
     const started = performance.now()
     const plan = {
@@ -251,11 +230,10 @@ async function watchMemory(folder, name, env, minutes) {
     const until = started + 60_000 * minutes
     while (performance.now() < until - 1_000) {
       await pause(Math.min(10_000, until - performance.now()))
-      points.push([(performance.now() - started) / 3_600_000, await inspector.held()])
+      points.push([(performance.now() - started) / 3_600_000, await heldBy(serving, folder)])
       most = Math.max(most, server.rss())
     }
     const { kinds } = await driven
-    inspector.close()
     const refused = Object.values(kinds).reduce(
       (sum, { statuses }) =>
         sum + Object.entries(statuses).reduce((all, [status, n]) => all + (status === '200' ? 0 : n), 0),
