@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appendTo, createLog, traceOf } from './log.ts'
@@ -19,6 +19,26 @@ describe('the log', () => {
       status: 200,
       userId: null,
     })
+  })
+
+  it('goes on in a new file where the one of security was moved away or emptied, with every line in one of them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lodestar-log-'))
+    const file = join(folder, 'security.jsonl')
+    const append = appendTo(file)
+    append('one\n')
+    renameSync(file, `${file}.1`)
+    append('two\n')
+    append('three\n')
+    expect(readFileSync(`${file}.1`, 'utf8')).toBe('one\n')
+    expect(readFileSync(file, 'utf8')).toBe('two\nthree\n')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    truncateSync(file)
+    append('four\n')
+    expect(readFileSync(file, 'utf8')).toBe('four\n')
+    renameSync(folder, `${folder}-gone`)
+    append('five\n')
+    expect(readFileSync(`${folder}-gone/security.jsonl`, 'utf8')).toBe('four\nfive\n')
+    rmSync(`${folder}-gone`, { recursive: true })
   })
 
   it('issue 16.8 has a file of its own for what is about security, at every level, which its owner alone reads', () => {

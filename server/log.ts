@@ -1,4 +1,4 @@
-import { openSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, statSync, writeSync } from 'node:fs'
 import type { LogLevel } from './config.ts'
 
 /** What a line may hold: names, numbers and ids. Never texts that people wrote. */
@@ -38,11 +38,25 @@ export function createLog(
 
 /**
  * Appends lines to a file that its owner alone may read. Throws what the file system says. Every line is one write, so that
- * those of several processes never mix, and is there when the call returns: these are few.
+ * those of several processes never mix, and is there when the call returns: these are few. Where the file was moved away,
+ * as logs are, the next line begins a new one; one that cannot be begun goes on in the old.
  */
 export function appendTo(path: string): (line: string) => void {
-  const file = openSync(path, 'a', 0o600)
-  return (line) => void writeSync(file, line)
+  let file = openSync(path, 'a', 0o600)
+  const isMoved = () => statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(file).ino
+  const begin = () => {
+    const next = openSync(path, 'a', 0o600)
+    closeSync(file)
+    file = next
+  }
+  return (line) => {
+    try {
+      if (isMoved()) begin()
+    } catch {
+      // No descriptor is left, or no right to the folder: a line in the moved file is better than none.
+    }
+    writeSync(file, line)
+  }
 }
 
 export interface LineWriter {
