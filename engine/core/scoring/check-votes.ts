@@ -2,6 +2,7 @@ import type { DocumentFinding, DocumentPath } from '../document-finding.ts'
 import type { AssessmentDocument, AssessmentOption } from '../pack/documents.gen.ts'
 import { optionsOf } from './ballot.ts'
 import { optionLists } from './option-lists.ts'
+import type { ScoreKey } from './rule.ts'
 import { scoringRuleOf } from './rules.ts'
 
 /** Options that count for nothing or for something unknown, outcomes or poles that no option counts for, and what is not read. */
@@ -17,31 +18,28 @@ export function checkVotes(assessment: AssessmentDocument): DocumentFinding[] {
   const unused = (ids ?? [])
     .filter((id) => !used.has(id))
     .map((id) => ({ code: 'vote-unreachable', path: ['scoring'], message: `No option counts for "${id}".` }))
-  return [...checkOptionsThere(assessment), ...findings, ...unused, ...checkUnread(assessment, ids === null)]
+  return [...checkOptionsThere(assessment), ...findings, ...unused, ...checkUnread(assessment)]
 }
 
-/** What stands there as if it had a say: counts where weights are added, and weights and mirrors where counts are votes. */
-function checkUnread(assessment: AssessmentDocument, adds: boolean): DocumentFinding[] {
+/** What stands at options and items as if it had a say, and the rule never looks there. */
+function checkUnread(assessment: AssessmentDocument): DocumentFinding[] {
   const { rule } = assessment.scoring
-  const unread = (path: DocumentPath): DocumentFinding => ({
-    code: 'score-unread',
-    path,
-    message: `The rule "${rule}" does not read "${path.at(-1)}", so that it changes nothing.`,
-  })
-  const ofOptions = optionLists(assessment).flatMap(({ path, options }) =>
-    options.flatMap((option, index) => {
-      const key = adds ? ('counts' as const) : ('weight' as const)
-      return option[key] === undefined ? [] : [unread([...path, index, key])]
-    }),
-  )
-  const ofItems = adds
-    ? []
-    : assessment.items.flatMap(({ weight, reverse }, index) => [
-        ...(weight === undefined ? [] : [unread(['items', index, 'weight'])]),
-        ...(reverse === true ? [unread(['items', index, 'reverse'])] : []),
-      ])
-  return [...ofOptions, ...ofItems]
+  const read = scoringRuleOf(rule).reads
+  const unread = (holder: { readonly [K in ScoreKey]?: unknown }, path: DocumentPath): DocumentFinding[] =>
+    keys.flatMap((key) => {
+      if (read.includes(key) || holder[key] === undefined || holder[key] === false) return []
+      const message = `The rule "${rule}" does not read "${key}", so that it changes nothing.`
+      return [{ code: 'score-unread', path: [...path, key], message }]
+    })
+  return [
+    ...optionLists(assessment).flatMap(({ path, options }) =>
+      options.flatMap((option, index) => unread(option, [...path, index])),
+    ),
+    ...assessment.items.flatMap((item, index) => unread(item, ['items', index])),
+  ]
 }
+
+const keys: readonly ScoreKey[] = ['counts', 'weight', 'reverse']
 
 function checkOption(
   { scoring }: AssessmentDocument,

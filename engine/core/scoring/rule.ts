@@ -15,6 +15,9 @@ export type OwnPart =
   | 'dimensions'
   | 'score'
 
+/** What an option or an item may say for its scoring. */
+export type ScoreKey = 'counts' | 'weight' | 'reverse'
+
 /**
  * What the core knows of one scoring rule. How its result is drawn is registered under the same key in
  * `engine/runner/steps/score-drawings.tsx`, what can be proven of it in `engine/authoring/prove/prove-assessment.ts`, its
@@ -29,6 +32,8 @@ export interface ScoringRule<R extends RuleName> {
   untouched(scoring: ScoringOf<R>): string | undefined
   /** Everything that an option may count for; null where options add their weight instead. */
   counts(scoring: ScoringOf<R>, assessment: AssessmentDocument): readonly string[] | null
+  /** What of options and items it reads; the linter tells of what stands there for nothing. */
+  readonly reads: readonly ScoreKey[]
   /** Whether the counts of a stored result, without its items, are enough to score it again. */
   readonly countsSuffice: boolean
   /** Whether an option that counts for nothing has a meaning. */
