@@ -71,7 +71,16 @@ export function useNotes({ of, say, put, state }: PracticeNotes): Notes {
     })
   }
 
-  const send = async (draft: NoteDraft): Promise<void> => {
+  /** Over the version that is known by now, where only the tick was changed since the first letter. */
+  const overNewest = (draft: NoteDraft): NoteDraft => {
+    const held = of(draft.practice, draft.day)
+    return held && held.note === draft.base && held.version > draft.version
+      ? { ...draft, version: held.version }
+      : draft
+  }
+
+  const send = async (written: NoteDraft): Promise<void> => {
+    const draft = overNewest(written)
     const sent = await say(draft.practice, draft.day, { note: draft.note }, draft.version)
     if ('reply' in sent) {
       settle(draft, sent.reply)
