@@ -70,7 +70,7 @@ export const rollbackCommand: Command = {
     ['lodestar rollback --to https://lodestar.example --installed', 'takes all of them back'],
   ],
   notes: `Once more goes one publication further back, as far as the installed pack. What seekers answered meanwhile stays; what
-the older questions have no place for is set aside.
+the older questions have no place for is set aside, and the reply says how many answers under way that are, flow by flow.
 
 ${key}
 

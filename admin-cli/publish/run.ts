@@ -103,9 +103,11 @@ export const runRollback = (given: Arguments, around: Surroundings): Promise<num
     const query = { by: publisherOf(given, around.cwd), note: noteOf(given), to }
     const told = await server.call('POST', '/api/content/rollback', { query })
     if (flags.has('json')) around.print(printed(told.body))
-    else if (told.ok)
+    else if (told.ok) {
       around.print(`Served on ${server.origin} again: ${servedInWords(told.body['served'])}.\n`)
-    else around.complain(refusalOf(told))
+      const answers = answersInWords(told.body['flows'])
+      if (answers !== '') around.print(`Answers\n${answers}`)
+    } else around.complain(refusalOf(told))
     return told.ok ? 0 : 1
   })
 

@@ -83,10 +83,11 @@ export const rollBackContent = contract({
   method: 'POST',
   path: '/api/content/rollback',
   auth: 'publisher',
-  summary: 'Serve again what was served before the last publication, or what is installed',
+  summary:
+    'Serve again what was served before the last publication, or what is installed. It is compared with answers under way too, and told what it sets aside; it is not refused, for what it takes back may be worse',
   query: Type.Object({ ...whose, to: Type.Optional(Type.Literal('installed')) }, closed),
   replies: {
-    200: Type.Object({ change: ContentChange, served: Served }, closed),
+    200: Type.Object({ change: ContentChange, flows: Type.Array(FlowAnswers), served: Served }, closed),
     404: Problem,
     409: Problem,
   },

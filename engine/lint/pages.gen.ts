@@ -265,6 +265,6 @@ export const rules: readonly Rule[] = [
   { number: 'L241', name: 'talk-example', severity: 'error', since: '0.2.0', check: talkExample },
   { number: 'L242', name: 'score-unread', severity: 'warning', since: '0.1.0', hint: "Take it out, or score by the rule that reads it.", check: scoreUnread },
   { number: 'L243', name: 'theme-pair', severity: 'error', since: '0.1.0', hint: "Take it out, or name the two that are meant.", check: themePair },
-  { number: 'L244', name: 'theme-option', severity: 'error', since: '0.1.0', hint: "Name an option as its question does, or take it out.", check: themeOption },
-  { number: 'L245', name: 'practice-unfit', severity: 'error', since: '0.1.0', check: practiceUnfit },
+  { number: 'L244', name: 'theme-option', severity: 'warning', since: '0.1.0', hint: "Name an option as its question does, or take it out.", check: themeOption },
+  { number: 'L245', name: 'practice-unfit', severity: 'warning', since: '0.1.0', check: practiceUnfit },
 ]

@@ -1,5 +1,6 @@
 import { fill } from '../../engine/core/copy.ts'
 import { compareVersions } from '../../engine/core/migrate/index.ts'
+import type { FlowAnswers } from '../../engine/contracts/index.ts'
 import * as contracts from '../../engine/contracts/publish.ts'
 import { type Library, libraryOf } from '../content/library.ts'
 import type { Publishing } from '../content/published.ts'
@@ -34,6 +35,15 @@ async function checkSent({ check }: Publishing, sent: Uint8Array) {
   return { next: libraryOf(pack), opened: result.opened }
 }
 
+/** How many answers under way were compared, and how many of them lose something. */
+const counted = (flows: readonly FlowAnswers[]) => ({
+  sessions: flows.reduce((sum, each) => sum + each.sessions, 0),
+  lost: flows.reduce((sum, each) => sum + each.lost, 0),
+})
+
+/** What is served now, in the pack's own language. */
+const ownLibrary = ({ content: { library } }: Deps): Library => library.in(library.locales[0] ?? '')
+
 /** Refuses what would never be served here, or is already. */
 function refuseForeign({ installed }: Publishing, library: Library, next: Library): void {
   if (next.pack.id !== installed.pack.id)
@@ -51,11 +61,10 @@ export const publishContent = route(contracts.publishContent, async ({ query, bo
   ctx.req.socket.setTimeout(limits.published.check)
   const { next, opened } = await checkSent(publishing, body)
   await publishing.look()
-  const now = deps.content.library.in(deps.content.library.locales[0] ?? '')
+  const now = ownLibrary(deps)
   refuseForeign(publishing, now, next)
   const flows = await compareWithAnswers(deps.db, now, next)
-  const sessions = flows.reduce((sum, each) => sum + each.sessions, 0)
-  const lost = flows.reduce((sum, each) => sum + each.lost, 0)
+  const { sessions, lost } = counted(flows)
   if (lost > 0 && query.anyway === undefined)
     throw new Refusal(409, 'answers_lost', (say) => fill(say.publishing.lost, { count: lost }), {
       extra: { flows },
@@ -86,6 +95,10 @@ export const publishContent = route(contracts.publishContent, async ({ query, bo
 
 export const rollBackContent = route(contracts.rollBackContent, async ({ query, deps, ctx }) => {
   const publishing = publishingOf(deps)
+  await publishing.look()
+  const backTo = query.to === 'installed' ? null : ((await queries.lastChange(deps.db))?.before ?? null)
+  const earlier = backTo === null ? publishing.installed : await deps.content.withHash(backTo)
+  const flows = earlier ? await compareWithAnswers(deps.db, ownLibrary(deps), earlier) : []
   const change = await deps.db.transaction(async (trx) => {
     await queries.holdPublished(trx)
     const last = await queries.lastChange(trx)
@@ -101,14 +114,13 @@ export const rollBackContent = route(contracts.rollBackContent, async ({ query, 
       before: hash === null ? null : await queries.servedBefore(trx, hash),
       by: query.by,
       note: query.note ?? '',
-      sessions: 0,
-      lost: 0,
+      ...counted(flows),
       now: deps.clock(),
     })
   })
   await publishing.look()
   deps.events.note('rollback', 'done', { ip: ctx.ip })
-  return reply(200, { change, served: servedNow(publishing, deps.content.library) })
+  return reply(200, { change, flows, served: servedNow(publishing, deps.content.library) })
 })
 
 export const listContent = route(contracts.listContent, async ({ deps }) => {

@@ -1,3 +1,4 @@
+import type { MigrationDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
 import { optionListsIn } from '../option-lists.ts'
@@ -13,10 +14,13 @@ export const themeOption: Check = ({ sources, flows, isAnyBroken }) => {
       ]),
     ),
   )
+  const earlier = new Set(
+    sources.flatMap((source) => movedBy(documentAs(source, 'migration')?.changes ?? [])),
+  )
   return sources.flatMap((source) =>
     (documentAs(source, 'reader')?.themes ?? []).flatMap(({ id, options = [] }, theme) =>
       options.flatMap((option, at) => {
-        if (offered.has(option)) return []
+        if (offered.has(option) || earlier.has(option)) return []
         const message = `No question offers "${option}", so nobody can choose it for "${id}".`
         return [
           source.finding('theme-option', message, ['themes', theme, 'options', at], {
@@ -27,3 +31,10 @@ export const themeOption: Check = ({ sources, flows, isAnyBroken }) => {
     ),
   )
 }
+
+/** Options that answers of earlier versions hold: the reader still reads these. */
+const movedBy = (changes: MigrationDocument['changes']): string[] =>
+  changes.flatMap((change) => {
+    if ('map' in change) return Object.keys(change.map.values)
+    return 'drop' in change ? (change.drop.values ?? []) : []
+  })
