@@ -26,8 +26,8 @@ async function answers(url) {
 
 /**
  * Starts a Node program that listens on PORT and waits until `ready` answers 200.
- * Answers `{ url, startMs, pids(), rss(), cpuMs(), stop() }`: milliseconds until ready, its processes, resident megabytes, milliseconds of
- * processor time so far, and a clean end.
+ * Answers `{ url, startMs, pids(), rss(), cpuMs(), stop(), kill() }`: milliseconds until ready, its processes, resident megabytes,
+ * milliseconds of processor time so far, a clean end, and one by kill -9.
  */
 export async function startServer(file, { env = {}, ready = '/readyz', args = [] } = {}) {
   const port = await freePort()
@@ -64,6 +64,11 @@ export async function startServer(file, { env = {}, ready = '/readyz', args = []
     child.pid,
     ...readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean),
   ]
+  /** Of a program that watches over others, these too. */
+  const kill = async () => {
+    for (const pid of pids()) process.kill(pid, 'SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
   const sum = (each) => pids().reduce((total, pid) => total + each(pid), 0)
   const rss = () =>
     sum((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
@@ -73,7 +78,7 @@ export async function startServer(file, { env = {}, ready = '/readyz', args = []
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
       return (Number(fields[11]) + Number(fields[12])) * 10
     })
-  return { url, startMs, pids, rss, cpuMs, stop }
+  return { url, startMs, pids, rss, cpuMs, stop, kill }
 }
 
 /** Lends a temporary folder to `fill` and removes it afterwards. */
