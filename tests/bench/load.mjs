@@ -3,6 +3,20 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
+/** What is saved most: a seeker who has begun Soul Foundations. */
+export const save = {
+  name: 'saves',
+  method: 'POST',
+  path: '/api/modules/progress-session',
+  body: JSON.stringify({
+    moduleNumber: 2,
+    moduleName: 'Soul Foundations',
+    currentStep: 2,
+    formData: { values: ['honesty', 'curiosity', 'courage', 'freedom', 'family'] },
+    completedSteps: [0, 1],
+  }),
+}
+
 /** A process that sends requests, so that what sends them takes nothing of the one that measures or is measured. */
 export function startClient() {
   const child = fork(fileURLToPath(new URL('client.mjs', import.meta.url)))

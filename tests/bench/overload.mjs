@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parts } from '../../server/freshness.mjs'
 import { startPostgres } from '../support/postgres.mjs'
-import { startClient, watchPath } from './load.mjs'
+import { save, startClient, watchPath } from './load.mjs'
 import { inTemporaryFolder, startServer } from './processes.mjs'
 import { signUpMany } from './sign-up.mjs'
 
@@ -20,18 +20,6 @@ const least = 0.8
 /** Milliseconds that `/livez` may take, of a hundred the slowest left out. */
 const alive = 100
 
-const save = {
-  name: 'saves',
-  method: 'POST',
-  path: '/api/modules/progress-session',
-  body: JSON.stringify({
-    moduleNumber: 2,
-    moduleName: 'Soul Foundations',
-    currentStep: 2,
-    formData: { values: ['honesty', 'curiosity', 'courage', 'freedom', 'family'] },
-    completedSteps: [0, 1],
-  }),
-}
 const reads = [
   '/api/auth/user',
   '/api/modules',

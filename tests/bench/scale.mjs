@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parts } from '../../server/freshness.mjs'
 import { compareSaves, mean, onPostgres } from './autosave.mjs'
-import { startClient } from './load.mjs'
+import { save, startClient } from './load.mjs'
 import { inTemporaryFolder, startServer } from './processes.mjs'
 import { limitToShare } from './share-of-core.mjs'
 import { signUpMany } from './sign-up.mjs'
@@ -20,17 +20,6 @@ const main = join(parts.server.out, 'main.mjs')
 const people = 300
 const write = (line) => process.stdout.write(`${line}\n`)
 
-const saved = {
-  method: 'POST',
-  path: '/api/modules/progress-session',
-  body: JSON.stringify({
-    moduleNumber: 2,
-    moduleName: 'Soul Foundations',
-    currentStep: 2,
-    formData: { values: ['honesty', 'curiosity', 'courage', 'freedom', 'family'] },
-    completedSteps: [0, 1],
-  }),
-}
 /** What every page begins with, and one with a row of the seeker's own. */
 const reads = {
   'who is signed in': { name: 'reads', method: 'GET', path: '/api/auth/user' },
@@ -53,7 +42,7 @@ async function drive(client, { url, cpuMs }, seekers, kinds, seconds = 5) {
 /** Everybody once, so that there is something to read. */
 async function saveOnce(url, seekers) {
   for (const headers of seekers) {
-    const { method, path, body } = saved
+    const { method, path, body } = save
     const answer = await fetch(`${url}${path}`, {
       method,
       body,
@@ -133,7 +122,7 @@ async function compareProcesses(database, folder) {
   await saveOnce(first.url, cookies)
   await first.stop()
   const kinds = [
-    { ...saved, name: 'saves', weight: 1 },
+    { ...save, weight: 1 },
     { ...reads['answers under way'], weight: 1 },
   ]
   const [one, two] = [await run(1), await run(2)]
@@ -177,7 +166,7 @@ async function heldBy(pid, folder) {
 /** What a day of theirs is, by how often each is done; what a visit is stands apart. */
 const visits = ['/home', '/api/auth/user', '/api/modules', '/api/user/journey-progress', '/api/insights']
 const day = [
-  { ...saved, name: 'saves', weight: 80 },
+  { ...save, weight: 80 },
   ...visits.map((path) => ({ name: 'visits', method: 'GET', path, weight: 2 })),
   { name: 'lists', method: 'GET', path: '/api/journal', weight: 10 },
   {
