@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BOARD } from '../../engine/core/board/board.ts'
-import type { BoardServices, ReviewLines } from '../../engine/runner/index.ts'
+import type { BoardServices, PicturesHere, ReviewLines } from '../../engine/runner/index.ts'
 import { arranged, PHOTO } from '../../tests/support/web/boards.ts'
 import { documentIn } from '../support/language.ts'
 import { RunnerStory } from '../support/RunnerStory.tsx'
@@ -17,6 +17,8 @@ const services: BoardServices = {
       ] as const),
     ),
   keepPicture: () => Promise.reject(new Error('There is no server here')),
+  watchPictures: () => () => {},
+  toldOfRefused: () => {},
   pictureAt: () => PHOTO,
   pdf: () => Promise.reject(new Error('There is no server here')),
   save: () => {},
@@ -110,6 +112,34 @@ export const NoPicture: Story = {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')
     if (input) await userEvent.upload(input, new File(['no picture'], 'notes.png', { type: 'image/png' }))
     await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(/^This file is not a picture/))
+  },
+}
+
+/** A picture that waited on this device was not taken when the network was back: it leaves the board, for good. */
+export const PictureRefused: Story = {
+  args: {
+    answers: { board: arranged },
+    boardServices: {
+      ...services,
+      watchPictures: (told) => {
+        const photo = '3f2b8c1e-5a64-4d0b-9c1e-0a1b2c3d4e5f'
+        const here: PicturesHere = {
+          addresses: new Map(),
+          refused: [{ picture: photo, why: 'There is room for 60 pictures.' }],
+        }
+        const timer = setTimeout(() => told(here))
+        return () => clearTimeout(timer)
+      },
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'A picture that waited on this device is off your board. There is room for 60 pictures.',
+      ),
+    ).toBeVisible()
+    await waitFor(async () => expect(await board()).toHaveAccessibleName('Your board. Pieces on it: 6'))
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
+import { limits } from '../../server/limits.ts'
+import { jpegOf } from '../support/server/jpegs.ts'
 import { expect, test } from './fixtures.ts'
+import { copies, kept } from './on-device.ts'
 
 const crcOf = (data: Buffer): number => {
   let crc = ~0
@@ -97,4 +100,70 @@ test('issue 15.1 a board is arranged by keys alone, holds an own picture, and co
   await page.getByRole('button', { name: /^Done for now/ }).click()
   await expect(page).toHaveURL(/\/home$/)
   expect(complaints.unexpected).toEqual([])
+})
+
+test('issue 15.1 an own picture is put up without a network, waits through a restart, and is sent before the board @phone', async ({
+  page,
+  context,
+  api,
+  seeker: _seeker,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const boardOn = (on: typeof page) => on.getByRole('application', { name: /^Your board/ })
+  const pieces = (count: number) => `Your board. Pieces on it: ${count}`
+  const putUp = async (on: typeof page) => {
+    await on.getByRole('button', { name: 'Add something' }).click()
+    await on
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'home.png', mimeType: 'image/png', buffer: pngOf(300, 200) })
+    await expect(on.getByRole('dialog')).toBeHidden()
+  }
+  const shown = (on: typeof page) => boardOn(on).locator('image')
+  const shownByServer = async () => {
+    const { formData } = (await (await api.get('/api/flows/vision-board/session')).json()) as {
+      formData: { board: { pieces: { picture?: string }[] } }
+    }
+    return formData.board.pieces.map(({ picture }) => picture)
+  }
+
+  await page.goto('/vision-board')
+  await expect(boardOn(page)).toBeVisible()
+  await expect.poll(async () => (await copies(page)).length, { timeout: 120_000 }).toBe(1)
+  await context.setOffline(true)
+  await putUp(page)
+  await expect(shown(page)).toHaveAttribute('href', /^data:image\/jpeg;base64,/)
+  await expect.poll(() => kept(page)).toContain('"kind":"save"')
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await again.goto('/vision-board')
+  await expect(boardOn(again)).toHaveAccessibleName(pieces(1))
+  await expect(shown(again)).toHaveAttribute('href', /^data:image\/jpeg;base64,/)
+  await again.goto('/settings#waiting')
+  const waiting = again.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting.getByText('Pictures to be sent: 1')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(waiting.getByText('Nothing is waiting on this device.')).toBeVisible()
+  const [own] = await shownByServer()
+  expect((await api.get(`/api/pictures/${own}`)).status()).toBe(200)
+  expect(await kept(again)).not.toContain(own)
+
+  // There is room for no other one by the time it is sent: the board goes on without it, and says so.
+  for (let count = 1; count < limits.pictures.most; count += 1) {
+    const id = crypto.randomUUID()
+    const added = await api.post(`/api/pictures/${id}`, jpegOf(10, 10), { 'content-type': 'image/jpeg' })
+    expect(added.status()).toBe(201)
+  }
+  await again.goto('/vision-board')
+  await expect(boardOn(again)).toHaveAccessibleName(pieces(1))
+  await context.setOffline(true)
+  await putUp(again)
+  await expect(boardOn(again)).toHaveAccessibleName(pieces(2))
+  await expect.poll(() => kept(again)).toContain('"kind":"save"')
+  await context.setOffline(false)
+  await expect(again.getByText(/^A picture that waited on this device is off your board\./)).toBeVisible()
+  await expect(boardOn(again)).toHaveAccessibleName(pieces(1))
+  await expect.poll(shownByServer).toEqual([own])
 })

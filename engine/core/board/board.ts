@@ -293,20 +293,34 @@ const isTaken = (value: unknown): boolean =>
   'from' in value &&
   value.from !== ''
 
-/**
- * Answers without the quotations on their boards of which something is true: the same value where there are none.
- */
-export function withoutTaken<T>(value: T, isToGo: (line: unknown) => boolean): T {
+/** Answers without the quotations on their boards of which something is true: the same value where there are none. */
+export const withoutTaken = <T>(value: T, isToGo: (line: unknown) => boolean): T =>
+  withoutPieces(value, (piece) => isTaken(piece) && isToGo(piece))
+
+/** Answers without a picture on their boards: the same value where none shows it. */
+export const withoutPicture = <T>(value: T, picture: string): T =>
+  withoutPieces(
+    value,
+    (piece) =>
+      typeof piece === 'object' &&
+      piece !== null &&
+      'kind' in piece &&
+      piece.kind === 'picture' &&
+      'picture' in piece &&
+      piece.picture === picture,
+  )
+
+function withoutPieces<T>(value: T, isToGo: (piece: unknown) => boolean): T {
   if (Array.isArray(value)) {
     const kept = value
-      .filter((each: unknown) => !(isTaken(each) && isToGo(each)))
-      .map((each: unknown) => withoutTaken(each, isToGo))
+      .filter((each: unknown) => !isToGo(each))
+      .map((each: unknown) => withoutPieces(each, isToGo))
     const same = kept.length === value.length && kept.every((each, at) => each === value[at])
     // A list of the same entries, or of fewer of them.
     return same ? value : (kept as T)
   }
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
-  const kept = entries.map(([key, each]) => [key, withoutTaken<unknown>(each, isToGo)] as const)
+  const kept = entries.map(([key, each]) => [key, withoutPieces<unknown>(each, isToGo)] as const)
   return kept.every(([, each], at) => each === entries[at]?.[1]) ? value : (Object.fromEntries(kept) as T)
 }

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts'
+import { type Board, withoutPicture } from './board.ts'
 
 /** What can be undone and done again, the newest last. */
 export interface History {
@@ -11,6 +11,13 @@ export interface History {
 const MOST = 100
 
 export const NO_HISTORY: History = { past: [], future: [], gesture: null }
+
+/** The same, in which no board shows a picture that is nowhere any more: nothing brings it back. */
+export const historyWithout = (history: History, picture: string): History => ({
+  ...history,
+  past: withoutPicture(history.past, picture),
+  future: withoutPicture(history.future, picture),
+})
 
 /** After a change from one board to another one. */
 export function done(history: History, before: Board, gesture: string | null = null): History {

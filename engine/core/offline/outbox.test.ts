@@ -6,10 +6,12 @@ import {
   hasArrived,
   nextAfter,
   nextOf,
+  refusedIn,
   type Outbox,
   settled,
   waitingIn,
   withDone,
+  withTold,
   withArrived,
 } from './outbox.ts'
 
@@ -26,6 +28,21 @@ function act(flow: string, kind: ActKind, answers: FormData = {}, headers: Recor
     since: `2026-01-01T00:00:${String(made % 60).padStart(2, '0')}.000Z`,
   }
 }
+
+/** A picture that waits, and what a board holds that shows it. */
+const picture = (flow: string, id: string): Act => ({
+  ...act(flow, 'picture'),
+  picture: id,
+  call: {
+    method: 'POST',
+    path: `/api/pictures/${id}`,
+    headers: { 'content-type': 'image/jpeg' },
+    body: null,
+  },
+})
+const board = (...shown: string[]): FormData => ({
+  board: { format: 'a4', pieces: shown.map((id) => ({ id: `p${id}`, kind: 'picture', picture: id })) },
+})
 
 const ids = (outbox: Outbox) => outbox.map(({ id }) => id)
 const replied = (status: number, body: Json = null) => ({ status, body })
@@ -92,8 +109,8 @@ describe('a conflict (issue 15.9)', () => {
     expect(nextOf(outbox)).toEqual(other)
     expect(nextOf(withArrived(outbox, 'b', 'save'))).toBeNull()
     expect(waitingIn(outbox)).toEqual([
-      { flow: 'a', kind: 'finish', since: end.since, held: 'refused' },
-      { flow: 'b', kind: 'save', since: other.since, held: null },
+      { flow: 'a', kind: 'finish', since: end.since, held: 'refused', pictures: 0, refused: [] },
+      { flow: 'b', kind: 'save', since: other.since, held: null, pictures: 0, refused: [] },
     ])
   })
 
@@ -135,6 +152,57 @@ describe('a conflict (issue 15.9)', () => {
 
   it('about what follows from an end is none', () => {
     expect(nextAfter(act('a', 'forget'), replied(404))).toEqual({ becomes: 'sent' })
+  })
+})
+
+describe('a picture that was added without a network (issue 15.1)', () => {
+  it('goes out before the board that shows it, in its order, however often the board is changed', () => {
+    const [one, two] = [picture('wall', '1'), picture('wall', '2')]
+    const other = act('b', 'save')
+    let outbox = withDone(withDone([other], [act('wall', 'save', board())]), [one])
+    outbox = withDone(withDone(outbox, [act('wall', 'save', board('1'))]), [two])
+    const last = act('wall', 'save', board('1', '2'))
+    outbox = withDone(outbox, [last])
+    expect(ids(outbox)).toEqual([other.id, one.id, two.id, last.id])
+    expect(waitingIn(outbox)[1]).toMatchObject({ flow: 'wall', kind: 'save', pictures: 2, refused: [] })
+  })
+
+  it('waits although the page of its board was faster, or the board waits for the seeker', () => {
+    const own = picture('wall', '1')
+    const save = act('wall', 'save', board('1'))
+    expect(withArrived([own, save], 'wall', 'save')).toEqual([own])
+    expect(withArrived([own, act('wall', 'finish')], 'wall', 'finish')).toEqual([own])
+    expect(waitingIn([own])).toMatchObject([{ kind: 'picture', pictures: 1, held: null }])
+    expect(nextOf([{ ...save, held: 'changedElsewhere' }, own])).toEqual(own)
+  })
+
+  it.each([
+    [409, 'There is room for 60 pictures.'],
+    [413, 'Too large.'],
+    [422, 'This is not a picture.'],
+  ])(
+    'and is refused (%i) leaves its board, which goes on without it, and says why until it is read',
+    (status, message) => {
+      const own = picture('wall', '1')
+      const save = act('wall', 'save', board('1', '2'))
+      const next = nextAfter(own, replied(status, { code: 'no', message }))
+      const outbox = settled([own, save], own.id, next)
+      expect(nextOf(outbox)).toEqual({ ...save, call: { ...save.call, body: { formData: board('2') } } })
+      expect(refusedIn(outbox, 'wall')).toEqual([{ picture: '1', why: message }])
+      expect(waitingIn(outbox)).toMatchObject([
+        { kind: 'save', held: null, pictures: 0, refused: [{ why: message }] },
+      ])
+      const [left] = settled(outbox, save.id, { becomes: 'sent' })
+      expect(nextOf(left ? [left] : [])).toBeNull()
+      expect(withTold(outbox, ['2'])).toEqual(outbox)
+      expect(ids(withTold(outbox, ['1']))).toEqual([save.id])
+    },
+  )
+
+  it('is kept where the server is away, and is not lost when the seeker was told of another one', () => {
+    const own = picture('wall', '1')
+    expect(nextAfter(own, replied(503))).toEqual({ becomes: 'stop', why: 'later' })
+    expect(withTold([own], ['1'])).toEqual([own])
   })
 })
 

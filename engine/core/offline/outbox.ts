@@ -1,3 +1,4 @@
+import { withoutPicture } from '../board/board.ts'
 import { type FormData, isRecord, type Json, sameJson } from '../flow/form-data.ts'
 
 /** One call that the server has not got yet. */
@@ -8,8 +9,8 @@ export interface UnsentCall {
   readonly body: Json
 }
 
-/** Answers under way, the end of a flow, and what follows from that end. */
-export type ActKind = 'save' | 'finish' | 'report' | 'forget'
+/** A picture that answers show, answers under way, the end of a flow, and what follows from that end. */
+export type ActKind = 'picture' | 'save' | 'finish' | 'report' | 'forget'
 
 /** Why an act waits for the seeker: each is asked where the flow is opened again, by the rules that hold with a network. */
 export type Held = 'changedElsewhere' | 'questionsChanged' | 'completed' | 'refused'
@@ -24,6 +25,10 @@ export interface Act {
   /** When it was done, as ISO 8601. */
   readonly since: string
   readonly held?: Held
+  /** The picture that it sends: its bytes are kept beside, under this id. */
+  readonly picture?: string
+  /** The sentence with which a picture was refused. */
+  readonly why?: string
 }
 
 /** What an account has still to send, in the order in which it was done. */
@@ -37,11 +42,17 @@ function answersIn({ kind, call: { body } }: Act): FormData | null {
 
 /**
  * The same with what was done now. The newest of a flow stands for everything of it before: answers hold those before
- * them, and so does an end. Answers that are at their end already say nothing new.
+ * them, and so does an end. Answers that are at their end already say nothing new. A picture goes out before the answers
+ * that show it.
  */
 export function withDone(outbox: Outbox, done: readonly Act[]): Outbox {
   const [first] = done
   if (!first) return outbox
+  const isAnswers = ({ flow, kind }: Act) => flow === first.flow && kind !== 'picture'
+  if (first.kind === 'picture') {
+    const at = outbox.findIndex(isAnswers)
+    return at === -1 ? [...outbox, ...done] : outbox.toSpliced(at, 0, ...done)
+  }
   const ended = outbox.find(({ flow, kind }) => flow === first.flow && kind === 'finish')
   if (
     first.kind === 'save' &&
@@ -49,20 +60,36 @@ export function withDone(outbox: Outbox, done: readonly Act[]): Outbox {
     sameJson(answersIn(ended) ?? undefined, answersIn(first) ?? undefined)
   )
     return outbox
-  return [...outbox.filter(({ flow }) => flow !== first.flow), ...done]
+  return [...outbox.filter((act) => !isAnswers(act)), ...done]
 }
 
 /**
  * The same after an open page was faster. An end that arrived stands for the whole of its flow; answers under way stand for
- * those before them, and an end that waits is still one.
+ * those before them, and an end that waits is still one. Pictures are sent from here alone.
  */
 export const withArrived = (outbox: Outbox, flow: string, arrived: 'save' | 'finish'): Outbox =>
-  outbox.filter((act) => act.flow !== flow || (arrived === 'save' && act.kind !== 'save'))
+  outbox.filter(
+    (act) => act.flow !== flow || act.kind === 'picture' || (arrived === 'save' && act.kind !== 'save'),
+  )
 
-/** What is sent now. Behind an act that waits for the seeker the rest of its flow waits; other flows go on. */
+/** The same after the seeker was told of pictures that were refused. */
+export const withTold = (outbox: Outbox, pictures: readonly string[]): Outbox =>
+  outbox.filter(
+    ({ picture, held }) => picture === undefined || held === undefined || !pictures.includes(picture),
+  )
+
+/**
+ * What is sent now. Behind an act that waits for the seeker the rest of its flow waits; other flows go on. Pictures hold
+ * nothing up, and nothing holds them up.
+ */
 export function nextOf(outbox: Outbox): Act | null {
-  const waiting = new Set(outbox.flatMap(({ flow, held }) => (held === undefined ? [] : [flow])))
-  return outbox.find(({ flow }) => !waiting.has(flow)) ?? null
+  const waiting = new Set(
+    outbox.flatMap(({ flow, kind, held }) => (held === undefined || kind === 'picture' ? [] : [flow])),
+  )
+  return (
+    outbox.find(({ flow, kind, held }) => (kind === 'picture' ? held === undefined : !waiting.has(flow))) ??
+    null
+  )
 }
 
 /** A reply of the server, as far as it matters here. */
@@ -78,7 +105,7 @@ export interface Replied {
 export type Next =
   | { readonly becomes: 'sent' }
   | { readonly becomes: 'stop'; readonly why: 'signed-out' | 'later' }
-  | { readonly becomes: 'hold'; readonly held: Held }
+  | { readonly becomes: 'hold'; readonly held: Held; readonly why?: string }
   | { readonly becomes: 'instead'; readonly call: UnsentCall }
 
 const LATER: ReadonlySet<number> = new Set([408, 425, 429])
@@ -110,6 +137,10 @@ export function nextAfter(act: Act, { status, body }: Replied): Next {
   if (status >= 500 || LATER.has(status)) return { becomes: 'stop', why: 'later' }
   // The answers are safe by then: what follows from an end is no loss.
   if (act.kind === 'forget') return { becomes: 'sent' }
+  if (act.kind === 'picture') {
+    const why = isRecord(body) ? body['message'] : undefined
+    return { becomes: 'hold', held: 'refused', ...(typeof why === 'string' && why !== '' ? { why } : {}) }
+  }
   if (act.kind === 'save' && status === 412) return afterStale(act, body)
   const code = isRecord(body) ? body['code'] : undefined
   if (code === 'content_changed') return { becomes: 'hold', held: 'questionsChanged' }
@@ -117,7 +148,7 @@ export function nextAfter(act: Act, { status, body }: Replied): Next {
   return { becomes: 'hold', held: 'refused' }
 }
 
-/** The outbox after that. */
+/** The outbox after that. Answers that wait show no picture that was refused. */
 export function settled(outbox: Outbox, id: string, next: Next): Outbox {
   switch (next.becomes) {
     case 'sent':
@@ -125,10 +156,23 @@ export function settled(outbox: Outbox, id: string, next: Next): Outbox {
     case 'stop':
       return outbox
     case 'hold':
-      return outbox.map((act) => (act.id === id ? { ...act, held: next.held } : act))
+      return heldIn(outbox, id, next)
     case 'instead':
       return outbox.map((act) => (act.id === id ? { ...act, call: next.call } : act))
   }
+}
+
+function heldIn(
+  outbox: Outbox,
+  id: string,
+  { held, why }: { readonly held: Held; readonly why?: string },
+): Outbox {
+  const refused = outbox.find((act) => act.id === id)
+  return outbox.map((act) => {
+    if (act.id === id) return { ...act, held, ...(why === undefined ? {} : { why }) }
+    if (refused?.picture === undefined || act.flow !== refused.flow) return act
+    return { ...act, call: { ...act.call, body: withoutPicture(act.call.body, refused.picture) } }
+  })
 }
 
 /** What of a device's draft is no longer needed: its answers have arrived. */
@@ -138,19 +182,39 @@ export const hasArrived = (act: Act, draft: FormData): boolean =>
 /** One flow that waits, as a page says it. */
 export interface Waiting {
   readonly flow: string
-  readonly kind: 'save' | 'finish'
+  /** Its pictures alone, its answers, or its end. */
+  readonly kind: 'picture' | 'save' | 'finish'
   readonly since: string
   readonly held: Held | null
+  /** How many pictures wait. */
+  readonly pictures: number
+  readonly refused: readonly RefusedPicture[]
 }
+
+/** A picture that was not taken, with the sentence that says why where there is one. */
+export interface RefusedPicture {
+  readonly picture: string
+  readonly why: string | null
+}
+
+/** Pictures of a flow that were not taken. */
+export const refusedIn = (outbox: Outbox, of: string): readonly RefusedPicture[] =>
+  outbox.flatMap(({ flow, picture, held, why = null }) =>
+    flow === of && picture !== undefined && held !== undefined ? [{ picture, why }] : [],
+  )
 
 /** What still waits, flow by flow, in the order in which it goes out. */
 export function waitingIn(outbox: Outbox): readonly Waiting[] {
   const flows = [...new Set(outbox.map(({ flow }) => flow))]
   return flows.flatMap((flow) => {
     const acts = outbox.filter((act) => act.flow === flow)
-    const [first] = acts
+    const answers = acts.filter(({ kind }) => kind !== 'picture')
+    const first = answers[0] ?? acts[0]
     if (!first) return []
-    const held = acts.find((act) => act.held !== undefined)?.held ?? null
-    return [{ flow, kind: first.kind === 'save' ? 'save' : 'finish', since: first.since, held }]
+    const kind = first.kind === 'picture' || first.kind === 'save' ? first.kind : 'finish'
+    const held = answers.find((act) => act.held !== undefined)?.held ?? null
+    const refused = refusedIn(acts, flow)
+    const pictures = acts.length - answers.length - refused.length
+    return [{ flow, kind, since: first.since, held, pictures, refused }]
   })
 }

@@ -1674,12 +1674,18 @@ export interface BoardPicture {
   adding: string
   /** A file that is no picture. */
   unreadable: string
-  /** Without a network. */
+  /** Without a network, on a device that keeps no picture until there is one. */
   offline: string
+  /** Without a network, when so many pictures wait on this device that no other one has room. */
+  noRoom: string
   /** It could not be kept. */
   failed: string
+  /** A picture that waited on this device was refused when it was sent, and is off the board. */
+  refused: string
   /** In the place of a picture that is no longer kept. */
   gone: string
+  /** In the place of a picture that comes when there is a network. */
+  away: string
 }
 
 /** A board that the seeker arranges: lines, drawings made by code, and own pictures. It is kept like any answer, and out it comes as a picture, a PDF and on paper. */
@@ -10372,6 +10378,10 @@ export interface SettingsWords {
     answers: string
     /** A flow that was finished and waits, and since when. */
     finished: string
+    /** How many pictures wait. */
+    pictures: string
+    /** A picture that was refused when it was sent. */
+    refused: string
     /** Why something waits for the seeker. */
     held: {
       /** Another device has sent other answers. */

@@ -13,11 +13,18 @@ export interface Kept {
   }
   /** What an account has still to send. It outlives a session that is lost, as drafts do. */
   readonly outbox: { readonly account: string; readonly acts: Outbox }
+  /** A picture that is still to be sent. Bytes, for not every browser keeps a file whole. */
+  readonly pictures: { readonly account: string; readonly id: string; readonly data: ArrayBuffer }
 }
 
 type Room = keyof Kept
 
-const KEYS: Readonly<Record<Room, string>> = { signedIn: 'name', reads: 'address', outbox: 'account' }
+const KEYS: Readonly<Record<Room, string | string[]>> = {
+  signedIn: 'name',
+  reads: 'address',
+  outbox: 'account',
+  pictures: ['account', 'id'],
+}
 const ROOMS = Object.keys(KEYS) as readonly Room[]
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -27,9 +34,11 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('lodestar:device', 1)
+  const request = indexedDB.open('lodestar:device', 2)
   request.addEventListener('upgradeneeded', () => {
-    for (const room of ROOMS) request.result.createObjectStore(room, { keyPath: KEYS[room] })
+    const { objectStoreNames } = request.result
+    for (const room of ROOMS)
+      if (!objectStoreNames.contains(room)) request.result.createObjectStore(room, { keyPath: KEYS[room] })
   })
   return settled(request)
 }
@@ -56,23 +65,56 @@ async function inRooms<T>(
   }
 }
 
-export const readKept = <R extends Room>(room: R, key: string): Promise<Kept[R] | undefined> =>
+export const readKept = <R extends Room>(room: R, key: IDBValidKey): Promise<Kept[R] | undefined> =>
   inRooms([room], 'readonly', (of) => settled<Kept[R] | undefined>(of(room).get(key)))
 
 export const writeKept = <R extends Room>(room: R, value: Kept[R]): Promise<unknown> =>
   inRooms([room], 'readwrite', (of) => settled(of(room).put(value)))
 
-/** Changes what is kept at a key, with nobody between; undefined takes it away. */
-export const changeKept = <R extends Room>(
-  room: R,
-  key: string,
-  change: (kept: Kept[R] | undefined) => Kept[R] | undefined,
+/** What an account has still to send, changed; nothing is left of an empty one. */
+async function changeOutbox(
+  outboxes: IDBObjectStore,
+  account: string,
+  change: (acts: Outbox) => Outbox,
+): Promise<void> {
+  const kept = await settled<Kept['outbox'] | undefined>(outboxes.get(account))
+  const acts = change(kept?.acts ?? [])
+  if (acts.length === 0) await settled(outboxes.delete(account))
+  else await settled(outboxes.put({ account, acts }))
+}
+
+/** Every picture of one account. */
+const picturesOf = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])
+
+/**
+ * Keeps a picture together with what sends it, both or neither.
+ * @param most bytes of all pictures of an account
+ * @returns false when there is no room for it
+ */
+export const keepToSend = (
+  picture: Kept['pictures'],
+  most: number,
+  change: (acts: Outbox) => Outbox,
+): Promise<boolean> =>
+  inRooms(['outbox', 'pictures'], 'readwrite', async (of) => {
+    const { account } = picture
+    const kept = await settled<Kept['pictures'][]>(of('pictures').getAll(picturesOf(account)))
+    const bytes = kept.reduce((sum, { data }) => sum + data.byteLength, picture.data.byteLength)
+    if (bytes > most) return false
+    await settled(of('pictures').put(picture))
+    await changeOutbox(of('outbox'), account, change)
+    return true
+  })
+
+/** Changes what an account has still to send, with nobody between; a picture that is sent or refused goes with it. */
+export const changeToSend = (
+  account: string,
+  change: (acts: Outbox) => Outbox,
+  gone?: string,
 ): Promise<unknown> =>
-  inRooms([room], 'readwrite', async (of) => {
-    const store = of(room)
-    const next = change(await settled<Kept[R] | undefined>(store.get(key)))
-    if (next === undefined) await settled(store.delete(key))
-    else await settled(store.put(next))
+  inRooms(['outbox', 'pictures'], 'readwrite', async (of) => {
+    if (gone !== undefined) await settled(of('pictures').delete([account, gone]))
+    await changeOutbox(of('outbox'), account, change)
   })
 
 const empty = (rooms: readonly Room[]): Promise<unknown> =>
@@ -85,19 +127,23 @@ export const forgetReads = (): Promise<unknown> => empty(['signedIn', 'reads'])
 export const forgetEverything = (): Promise<unknown> => empty(ROOMS)
 
 /** What others had still to send goes: somebody else is there now. */
-async function dropOthers(outboxes: IDBObjectStore, account: string): Promise<void> {
-  const others = (await settled(outboxes.getAllKeys())).filter((key) => key !== account)
-  await Promise.all(others.map((key) => settled(outboxes.delete(key))))
-}
+const dropOthers = (of: (name: Room) => IDBObjectStore, account: string): Promise<unknown> =>
+  Promise.all(
+    (['outbox', 'pictures'] as const).map(async (name) => {
+      const keys = await settled(of(name).getAllKeys())
+      const others = keys.filter((key) => (Array.isArray(key) ? key[0] : key) !== account)
+      await Promise.all(others.map((key) => settled(of(name).delete(key))))
+    }),
+  )
 
 export const forgetOthersUnsent = (account: string): Promise<unknown> =>
-  inRooms(['outbox'], 'readwrite', (of) => dropOthers(of('outbox'), account))
+  inRooms(['outbox', 'pictures'], 'readwrite', (of) => dropOthers(of, account))
 
 /** Whatever is not of this account, which is there now. */
 export const keepOnly = (account: string): Promise<unknown> =>
   inRooms(ROOMS, 'readwrite', (of) =>
     Promise.all([
-      dropOthers(of('outbox'), account),
+      dropOthers(of, account),
       settled(of('reads').clear()),
       settled(of('signedIn').put({ name: 'signedIn', account })),
     ]),

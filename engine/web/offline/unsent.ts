@@ -8,15 +8,20 @@ import {
   settled,
   withArrived,
   withDone,
+  withTold,
 } from '../../core/offline/outbox.ts'
+import { withoutPicture } from '../../core/board/board.ts'
 import { WHO } from '../../core/offline/requests.ts'
 import { keepDraftIn } from '../../runner/index.ts'
 import { randomName } from '../data/random-name.ts'
 import { isSignedOut, userKey } from '../user-storage.ts'
-import { changeKept, readKept } from './device-store.ts'
+import { changeToSend, keepToSend, readKept } from './device-store.ts'
 
 /** A server that is silent is asked again later, as one that is away. */
 const DEADLINE_MS = 30_000
+
+/** Of all pictures that wait on this device: more than a whole board of them. */
+const MOST_PICTURE_BYTES = 12 * 1024 * 1024
 
 const listeners = new Set<() => void>()
 
@@ -35,18 +40,19 @@ export async function readUnsent(account: string): Promise<Outbox> {
   }
 }
 
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
 /** Answers whether it is kept. A device that keeps nothing loses nothing that it had: the draft of the flow stays. */
-async function change(account: string, next: (outbox: Outbox) => Outbox): Promise<boolean> {
+async function change(account: string, next: (outbox: Outbox) => Outbox, picture?: string): Promise<boolean> {
   if (isSignedOut()) return false
   try {
-    await changeKept('outbox', account, (kept) => {
-      const acts = next(kept?.acts ?? [])
-      return acts.length === 0 ? undefined : { account, acts }
-    })
+    await changeToSend(account, next, picture)
   } catch {
     return false
   }
-  for (const listener of listeners) listener()
+  tell()
   return true
 }
 
@@ -63,13 +69,57 @@ export const keepUnsent = (
   return change(account, (outbox) => withDone(outbox, acts))
 }
 
+/** What became of a picture that was to wait on this device. */
+type KeptPicture = 'kept' | 'full' | 'nowhere'
+
+/** Keeps a picture until it is sent, before the answers of the flow that show it. */
+export async function keepUnsentPicture(
+  account: string,
+  flow: string,
+  { id, picture }: { readonly id: string; readonly picture: Blob },
+): Promise<KeptPicture> {
+  if (isSignedOut()) return 'nowhere'
+  const act: Act = {
+    id: randomName(),
+    flow,
+    kind: 'picture',
+    picture: id,
+    since: new Date().toISOString(),
+    call: {
+      method: 'POST',
+      path: `/api/pictures/${encodeURIComponent(id)}`,
+      headers: { 'content-type': picture.type },
+      body: null,
+    },
+  }
+  try {
+    const data = await picture.arrayBuffer()
+    const kept = await keepToSend({ account, id, data }, MOST_PICTURE_BYTES, (acts) => withDone(acts, [act]))
+    if (!kept) return 'full'
+  } catch {
+    return 'nowhere'
+  }
+  tell()
+  return 'kept'
+}
+
+/** The seeker has read why these pictures were refused. */
+export const toldOfRefused = (account: string, pictures: readonly string[]): Promise<boolean> =>
+  change(account, (outbox) => withTold(outbox, pictures))
+
 /** The page of a flow has sent it. */
 export const pageHasSent = (account: string, flow: string, arrived: 'save' | 'finish'): Promise<boolean> =>
   change(account, (outbox) => withArrived(outbox, flow, arrived))
 
 /** One reply; null when the server was not reached. */
-async function replyTo({ call: { method, path, headers, body } }: Act): Promise<Replied | null> {
+async function replyTo(
+  account: string,
+  { picture, call: { method, path, headers, body } }: Act,
+): Promise<Replied | null> {
   try {
+    const file = picture === undefined ? undefined : (await readKept('pictures', [account, picture]))?.data
+    const written = body === null ? null : JSON.stringify(body)
+    const sent = picture === undefined ? written : (file ?? '')
     const response = await fetch(path, {
       method,
       headers: {
@@ -79,7 +129,7 @@ async function replyTo({ call: { method, path, headers, body } }: Act): Promise<
       },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(DEADLINE_MS),
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
+      ...(sent === null ? {} : { body: sent }),
     })
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : null }
@@ -100,6 +150,13 @@ async function isThere(account: string): Promise<boolean> {
   }
 }
 
+/** The draft of answers that were sent shows no picture that was refused. */
+function takeFromDraft(account: string, flow: string, picture: string): void {
+  const draft = keepDraftIn(localStorage, userKey(account, 'draft', flow))
+  const kept = draft.read()
+  if (kept) draft.write({ ...kept, formData: withoutPicture(kept.formData, picture) })
+}
+
 /** The answers of a flow that is over are no draft any more, unless they were changed since. */
 function clearDraft(account: string, act: Act): void {
   const draft = keepDraftIn(localStorage, userKey(account, 'draft', act.flow))
@@ -113,16 +170,17 @@ async function sendInOrder(account: string): Promise<boolean> {
   const first = nextOf(await readUnsent(account))
   if (!first || !(await isThere(account))) return any
   for (let act: Act | null = first; act !== null && !isSignedOut(); act = nextOf(await readUnsent(account))) {
-    const replied = await replyTo(act)
+    const replied = await replyTo(account, act)
     if (!replied) return any
-    const { id } = act
+    const { id, flow, picture } = act
     const next = nextAfter(act, replied)
     if (next.becomes === 'stop') return any
     if (next.becomes === 'sent') {
       any = true
       clearDraft(account, act)
     }
-    await change(account, (outbox) => settled(outbox, id, next))
+    if (next.becomes === 'hold' && picture !== undefined) takeFromDraft(account, flow, picture)
+    await change(account, (outbox) => settled(outbox, id, next), picture)
   }
   return any
 }

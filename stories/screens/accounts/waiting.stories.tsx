@@ -34,6 +34,16 @@ const act = (flow: string, kind: 'save' | 'finish', more: Partial<Act> = {}): Ac
   ...more,
 })
 
+const picture = (id: string, more: Partial<Act> = {}): Act => ({
+  id,
+  flow: 'vision-board',
+  kind: 'picture',
+  picture: id,
+  since: '2026-11-19T18:20:00.000Z',
+  call: { method: 'POST', path: `/api/pictures/${id}`, headers: {}, body: null },
+  ...more,
+})
+
 /** What this device keeps before the story begins. */
 const waiting =
   (...acts: readonly Act[]) =>
@@ -64,6 +74,21 @@ export const Waits: Story = {
     await expect(part.getByText(/^Answers since/)).toBeVisible()
     await context.userEvent.click(part.getByRole('button', { name: 'Send now' }))
     await expect(await part.findByText(/cannot be reached right now/)).toBeVisible()
+  },
+}
+
+export const Pictures: Story = {
+  beforeEach: waiting(
+    picture('1'),
+    picture('2'),
+    picture('3', { held: 'refused', why: 'There is room for 60 pictures.' }),
+    act('vision-board', 'save'),
+  ),
+  play: async (context) => {
+    const part = await section(context)
+    await expect(await part.findByText('Vision Board')).toBeVisible()
+    await expect(part.getByText('Pictures to be sent: 2')).toBeVisible()
+    await expect(part.getByText('A picture could not be taken. There is room for 60 pictures.')).toBeVisible()
   },
 }
 

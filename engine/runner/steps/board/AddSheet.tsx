@@ -12,7 +12,6 @@ import { shownBy } from '../../../core/board/describe.ts'
 import { fill } from '../../../core/copy.ts'
 import { Button, Dialog, Field, Skeleton, TextArea, useAnnounce } from '../../../ui/index.ts'
 import type { StepProps } from '../../renderer.ts'
-import { useOnline } from '../../saving/use-online.ts'
 import { makeSmall } from './own-picture.ts'
 import { PieceView } from './PieceView.tsx'
 import { type Arranging, newName } from './use-board.ts'
@@ -196,7 +195,6 @@ function Pictures({
   const { words } = step
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const full = fullOf(board, 'picture') && fill(words.add.fullPictures, { count: BOARD.pictures })
@@ -213,7 +211,12 @@ function Pictures({
         return
       }
       const picture = crypto.randomUUID()
-      const { width, height } = await services.keepPicture(picture, small.picture)
+      const { width, height } = small
+      const became = await services.keepPicture(picture, small.picture)
+      if (became !== 'kept') {
+        setProblem(became === 'full' ? words.picture.noRoom : words.picture.offline)
+        return
+      }
       const scale = 480 / Math.max(width, height)
       put({
         id: newName(),
@@ -224,7 +227,7 @@ function Pictures({
         h: Math.max(height * scale, BOARD.least),
       })
     } catch (error) {
-      setProblem(services.sentenceOf(error) ?? (online ? words.picture.failed : words.picture.offline))
+      setProblem(services.sentenceOf(error) ?? words.picture.failed)
     } finally {
       setBusy(false)
     }

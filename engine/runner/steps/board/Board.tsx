@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { reformat } from '../../../core/board/arrange.ts'
 import { FORMATS, type FiguredDrawing, type Format, GROUNDS } from '../../../core/board/board.ts'
+import { fill } from '../../../core/copy.ts'
 import { Button, Checkbox, Field, Icon, Plus, Select } from '../../../ui/index.ts'
+import type { PicturesHere } from '../../boards.ts'
 import type { StepProps } from '../../renderer.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { Arrange } from './Arrange.tsx'
@@ -12,6 +14,7 @@ import { type Arranging, useBoard } from './use-board.ts'
 import styles from './board.module.css'
 
 const NO_FIGURES: ReadonlyMap<FiguredDrawing, readonly number[]> = new Map()
+const NO_PICTURES: PicturesHere = { addresses: new Map(), refused: [] }
 const FORMAT_NAMES = Object.keys(FORMATS) as Format[]
 
 /** A board that is arranged by hand, by keys, or by its list and buttons. */
@@ -23,6 +26,7 @@ export function Board(props: StepProps<'board'>) {
   const drawing = useRef<SVGSVGElement>(null)
   const [adding, setAdding] = useState(false)
   const figures = useFigures(props, adding)
+  const here = usePicturesHere(props, arranging)
   const toBoard = () => keys.current?.focus({ preventScroll: true })
   return (
     <div className={styles.whole}>
@@ -31,12 +35,17 @@ export function Board(props: StepProps<'board'>) {
           {refusal}
         </p>
       )}
+      {here.refused.map(({ picture, why }) => (
+        <p key={picture} className={styles.refused} role="alert">
+          {fill(words.picture.refused, { why: why ?? words.picture.failed })}
+        </p>
+      ))}
       <Bar arranging={arranging} words={words} locked={locked} onAdd={() => setAdding(true)} />
       <div className={styles.two}>
         <Canvas
           arranging={arranging}
           words={words}
-          services={app.boards}
+          pictureAt={here.pictureAt}
           locked={locked}
           keys={keys}
           drawing={drawing}
@@ -44,7 +53,15 @@ export function Board(props: StepProps<'board'>) {
         <div className={styles.side}>
           <Arrange arranging={arranging} words={words} leave={toBoard} />
           <PieceList arranging={arranging} words={words} />
-          {app.boards && <Out arranging={arranging} words={words} services={app.boards} drawing={drawing} />}
+          {app.boards && (
+            <Out
+              arranging={arranging}
+              words={words}
+              services={app.boards}
+              pictureAt={here.pictureAt}
+              drawing={drawing}
+            />
+          )}
           <details className={styles.help}>
             <summary>{words.help.title}</summary>
             <p className={styles.quiet}>{words.help.text}</p>
@@ -117,6 +134,36 @@ function Bar({ arranging: { board, change, undo, redo, canUndo, canRedo }, words
       </div>
     </div>
   )
+}
+
+/**
+ * Pictures that are on this device alone. Those that were refused when they were sent leave the board; the sentence that
+ * says so stands until the board is left.
+ */
+function usePicturesHere({ app: { boards }, locked }: StepProps<'board'>, { lose }: Arranging) {
+  const [{ addresses, refused }, setHere] = useState(NO_PICTURES)
+  const told = useRef<readonly string[]>([])
+  const takeOff = useRef(lose)
+  useEffect(() => {
+    takeOff.current = lose
+  })
+  useEffect(() => boards?.watchPictures(setHere), [boards])
+  useEffect(() => {
+    if (locked) return
+    told.current = refused.map(({ picture }) => picture)
+    for (const picture of told.current) takeOff.current(picture)
+  }, [refused, locked])
+  useEffect(
+    () => () => {
+      if (told.current.length > 0) boards?.toldOfRefused(told.current)
+    },
+    [boards],
+  )
+  const pictureAt = useCallback(
+    (id: string) => addresses.get(id) ?? boards?.pictureAt(id),
+    [addresses, boards],
+  )
+  return { refused, pictureAt }
 }
 
 /** What there is of the seeker's own to draw, looked up when something is to be added. */

@@ -5,7 +5,7 @@ import { themeOf } from '../../../core/board/scene.ts'
 import { fill } from '../../../core/copy.ts'
 import type { BoardWords } from '../../../core/pack/documents.gen.ts'
 import { useAnnounce, useWidth, VisuallyHidden } from '../../../ui/index.ts'
-import type { BoardServices } from '../../boards.ts'
+import { useOnline } from '../../saving/use-online.ts'
 import { changeByKey, nextPiece } from './keys.ts'
 import { PieceView } from './PieceView.tsx'
 import type { Arranging } from './use-board.ts'
@@ -15,7 +15,7 @@ import styles from './board.module.css'
 interface CanvasProps {
   readonly arranging: Arranging
   readonly words: BoardWords
-  readonly services: BoardServices | undefined
+  readonly pictureAt: (id: string) => string | undefined
   readonly locked: boolean
   /** What takes the keys. */
   readonly keys: RefObject<HTMLDivElement | null>
@@ -23,9 +23,10 @@ interface CanvasProps {
 }
 
 /** The board itself. What it does by pointer and by key, the list and its buttons do as well. */
-export function Canvas({ arranging, words, services, locked, keys, drawing }: CanvasProps) {
+export function Canvas({ arranging, words, pictureAt, locked, keys, drawing }: CanvasProps) {
   const { board, chosen, change, choose, undo, redo } = arranging
   const announce = useAnnounce()
+  const online = useOnline()
   const [frame, across] = useWidth(600)
   const helpId = useId()
   const { width, height } = FORMATS[board.format]
@@ -118,8 +119,8 @@ export function Canvas({ arranging, words, services, locked, keys, drawing }: Ca
                 <rect className={styles.hit} width={piece.w} height={piece.h} />
                 <PieceView
                   piece={piece}
-                  address={piece.kind === 'picture' ? services?.pictureAt(piece.picture) : undefined}
-                  gone={words.picture.gone}
+                  address={piece.kind === 'picture' ? pictureAt(piece.picture) : undefined}
+                  gone={online ? words.picture.gone : words.picture.away}
                 />
               </g>
             ))}

@@ -11,11 +11,18 @@ interface OutProps {
   readonly arranging: Arranging
   readonly words: BoardWords
   readonly services: BoardServices
+  readonly pictureAt: (id: string) => string | undefined
   readonly drawing: RefObject<SVGSVGElement | null>
 }
 
 /** The ways on which a board leaves the app: a picture, a PDF, paper. */
-export function Out({ arranging: { board, choose }, words: { out }, services, drawing }: OutProps) {
+export function Out({
+  arranging: { board, choose },
+  words: { out },
+  services,
+  pictureAt,
+  drawing,
+}: OutProps) {
   const [making, setMaking] = useState<'png' | 'pdf' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -33,7 +40,7 @@ export function Out({ arranging: { board, choose }, words: { out }, services, dr
   const png = () => {
     const svg = drawing.current
     return svg
-      ? boardAsPng(board, { drawing: svg, pictureAt: services.pictureAt })
+      ? boardAsPng(board, { drawing: svg, pictureAt })
       : Promise.reject(new Error('There is no board'))
   }
   return (

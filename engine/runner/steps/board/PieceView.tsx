@@ -7,14 +7,14 @@ interface PieceViewProps {
   readonly piece: Piece
   /** Where its picture is, when it is one. */
   readonly address: string | undefined
-  /** What stands in the place of a picture that is gone. */
+  /** What stands in the place of a picture that is gone; when there is another thing to say, it is looked for again. */
   readonly gone: string
 }
 
 /** What a piece shows, from the corner of its box. */
 export const PieceView = memo(function PieceView({ piece, address, gone }: PieceViewProps) {
   const shown = shownIn(piece)
-  const [lost, setLost] = useState<string | undefined>(undefined)
+  const [lost, setLost] = useState<string | null>(null)
   switch (shown.what) {
     case 'words':
       return (
@@ -40,8 +40,9 @@ export const PieceView = memo(function PieceView({ piece, address, gone }: Piece
           ))}
         </g>
       )
-    case 'picture':
-      if (address === undefined || lost === address)
+    case 'picture': {
+      const looked = `${address} ${gone}`
+      if (address === undefined || lost === looked)
         return (
           <g className={styles.gone}>
             <rect width={piece.w} height={piece.h} />
@@ -56,8 +57,9 @@ export const PieceView = memo(function PieceView({ piece, address, gone }: Piece
           width={piece.w}
           height={piece.h}
           preserveAspectRatio="none"
-          onError={() => setLost(address)}
+          onError={() => setLost(looked)}
         />
       )
+    }
   }
 })

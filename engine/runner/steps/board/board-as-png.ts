@@ -7,7 +7,7 @@ const SCALES: Readonly<Record<Format, number>> = { phone: 1, a4: 2480 / 1350, de
 interface Around {
   /** The drawn board, for its colours and its typeface. */
   readonly drawing: SVGSVGElement
-  readonly pictureAt: (id: string) => string
+  readonly pictureAt: (id: string) => string | undefined
 }
 
 type Colours = ReadonlyMap<string, string>
@@ -17,19 +17,21 @@ const colourOf = (drawing: SVGSVGElement, swatch: string): string => {
   return found ? getComputedStyle(found).fill : 'black'
 }
 
-async function pictureOf(address: string): Promise<ImageBitmap | null> {
-  try {
-    const reply = await fetch(address, { credentials: 'same-origin' })
-    return reply.ok ? await createImageBitmap(await reply.blob()) : null
-  } catch {
-    return null
-  }
+/** A picture as an image: its address may be one that holds it, which no page of ours may fetch. */
+async function pictureOf(address: string | undefined): Promise<HTMLImageElement | null> {
+  if (address === undefined) return null
+  const image = new Image()
+  image.src = address
+  return image.decode().then(
+    () => image,
+    () => null,
+  )
 }
 
 function draw(
   context: CanvasRenderingContext2D,
   piece: Piece,
-  { colours, face, picture }: { colours: Colours; face: string; picture: ImageBitmap | null },
+  { colours, face, picture }: { colours: Colours; face: string; picture: HTMLImageElement | null },
 ): void {
   const shown = shownIn(piece)
   const colour = colours.get('tone' in piece ? piece.tone : 'ink') ?? 'black'
@@ -85,7 +87,6 @@ export async function boardAsPng(board: Board, { drawing, pictureAt }: Around): 
     context.translate(-piece.w / 2, -piece.h / 2)
     draw(context, piece, { colours, face, picture })
     context.restore()
-    picture?.close()
   }
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!file) throw new Error('The picture could not be made')

@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react'
-import { type Board, boardAnswer, boardIn, type Piece } from '../../../core/board/board.ts'
-import { done, type History, NO_HISTORY, redone, undone } from '../../../core/board/history.ts'
+import { type Board, boardAnswer, boardIn, type Piece, withoutPicture } from '../../../core/board/board.ts'
+import {
+  done,
+  type History,
+  historyWithout,
+  NO_HISTORY,
+  redone,
+  undone,
+} from '../../../core/board/history.ts'
 import type { StepProps } from '../../renderer.ts'
 
 /** A board that is being arranged. */
@@ -17,6 +24,8 @@ export interface Arranging {
   change(make: (board: Board) => Board, gesture?: string): Board
   undo(): void
   redo(): void
+  /** Takes a picture off that is nowhere: no undoing brings it back. Nothing happens while the board is locked. */
+  lose(picture: string): void
 }
 
 /** The name of a new piece. */
@@ -60,5 +69,10 @@ export function useBoard({ value, answer, step, locked }: StepProps<'board'>): A
     },
     undo: () => go(undone(past.current, held.current?.board ?? board)),
     redo: () => go(redone(past.current, held.current?.board ?? board)),
+    lose: (picture) => {
+      const before = held.current?.board ?? board
+      const next = withoutPicture(before, picture)
+      if (!locked && next !== before) put(next, historyWithout(past.current, picture))
+    },
   }
 }

@@ -86,7 +86,11 @@ export function useRunnerProps(
   const facts = useFactsAround()
   const quiet = user === null
   const client = useQueryClient()
-  const boards = useMemo(() => boardServices(document.id, client), [document.id, client])
+  const account = user?.id
+  const boards = useMemo(
+    () => (account === undefined ? undefined : boardServices({ flow: document.id, account, client })),
+    [document.id, account, client],
+  )
 
   const onEvent = (event: FlowEmitted) => {
     switch (event.type) {
@@ -162,7 +166,7 @@ export function useRunnerProps(
     typing,
     places: placeServices,
     letterServices,
-    ...(user ? { boardServices: boards } : {}),
+    ...(boards ? { boardServices: boards } : {}),
     notMadeWords: sentenceOfLimit,
     onAdded: () => said.added && notice(said.added),
   }

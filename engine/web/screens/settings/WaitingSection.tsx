@@ -38,7 +38,9 @@ export function WaitingSection({ words }: { words: Words }) {
   const waiting = useWaiting(account)
   const [state, setState] = useState<'still' | 'sending' | 'tried'>('still')
   if (!waiting) return <Skeleton label={words.title} />
-  const goesOut = waiting.some(({ held }) => held === null)
+  const goesOut = waiting.some(
+    ({ held, kind, pictures }) => pictures > 0 || (held === null && kind !== 'picture'),
+  )
   const send = async () => {
     if (state === 'sending') return
     setState('sending')
@@ -77,7 +79,13 @@ export function WaitingSection({ words }: { words: Words }) {
 }
 
 /** One flow by its name, which leads to it. */
-function Flow({ waiting: { flow, kind, since, held }, words }: { waiting: Waiting; words: Words }) {
+function Flow({
+  waiting: { flow, kind, since, held, pictures, refused },
+  words,
+}: {
+  waiting: Waiting
+  words: Words
+}) {
   const date = useDate()
   const { modules } = useDocument('journey')
   const questionnaires = useQuery(documentsOf('questionnaire'))
@@ -87,9 +95,15 @@ function Flow({ waiting: { flow, kind, since, held }, words }: { waiting: Waitin
     <li className={styles.item}>
       <div className={styles.itemText}>
         <p className={styles.itemName}>{title}</p>
-        <p className={styles.hint}>
-          {fill(kind === 'finish' ? words.finished : words.answers, { date: date(since) })}
-        </p>
+        {kind !== 'picture' && (
+          <p className={styles.hint}>
+            {fill(kind === 'finish' ? words.finished : words.answers, { date: date(since) })}
+          </p>
+        )}
+        {pictures > 0 && <p className={styles.hint}>{fill(words.pictures, { count: pictures })}</p>}
+        {refused.map(({ picture, why }) => (
+          <p key={picture}>{fill(words.refused, { why: why ?? '' })}</p>
+        ))}
         {held !== null && <p>{words.held[held]}</p>}
       </div>
       {document?.route !== undefined && (
