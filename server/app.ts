@@ -21,6 +21,7 @@ import type { Context } from './http/route.ts'
 import { type Site, site } from './http/pages/site.ts'
 import { limits } from './limits.ts'
 import { traceOf } from './log.ts'
+import type { Traces } from './traces.ts'
 import { signInEvents } from './accounts/sign-in-events.ts'
 import { createLedger } from './writing/ledger.ts'
 
@@ -31,6 +32,8 @@ export interface AppParts extends Omit<Deps, 'events' | 'ledger'> {
   readonly prerenderer?: Prerenderer | undefined
   /** Adds `GET /dev/content`. */
   readonly dev: boolean
+  /** Undefined where nothing is traced. */
+  readonly traces?: Traces | undefined
   /** Sign cookies. */
   readonly secrets: Secrets
 }
@@ -41,6 +44,7 @@ export function createApp({
   prerenderer,
   dev,
   secrets,
+  traces,
   ...parts
 }: AppParts): RequestListener {
   const { config, content, log } = parts
@@ -48,7 +52,7 @@ export function createApp({
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
   app.keys = cookieKeys(secrets)
   app.on('error', (error: unknown) => log.error('socket', traceOf(error)))
-  app.use(requestLog(log))
+  app.use(requestLog(log, traces))
   app.use(headers(config.tls))
   app.use(async (ctx, next) => {
     await next()
@@ -73,5 +77,6 @@ export function createApp({
     begin: () => deps.load.begin('words'),
   }
   app.use(site(readSite, content, log, ahead))
-  return gate(app.callback(), Object.values(operations), deps)
+  const serve = app.callback()
+  return gate(traces ? traces.apart(serve) : serve, Object.values(operations), deps)
 }

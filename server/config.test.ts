@@ -57,6 +57,24 @@ describe('the environment', () => {
     ])
   })
 
+  it('traces only where there is an endpoint, by the names that OpenTelemetry has for samplers', () => {
+    expect(
+      readConfig({ OTEL_TRACES_SAMPLER: 'some', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }).traces,
+    ).toBeUndefined()
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+    const all = { url: 'http://collector:4318/v1/traces', service: 'lodestar', parentBased: true, ratio: 1 }
+    expect(readConfig(endpoint).traces).toEqual(all)
+    const some = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' }
+    expect(readConfig({ ...endpoint, ...some }).traces).toEqual({ ...all, ratio: 0.05 })
+    const none = { OTEL_TRACES_SAMPLER: 'always_off', OTEL_SERVICE_NAME: 'harbor' }
+    expect(readConfig({ ...endpoint, ...none }).traces).toEqual({
+      ...all,
+      service: 'harbor',
+      parentBased: false,
+      ratio: 0,
+    })
+  })
+
   it('reads what is given, and takes blank for not given', () => {
     const env = {
       PORT: '8080',
@@ -115,6 +133,26 @@ describe('the environment', () => {
     [
       { METRICS_PORT: '3000' },
       'METRICS_PORT must be another port than PORT: what it tells is for operators alone.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, not "collector:4318".',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json (or http/protobuf, whose endpoints take both), not "grpc".',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER: 'some' },
+      'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, or one of these behind parentbased_, not "some".',
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '5',
+      },
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "5".',
     ],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, error, info, debug, not "verbose".'],
   ])('answers %j with a sentence', (env, sentence) => {

@@ -37,6 +37,8 @@ export interface Config {
   readonly securityLog: string | undefined
   /** Where figures are served to Prometheus; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Where traces are sent; undefined: nowhere, and nothing is traced. */
+  readonly traces: TracesAccess | undefined
   readonly production: boolean
   /** An OpenAI-compatible server to write with; undefined: everything is composed. */
   readonly model: ModelAccess | undefined
@@ -46,6 +48,18 @@ export interface Config {
 
 /** The first signs cookies; what was signed with the others is still good, so that a secret can be replaced. */
 export type Secrets = readonly [string, ...string[]]
+
+/** Where traces go, and of which requests. */
+export interface TracesAccess {
+  /** Such as `http://127.0.0.1:4318/v1/traces`. */
+  readonly url: string
+  /** What they call this server. */
+  readonly service: string
+  /** Whether a request that comes with a trace is traced if that trace is, whatever the share. */
+  readonly parentBased: boolean
+  /** The share of all others, from 0 to 1. */
+  readonly ratio: number
+}
 
 /** A mail server, and whom mails are from. */
 export interface MailAccess {
@@ -120,6 +134,13 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && hash === ''
 }
 
+/** The standard names of samplers, and the share of each that has no argument. */
+const samplers: ReadonlyMap<string, number | undefined> = new Map([
+  ['always_on', 1],
+  ['always_off', 0],
+  ['traceidratio', undefined],
+])
+
 /** Reads the environment table of the README. Throws `ConfigError` with a sentence for everything wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const wrong: string[] = []
@@ -171,6 +192,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   const metricsHost = given('METRICS_HOST') ?? '127.0.0.1'
   check(isHost(metricsHost), `METRICS_HOST must be a host name or an IP address, not "${metricsHost}".`)
+
+  // The names are OpenTelemetry's own.
+  const tracesUrl = given('OTEL_EXPORTER_OTLP_ENDPOINT')
+  check(
+    tracesUrl === undefined || isWebAddress(tracesUrl),
+    `OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, not "${tracesUrl}".`,
+  )
+  const protocol = given('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json'
+  check(
+    tracesUrl === undefined || ['http/json', 'http/protobuf'].includes(protocol),
+    `OTEL_EXPORTER_OTLP_PROTOCOL must be http/json (or http/protobuf, whose endpoints take both), not "${protocol}".`,
+  )
+  const samplerName = given('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'
+  const sampler = samplerName.replace(/^parentbased_/, '')
+  check(
+    tracesUrl === undefined || samplers.has(sampler),
+    `OTEL_TRACES_SAMPLER must be one of ${[...samplers.keys()].join(', ')}, or one of these behind parentbased_, not "${samplerName}".`,
+  )
+  const ratioText = given('OTEL_TRACES_SAMPLER_ARG') ?? '1'
+  const ratio = samplers.get(sampler) ?? Number(ratioText)
+  check(
+    tracesUrl === undefined || (ratio >= 0 && ratio <= 1),
+    `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${ratioText}".`,
+  )
 
   const workersText = given('WORKERS')
   const workers = workersText === undefined ? undefined : Number(workersText)
@@ -260,6 +305,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: isLevel(logLevel) ? logLevel : 'info',
     securityLog: given('SECURITY_LOG'),
     metrics: metricsText === undefined ? undefined : { port: Number(metricsText), host: metricsHost },
+    traces:
+      tracesUrl === undefined
+        ? undefined
+        : {
+            url: `${tracesUrl.replace(/\/+$/, '')}/v1/traces`,
+            service: given('OTEL_SERVICE_NAME') ?? 'lodestar',
+            parentBased: samplerName !== sampler,
+            ratio,
+          },
     production,
     model: apiKey === undefined ? undefined : { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), name },
     mail: smtpUrl === undefined || mailFrom === undefined ? undefined : { url: smtpUrl, from: mailFrom },

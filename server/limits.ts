@@ -230,6 +230,11 @@ export const limits = {
   },
   drain: 10 * second,
   /**
+   * Traces, where there is an endpoint: spans that wait to be sent and how many go at once, how often, what sending may take,
+   * and how long a stop waits for the last ones (with `drain` below `processes.killed`).
+   */
+  traces: { queue: 2_048, batch: 512, every: 2 * second, deadline: 5 * second, flush: 2 * second },
+  /**
    * Processes that serve: how often each gives a sign of life, after how long without one it is ended, how long a stop may
    * take before it is ended all the same (longer than `drain`), the pauses before one that cannot start is tried again, how
    * many there are at most, and the room of each for what is new, in MB: twice of what Node gives spares a tenth of the time.

@@ -25,6 +25,7 @@ import { createPasswords } from './accounts/passwords.ts'
 import { measured } from './metrics.ts'
 import { keepNotifying } from './notifications/notify.ts'
 import { pushService } from './notifications/push-service.ts'
+import { type Job, openTraces, untraced } from './traces.ts'
 import { once } from '../engine/core/once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
@@ -32,6 +33,7 @@ import { dropUnfinished } from './queries/rewrite-table.ts'
 import { sweeper } from './queries/sweep.ts'
 import { keptSecret } from './accounts/session-secret.ts'
 import { openaiProvider } from './writing/model/openai-provider.ts'
+import { tracedProvider } from './writing/model/traced-provider.ts'
 import { warm } from './writing/warm.ts'
 
 export interface Running {
@@ -62,14 +64,16 @@ interface House {
 }
 
 /** Cleans up every now and then, one time after the other. */
-function keepHouse({ db, kind }: Database, log: Log): House {
+function keepHouse({ db, kind }: Database, log: Log, job: Job): House {
   const sweep = kind === 'embedded' ? sweeper(db) : undefined
   const stopping = new AbortController()
   let last = Promise.resolve()
   const clean = async () => {
     try {
-      await removeExpired(db, Date.now())
-      await sweep?.(Date.now(), stopping.signal)
+      await job('housekeeping', async () => {
+        await removeExpired(db, Date.now())
+        await sweep?.(Date.now(), stopping.signal)
+      })
     } catch (error) {
       if (!stopping.signal.aborted) log.error('housekeeping', traceOf(error))
     }
@@ -169,6 +173,9 @@ export async function start(
         accepts: config.publishKey !== undefined,
       })
   const content = published ?? installed
+  const traces = config.traces && (await openTraces(config.traces, config.trustProxy, log))
+  const job = traces?.job ?? untraced
+  const provider = config.model && openaiProvider(config.model)
   let draining = false
   const load = watchLoad(() => waitedFor(database.db))
   const sky = once(() => loadEphemeris(root))
@@ -184,7 +191,7 @@ export async function start(
     passwords: createPasswords(),
     pushService: toPush,
     binder: threadBinder(binding),
-    provider: config.model && openaiProvider(config.model),
+    provider: traces && provider ? tracedProvider(provider) : provider,
     places: openPlaces(config, root, log),
     sky,
     blueprint: createBlueprints(sky, Date.now),
@@ -193,6 +200,7 @@ export async function start(
     load,
     site: dev ? () => readSite(webDir) : () => built,
     prerenderer,
+    traces,
     secrets: config.sessionSecrets ?? [keptSecret(config.dataDir)],
     mailer: config.mail && smtpMailer(config.mail),
   })
@@ -207,7 +215,7 @@ export async function start(
     await database.close()
     throw error
   }
-  const house = keepHouse(database, log)
+  const house = keepHouse(database, log, job)
   const stopNotifying = keepNotifying({
     db: database.db,
     content,
@@ -215,6 +223,7 @@ export async function start(
     log,
     clock: Date.now,
     pushService: toPush,
+    job,
   })
   const stopCopies =
     database.kind === 'embedded'
@@ -237,7 +246,7 @@ export async function start(
     await listening.drain()
     await settled
     await replica?.close()
-    await database.close()
+    await Promise.all([database.close(), traces?.close()])
     lines.flush()
   }
   return { port: listening.port, stop: () => (stopped ??= stop()) }

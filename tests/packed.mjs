@@ -30,7 +30,14 @@ try {
       components.some((each) => each.name === name),
       name,
     )
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: join(place, 'data') }
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: join(place, 'data'),
+    // Nobody takes them there: what is loaded only when it is asked for has to be in the folder.
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  }
   server = spawn(process.execPath, [join(folder, 'start.mjs')], {
     cwd: place,
     env,

@@ -1,5 +1,6 @@
 // Knex has no other door to its client for PostgreSQL, and its own `Client` knows no database.
 import PostgresClient from 'knex/lib/dialects/postgres/index.js'
+import { type Begin, tracedHere } from '../traces.ts'
 
 /** What `pg` is asked to run. With a name, PostgreSQL keeps the statement parsed and planned. */
 export interface Statement {
@@ -39,6 +40,39 @@ function giveUp(connection: Connection, error: unknown): void {
   if (isSilent(error)) connection.connection?.stream.destroy()
 }
 
+/** A statement without what stands in parentheses. */
+function outerOf(text: string): string {
+  const outer = text.replaceAll(/\([^()]*\)/g, '')
+  return outer === text ? text : outerOf(outer)
+}
+
+/** What a trace calls a statement: what it does, and with which table. Nothing else of its text is told. */
+function nameOf(text: string): string {
+  const [, verb = 'other'] = /^\s*([a-z]+)/i.exec(text) ?? []
+  const [, table = ''] = /\b(?:from|into|update)\s+"?([a-z_]+)\b/i.exec(outerOf(text)) ?? []
+  return `${verb} ${table}`.trim().toLowerCase()
+}
+
+/** Runs a statement, within the trace of the request or the job that asks for it. */
+async function traced<Result>(begin: Begin, text: string, run: () => Promise<Result>): Promise<Result> {
+  const span = begin(nameOf(text), { 'db.system.name': 'postgresql' })
+  try {
+    const result = await run()
+    span.end()
+    return result
+  } catch (error) {
+    const code = codeOf(error)
+    span.end({}, typeof code === 'string' ? code : 'unknown')
+    throw error
+  }
+}
+
+/** Knex gives some statements as plain text. */
+const textOf = (statement: unknown): string => {
+  const text = typeof statement === 'object' && statement && 'sql' in statement ? statement.sql : statement
+  return typeof text === 'string' ? text : ''
+}
+
 /** Knex's client for PostgreSQL, which gives connections up after a timeout and knows who waits for one. */
 export class LodestarClient extends PostgresClient {
   /**
@@ -70,7 +104,9 @@ export class LodestarClient extends PostgresClient {
 
   override async query(connection: Connection, statement: object): Promise<unknown> {
     try {
-      return await super.query(connection, statement)
+      const run = () => super.query(connection, statement)
+      const begin = tracedHere()
+      return await (begin ? traced(begin, textOf(statement), run) : run())
     } catch (error) {
       giveUp(connection, error)
       throw error
@@ -81,7 +117,12 @@ export class LodestarClient extends PostgresClient {
    * Runs a statement as it stands on a connection of the pool, or on the transaction's own when this is the
    * client of one. Without Knex's builder in between, which costs as much as the rest of a small query.
    */
-  async run(statement: Statement): Promise<unknown[]> {
+  run(statement: Statement): Promise<unknown[]> {
+    const begin = tracedHere()
+    return begin ? traced(begin, statement.text, () => this.runNow(statement)) : this.runNow(statement)
+  }
+
+  private async runNow(statement: Statement): Promise<unknown[]> {
     const connection: Connection = await this.acquireConnection()
     try {
       return (await connection.query(statement)).rows

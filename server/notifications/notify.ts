@@ -17,6 +17,7 @@ import {
   zonesOfDevices,
 } from '../queries/push-messages.ts'
 import { offeredKinds } from './offered.ts'
+import type { Job } from '../traces.ts'
 import type { PushRequest } from './push-service.ts'
 import { dayBetween, lastOn } from './windows.ts'
 
@@ -125,14 +126,15 @@ export async function notify(parts: Parts, stopping?: AbortSignal): Promise<void
 }
 
 /** Does so every now and then, one time after the other. The answer ends it, after what is under way. */
-export function keepNotifying(parts: Parts & { readonly log: Log }): () => Promise<void> {
+export function keepNotifying(parts: Parts & { readonly log: Log; readonly job: Job }): () => Promise<void> {
   const stopping = new AbortController()
   let last = Promise.resolve()
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    last = notify(parts, stopping.signal)
+    last = parts
+      .job('notifications', () => notify(parts, stopping.signal))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) parts.log.error('notifications', traceOf(error))
       })

@@ -40,6 +40,9 @@ function bundle(tree = root): Promise<unknown> {
   return made
 }
 
+/** Where a program of this tree's server is once it is bundled. */
+export const bundledFile = (program: keyof typeof ENTRIES): string => `${outdirOf(root)}/${program}.mjs`
+
 /** Files of the API share a process, and with it this bundle: who removes it lets the next one build it again. */
 export function removeBundle(): void {
   bundled.delete(root)
