@@ -8,6 +8,7 @@ import { contentDocuments } from './http/content.ts'
 import { cookieKeys } from './http/sessions/cookie-keys.ts'
 import { devStream } from './http/pages/dev-stream.ts'
 import { errors } from './http/errors.ts'
+import { createDrafts } from './flows/drafts.ts'
 import { gate } from './http/gate.ts'
 import { headers } from './http/headers.ts'
 import { hostCheck, noticeProxy } from './http/limits/host.ts'
@@ -25,7 +26,7 @@ import type { Traces } from './traces.ts'
 import { signInEvents } from './accounts/sign-in-events.ts'
 import { createLedger } from './writing/ledger.ts'
 
-export interface AppParts extends Omit<Deps, 'events' | 'ledger'> {
+export interface AppParts extends Omit<Deps, 'events' | 'drafts' | 'ledger'> {
   /** The built app, read anew in development. */
   readonly site: () => Site
   /** Renders the words of pages ahead of their scripts. */
@@ -48,7 +49,12 @@ export function createApp({
   ...parts
 }: AppParts): RequestListener {
   const { config, content, log } = parts
-  const deps: Deps = { ...parts, events: signInEvents(log, secrets), ledger: createLedger(parts) }
+  const deps: Deps = {
+    ...parts,
+    events: signInEvents(log, secrets),
+    drafts: createDrafts(parts.db),
+    ledger: createLedger(parts),
+  }
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: config.trustProxy ? 1 : 0 })
   app.keys = cookieKeys(secrets)
   app.on('error', (error: unknown) => log.error('socket', traceOf(error)))

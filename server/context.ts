@@ -11,6 +11,7 @@ import type { Binder } from './atlas/binder.ts'
 import type { Mailer } from './accounts/mailer.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { SignInEvents } from './accounts/sign-in-events.ts'
+import type { Drafts } from './flows/drafts.ts'
 import type { Ledger } from './writing/ledger.ts'
 import type { PushService } from './notifications/push-service.ts'
 import type { Provider } from './writing/model/provider.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   readonly log: Log
   /** The model that writes; without one everything is composed. Only `server/writing` asks it. */
   readonly provider: Provider | undefined
+  /** Answers under way, outside of transactions. */
+  readonly drafts: Drafts
   /** What is written for seekers, and what that may take. */
   readonly ledger: Ledger
   /** Sends mails; undefined where the operator has set no mail server. */

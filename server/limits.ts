@@ -162,6 +162,11 @@ export const limits = {
   lists: bounds.list,
   /** Rows that an export reads at a time: each may be as large as a request. */
   exportRows: 25,
+  /**
+   * Reads and writes of several seekers in one statement: how many go together at most, and for how many milliseconds the
+   * next ones wait for the last.
+   */
+  batch: { most: 64, patience: 25 },
   /** What one account may keep, and what it may write in a window: an hour of typing stays far below both. */
   account: {
     bytes: 50 * 1024 * 1024,

@@ -18,7 +18,6 @@ import { etagOf, isHeld, versionIn } from '../http/conditional.ts'
 import { type Context, reply } from '../http/route.ts'
 import { findJourneyFacts } from '../queries/journey-facts.ts'
 import {
-  findProgressSession,
   type KeptSession,
   lastSessionVersion,
   lockProgressSession,
@@ -27,7 +26,7 @@ import {
   saveFirstAt,
   saveMigrated,
   saveOverAnything,
-  saveOverVersion,
+  type SavedSession,
   type SessionValues,
   type StoredSession,
 } from '../queries/progress-sessions.ts'
@@ -90,12 +89,11 @@ function shown(library: Library, { session, askedAgain }: KeptSession): StoredSe
  * transaction of their own: of several tabs that resume at once the first one does it, and the others read its work.
  */
 export async function findSessionOfNow(
-  db: Db,
-  content: ContentSource,
+  { db, drafts, content }: Pick<Deps, 'db' | 'drafts' | 'content'>,
   userId: string,
   name: string,
 ): Promise<StoredSession | undefined> {
-  const found = await findProgressSession(db, userId, name)
+  const found = await drafts.find({ userId, name })
   if (!found) return undefined
   const { library } = content
   if (broughtUpToDate(content, found) === null) return shown(library, found)
@@ -155,7 +153,7 @@ function checkAnswers({ rules }: ServedFlow, { formData, currentStep, stepId }: 
 }
 
 /** How a session is answered: by its flow, or in the words of an older address. */
-export type Shown<Session> = (session: StoredSession) => Session
+export type Shown<Session> = (session: SavedSession) => Session
 
 const stale = <Session>(current: StoredSession | undefined, show: Shown<Session>) =>
   new Refusal(412, 'stale_version', (say) => say.answers.stale, {
@@ -183,11 +181,16 @@ export interface Conditions {
   'if-none-match'?: string
 }
 
-async function saveUnder(db: Db, userId: string, values: SessionValues, conditions: Conditions) {
+async function saveUnder(
+  { db, drafts }: Pick<Deps, 'db' | 'drafts'>,
+  userId: string,
+  values: SessionValues,
+  conditions: Conditions,
+) {
   const match = conditions['if-match']
   if (match !== undefined) {
     const version = versionIn(match)
-    const saved = await saveOverVersion(db, userId, values, version)
+    const saved = await drafts.saveOver({ userId, values, version })
     // The version of a flow that the client saw without answers: nothing has happened to it since.
     return saved || version === undefined ? saved : saveFirstAt(db, userId, values, version)
   }
@@ -219,7 +222,7 @@ export async function readSession<Session>(
   name: string,
   show: Shown<Session>,
 ) {
-  const found = await findSessionOfNow(deps.db, deps.content, user.id, name)
+  const found = await findSessionOfNow(deps, user.id, name)
   if (!found) {
     if (prefer !== 'absent=null') throw notFound((say) => say.answers.noneSaved)
     const last = await lastSessionVersion(deps.db, user.id, name)
@@ -257,9 +260,9 @@ export async function saveSession<Session>(
     checkAnswers(flow, values)
     await refuseSealedDraft(deps, user, flow, values.formData)
   }
-  const saved = await saveUnder(db, user.id, values, conditions)
+  const saved = await saveUnder(deps, user.id, values, conditions)
   if (!saved) {
-    const current = await findSessionOfNow(db, deps.content, user.id, name)
+    const current = await findSessionOfNow(deps, user.id, name)
     if (!current && (await isCompleted(db, library, user.id, moduleNumber))) throw completedMeanwhile()
     throw stale(current, show)
   }

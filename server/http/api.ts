@@ -4,7 +4,7 @@ import type { Middleware } from 'koa'
 import type { Deps, RequestState } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { routes } from '../routes/index.ts'
-import { budget } from './limits/budget.ts'
+import { budgets } from './limits/budget.ts'
 import { markWriter } from './older-reads.ts'
 import { publisherOnly } from './limits/publisher.ts'
 import { sessions } from './sessions/sessions.ts'
@@ -19,6 +19,7 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
   const router = new Router<RequestState>()
   const session = sessions(app, deps)
   const publisher = publisherOnly(deps)
+  const budget = budgets(deps)
   for (const { contract, feature, handler } of routes) {
     const named: Middleware<RequestState> = (ctx, next) => {
       if (feature && !deps.content.library.features.has(feature)) throw noCall()
@@ -28,7 +29,7 @@ export function api(app: Koa<RequestState>, deps: Deps): Middleware<RequestState
     }
     const asks = { none: [], optional: [session], user: [session], publisher: [publisher] }[contract.auth]
     const before = [named, ...asks]
-    const spent = budget(deps, contract)
+    const spent = budget(contract)
     const after = spent ? [spent, handler(deps)] : [handler(deps)]
     router.register(pattern(contract.path), [contract.method], [...before, ...after])
   }

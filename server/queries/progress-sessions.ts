@@ -17,6 +17,9 @@ export type StoredSession = Omit<FlowSession, 'flow' | 'formData'> & {
   readonly formData: FormData
 }
 
+/** The same as a save answers it: with the answers as they were sent. */
+export type SavedSession = Omit<StoredSession, 'formData'> & Pick<FlowSession, 'formData'>
+
 /** A session with what it remembers of the content that its answers were given to. */
 export interface KeptSession {
   readonly session: StoredSession
@@ -62,6 +65,24 @@ const sessionOf = (found: SessionRow): StoredSession => ({
   ...timesOf(found),
 })
 
+/** What a save answers of the row that it wrote: the rest is what was sent. */
+type SavedRow = Times & { version: number }
+
+const savedColumns = 'p.version, p.created_at, p.updated_at'
+
+const savedOf = (values: SessionValues, saved: SavedRow): SavedSession => ({
+  name: values.name,
+  moduleNumber: values.moduleNumber,
+  moduleName: values.moduleName,
+  currentStep: values.currentStep,
+  stepId: values.stepId,
+  formData: values.formData,
+  completedSteps: values.completedSteps,
+  contentHash: values.contentHash,
+  version: saved.version,
+  ...timesOf(saved),
+})
+
 const keptOf = (found: SessionRow): KeptSession => ({
   session: sessionOf(found),
   contentVersion: found.content_version,
@@ -104,6 +125,27 @@ export async function findProgressSession(
 ): Promise<KeptSession | undefined> {
   const found = await row<SessionRow>(db, find, [userId, name], 'find-progress-session')
   return found && keptOf(found)
+}
+
+const findSeveral = `select cast(g.at - 1 as integer) as at, ${columns}
+   from unnest(cast(? as uuid[]), cast(? as text[])) with ordinality as g (user_id, name, at)
+   join progress_sessions p on p.user_id = g.user_id and ${named} = g.name`
+
+/** Whose answers under way, in which flow. */
+export interface SessionPlace {
+  readonly userId: string
+  readonly name: string
+}
+
+/** The same for several in one statement, by their places in the list: undefined where there is none. */
+export async function findProgressSessions(
+  db: Db,
+  places: readonly SessionPlace[],
+): Promise<ReadonlyMap<number, KeptSession | undefined>> {
+  const given = [places.map(({ userId }) => userId), places.map(({ name }) => name)]
+  const found = await rows<SessionRow & { at: number }>(db, findSeveral, given, 'find-progress-sessions')
+  const kept = new Map(found.map((each) => [each.at, keptOf(each)]))
+  return new Map(places.map((_, at) => [at, kept.get(at)]))
 }
 
 /** The same, and nobody else changes it before the end of the transaction. */
@@ -158,24 +200,69 @@ export async function saveMigrated(
   return keptOf(saved)
 }
 
+/** A save over the version of a session that its sender knows; over any when undefined. */
+export interface OverVersion {
+  readonly userId: string
+  readonly values: SessionValues
+  readonly version: number | undefined
+}
+
 const overVersion = `update progress_sessions as p set module_name = ?, current_step = ?, step_id = ?, form_data = ?,
      completed_steps = ?, content_hash = ?, content_version = ?, brought_from = null, version = p.version + 1, seen = true, updated_at = now()
-   where p.user_id = ? and ${named} = ? and p.version = coalesce(?, p.version) returning ${columns}`
+   where p.user_id = ? and ${named} = ? and p.version = coalesce(?, p.version) returning ${savedColumns}`
 
-/** Saves over a known version (any when undefined). Undefined when the row is not at that version, or not there. */
+/** Undefined when the row is not at that version, or not there. */
 export async function saveOverVersion(
   db: Db,
-  userId: string,
-  values: SessionValues,
-  version: number | undefined,
-): Promise<StoredSession | undefined> {
-  const found = await row<SessionRow>(
-    db,
-    overVersion,
-    [...valuesOf(values), userId, values.name, version ?? null],
-    'save-over-version',
+  { userId, values, version }: OverVersion,
+): Promise<SavedSession | undefined> {
+  const given = [...valuesOf(values), userId, values.name, version ?? null]
+  const saved = await row<SavedRow>(db, overVersion, given, 'save-over-version')
+  return saved && savedOf(values, saved)
+}
+
+const overVersions = `with given as (
+     select * from json_to_recordset(cast(? as json)) as g (at integer, user_id uuid, name text, version integer,
+       module_name text, current_step integer, step_id text, form_data jsonb, completed_steps jsonb, content_hash text,
+       content_version text)
+   ), held as (
+     select p.id, p.version as known, g.* from given g join progress_sessions p on p.user_id = g.user_id and ${named} = g.name
+     where p.version = coalesce(g.version, p.version) for update of p skip locked
+   )
+   update progress_sessions as p set module_name = h.module_name, current_step = h.current_step, step_id = h.step_id,
+     form_data = h.form_data, completed_steps = h.completed_steps, content_hash = h.content_hash,
+     content_version = h.content_version, brought_from = null, version = p.version + 1, seen = true, updated_at = now()
+   from held h where p.user_id = h.user_id and p.id = h.id and p.version = h.known
+   returning h.at, ${savedColumns}`
+
+/**
+ * The same for several sessions in one statement, by their places in the list. It waits for nobody: a row that another
+ * statement holds is left out, as is one that is at another version.
+ */
+export async function saveOverVersions(
+  db: Db,
+  saves: readonly OverVersion[],
+): Promise<ReadonlyMap<number, SavedSession>> {
+  const given = saves.map(({ userId, values, version }, at) => ({
+    at,
+    user_id: userId,
+    name: values.name,
+    version,
+    module_name: values.moduleName,
+    current_step: values.currentStep,
+    step_id: values.stepId,
+    form_data: values.formData,
+    completed_steps: values.completedSteps,
+    content_hash: values.contentHash,
+    content_version: values.contentVersion,
+  }))
+  const saved = await rows<SavedRow & { at: number }>(db, overVersions, [json(given)], 'save-over-versions')
+  return new Map(
+    saved.flatMap((each) => {
+      const save = saves[each.at]
+      return save ? [[each.at, savedOf(save.values, each)] as const] : []
+    }),
   )
-  return found && sessionOf(found)
 }
 
 /**
@@ -190,21 +277,21 @@ const counted = `with counted as (
 const first = `${counted}
    insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id, form_data,
      completed_steps, content_hash, content_version, version)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict ${conflict} do nothing returning ${columns}`
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select last from counted)) on conflict ${conflict} do nothing returning ${savedColumns}`
 
 /** Saves only when nothing is saved yet. Undefined when something is. */
 export async function saveFirst(
   db: Db,
   userId: string,
   values: SessionValues,
-): Promise<StoredSession | undefined> {
-  const found = await row<SessionRow>(
+): Promise<SavedSession | undefined> {
+  const saved = await row<SavedRow>(
     db,
     first,
     [userId, values.name, userId, ...keyOf(values), ...valuesOf(values)],
     'save-first',
   )
-  return found && sessionOf(found)
+  return saved && savedOf(values, saved)
 }
 
 /**
@@ -216,9 +303,9 @@ export async function saveFirstAt(
   userId: string,
   values: SessionValues,
   at: number,
-): Promise<StoredSession | undefined> {
+): Promise<SavedSession | undefined> {
   const { name } = values
-  const found = await row<SessionRow>(
+  const saved = await row<SavedRow>(
     db,
     `with counted as (
        insert into session_versions as v (user_id, name, last)
@@ -230,11 +317,11 @@ export async function saveFirstAt(
      insert into progress_sessions as p (user_id, flow, module_number, module_name, current_step, step_id, form_data,
        completed_steps, content_hash, content_version, version)
      select cast(? as uuid), ?, cast(? as integer), ?, cast(? as integer), ?, cast(? as jsonb), cast(? as jsonb), ?, ?, last
-     from counted on conflict ${conflict} do nothing returning ${columns}`,
+     from counted on conflict ${conflict} do nothing returning ${savedColumns}`,
     [userId, name, at, userId, name, at, userId, ...keyOf(values), ...valuesOf(values)],
     'save-first-at',
   )
-  return found && sessionOf(found)
+  return saved && savedOf(values, saved)
 }
 
 /** The count that `saveFirstAt` takes: 0 where no session of the flow has ever begun or ended. */
@@ -256,18 +343,14 @@ const overAnything = `${counted}
      completed_steps = excluded.completed_steps, content_hash = excluded.content_hash,
      content_version = excluded.content_version, brought_from = null,
      version = p.version + 1, seen = false, updated_at = now()
-   returning ${columns}`
+   returning ${savedColumns}`
 
 /** The last write wins; other answers that it replaces are kept by the table's own trigger, since nobody saw them. */
-export async function saveOverAnything(
-  db: Db,
-  userId: string,
-  values: SessionValues,
-): Promise<StoredSession> {
+export async function saveOverAnything(db: Db, userId: string, values: SessionValues): Promise<SavedSession> {
   const given = [userId, values.name, userId, ...keyOf(values), ...valuesOf(values)]
-  const saved = await row<SessionRow>(db, overAnything, given, 'save-over-anything')
+  const saved = await row<SavedRow>(db, overAnything, given, 'save-over-anything')
   if (!saved) throw new Error('An upsert answered no row')
-  return sessionOf(saved)
+  return savedOf(values, saved)
 }
 
 /** Erases answers that others took the place of while they were under way. */

@@ -6,7 +6,7 @@ import { invalidAt, notFound } from '../errors.ts'
 import { type FlowEndOfItsOwn, keepEnd } from '../flows/results.ts'
 import { byTheirContent, readSession, refuseOlderContent, saveSession } from '../flows/sessions.ts'
 import { reply, route } from '../http/route.ts'
-import { eraseProgressSession, type StoredSession } from '../queries/progress-sessions.ts'
+import { eraseProgressSession, type SavedSession } from '../queries/progress-sessions.ts'
 
 function flowAt({ flow: find }: Library, id: string): ServedFlow {
   const found = find(id)
@@ -17,7 +17,7 @@ function flowAt({ flow: find }: Library, id: string): ServedFlow {
 /** A session by the id of its flow. */
 const shown =
   ({ id }: ServedFlow) =>
-  (stored: StoredSession): FlowSession => {
+  (stored: SavedSession): FlowSession => {
     const { name: _, moduleNumber: _number, moduleName: _called, ...session } = stored
     return { flow: id, ...session }
   }

@@ -4,7 +4,7 @@ import type { Contract } from '../../../engine/contracts/contract.ts'
 import { chat } from '../../../engine/contracts/guide.ts'
 import type { Deps, RequestState } from '../../context.ts'
 import { limits } from '../../limits.ts'
-import { spendWrite } from './spend-write.ts'
+import { writesSpent } from './spend-write.ts'
 
 /**
  * Calls that no budget stands in the way of: about help, and to the guide, which counts by itself and answers words of
@@ -20,12 +20,14 @@ const isBudgeted = (contract: Contract): boolean =>
   !free.has(contract) &&
   !contract.path.startsWith(aboutAccount)
 
-/** Before a call that keeps something: its budget. Undefined for the others. */
-export function budget(deps: Deps, contract: Contract): Middleware<RequestState> | undefined {
-  if (!isBudgeted(contract)) return undefined
-  return async (ctx, next) => {
+/** Before each call that keeps something: its budget. Undefined for the others. */
+export function budgets({ db, clock }: Deps): (contract: Contract) => Middleware<RequestState> | undefined {
+  const spend = writesSpent(db)
+  const budget: Middleware<RequestState> = async (ctx, next) => {
     const { user } = ctx.state
-    if (user) await spendWrite(deps.db, user.id, ctx.request.length ?? limits.body.bytes, deps.clock())
+    const bytes = ctx.request.length ?? limits.body.bytes
+    if (user) await spend({ userId: user.id, bytes, now: clock() })
     await next()
   }
+  return (contract) => (isBudgeted(contract) ? budget : undefined)
 }

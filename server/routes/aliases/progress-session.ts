@@ -4,12 +4,12 @@ import * as contracts from '../../../engine/contracts/aliases/progress-session.t
 import { invalidAt } from '../../errors.ts'
 import { byTheirContent, readSession, saveSession } from '../../flows/sessions.ts'
 import { reply, route } from '../../http/route.ts'
-import { eraseProgressSession, type StoredSession } from '../../queries/progress-sessions.ts'
+import { eraseProgressSession, type SavedSession } from '../../queries/progress-sessions.ts'
 
 /** A session by the number of its module, and with the name that the browser gave it. */
 const shown =
   (moduleNumber: number) =>
-  (stored: StoredSession): ProgressSession => {
+  (stored: SavedSession): ProgressSession => {
     const { name: _, ...session } = stored
     return { ...session, moduleNumber }
   }

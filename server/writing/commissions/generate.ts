@@ -206,12 +206,11 @@ async function answeredFor(
   user: User,
   { flow, document, sent, item, at, check = flow.rules.checkPartial }: Wanted,
 ): Promise<AnsweredFor> {
-  const { db, content } = deps
   const refuse = (issues: readonly Objection[]) => {
     if (issues.length > 0) throw invalid(issues)
   }
   refuse(check(sent).map(({ path, message }) => ({ path: at(path), message })))
-  const session = await findSessionOfNow(db, content, user.id, flow.session)
+  const session = await findSessionOfNow(deps, user.id, flow.session)
   const saved = isRecord(session?.formData) ? session.formData : {}
   const answers = answersOf(flow.rules.compiled, sent, saved)
   const compiled = flow.rules.compiledFor(answers)

@@ -117,7 +117,7 @@ function enter({ ledger, content }: TurnDeps, userId: string, sent: Sent, asked:
         if (wait > 0) return { instead: { unkept: true } }
       } else {
         await ledger.spend(trx, userId, messages, now)
-        await spendWrite(trx, userId, Buffer.byteLength(message), now)
+        await spendWrite(trx, { userId, bytes: Buffer.byteLength(message), now })
       }
       const title = isFlagged ? library.pack.only('guide-page').fresh : shortened(oneLine(message), 80)
       const conversationId =
