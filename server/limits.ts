@@ -107,6 +107,9 @@ export const limits = {
     connections: 20,
     acquire: 1_500,
     connect: 1_500,
+    /** How long the resolver of names has, before the addresses of last time are taken, and how often a start asks it. */
+    resolve: 300,
+    unresolved: 250,
     statement: 3 * second,
     lock: 2 * second,
     idleInTransaction: 5 * second,

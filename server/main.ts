@@ -53,6 +53,7 @@ async function serve(config: Config, dev: boolean): Promise<Runs> {
   const running = await start(config, {
     root,
     dev,
+    first: cluster.worker === undefined || cluster.worker.id === 1,
     worker: join(here, 'database.mjs'),
     opener: join(here, 'opener.mjs'),
     binding: join(here, 'binding.mjs'),

@@ -12,12 +12,14 @@ import { refuseUnfinished } from './backup/load.ts'
 import { removeLeftCopy } from './backup/source.ts'
 import { waitedFor } from './database/client.ts'
 import { type Database, embeddedFolder, openDatabase } from './database/database.ts'
+import { whenResolved } from './database/last-address.ts'
 import { openReplica } from './database/replica.ts'
 import { migrateUp, searchIsIndexed } from './database/migrate.ts'
 import { loadPrerenderer } from './http/pages/prerenderer.ts'
 import { readSite } from './http/pages/site.ts'
 import { limits } from './limits.ts'
 import { type Listening, listen } from './http/listen.ts'
+import { notYet } from './http/not-yet.ts'
 import { watchLoad } from './load.ts'
 import { appendTo, createLog, gathered, type Log, traceOf } from './log.ts'
 import { smtpMailer } from './accounts/mailer.ts'
@@ -46,6 +48,8 @@ export interface Running {
 export interface Places {
   readonly root: string
   readonly dev: boolean
+  /** Nobody else serves yet: whoever asks before the database is found is told so here. */
+  readonly first: boolean
   /** The built file that the embedded database runs in. */
   readonly worker: string
   /** The built file that opens packs that are published. */
@@ -138,7 +142,7 @@ function securityFile(path: string): (line: string) => void {
  */
 export async function start(
   config: Config,
-  { root, dev, worker, opener, binding, code }: Places,
+  { root, dev, first, worker, opener, binding, code }: Places,
 ): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
   const said = createLog(
@@ -155,6 +159,15 @@ export async function start(
   const built = readSite(webDir)
   // In development the pages come from Vite.
   const prerenderer = dev ? undefined : await loadPrerenderer(webDir)
+  if (config.databaseUrl !== undefined) {
+    await whenResolved(config.databaseUrl, async (fault) => {
+      say(`The name in DATABASE_URL cannot be resolved (${fault}). Lodestar waits until it can be.\n`)
+      const waiting = first
+        ? await listen(notYet(installed.library, config.tls), config.port, config.host)
+        : undefined
+      return async () => waiting?.drain()
+    })
+  }
   const database = await ready(config, worker, said)
   const log = config.metrics ? measured(said, database.db) : said
   const replica =

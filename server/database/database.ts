@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { LodestarClient } from './client.ts'
 import { exchangedWith, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
+import { keepingAddress } from './last-address.ts'
 import { type Supervised, supervise } from './supervised.ts'
 import { type Exchanged, wireTo } from './wire.ts'
 
@@ -82,6 +83,7 @@ export function onPostgres(url: string, pooled = false, connect: number = limits
     application_name: 'lodestar',
     keepAlive: true,
     connectionTimeoutMillis: connect,
+    stream: keepingAddress(),
     ...(pooled
       ? {}
       : {

@@ -53,7 +53,7 @@ interface Refused {
   readonly body: string
 }
 
-function refusedIn({ pack }: Library, security: readonly [string, string][]): Refused {
+export function refusedIn({ pack }: Library, security: readonly [string, string][]): Refused {
   const refusal = unavailable()
   const body = JSON.stringify(problemOf(refusal, pack.only('problems')))
   const head = [

@@ -68,10 +68,15 @@ export interface Ended {
 function launch(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
-  { program = 'main', tree = root }: { program?: 'main' | 'backup'; tree?: string } = {},
+  {
+    program = 'main',
+    tree = root,
+    inside = [],
+  }: { program?: 'main' | 'backup'; tree?: string; inside?: readonly string[] } = {},
 ) {
   const file = `${outdirOf(tree)}/${program}.mjs`
-  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+  const [command = '', ...words] = [...inside, process.execPath, '--enable-source-maps', file, ...args]
+  const child: ChildProcess = spawn(command, words, {
     cwd: tree,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,17 +93,37 @@ function launch(
   return { child, ended, said: () => text }
 }
 
+/** Begins the server where it may not become ready; with a PORT. */
+export async function beginProcess(
+  env: Readonly<Record<string, string>> & { readonly PORT: string },
+  inside: readonly string[] = [],
+): Promise<ServerProcess> {
+  await bundle()
+  const { child, ended, said } = launch(env, [], { inside })
+  const url = `http://127.0.0.1:${env.PORT}`
+  return {
+    pid: child.pid ?? 0,
+    url,
+    said,
+    ended,
+    visitor: () => new Visitor(url),
+    kill: (signal) => child.kill(signal),
+  }
+}
+
 /**
  * Starts the server as a process of its own and waits until it says that it is ready; with a PUBLIC_URL it needs a PORT.
  * @param tree another checkout than this one, with a slash at its end
+ * @param inside words before the program's own, which run it in a surrounding of its own
  */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   tree = root,
+  inside: readonly string[] = [],
 ): Promise<ServerProcess> {
   await bundle(tree)
-  const { child, ended, said } = launch(env, args, { tree })
+  const { child, ended, said } = launch(env, args, { tree, inside })
   let over = false
   void ended.then(() => {
     over = true
