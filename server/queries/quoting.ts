@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
-import { withoutTaken } from '../../engine/core/board/board.ts'
+import { withoutTaken } from '../../engine/core/board/in-answers.ts'
 import type { Quotes } from '../../engine/core/takes/quotes.ts'
 
 /** Everything that a seeker said and that is kept, in whatever form. A line of a board that was taken from there is no further saying. */

@@ -4,6 +4,7 @@ import { never, ok } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import { journeyReplies } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { arranged } from '../../tests/support/web/boards.ts'
 import { documents } from '../../tests/support/web/documents.ts'
 import { documentIn } from '../support/language.ts'
 
@@ -94,6 +95,56 @@ export const RemindersOpen: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set Reminders' }))
     const dialog = await screen.findByRole('dialog', { name: documentIn('reminders').title })
     await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+const withBoard = (board: object) => ({
+  ...partial,
+  'GET /api/flows/vision-board/session': ok({
+    currentStep: 0,
+    stepId: 'board',
+    formData: { board },
+    completedSteps: [],
+    contentHash: null,
+    version: 1,
+    createdAt: '2026-11-20T09:12:00.000Z',
+    updatedAt: '2026-11-20T09:12:00.000Z',
+  }),
+})
+
+/** What the seeker wanted to look at every day; while nothing is on it there is nothing. */
+export const Board: Story = {
+  args: { replies: withBoard(arranged) },
+  play: async ({ canvas }) => {
+    const part = await canvas.findByRole('region', { name: 'Your vision board' })
+    part.scrollIntoView()
+    await waitFor(() => expect(part.querySelector('svg[data-format="a4"]')).toBeVisible())
+    await expect(canvas.getByRole('link', { name: 'Open your board' })).toHaveAttribute(
+      'href',
+      '/vision-board',
+    )
+  },
+}
+
+export const BoardNarrow: Story = { ...Board, globals: { viewport: { value: 'w320' } } }
+
+export const BoardForADesk: Story = {
+  args: { replies: withBoard({ ...arranged, format: 'desktop', ground: 'print' }) },
+  play: async ({ canvas }) => {
+    const part = await canvas.findByRole('region', { name: 'Your vision board' })
+    part.scrollIntoView()
+    await waitFor(() => expect(part.querySelector('svg[data-format="desktop"]')).toBeVisible())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const BoardForAPhone: Story = {
+  args: { replies: withBoard({ ...arranged, format: 'phone' }) },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const part = await canvas.findByRole('region', { name: 'Your vision board' })
+    await waitFor(() => expect(part.querySelector('svg[data-format="phone"]')).toBeVisible())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

@@ -33,12 +33,11 @@ import {
   FORMATS,
   type LinePiece,
   type PicturePiece,
-  picturesIn,
   SEEDED,
-  withoutTaken,
 } from './board.ts'
 import { strokesOf } from './drawings.ts'
-import { done, NO_HISTORY, redone, undone } from './history.ts'
+import { done, historyWithout, NO_HISTORY, redone, undone } from './history.ts'
+import { boardAmong, withoutPicture, withoutTaken } from './in-answers.ts'
 import { LEADING, setText, widthOf } from './set-text.ts'
 
 const UUID = '3f2b8c1e-5a64-4d0b-9c1e-0a1b2c3d4e5f'
@@ -140,9 +139,24 @@ describe('a stored board', () => {
     expect(Buffer.byteLength(JSON.stringify(boardAnswer(full)))).toBeLessThan(256 * 1024)
   })
 
-  it('tells its pictures, and lets go of lines that were taken from elsewhere', () => {
+  it('is found among answers while anything is on it', () => {
+    const board = boardAnswer(boardOf(line('a')))
+    expect(boardAmong({ said: 'format', list: [1], vision: { board } })).toBe(board)
+    expect(boardAmong({ board: boardAnswer(EMPTY_BOARD), text: { format: 'a4' } })).toBeUndefined()
+    expect(boardAmong(null)).toBeUndefined()
+  })
+
+  it('lets go of a picture that is nowhere, for good', () => {
+    const shown = boardOf(picture('c'), line('b'))
+    const without = withoutPicture({ board: boardAnswer(shown) }, UUID)
+    expect(boardIn(without.board).pieces.map(({ id }) => id)).toEqual(['b'])
+    expect(withoutPicture(without, UUID)).toBe(without)
+    const history = historyWithout(done(NO_HISTORY, shown), UUID)
+    expect(undone(history, boardOf())?.board.pieces.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('lets go of lines that were taken from elsewhere', () => {
     const answers = { board: boardAnswer(boardOf(line('a', { from: 'values' }), line('b'), picture('c'))) }
-    expect(picturesIn(answers)).toEqual([UUID])
     const kept = withoutTaken(answers, () => true)
     expect(boardIn(kept.board).pieces.map(({ id }) => id)).toEqual(['b', 'c'])
     expect(withoutTaken(answers, () => false)).toBe(answers)

@@ -1,4 +1,5 @@
-import { type Board, withoutPicture } from './board.ts'
+import type { Board } from './board.ts'
+import { withoutPicture } from './in-answers.ts'
 
 /** What can be undone and done again, the newest last. */
 export interface History {

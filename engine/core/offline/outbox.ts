@@ -1,4 +1,4 @@
-import { withoutPicture } from '../board/board.ts'
+import { withoutPicture } from '../board/in-answers.ts'
 import { type FormData, isRecord, type Json, sameJson } from '../flow/form-data.ts'
 
 /** One call that the server has not got yet. */

@@ -1286,6 +1286,7 @@ export type Block =
   | LettersBlock
   | AtlasBlock
   | LettersDueBlock
+  | BoardBlock
   | PracticeBlock
   | StoriesBlock
   | WritingBlock
@@ -1558,6 +1559,24 @@ export interface BoardArrange {
   alt: string
   /** What that is for. */
   altHint: string
+}
+
+/** A small picture of the seeker's board, which leads to it. Nothing while nothing is on it. */
+export interface BoardBlock {
+  /** What this block is: board. */
+  block: 'board'
+  /** Permanent id inside the page; links can lead to it. */
+  id: string
+  /** The block is shown only while this holds. Left out: always shown. */
+  when?: PageCondition
+  /** Where it is arranged: id of a module or questionnaire that keeps its session. */
+  flow: string
+  /** Heading. */
+  title: string
+  /** What the seeker looks at. */
+  text: string
+  /** The way to the board. */
+  open: Link
 }
 
 /** What the drawings are called. */

@@ -84,6 +84,7 @@ const blockRules: { readonly [K in BlockName]: BlockRule<K> } = {
   letters: {},
   atlas: {},
   'letters-due': {},
+  board: {},
   practice: {},
   patterns: {},
   alignment: {},

@@ -150,6 +150,10 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     ahead: 'blocks/today/index.ts',
     reads: [prefetchOf(get('GET /api/letters'))],
   }),
+  board: lazyPart({
+    load: async () => (await groups.today()).BoardCard,
+    ahead: 'blocks/today/index.ts',
+  }),
   stories: lazyPart({
     load: async () => (await import('./stories/Stories.tsx')).Stories,
     ahead: 'blocks/stories/Stories.tsx',

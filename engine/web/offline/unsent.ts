@@ -10,7 +10,7 @@ import {
   withDone,
   withTold,
 } from '../../core/offline/outbox.ts'
-import { withoutPicture } from '../../core/board/board.ts'
+import { withoutPicture } from '../../core/board/in-answers.ts'
 import { WHO } from '../../core/offline/requests.ts'
 import { keepDraftIn } from '../../runner/index.ts'
 import { randomName } from '../data/random-name.ts'

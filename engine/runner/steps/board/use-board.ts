@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Board, boardAnswer, boardIn, type Piece, withoutPicture } from '../../../core/board/board.ts'
+import { type Board, boardAnswer, boardIn, type Piece } from '../../../core/board/board.ts'
 import {
   done,
   type History,
@@ -8,6 +8,7 @@ import {
   redone,
   undone,
 } from '../../../core/board/history.ts'
+import { withoutPicture } from '../../../core/board/in-answers.ts'
 import type { StepProps } from '../../renderer.ts'
 
 /** A board that is being arranged. */

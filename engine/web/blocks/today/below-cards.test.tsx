@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { arranged } from '../../../../tests/support/web/boards.ts'
 import { blockOf } from '../../../../tests/support/page-blocks.ts'
 import { document as words, documentById, documents } from '../../../../tests/support/web/documents.ts'
 import type { Replies } from '../../../../tests/support/web/fake-server.ts'
@@ -23,6 +24,37 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+describe('issue 15.1 the board where the day begins', () => {
+  const kept = (pieces: readonly object[]) => ({
+    'GET /api/flows/{flow}/session': ok({
+      currentStep: 0,
+      stepId: 'board',
+      formData: { board: { ...arranged, pieces } },
+      completedSteps: [],
+      contentHash: null,
+      version: 1,
+      createdAt: '2026-11-20T09:12:00.000Z',
+      updatedAt: '2026-11-20T09:12:00.000Z',
+    }),
+  })
+
+  it('shows every piece of it, and leads to it', async () => {
+    await home(undefined, kept(arranged.pieces))
+    const card = await screen.findByRole('region', { name: 'Your vision board' })
+    await waitFor(() => expect(card.querySelectorAll('svg > g')).toHaveLength(arranged.pieces.length))
+    expect(within(card).getByRole('link', { name: 'Open your board' }).getAttribute('href')).toBe(
+      '/vision-board',
+    )
+  })
+
+  it('shows nothing while nothing is on it', async () => {
+    const { server } = await home(undefined, kept([]))
+    await screen.findByRole('region', { name: 'Reflection Journal' })
+    await waitFor(() => expect(server.to('GET /api/flows/{flow}/session')).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: 'Your vision board' })).toBeNull()
+  })
 })
 
 describe('the soul map', () => {
