@@ -13,8 +13,12 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
+/** What has no accents. */
+const ASCII = /^[\0-\x7f]*$/
+
 /** A text as it is searched in: without case and without accents, so that "Äpfel" and "apfel" are the same. */
 export function folded(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import type { CareDocument, CareSignsDocument } from '../pack/documents.gen.ts'
 import { compiling, type Compiled, type Pattern, type Rule } from './compile.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
-import { TextMatcher, type Word } from './match.ts'
+import { type Notes, notesFor, TextMatcher, type Word } from './match.ts'
 import { eachPlace, has, noPlaces, type Places, putAll, putRange, takeAll } from './places.ts'
 import { signCheck } from './signs.ts'
 import { Tokens } from './tokens.ts'
@@ -60,6 +60,7 @@ export function preparedCareSearch(documents: readonly CareDocument[]): Prepared
   const steps = compiling(documents, lexicon)
   const tokens = new Tokens(documents.flatMap(({ elided }) => elided ?? []))
   let compiled: Compiled | undefined
+  let notes: Notes | undefined
   const next = (): Compiled | undefined => {
     if (compiled) return compiled
     const { done, value } = steps.next()
@@ -78,7 +79,13 @@ export function preparedCareSearch(documents: readonly CareDocument[]): Prepared
       const ready = whole()
       const words = wordsOf(text, tokens, lexicon)
       if (words.length === 0) return []
-      return new Search(ready, new TextMatcher(words, ready)).found(language)
+      notes ??= notesFor(ready)
+      const matcher = new TextMatcher(words, ready, notes)
+      try {
+        return new Search(ready, matcher).found(language)
+      } finally {
+        matcher.release()
+      }
     },
   }
 }

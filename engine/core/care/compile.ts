@@ -44,8 +44,8 @@ export interface Pattern {
 /** Patterns in their order, and which of them have to be tried at all once a text holds a word of a set. */
 export interface Patterns {
   all: readonly Pattern[]
-  /** By the number of a set: the patterns, by their places in `all`, whose rarest need it is. */
-  byRarest: readonly (readonly number[])[]
+  /** By the number of a set: the patterns, by their places in `all`, whose rarest need it is; most are of none. */
+  byRarest: readonly (readonly number[] | undefined)[]
 }
 
 export interface Language {
@@ -105,10 +105,13 @@ export function* compiling(documents: readonly CareDocument[], lexicon: Lexicon)
 }
 
 function byRarest(all: readonly Pattern[], sets: number): Patterns {
-  const found = Array.from({ length: sets }, (): number[] => [])
+  const found = Array.from({ length: sets }, (): number[] | undefined => undefined)
   for (const [at, { needs }] of all.entries()) {
     const [rarest] = needs
-    if (rarest !== undefined) found[rarest]?.push(at)
+    if (rarest === undefined) continue
+    const known = found[rarest]
+    if (known) known.push(at)
+    else found[rarest] = [at]
   }
   return { all, byRarest: found }
 }

@@ -23,6 +23,22 @@ export interface Word {
 }
 
 /**
+ * What is noted of a text by the numbers of atoms and of sets of words, of which there are tens of thousands: made once, and
+ * emptied after each text where something was noted. It serves one text at a time.
+ */
+export interface Notes {
+  /** By atom which of the text's sets of places it has, counted from 1; 0: it has none. */
+  readonly slots: Int32Array
+  /** By set of words whether the text holds one of them. */
+  readonly met: Uint8Array
+}
+
+export const notesFor = ({ needs, needsOf }: Pick<Compiled, 'needs' | 'needsOf'>): Notes => ({
+  slots: new Int32Array(needsOf.length),
+  met: new Uint8Array(needs.length),
+})
+
+/**
  * A text under the patterns. Its words stand one after another, with an empty place behind each sentence. A pattern is
  * held against all places at once: the places of every atom are a set of bits, so that a part costs a few operations for
  * each 32 words, and a pattern never more than its own length times that.
@@ -39,13 +55,13 @@ export class TextMatcher {
   /** Where a sentence or a part of one begins or ends. */
   readonly #divisions: Places
   readonly #sentenceEnds: Places
-  /** Where the words stand that are an atom; `#slots` tells by atom which set it is, 0: there are none. */
+  /** Where the words stand that are an atom, by its slot. */
   readonly #atoms: Places[] = []
-  readonly #slots: Int32Array
+  readonly #noted: number[] = []
+  readonly #slots: Notes['slots']
   readonly #walls = new Map<number, Places>()
+  readonly #met: Notes['met']
   /** The sets of words of which the text holds one. */
-  readonly #met: Uint8Array
-  /** The same sets by their numbers. */
   readonly #metSets: number[] = []
   /** The sentences that hold one of a set of words. */
   readonly #metIn: (Places | undefined)[] = []
@@ -53,7 +69,7 @@ export class TextMatcher {
   readonly #sentencesInAll: Places
   readonly #spare: Places[] = []
 
-  constructor(words: readonly Word[], { needs, needsOf }: Pick<Compiled, 'needs' | 'needsOf'>) {
+  constructor(words: readonly Word[], { needs, needsOf }: Pick<Compiled, 'needs' | 'needsOf'>, notes: Notes) {
     const sentences: number[] = []
     const bounds: [number, number][] = []
     const divisions: number[] = []
@@ -86,9 +102,9 @@ export class TextMatcher {
     for (const end of ends) put(this.#sentenceEnds, end)
     for (const place of [...divisions, ...ends]) put(this.#divisions, place)
     this.#needs = needs
-    this.#met = new Uint8Array(needs.length)
+    this.#met = notes.met
     this.#sentencesInAll = noPlaces(bounds.length)
-    this.#slots = new Int32Array(needsOf.length)
+    this.#slots = notes.slots
     for (const [index, { atoms }] of words.entries()) {
       const place = at[index] ?? 0
       for (const atom of atoms) {
@@ -100,6 +116,7 @@ export class TextMatcher {
         const places = noPlaces(this.length)
         put(places, place)
         this.#slots[atom] = this.#atoms.push(places)
+        this.#noted.push(atom)
         for (const need of needsOf[atom] ?? []) {
           if (this.#met[need] === 1) continue
           this.#met[need] = 1
@@ -107,6 +124,12 @@ export class TextMatcher {
         }
       }
     }
+  }
+
+  /** Gives the notes back; nothing can be asked of it any more. */
+  release(): void {
+    for (const atom of this.#noted) this.#slots[atom] = 0
+    for (const set of this.#metSets) this.#met[set] = 0
   }
 
   sentenceOf(place: number): number {
@@ -121,12 +144,18 @@ export class TextMatcher {
     return this.#atoms[(this.#slots[atom] ?? 0) - 1]
   }
 
-  /** Whether a sentence holds every word that a pattern cannot be without. */
-  #holdsNeedsOf({ needs }: Pattern): boolean {
+  /** Whether the text holds every word that a pattern cannot be without. */
+  #meets({ needs }: Pattern): boolean {
     for (const need of needs) if (this.#met[need] !== 1) return false
-    if (this.#bounds.length === 1) return needs.length > 0
+    return needs.length > 0
+  }
+
+  /** Whether a sentence holds all of them. */
+  #holdsNeedsOf(pattern: Pattern): boolean {
+    if (!this.#meets(pattern)) return false
+    if (this.#bounds.length === 1) return true
     const inAll = this.#sentencesInAll.fill(~0)
-    return needs.length > 0 && needs.every((need) => keepAll(inAll, this.#sentencesWith(need)))
+    return pattern.needs.every((need) => keepAll(inAll, this.#sentencesWith(need)))
   }
 
   #sentencesWith(need: number): Places {
@@ -143,7 +172,13 @@ export class TextMatcher {
 
   /** The patterns that may stand in the text, whatever must not come next and whatever is taken. */
   possible({ all, byRarest }: Patterns): Pattern[] {
-    const places = this.#metSets.flatMap((need) => byRarest[need] ?? [])
+    const places: number[] = []
+    for (const set of this.#metSets) {
+      for (const at of byRarest[set] ?? nowhere) {
+        const pattern = all[at]
+        if (pattern && this.#meets(pattern)) places.push(at)
+      }
+    }
     // Numbers in a typed array sort by size, and much faster than with a function.
     return Array.from(Uint32Array.from(places).sort()).flatMap((at) => {
       const pattern = all[at]

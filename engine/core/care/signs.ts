@@ -80,11 +80,24 @@ function piecesOf(words: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, at) => words.slice(at * step, at * step + WINDOW))
 }
 
+/** Signs by the words that they are made of, so that none has to be put together to look for it. */
+interface Rows extends Map<string, Rows> {
+  /** The place of the sign that these words are. */
+  at?: number
+}
+
 /** How a text that was never seen is weighed. */
-export interface SignWeights {
+interface SignWeights {
   readonly bias: Float64Array
-  /** For each sign a weight for each class. */
-  readonly weights: ReadonlyMap<string, Float64Array>
+  /** Of each sign a weight for each class. */
+  readonly weights: readonly Float64Array[]
+  /** Signs of one, two and three words; `_` is any word. */
+  readonly rows: Rows
+  /** Parts of words. */
+  readonly parts: ReadonlyMap<string, number>
+  /** By sign the last row of words that held it, counted in `turn`: what was held once is not held again. */
+  readonly seen: Uint32Array
+  turn: number
 }
 
 /** What few words say is no more certain than what so many signs say. */
@@ -93,18 +106,80 @@ const FEW = 60
 /** How much each sign counts beside so many others. */
 export const shareOf = (count: number): number => 1 / Math.sqrt(Math.max(count, FEW))
 
-/** How likely each class is for a row of words, 0 to 1, in the order of `signClasses`. */
-export function likelihoods({ bias, weights }: SignWeights, words: readonly string[]): Float64Array {
-  const signs = signsOf(words)
-  const sums = Float64Array.from(bias)
-  const known: Float64Array[] = []
-  for (const sign of signs) {
-    const own = weights.get(sign)
-    if (own) known.push(own)
+/** The parts of a word that are signs, in their order. */
+function partsIn(parts: SignWeights['parts'], word: string): readonly number[] {
+  const bounded = `^${word}$`
+  const found: number[] = []
+  for (const length of PARTS) {
+    for (let start = 0; start + length <= bounded.length; start += 1) {
+      const at = parts.get(bounded.slice(start, start + length))
+      if (at !== undefined) found.push(at)
+    }
   }
+  return found
+}
+
+/** A word of a text, with what it is and begins. */
+interface SignWord {
+  readonly word: string
+  readonly row: Rows | undefined
+  readonly parts: readonly number[]
+}
+
+/** The words of a text, each looked up once. */
+function lookedUp({ rows, parts }: SignWeights): (word: string) => SignWord {
+  const known = new Map<string, SignWord>()
+  return (word) => {
+    const earlier = known.get(word)
+    if (earlier) return earlier
+    const found = { word, row: rows.get(word), parts: partsIn(parts, word) }
+    known.set(word, found)
+    return found
+  }
+}
+
+/** The signs of a row of words that weigh anything, each once and in the order of `signsOf`. */
+function knownSigns(signs: SignWeights, words: readonly SignWord[]): readonly number[] {
+  const found: number[] = []
+  const { seen } = signs
+  // After four thousand million rows of words it begins anew.
+  if (signs.turn >= 0xffffffff) {
+    seen.fill(0)
+    signs.turn = 0
+  }
+  const turn = (signs.turn += 1)
+  const add = (at: number | undefined) => {
+    if (at === undefined || seen[at] === turn) return
+    seen[at] = turn
+    found.push(at)
+  }
+  let first: Rows | undefined
+  let before: Rows | undefined
+  let both: Rows | undefined
+  for (const { word, row, parts } of words) {
+    add(row?.at)
+    const pair = before?.get(word)
+    add(pair?.at)
+    add(first?.get('_')?.get(word)?.at)
+    add(both?.get(word)?.at)
+    for (const part of parts) add(part)
+    first = before
+    before = row
+    both = pair
+  }
+  return found
+}
+
+/** How likely each class is for a row of words, 0 to 1, in the order of `signClasses`. */
+function likelihoods(signs: SignWeights, words: readonly SignWord[]): Float64Array {
+  const sums = Float64Array.from(signs.bias)
+  const known = knownSigns(signs, words)
   const share = shareOf(known.length)
-  for (const own of known)
-    for (const [at, weight] of own.entries()) sums[at] = (sums[at] ?? 0) + weight * share
+  for (const sign of known) {
+    const own = signs.weights[sign]
+    if (!own) continue
+    for (let at = 0; at < own.length; at += 1) sums[at] = (sums[at] ?? 0) + (own[at] ?? 0) * share
+  }
   return asShares(sums)
 }
 
@@ -132,14 +207,27 @@ function weightsIn(text: string): Float64Array {
   return weights
 }
 
-export function readSigns({ bias, signs }: Pick<CareSignsDocument, 'bias' | 'signs'>): SignWeights {
-  const weights = new Map<string, Float64Array>()
+function readSigns({ bias, signs }: Pick<CareSignsDocument, 'bias' | 'signs'>): SignWeights {
+  const weights: Float64Array[] = []
+  const rows: Rows = new Map()
+  const parts = new Map<string, number>()
   for (const line of signs.split('\n')) {
     const [sign = '', own] = line.split(' = ')
-    if (own !== undefined) weights.set(sign, weightsIn(own))
+    if (own === undefined) continue
+    const at = weights.push(weightsIn(own)) - 1
+    if (sign.startsWith('~')) parts.set(sign.slice(1), at)
+    else rowOf(rows, sign.split(' ')).at = at
   }
-  return { bias: weightsIn(bias), weights }
+  return { bias: weightsIn(bias), weights, rows, parts, seen: new Uint32Array(weights.length), turn: 0 }
 }
+
+/** The place of a row of words, made where there is none. */
+const rowOf = (rows: Rows, words: readonly string[]): Rows =>
+  words.reduce<Rows>((row, word) => {
+    const known: Rows = row.get(word) ?? new Map()
+    row.set(word, known)
+    return known
+  }, rows)
 
 /** Tells the likely kinds of danger of a text; none when no part of it is as likely dangerous as the document asks. */
 export function signCheck(document: CareSignsDocument): (text: string) => readonly CareKind[] {
@@ -147,8 +235,9 @@ export function signCheck(document: CareSignsDocument): (text: string) => readon
   const sure = document.sure / 100
   return (text) => {
     const found = new Set<CareKind>()
+    const lookUp = lookedUp(weights)
     for (const window of signWindows(text)) {
-      const [none = 1, ...kinds] = likelihoods(weights, window)
+      const [none = 1, ...kinds] = likelihoods(weights, window.map(lookUp))
       if (1 - none < sure) continue
       const most = Math.max(...kinds)
       for (const [at, kind] of careKinds.entries()) {
