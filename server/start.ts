@@ -219,7 +219,7 @@ export async function start(
   })
   let listening: Listening
   try {
-    listening = await listen(app, config.port, config.host)
+    listening = await listen(app, config.port, config.host, (error) => log.error('port', traceOf(error)))
   } catch (error) {
     watched?.close()
     published?.close()

@@ -9,8 +9,16 @@ export interface Listening {
   drain(): Promise<void>
 }
 
-/** Listens. Rejects when the port is taken or may not be used. */
-export function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
+/**
+ * Listens. Rejects when the port is taken or may not be used. What goes wrong with the port later, such as a connection that
+ * cannot be accepted, is told, and those that are open go on: an error that nobody hears would end the process.
+ */
+export function listen(
+  handler: RequestListener,
+  port: number,
+  host: string,
+  failed: (error: Error) => void = () => {},
+): Promise<Listening> {
   const server = createServer(
     {
       headersTimeout: limits.request.headers,
@@ -35,6 +43,7 @@ export function listen(handler: RequestListener, port: number, host: string): Pr
     server.once('error', fail)
     server.listen(port, host, () => {
       server.off('error', fail)
+      server.on('error', failed)
       const address = server.address()
       done({ server, port: typeof address === 'object' && address ? address.port : port, drain })
     })

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -61,6 +62,13 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
       execFileSync('prlimit', ['--pid', String(serving), `--nofile=${soft}:`])
     const hardLimit = (): string =>
       /Max open files\s+\d+\s+(\d+)/.exec(readFileSync(`/proc/${serving}/limits`, 'utf8'))?.[1] ?? '1024'
+    const isRunning = (pid: number) => {
+      try {
+        return process.kill(pid, 0)
+      } catch {
+        return false
+      }
+    }
     /** What is open stays open beyond the limit: new connections to PostgreSQL are what needs another one. */
     const cut = async () => {
       await direct?.query(
@@ -73,12 +81,18 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
         const before = hardLimit()
         limitTo(16)
         await cut()
-        await pause(3_000)
+        await pause(1_500)
+        // Somebody new comes by, whom nobody can let in.
+        const stranger = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
+        await pause(1_500)
         limitTo(before)
+        stranger.destroy()
       })
       expect(odd).toEqual([])
       expect(refused).toBeGreaterThan(0)
       expect(healed).toBeLessThan(3)
+      // The very process: none had to take its place.
+      expect(isRunning(serving)).toBe(true)
       // What makes a file for the first time, too.
       const [seeker] = seekers
       const entry = { entryDate: '2026-11-21', text: 'There is room again.' }
