@@ -186,6 +186,8 @@ export const limits = {
    */
   replacedAnswers: { kept: 20, bytes: 512 * 1024 },
   housekeeping: 10 * minute,
+  /** What counts as a jump of the clock, and how long nothing is deleted by it after one. */
+  clock: { jump: minute, settled: hour },
   /**
    * The embedded database writes tables anew from which something was erased: one up to `whole` in one statement, which
    * others wait for, a larger one in steps, and one beyond `large` once in `daily`. A table with so many dead rows is

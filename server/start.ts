@@ -28,6 +28,7 @@ import { measured } from './metrics.ts'
 import { keepNotifying } from './notifications/notify.ts'
 import { pushService } from './notifications/push-service.ts'
 import { type Job, openTraces, untraced } from './traces.ts'
+import { watchClock } from './steady-clock.ts'
 import { once } from '../engine/core/once.ts'
 import { openPlaces } from './places/open.ts'
 import { removeExpired } from './queries/housekeeping.ts'
@@ -72,10 +73,15 @@ function keepHouse({ db, kind }: Database, log: Log, job: Job): House {
   const sweep = kind === 'embedded' ? sweeper(db) : undefined
   const stopping = new AbortController()
   let last = Promise.resolve()
+  const look = watchClock()
   const clean = async () => {
+    const { jumped, isSteady } = look()
+    if (jumped !== 0) log.info('clock-jumped', { ms: jumped })
+    log.debug('housekeeping', { expired: isSteady ? 'removed' : 'kept' })
     try {
       await job('housekeeping', async () => {
-        await removeExpired(db, Date.now())
+        // What has run out opens nothing, whether it is there or not; what a wrong clock deletes is gone.
+        if (isSteady) await removeExpired(db, Date.now())
         await sweep?.(Date.now(), stopping.signal)
       })
     } catch (error) {

@@ -13,6 +13,7 @@ import type { Visitor } from '../support/server/visitor.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-clock-'))
 const file = join(folder, 'ahead')
 const clock = new URL('../support/server/shifted-clock.mjs', import.meta.url).href
+const hurried = new URL('../support/server/hurried-timers.mjs', import.meta.url).href
 const hour = 3_600_000
 
 /** Comes back when the server's lines are of a time so far ahead. Node writes the header `Date` by another clock. */
@@ -48,8 +49,6 @@ describe('issue 16.10 when the clock jumps', () => {
   afterAll(async () => {
     server.kill('SIGTERM')
     await server.ended
-    rmSync(folder, { recursive: true, force: true })
-    removeBundle()
   })
 
   it('hours ahead and back, nobody notices and every save is kept', async () => {
@@ -86,5 +85,42 @@ describe('issue 16.10 when the clock jumps', () => {
     const after = await seeker?.session(6)
     expect(after?.status).toBe(200)
     expect(after?.body).toEqual(before?.body)
+  })
+})
+
+describe('issue 16.10 what is cleaned up while the clock is wrong', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    writeFileSync(file, '0')
+    server = await startProcess({
+      DATA_DIR: join(folder, 'cleaned'),
+      NODE_OPTIONS: `--import ${clock} --import ${hurried}`,
+      SHIFTED_CLOCK: file,
+      LOG_LEVEL: 'debug',
+    })
+  })
+  afterAll(async () => {
+    server.kill('SIGTERM')
+    await server.ended
+    rmSync(folder, { recursive: true, force: true })
+    removeBundle()
+  })
+  /** Comes back after so many more cleanings of this kind. */
+  const cleanings = async (expired: 'removed' | 'kept', more: number) => {
+    const count = () => server.said().split(`"event":"housekeeping","expired":"${expired}"`).length - 1
+    const already = count()
+    await expect.poll(count).toBeGreaterThanOrEqual(already + more)
+  }
+
+  it('is no sign-in: whoever comes back once it is right is signed in as before', async () => {
+    const seeker = await server.visitor().register()
+    await cleanings('removed', 2)
+    await jump(server, 365 * 24 * hour)
+    // Several: what is kept now is kept for as long as it is wrong.
+    await cleanings('kept', 3)
+    expect(server.said()).toContain('"event":"clock-jumped"')
+    expect((await seeker.get('/api/journal')).status).toBe(401)
+    await jump(server, 0)
+    expect((await seeker.get('/api/journal')).status).toBe(200)
   })
 })
