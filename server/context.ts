@@ -1,5 +1,7 @@
 import type { Birth, BlueprintResult, Ephemeris } from '../engine/charts/index.ts'
 import type { User } from '../engine/contracts/index.ts'
+import type { CareCheck } from '../engine/core/care/check.ts'
+import type { CareKind } from '../engine/core/care/kinds.ts'
 import type { Config } from './config.ts'
 import type { Publishing } from './content/published.ts'
 import type { ContentSource } from './content/source.ts'
@@ -65,6 +67,8 @@ export interface RequestState {
   language?: string | undefined
   /** Whether something that they wrote tells of danger: then each write looks whether it still does. */
   noticed?: boolean
+  /** What the texts of this request tell of, as far as they were looked at. */
+  heard?: { readonly care: CareCheck; readonly kinds: Map<string, readonly CareKind[]> }
   /** Whose session begins, set by the sign-in alone: only then may one be inserted. */
   signingIn?: string | undefined
   /** Key of the session that this request has written already. */

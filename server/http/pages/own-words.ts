@@ -22,18 +22,27 @@ export function sayOn(ctx: Context, kinds: Iterable<CareKind>): void {
   if (gravest !== undefined) ctx.set(CARE_NOTICE, gravest)
 }
 
-const kindsOf = ({ care }: Library, texts: readonly string[]): CareKind[] =>
-  texts.flatMap((text) => care(text))
+/** What texts tell of. A save shows again what it brought: within a request each text is looked at once. */
+function kindsOf({ state }: Context, { care }: Library, texts: readonly string[]): CareKind[] {
+  const heard =
+    state.heard?.care === care ? state.heard : { care, kinds: new Map<string, readonly CareKind[]>() }
+  state.heard = heard
+  return texts.flatMap((text) => {
+    const kinds = heard.kinds.get(text) ?? care(text)
+    heard.kinds.set(text, kinds)
+    return kinds
+  })
+}
 
 /** Looks at what was sent, before anything is done with it: so also what is refused is answered with the header. */
 export function lookAtBody(ctx: Context, { words }: Contract, library: Library, body: unknown): void {
-  if (words?.body) sayOn(ctx, kindsOf(library, textsIn(body, words.body)))
+  if (words?.body) sayOn(ctx, kindsOf(ctx, library, textsIn(body, words.body)))
 }
 
 /** What a refusal shows of the seeker's texts, such as the answers that the server holds. */
 export function lookAtRefusal(ctx: Context, { words }: Contract, library: Library, error: unknown): void {
   if (error instanceof Refusal && words?.reply)
-    sayOn(ctx, kindsOf(library, textsIn(error.extra['current'], words.reply)))
+    sayOn(ctx, kindsOf(ctx, library, textsIn(error.extra['current'], words.reply)))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -71,7 +80,7 @@ export async function lookAtReply(
   if (!words) return reply
   const { library } = deps.content
   const own = textsIn(reply, words.reply ?? [])
-  sayOn(ctx, kindsOf(library, own))
+  sayOn(ctx, kindsOf(ctx, library, own))
   const kept = keeperOf(contract, library, reply)
   if (kept && ctx.state.user) {
     const texts = own.length > 0 ? own : textsIn(body, words.body ?? [])
@@ -90,16 +99,17 @@ export async function lookAtReply(
 
 /** Right after the write. It was acknowledged by then: what fails here is logged, and the next save notes it. */
 async function note(
-  { state }: Context,
+  ctx: Context,
   { db, content, clock, log }: Deps,
   userId: string,
   keeper: Keeper,
   texts: readonly string[],
 ): Promise<void> {
-  const { care } = content.library
+  const { library } = content
+  const { state } = ctx
   try {
-    if (texts.some((text) => care(text).length > 0)) {
-      await db.transaction((trx) => noteTexts(trx, care, userId, keeper, { texts, now: clock() }))
+    if (kindsOf(ctx, library, texts).length > 0) {
+      await db.transaction((trx) => noteTexts(trx, library.care, userId, keeper, { texts, now: clock() }))
     } else if (state.noticed) {
       await deleteNotice(db, userId, keeper.keptAs)
     }

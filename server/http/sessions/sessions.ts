@@ -61,10 +61,11 @@ function storeOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
     await rememberDevice(db, userId, device, clock())
   }
   const find = batched(async (keys) => {
-    const found = await stored.findSessions(db, keys.map(sessionAt), clock())
+    const places = keys.map(sessionAt)
+    const found = await stored.findSessions(db, places, clock())
     return new Map(
-      keys.flatMap((key) => {
-        const session = found.get(hashOf(key))
+      keys.flatMap((key, at) => {
+        const session = found.get(places[at]?.keyHash ?? '')
         return session ? [[key, session] as const] : []
       }),
     )
