@@ -78,7 +78,7 @@ export const Narrow: Story = { ...ForNow, globals: { viewport: { value: 'w320' }
 export const NothingYet: Story = {
   args: { replies: keptPractices().replies },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Once your insights or your action plan/)).toBeVisible()
+    await expect(await canvas.findByText(/Once your insights are written/)).toBeVisible()
   },
 }
 
