@@ -27,7 +27,7 @@ function explain(error: unknown): string {
   if (
     'code' in error &&
     typeof error.code === 'string' &&
-    /^(ECONN|ENOTFOUND|ETIMEDOUT|28P01|3D000)/.test(error.code)
+    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28P01|3D000)/.test(error.code)
   ) {
     return `The database at DATABASE_URL cannot be used (${error.code}).`
   }

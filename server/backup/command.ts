@@ -137,7 +137,7 @@ function explain(error: unknown): string {
   if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${usage}`
   if (code === 'ENOSPC')
     return 'The disk is full. What was begun is removed or can be gone on with: make room, then try again.'
-  if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|28|3D000|57P)/.test(code))
+  if (/^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28|3D000|57P)/.test(code))
     return `The database cannot be used (${code}). Is its address right?`
   return error.stack ?? error.message
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, startPostgres } from '../support/postgres.mjs'
 import { removeBundle, type ServerProcess, startProcess } from '../support/server/process.ts'
+import { startTraceReceiver } from '../support/server/trace-receiver.ts'
 import { Visitor } from '../support/server/visitor.ts'
 
 /** nginx with the file that ships, without its certificate, before four processes on PostgreSQL. */
@@ -19,6 +20,7 @@ let database: Awaited<ReturnType<typeof startPostgres>>
 let server: ServerProcess
 let front: ChildProcess
 let url = ''
+let receiver: Awaited<ReturnType<typeof startTraceReceiver>>
 
 function configuration(port: number, behind: string): string {
   const own = readFileSync(shipped, 'utf8')
@@ -54,6 +56,7 @@ describe.runIf(isInstalled)('four processes behind nginx', () => {
   beforeAll(async () => {
     database = await startPostgres()
     if (database.url === undefined) throw new Error(database.reason)
+    receiver = await startTraceReceiver()
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     server = await startProcess({
@@ -64,6 +67,9 @@ describe.runIf(isInstalled)('four processes behind nginx', () => {
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'info',
       PUBLIC_URL: url,
+      // Only what comes with a trace is traced.
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_TRACES_SAMPLER: 'parentbased_always_off',
     })
     front = spawn('nginx', ['-c', configuration(port, new URL(server.url).host)], { stdio: 'inherit' })
   })
@@ -73,6 +79,7 @@ describe.runIf(isInstalled)('four processes behind nginx', () => {
     await ended
     server.kill('SIGTERM')
     await server.ended
+    await receiver.close()
     if (database.url !== undefined) await database.stop()
     rmSync(folder, { recursive: true, force: true })
     removeBundle()
@@ -128,6 +135,31 @@ describe.runIf(isInstalled)('four processes behind nginx', () => {
     }
     await expect.poll(serving, { timeout: 60_000 }).toHaveLength(4)
     expect(ended() - before).toBe(3)
+  })
+
+  it('issue 16.8 go on with no trace that a visitor claims', async () => {
+    const claiming = (trace: string) => ({
+      headers: { traceparent: `00-${trace.repeat(32)}-${'b'.repeat(16)}-01` },
+    })
+    expect((await fetch(`${url}/livez`, claiming('a'))).status).toBe(200)
+    // What comes to each of them without nginx is traced, and later than that was it had been.
+    const instances = () =>
+      new Set(
+        receiver
+          .spans()
+          .filter(({ traceId }) => traceId === 'c'.repeat(32))
+          .map(({ service }) => service['service.instance.id']),
+      ).size
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.url}/livez`, claiming('c'))))
+          return instances()
+        },
+        { interval: 500 },
+      )
+      .toBe(4)
+    expect(receiver.text()).not.toContain('a'.repeat(32))
   })
 
   it('issue 16.1 are said to be away in a sentence, and with a time to come back, when nobody serves', async () => {
