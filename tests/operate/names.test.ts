@@ -178,7 +178,7 @@ describe.runIf(isInstalled && isAllowed)(
         .poll(
           async () => (await server.visitor().login(seeker?.who?.username, seeker?.who?.password)).status,
           {
-            timeout: 4_000,
+            timeout: 8_000,
           },
         )
         .toBe(200)
