@@ -22,15 +22,15 @@ const [LEFT, RIGHT, BESIDE] = [WIDTH * 0.42, WIDTH * 0.58, 64]
 /** Whether the way into a station has been walked. */
 const isWalked = (state: StationState | undefined): boolean => state === 'done' || state === 'here'
 
-/** What a colour of the look is here, as a canvas can read it. */
-function colourIn(like: Element, name: string, hue?: string): string {
+/** What a variable of the look is here, as a canvas can read it. */
+function styleIn(like: Element, property: 'color' | 'font-family', name: string, hue?: string): string {
   const probe = document.createElement('span')
   if (hue !== undefined) probe.dataset['hue'] = hue
-  probe.style.setProperty('color', `var(${name})`)
+  probe.style.setProperty(property, `var(${name})`)
   like.append(probe)
-  const { color } = getComputedStyle(probe)
+  const found = getComputedStyle(probe).getPropertyValue(property)
   probe.remove()
-  return color
+  return found
 }
 
 /** Words in lines of at most a width. */
@@ -46,13 +46,21 @@ export function linesOf(text: string, most: number, widthOf: (line: string) => n
 
 /** The way with its stations; rejects where this browser cannot draw it. */
 export async function routeAsPng(like: Element, stations: readonly DrawnStation[]): Promise<Blob> {
-  await document.fonts?.ready
+  // Headings on the page are set in either of its typefaces; titles of a picture are set in the one of titles.
+  const display = styleIn(like, 'font-family', '--font-display')
+  const { fontFamily } = getComputedStyle(like)
+  const titles = stations.map(({ title }) => title).join('')
+  const others = stations.map(({ said, mark }) => said + mark).join('')
+  await Promise.allSettled([
+    document.fonts?.load(`500 44px ${display}`, titles),
+    document.fonts?.load(`500 26px ${fontFamily}`, others),
+  ])
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = 2 * MARGIN + STEP * (stations.length - 1)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
-  const colour = (name: string) => colourIn(like, name)
+  const colour = (name: string, hue?: string) => styleIn(like, 'color', name, hue)
   const [ink, muted, control, action, surface] = [
     colour('--ink'),
     colour('--muted'),
@@ -60,9 +68,6 @@ export async function routeAsPng(like: Element, stations: readonly DrawnStation[
     colour('--action'),
     colour('--surface'),
   ]
-  const { fontFamily } = getComputedStyle(like)
-  const heading = like.querySelector('h1, h2, h3')
-  const display = heading ? getComputedStyle(heading).fontFamily : fontFamily
   context.fillStyle = colour('--bg')
   context.fillRect(0, 0, canvas.width, canvas.height)
   const at = (index: number) => ({ x: index % 2 === 0 ? LEFT : RIGHT, y: MARGIN + STEP * index })
@@ -81,7 +86,7 @@ export async function routeAsPng(like: Element, stations: readonly DrawnStation[
   }
   for (const [index, { title, said, state, hue, mark }] of stations.entries()) {
     const { x, y } = at(index)
-    const own = colourIn(like, '--hue', hue)
+    const own = colour('--hue', hue)
     context.beginPath()
     context.arc(x, y, RADIUS, 0, 2 * Math.PI)
     context.fillStyle = state === 'done' ? own : surface
