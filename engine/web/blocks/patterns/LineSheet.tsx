@@ -8,8 +8,8 @@ import styles from './patterns.module.css'
 const ROOM = 16
 
 /**
- * What is said of a line that was pressed in the drawing, at the lower edge of what is seen of it. Shown only where the
- * list of threads does not stand beside the drawing.
+ * What is said of a line that was pressed in the drawing, at the lower edge of what is seen of it, where the list of
+ * threads does not stand beside the drawing.
  */
 export function LineSheet({
   line: { id, number, says },
@@ -26,7 +26,7 @@ export function LineSheet({
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = sheet
-    if (!current || getComputedStyle(current).display === 'none') return
+    if (!current) return
     current.focus({ preventScroll: true })
     // What was pressed stays in sight above it.
     const pressed = current.parentElement?.querySelector(`[data-part="${CSS.escape(id)}"]`)

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { Patterns } from '../../../contracts/index.ts'
 import type { InsightReadingWords, PatternsWords } from '../../../core/pack/documents.gen.ts'
 import { stripOf } from '../../../core/patterns/strip.ts'
@@ -31,7 +31,8 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
   const { stations, threads } = patterns
   const [frame, width] = useWidth(ROOM)
   const [kept, keep] = useState<{ readonly id: string; readonly from: 'drawing' | 'list' } | null>(null)
-  const plate = useRef<HTMLDivElement>(null)
+  const [board, across] = useWidth(ROOM)
+  const isBeside = useIsBeside(board, across)
   const [hovered, hover] = useState<string | null>(null)
   const { lines, rows } = useMemo(
     () => stripOf(threads.map(({ id, stops }) => ({ id, stops: stops.map(({ station }) => station) }))),
@@ -43,18 +44,19 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
   })
   const isThere = (id: string | null) => drawn.some((line) => line.id === id)
   const open = kept && isThere(kept.id) ? kept.id : null
+  // Where the list is far below, what it says of a line that was pressed in the drawing opens over the drawing.
+  const over = kept?.from === 'drawing' && !isBeside ? drawn.find(({ id }) => id === open) : undefined
+  const openInList = over ? null : open
   const followFrom = (from: 'drawing' | 'list'): Follow => ({
     followed: isThere(hovered) ? hovered : open,
     onHover: hover,
-    onFollow: (id) => keep(id === open ? null : { id, from }),
+    onFollow: (id) => keep(id === (from === 'list' ? openInList : open) ? null : { id, from }),
   })
   const follow = followFrom('drawing')
   const pitch = width < ROOM ? CLOSE : WIDE
-  // Where the list is far below, what it says of a line that was pressed in the drawing opens over the drawing.
-  const over = kept?.from === 'drawing' ? drawn.find(({ id }) => id === open) : undefined
   const close = () => {
     keep(null)
-    plate.current?.querySelector<SVGGElement>(`[data-part="${CSS.escape(open ?? '')}"]`)?.focus()
+    board.current?.querySelector<SVGGElement>(`[data-part="${CSS.escape(open ?? '')}"]`)?.focus()
   }
   return (
     <DataFigure
@@ -83,7 +85,7 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
         },
       ]}
     >
-      <div ref={plate} className={styles.board} data-over={over ? '' : undefined}>
+      <div ref={board} className={styles.board}>
         <div ref={frame} className={styles.plate} data-following={follow.followed !== null || undefined}>
           <LineNumbers lines={drawn} pitch={pitch} open={open} follow={follow} words={words} />
           <StationRows
@@ -110,7 +112,7 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
         <ThreadList
           lines={drawn}
           stations={stations}
-          open={open}
+          open={openInList}
           follow={followFrom('list')}
           words={words}
           rests={rests}
@@ -120,4 +122,14 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
       </div>
     </DataFigure>
   )
+}
+
+/** Whether the list stands beside the drawing. The style sheet decides; it is asked anew for each width. */
+function useIsBeside(board: RefObject<HTMLDivElement | null>, across: number): boolean {
+  const [isBeside, setBeside] = useState(false)
+  useLayoutEffect(() => {
+    const columns = board.current ? getComputedStyle(board.current).gridTemplateColumns : ''
+    setBeside(columns.includes(' '))
+  }, [board, across])
+  return isBeside
 }
