@@ -155,6 +155,8 @@ async function drive({ host, port, connections, seconds, rate, kinds, seekers })
           if (underWay < connections) void start(one)
           else queue.push(one)
         }
+        // What was not sent by then is not asked for any more, or it would be in the way of what is measured next.
+        if (now >= until) queue.length = 0
         // What is still waited for after a second is said to be broken off.
         if (now < until || (underWay > 0 && now < until + 1_000)) setTimeout(tick, 1)
         else done()
