@@ -1,6 +1,5 @@
 import type { ChartData, ModalityResult } from '../../engine/contracts/index.ts'
 import { keyOfName } from '../../engine/charts/names.ts'
-import { figuresOfMap } from '../../engine/core/board/figures.ts'
 import { fill } from '../../engine/core/copy.ts'
 import type { ChartFigures, ChartNames } from '../../engine/core/pack/documents.gen.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
@@ -11,7 +10,7 @@ import { wheelTables } from '../../engine/ui/charts/wheel/wheel-words.ts'
 import type { Block } from './book.ts'
 import { bodygraphDrawing } from './drawings/bodygraph.ts'
 import { numbersDrawing, spheresDrawing } from './drawings/dials.ts'
-import { figured } from './drawings/stroked.ts'
+import { mapDrawing } from './drawings/map.ts'
 import { wheelDrawing } from './drawings/wheel.ts'
 
 type Part = keyof ChartNames
@@ -165,7 +164,7 @@ export function chartBlocks(pack: Pack): (result: ModalityResult) => Block[] {
     const said = words.map
     return [
       figure(
-        figured('map', figuresOfMap(data), { width: 900, height: 410 }),
+        mapDrawing(data.lines),
         said.drawing,
         fill(pack.only('atlas').book.map, { moment: moment(data.utc) }),
         1,

@@ -12,7 +12,7 @@ const shapesOf = (strokes: readonly Stroke[], tone: Role, at?: Matrix): Shape[] 
     ...(at ? { at } : {}),
   }))
 
-/** A drawing of figures, as a board has it: the map of lines, or the way of a journey. */
+/** A drawing of figures, as a board has it, such as the way of a journey. */
 export function figured(
   drawing: DrawnPiece['drawing'],
   figures: readonly number[],

@@ -16,6 +16,15 @@ export function equalEarthY(lat: number): number {
   return theta * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square))
 }
 
+/** How far a longitude (degrees from the middle of the map) is from that middle, at a latitude, on the same map. */
+export function equalEarthX(lat: number, lon: number): number {
+  const theta = Math.asin(M * Math.sin((lat * Math.PI) / 180))
+  const square = theta * theta
+  const sixth = square * square * square
+  const slope = A[0] + 3 * A[1] * square + sixth * (7 * A[2] + 9 * A[3] * square)
+  return (((lon * Math.PI) / 180) * Math.cos(theta)) / (M * slope)
+}
+
 /** Half of the width of such a map. */
 export const EQUAL_EARTH_HALF = Math.PI / (M * A[0])
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spreadAlong } from './edge-labels.ts'
-import { EQUAL_EARTH_HALF, equalEarthY, mapHeight } from './equal-earth.ts'
+import { EQUAL_EARTH_HALF, equalEarthX, equalEarthY, MAP_EDGE, MAP_NORTH, mapHeight } from './equal-earth.ts'
 import { loadLand } from './land.ts'
-import { edgeX, linePath, pointsOf, worldMap } from './map-projection.ts'
+import { edgeX, pointsOf } from './map-lines.ts'
+import { linePath, worldMap } from './map-projection.ts'
 import { lineId, lineOf, type BodyLineSet, type LatLon } from './map-types.ts'
 import { onEquator } from './map-words.ts'
 
@@ -45,6 +46,38 @@ describe('the map of lines', () => {
     const d = worldMap(640).path(await loadLand())
     expect(d.length).toBeGreaterThan(10_000)
     expect(d).not.toMatch(/NaN/)
+  })
+
+  it('is projected by the formulas that a print uses, which has no library for it', () => {
+    const map = worldMap(640)
+    const radius = 638 / (2 * EQUAL_EARTH_HALF)
+    for (const [lat, lon] of [
+      [0, 11],
+      [38.72, -9.14],
+      [-33.9, 151.2],
+      [82, -168],
+    ] as const) {
+      const { x, y } = map.spot([lat, lon])
+      expect(320 + radius * equalEarthX(lat, lon - 11)).toBeCloseTo(x, 6)
+      expect(MAP_EDGE + radius * (equalEarthY(MAP_NORTH) - equalEarthY(lat))).toBeCloseTo(y, 6)
+    }
+  })
+
+  it('is the world that is printed: made anew by running this with -u', async () => {
+    const { frame, graticule, path } = worldMap(640)
+    const said = [
+      '// Made by lines-map.test.ts from world-atlas (ISC; Natural Earth, public domain), as the page draws it.',
+      '',
+      '/** The world at a width of 640: its frame, its grid and its land. */',
+      'export const WORLD = {',
+      '  width: 640,',
+      `  frame: '${frame}',`,
+      `  graticule: '${graticule}',`,
+      `  land: '${path(await loadLand())}',`,
+      '} as const',
+      '',
+    ].join('\n')
+    await expect(said).toMatchFileSnapshot('./world.gen.ts')
   })
 
   it('finds a line by its part and back', () => {

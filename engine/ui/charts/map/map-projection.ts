@@ -1,14 +1,6 @@
 import { geoEqualEarth, geoGraticule, geoPath, type GeoPermissibleObjects } from 'd3-geo'
-import {
-  EQUAL_EARTH_HALF,
-  equalEarthY,
-  MAP_EDGE,
-  MAP_MIDDLE,
-  MAP_NORTH,
-  mapHeight,
-  MAP_SOUTH,
-} from './equal-earth.ts'
-import type { BodyLineSet, LatLon, MapLineKind } from './map-types.ts'
+import { EQUAL_EARTH_HALF, equalEarthY, MAP_EDGE, MAP_MIDDLE, MAP_NORTH, mapHeight } from './equal-earth.ts'
+import type { LatLon } from './map-types.ts'
 
 /** An Equal Earth map of a width in px, cut off in the north and the south. */
 export interface WorldMap {
@@ -53,29 +45,8 @@ export function worldMap(width: number): WorldMap {
   }
 }
 
-const meridian = (lon: number): LatLon[] =>
-  [-89, MAP_SOUTH, -30, 0, 30, 60, MAP_NORTH, 89].map((lat) => [lat, lon] as const)
-
-/** The points of one of a body's lines, from south to north. */
-export function pointsOf(lines: BodyLineSet, kind: MapLineKind): readonly LatLon[] {
-  return kind === 'mc' || kind === 'ic' ? meridian(lines[kind]) : lines[kind]
-}
-
 /** Path data of a line. The projection cuts it where it leaves the map on one side and comes in on the other. */
 export function linePath(map: WorldMap, points: readonly LatLon[]): string {
   if (points.length < 2) return ''
   return map.path({ type: 'LineString', coordinates: points.map(([lat, lon]) => [lon, lat]) })
-}
-
-/** Which edge a line is labelled at: meridians above, rising and setting below, where they always arrive. */
-export const edgeOf = (kind: MapLineKind) => (kind === 'mc' || kind === 'ic' ? 'top' : 'bottom')
-
-/** Where a line meets its edge: its point nearest to the latitude at which the map is cut off. */
-export function edgeX(map: WorldMap, points: readonly LatLon[], kind: MapLineKind): number | null {
-  const lat = edgeOf(kind) === 'top' ? MAP_NORTH : MAP_SOUTH
-  const nearest = points.reduce<LatLon | null>(
-    (best, point) => (best && Math.abs(best[0] - lat) <= Math.abs(point[0] - lat) ? best : point),
-    null,
-  )
-  return nearest ? map.spot(nearest).x : null
 }
