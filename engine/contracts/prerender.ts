@@ -19,7 +19,7 @@ export interface PrerenderedPage {
   readonly modules: readonly string[]
   /** Whether there are only so many such pages, so that what was rendered can be kept. */
   readonly kept: boolean
-  /** Whether it shows what one seeker has: rendered for them alone, with the reads of `prefetchesOf`. */
+  /** Whether it shows what one seeker has: rendered for them alone, from reads of theirs. */
   readonly own: boolean
 }
 
@@ -29,15 +29,17 @@ export interface Prefetch {
   readonly key: readonly unknown[]
   /** Address of the read; of several, the answers stand in a list, without those that are null. */
   readonly from: string | readonly string[]
+  /** Of a read that is asked with a body: a POST that changes nothing. */
+  readonly body?: unknown
 }
 
 /** What was read: cache key -> what the API answered. */
 export type Prefetched = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** Whose own page, and what the server has read for it. */
+/** Whose own page, and how the server reads for it what it asks for. What cannot be read is left out. */
 export interface OwnPage {
   readonly user: User
-  readonly prefetched: Prefetched
+  readonly read: (prefetches: readonly Prefetch[]) => Promise<Prefetched>
 }
 
 /** What a page holds before any script has run. */
@@ -46,6 +48,8 @@ export interface RenderedWords {
   readonly html: string
   readonly title: string
   readonly description: string | undefined
+  /** What an own page was rendered from. */
+  readonly prefetched?: Prefetched
 }
 
 /** What the build gives the server. */
@@ -56,7 +60,6 @@ export interface WordsRenderer {
     audience: Audience,
     documents: readonly SentDocument[],
   ): PrerenderedPage | null
-  prefetchesOf(address: string, documents: readonly SentDocument[]): Promise<readonly Prefetch[]>
   render(
     address: string,
     audience: Audience,

@@ -18,7 +18,7 @@ import type {
 } from '../core/pack/documents.gen.ts'
 import type { Hue, LinkElement } from '../ui/index.ts'
 import type { DraftKeeper } from './saving/drafts.ts'
-import type { FlowActor } from './flow-snapshot.ts'
+import type { FlowActor, FlowStart } from './flow-snapshot.ts'
 import type { BoardServices } from './boards.ts'
 import type { LetterServices } from './letters.ts'
 import type { PlaceServices } from './places.ts'
@@ -123,6 +123,8 @@ export interface FlowRunnerProps {
   letterServices?: LetterServices
   /** Who keeps the pictures of a board and makes its files, for a step that has one. */
   boardServices?: BoardServices
+  /** Where the flow stands at once, for a page that is rendered ahead of the browser: no effect runs there. */
+  startAt?: FlowStart
   /** Told of the machine that runs the flow, for tools that look into it. No screen needs it. */
   onActor?: (actor: FlowActor) => void
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
   compileFlow,
+  type FlowInput,
   flowMachine,
   type FormData,
   generatedIn,
@@ -87,16 +88,16 @@ export function useFlow(props: FlowRunnerProps) {
       }),
     [],
   )
-  const actor = useActorRef(machine, {
-    input: {
-      compiled: declared,
-      stepId,
-      submissionKey,
-      keepsSession: flow.keep === 'session' && props.effects.save !== undefined,
-      ...(facts ? { facts } : {}),
-    },
-  })
-  const snapshot = useSelector(actor, (current) => current)
+  const input: FlowInput = {
+    compiled: declared,
+    stepId,
+    submissionKey,
+    keepsSession: flow.keep === 'session' && props.effects.save !== undefined,
+    ...(facts ? { facts } : {}),
+  }
+  const actor = useActorRef(machine, { input })
+  const running = useSelector(actor, (current) => current)
+  const snapshot = props.startAt?.(input) ?? running
   const { compiled } = snapshot.context
 
   const onEvent = useEffectEvent(props.onEvent)

@@ -1,11 +1,12 @@
 import '../ui/theme/styles.css'
-import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
 import { carryOver } from './prerender/carry-over.ts'
 import { documentOf, readBoot } from './content/content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
+import { whenWhole } from './prerender/when-whole.ts'
 import { keepPrefetched, prefetchedOn } from './prerender/prefetch.ts'
 import { authUser } from './data/auth-user.ts'
 
@@ -25,48 +26,46 @@ async function start(place: HTMLElement): Promise<void> {
   if (import.meta.env.DEV)
     void import('./content/dev-content.ts').then(({ followContent }) => followContent(app.client))
   if (place.childElementCount > 0) {
-    // The words are on the page already: they stay until the whole screen can take their place at once.
     await user
     await app.router.load()
+    await takeOver(app, place)
   } else {
     await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+    render(app, place)
   }
-  show(app, place)
 }
 
-function show(app: RunningApp, place: HTMLElement): void {
+/** The words are on the page already: they stay until the whole screen, rendered beside it, can take their place at once. */
+async function takeOver(app: RunningApp, place: HTMLElement): Promise<void> {
   const before = carryOver(place)
-  let left = window.scrollX
+  // No page scrolls sideways.
   let top = window.scrollY
   const scrolled = () => {
-    left = window.scrollX
     top = window.scrollY
   }
-  window.addEventListener('scroll', scrolled, { passive: true })
+  window.addEventListener('scroll', scrolled)
   // The router scrolls to the top of a page that it shows for the first time.
   const stop = app.router.subscribe('onRendered', () => {
     stop()
     window.removeEventListener('scroll', scrolled)
-    if (top > 0) window.scrollTo(left, top)
+    if (top > 0) window.scrollTo(0, top)
   })
-  const arrived = () => before.into(place)
-  // A transition is rendered in slices: the page of words can be scrolled and typed into until the app is there.
+  const next = place.cloneNode(false) as HTMLElement
+  render(app, next)
+  await whenWhole(next)
+  place.replaceWith(next)
+  before.into(next)
+}
+
+/** A transition is rendered in slices: the page of words can be scrolled and typed into until the app is there. */
+const render = (app: RunningApp, place: HTMLElement) =>
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <Arrival onShown={arrived}>
-          <AppRoot app={app} />
-        </Arrival>
+        <AppRoot app={app} />
       </StrictMode>,
     ),
   )
-}
-
-/** Tells when its children are on the page, before they are painted. */
-function Arrival({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  useLayoutEffect(onShown, [onShown])
-  return children
-}
 
 const place = document.getElementById('root')
 if (place)

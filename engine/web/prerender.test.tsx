@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../tests/support/web/documents.ts'
 import { mara } from '../../tests/support/web/people.ts'
-import type { Audience } from '../contracts/prerender.ts'
+import type { User } from '../contracts/index.ts'
+import type { Audience, OwnPage } from '../contracts/prerender.ts'
+import { routeTable } from '../core/routes/table.ts'
 import { wordsRenderer } from './prerender.tsx'
 
-const { pageAt, prefetchesOf, render } = wordsRenderer
+const { pageAt, render } = wordsRenderer
 
 const at = (path: string, audience: Audience, search = '') => pageAt(path, search, audience, documents)
 const articles = documents.flatMap((each) => (each.kind === 'article' ? [each] : []))
@@ -148,18 +150,18 @@ describe('the words of a seeker’s own page', () => {
     '/api/insights': [],
     '/api/takes': [],
   }
-  const primedFor = async (address: string) =>
-    (await prefetchesOf(address, documents)).map(
-      ({ key, from }) => [key, typeof from === 'string' ? (replies[from] ?? null) : []] as const,
-    )
+  const own = (user: User): OwnPage => ({
+    user,
+    read: async (prefetches) =>
+      prefetches.map(({ key, from }) => [key, typeof from === 'string' ? (replies[from] ?? null) : []]),
+  })
 
   it.each([
     ['/', 'Welcome to your journey, Mara'],
     ['/home', 'Welcome to your journey, Mara'],
     ['/journey', 'Welcome to Your Soul Discovery Journey, Mara'],
   ])('at %s are whole, with nothing left to load', async (address, greeting) => {
-    const prefetched = await primedFor(address)
-    const { html, title } = await render(address, 'seeker', documents, { user: mara, prefetched })
+    const { html, title } = await render(address, 'seeker', documents, own(mara))
     expect(html).toContain(greeting)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).not.toMatch(
@@ -169,18 +171,32 @@ describe('the words of a seeker’s own page', () => {
   })
 
   it('hold one seeker’s name and not the next one’s', async () => {
-    const prefetched = await primedFor('/home')
-    const one = await render('/home', 'seeker', documents, { user: mara, prefetched })
-    const other = await render('/home', 'seeker', documents, {
-      user: { ...mara, firstName: 'Ilse' },
-      prefetched,
-    })
+    const one = await render('/home', 'seeker', documents, own(mara))
+    const other = await render('/home', 'seeker', documents, own({ ...mara, firstName: 'Ilse' }))
     expect(one.html).not.toContain('Ilse')
     expect(other.html).toContain('Ilse')
     expect(other.html).not.toContain('Mara')
   })
 
-  it('name no read where a page is for everybody', async () => {
-    expect(await prefetchesOf('/blog', documents)).toEqual([])
+  const paths = routeTable(documents).map(({ path }) => path)
+
+  it.each(paths)('at %s come, whatever was read', async (path) => {
+    const found = pageAt(path, '', 'seeker', documents)
+    if (!found) return
+    const { html } = await render(found.address, 'seeker', documents, {
+      user: mara,
+      // Nothing under way; everything else could not be read.
+      read: async (prefetches) =>
+        prefetches.flatMap(({ key }) => (key.at(-1) === 'session' ? [[key, null] as const] : [])),
+    })
+    console.log(
+      path,
+      html
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .slice(150, 500),
+    )
+    expect(html.match(/<h1[ >]/g) ?? []).toHaveLength(1)
+    expect(html).not.toMatch(/<script|<style|<template|\sstyle=|\son[a-z]+=|javascript:|<!--\$[?!]/i)
   })
 })

@@ -9,15 +9,21 @@ import type {
   RenderedWords,
   WordsRenderer,
 } from '../contracts/prerender.ts'
-import type { DocumentByKind, PageDocument } from '../core/pack/documents.gen.ts'
+import type { DocumentByKind, Flow, PageDocument } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { isFirst } from './blocks/landing/VisitorPage.tsx'
-import { aheadOf, isOwn, modulesOf, readsOf } from './blocks/needs.ts'
-import { type ContentRoute, contentRoutes, resolveRoute } from '../core/routes/table.ts'
+import { hubPages } from '../core/pages/blocks.ts'
+import type { StepKind } from '../core/flow/index.ts'
+import { aheadOf, isOwn, modulesOf, modulesOfBlocks } from './blocks/needs.ts'
+import { screenOf } from './content/ContentScreen.tsx'
+import { viewModulesOf } from './flow/views.tsx'
+import { noteReads } from './prerender/asked-reads.ts'
+import { type ContentRoute, contentRoutes, type ResolvedRoute, resolveRoute } from '../core/routes/table.ts'
 import { featuresIn } from '../core/features.ts'
 import { type Access, engineScreens, featureAt } from '../core/routes/screens.ts'
 import { keepAll, landingOf, type AnyDocument } from './content/content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
+import { restoredFlow } from '../core/flow/machine/restored-flow.ts'
 import { PrerenderingContext } from './prerender/prerendering.ts'
 import { keepPrefetched } from './prerender/prefetch.ts'
 import { authUser } from './data/auth-user.ts'
@@ -34,7 +40,8 @@ const START = '/'
 const nowhere: AppRouter = createApp({ history: createMemoryHistory() }).router
 
 /** What brings a page of blocks, whatever is on it. */
-const AROUND = ['content/ContentScreen.tsx', 'blocks/PageScreen.tsx']
+const CONTENT_SCREEN = 'content/ContentScreen.tsx'
+const AROUND = [CONTENT_SCREEN, 'blocks/PageScreen.tsx']
 
 /** What the documents of a pack say about addresses. */
 interface Addresses {
@@ -69,34 +76,90 @@ interface Matched {
   readonly own: boolean
 }
 
-const pageOf = ({ of: { kind, id } }: ContentRoute, documents: readonly AnyDocument[]) =>
-  documents.find((each): each is PageDocument => each.kind === 'page' && kind === 'page' && each.id === id)
+const find = <K extends keyof DocumentByKind>(documents: readonly AnyDocument[], kind: K, id: string) =>
+  documents.find((each): each is DocumentByKind[K] & AnyDocument => each.kind === kind && each.id === id)
+
+/** The page of blocks that an entry of the table shows, if it shows one. */
+function pageOf({ of }: ContentRoute, documents: readonly AnyDocument[]): PageDocument | undefined {
+  switch (of.kind) {
+    case 'page':
+      return find(documents, 'page', of.id)
+    case 'modality':
+      return find(documents, 'page', find(documents, 'modality', of.id)?.page ?? '')
+    case 'module':
+    case 'questionnaire':
+    case 'life-stages':
+    case 'screen':
+      return undefined
+  }
+}
+
+/** Kinds of steps whose code comes when they do, by their modules. */
+const laterKinds: Partial<Record<StepKind, string>> = {
+  scenario: '../runner/steps/scenario/Scenario.tsx',
+  letter: '../runner/steps/letter/Letter.tsx',
+  board: '../runner/steps/board/Board.tsx',
+  guided: '../runner/steps/guided/GuidedScript.tsx',
+}
+
+/** Screens of the engine whose words are rendered ahead, and whether they show what one seeker has. */
+const engineAhead = new Map<string, { readonly module: string; readonly own?: boolean }>([
+  [engineScreens.blog.path, { module: 'screens/blog/BlogScreen.tsx' }],
+  [engineScreens.article.path, { module: 'screens/blog/ArticleScreen.tsx' }],
+  [engineScreens.settings.path, { module: 'screens/settings/SettingsScreen.tsx', own: true }],
+  [engineScreens.helpLines.path, { module: 'screens/help-lines/HelpLinesScreen.tsx' }],
+  [engineScreens.recover.path, { module: 'screens/recovery/RecoverScreen.tsx' }],
+  [engineScreens.reset.path, { module: 'screens/recovery/ResetScreen.tsx' }],
+])
+
+/** What a flow brings beside the screen that runs it. */
+const besideFlow = (flow: Flow): readonly string[] => [
+  ...viewModulesOf(flow),
+  ...flow.steps.flatMap(({ kind }) => laterKinds[kind] ?? []),
+  ...(flow.mode === 'hub' ? hubPages(flow).flatMap(({ blocks }) => modulesOfBlocks(blocks)) : []),
+]
+
+/** What stands at an address of the pack's own. */
+function matchedEntry(
+  { entry, step }: ResolvedRoute<ContentRoute>,
+  documents: readonly AnyDocument[],
+): Matched {
+  const { path, access } = entry
+  const page = pageOf(entry, documents)
+  if (page) {
+    const ahead = aheadOf(page)
+    return { address: path, access, ahead: ahead && [...AROUND, ...ahead], own: isOwn(page) }
+  }
+  const { module } = screenOf(entry)
+  const { kind, id } = entry.of
+  const flow = kind === 'module' || kind === 'questionnaire' ? find(documents, kind, id)?.flow : undefined
+  // Whatever else is written after the address names no step.
+  const named = flow?.steps.some((each) => each.id === step) ? `/${step}` : ''
+  return {
+    address: `${path}${named}`,
+    access,
+    ahead: [CONTENT_SCREEN, module, ...(flow ? besideFlow(flow) : [])],
+    own: true,
+  }
+}
 
 /** The screen at an address: one of the engine's, or what the pack names there. */
 function matchedAt(path: string, documents: readonly AnyDocument[]): Matched | undefined {
   const [, , found] = nowhere.getMatchedRoutes(path)
   if (!found) return undefined
   if (found.id !== CONTENT) {
-    const { access, ahead } = found.options.staticData ?? {}
+    const screen = engineAhead.get(found.fullPath)
     const feature = featureAt(found.fullPath)
     if (feature && !featuresIn(documents).has(feature)) return undefined
     return {
       address: found.fullPath,
-      access,
-      ahead: ahead === undefined ? null : [ahead],
-      own: false,
+      access: found.options.staticData?.access,
+      ahead: screen ? [screen.module] : null,
+      own: screen?.own ?? false,
     }
   }
-  const entry = resolveRoute(addressesOf(documents).routes, path)?.entry
-  if (!entry) return undefined
-  const page = pageOf(entry, documents)
-  const ahead = page ? aheadOf(page) : null
-  return {
-    address: entry.path,
-    access: entry.access,
-    ahead: ahead && [...AROUND, ...ahead],
-    own: page !== undefined && isOwn(page),
-  }
+  const resolved = resolveRoute(addressesOf(documents).routes, path)
+  return resolved ? matchedEntry(resolved, documents) : undefined
 }
 
 /** The page that an address shows, or null when its words are not rendered ahead. `search` with its question mark. */
@@ -116,7 +179,8 @@ function pageAt(
       own: false,
     }
   if (!found?.ahead) return null
-  const { address, ahead: modules, own } = found
+  const { address, ahead: modules } = found
+  const own = found.own && audience === 'seeker'
   if (address === engineScreens.article.path) {
     const id = path.slice(path.lastIndexOf('/') + 1)
     const isThere = documents.some((each) => each.kind === 'article' && each.id === id)
@@ -126,16 +190,11 @@ function pageAt(
   return { address: `${address}${wanted}`, modules, kept: !own && wanted === '', own }
 }
 
-/** The reads that a seeker's own page is rendered from. The address is one that `pageAt` gave. */
-async function prefetchesOf(
-  address: string,
-  documents: readonly AnyDocument[],
-): Promise<readonly Prefetch[]> {
-  const entry = resolveRoute(addressesOf(documents).routes, address)?.entry
-  const page = entry && pageOf(entry, documents)
-  const journey = documents.find((each) => each.kind === 'journey')
-  return page && journey ? readsOf(page, journey) : []
-}
+/** How often a page is rendered at most: what it asks for may depend on what it was told. */
+const MOST_RENDERS = 4
+
+/** What pages have asked for of whoever they are, by their addresses: the next one has it at once. */
+const knownReads = new WeakMap<readonly AnyDocument[], Map<string, readonly Prefetch[]>>()
 
 /** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */
 async function render(
@@ -149,12 +208,46 @@ async function render(
   app.router.update({ ...app.router.options, scrollRestoration: false })
   keepAll(app.client, '', documents)
   app.client.setQueryData(authUser.queryKey, own?.user ?? (audience === 'seeker' ? anybody : null))
-  keepPrefetched(app.client, own?.prefetched ?? [])
   await app.router.load()
-  const { html, title } = await rendered(app, own !== undefined)
+  const page = own ? await renderedFor(own, app, address, documents) : await rendered(app, false)
   app.client.clear()
-  return { html, title, description: describe(address, documents) }
+  return { ...page, description: describe(address, documents) }
 }
+
+/** Renders a page of one seeker, anew for as long as it asks for what was not read yet. */
+async function renderedFor(
+  own: OwnPage,
+  app: RunningApp,
+  address: string,
+  documents: readonly AnyDocument[],
+): Promise<Pick<RenderedWords, 'html' | 'title' | 'prefetched'>> {
+  const known = knownReads.get(documents) ?? new Map<string, readonly Prefetch[]>()
+  knownReads.set(documents, known)
+  const asked = noteReads(app.client)
+  const tried = new Map<string, Prefetch>()
+  const prefetched: (readonly [key: readonly unknown[], data: unknown])[] = []
+  const read = async (wanted: readonly Prefetch[]) => {
+    for (const each of wanted) tried.set(JSON.stringify(each.key), each)
+    const answers = await own.read(wanted)
+    prefetched.push(...answers)
+    keepPrefetched(app.client, answers)
+  }
+  await read(known.get(address) ?? [])
+  let page = await rendered(app, true)
+  for (let renders = 1; renders < MOST_RENDERS; renders += 1) {
+    const wanted = asked().filter(({ key }) => !tried.has(JSON.stringify(key)))
+    if (wanted.length === 0) break
+    await read(wanted)
+    page = await rendered(app, true)
+  }
+  // Whatever names the seeker is asked for by nobody else.
+  const shared = [...tried.values()].filter(({ key }) => !key.includes(own.user.id))
+  known.set(address, shared)
+  return { ...page, prefetched }
+}
+
+/** No policy lets a page style its elements: what has its size from a style has it from the app's first render on. */
+const withoutStyles = (html: string): string => html.replaceAll(/(<[^>]*?) style="[^"]*"/g, '$1')
 
 /** What is loaded lazily is waited for, and nothing is left to be put in its place by a script. */
 async function rendered(app: RunningApp, own: boolean): Promise<{ html: string; title: string }> {
@@ -163,6 +256,7 @@ async function rendered(app: RunningApp, own: boolean): Promise<{ html: string; 
     <PrerenderingContext
       value={{
         own,
+        startAt: (outcome) => (input) => restoredFlow(input, outcome),
         title: (title) => {
           told.title = title
         },
@@ -172,7 +266,7 @@ async function rendered(app: RunningApp, own: boolean): Promise<{ html: string; 
     </PrerenderingContext>,
     { progressiveChunkSize: Infinity },
   )
-  return { html: await new Response(prelude).text(), title: told.title }
+  return { html: withoutStyles(await new Response(prelude).text()), title: told.title }
 }
 
 /** What search engines show under the title. */
@@ -183,13 +277,11 @@ function describe(address: string, documents: readonly AnyDocument[]): string | 
   const said = entry && pageOf(entry, documents)?.summary
   if (said !== undefined) return said.replaceAll('{name}', pack?.name ?? '')
   const [, first = '', second] = path.split('/')
-  const find = <K extends keyof DocumentByKind>(kind: K, id: string) =>
-    documents.find((each): each is DocumentByKind[K] & AnyDocument => each.kind === kind && each.id === id)
-  if (second !== undefined) return find('article', second)?.excerpt
-  if (first === 'blog') return find('blog', 'blog')?.intro
-  if (first === 'help-lines') return find('care-card', 'care-card')?.page.summary
+  if (second !== undefined) return find(documents, 'article', second)?.excerpt
+  if (first === 'blog') return find(documents, 'blog', 'blog')?.intro
+  if (first === 'help-lines') return find(documents, 'care-card', 'care-card')?.page.summary
   return pack?.description
 }
 
 /** What the server loads of this build. */
-export const wordsRenderer: WordsRenderer = { pageAt, prefetchesOf, render }
+export const wordsRenderer: WordsRenderer = { pageAt, render }

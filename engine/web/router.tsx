@@ -47,14 +47,12 @@ const tree = root.addChildren([
   at(engineScreens.blog, {
     load: () => import('./screens/blog/BlogScreen.tsx'),
     name: 'BlogScreen',
-    ahead: 'screens/blog/BlogScreen.tsx',
     documents: ['blog'],
     lists: ['article'],
   }),
   at(engineScreens.article, {
     load: () => import('./screens/blog/ArticleScreen.tsx'),
     name: 'ArticleScreen',
-    ahead: 'screens/blog/ArticleScreen.tsx',
     documents: ['blog'],
     lists: ['article'],
   }),
@@ -66,7 +64,6 @@ const tree = root.addChildren([
   at(engineScreens.helpLines, {
     load: () => import('./screens/help-lines/HelpLinesScreen.tsx'),
     name: 'HelpLinesScreen',
-    ahead: 'screens/help-lines/HelpLinesScreen.tsx',
     documents: ['care-card', 'care-lines'],
   }),
   at(engineScreens.recover, {

@@ -15,8 +15,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who sees the screen: a `public` one is shown signed out too, instead of the landing page. */
     access?: 'public' | 'user'
-    /** Its words are rendered ahead by the server: its module, as Vite's manifest names it. */
-    ahead?: string | undefined
   }
 }
 
@@ -30,8 +28,6 @@ export interface ScreenPlan<Name extends string> {
   documents?: readonly SingleKind[]
   /** Kinds of which it reads every document. */
   lists?: readonly Plural[]
-  /** Rendered ahead: the path of its module from here. */
-  ahead?: string
 }
 
 /** A screen whose code and words are fetched when they are needed. */
@@ -39,12 +35,11 @@ export interface LazyScreen {
   readonly Shown: LazyComponent<object>['Shown']
   /** Fetches code and words together. */
   readonly fetch: (client: QueryClient) => Promise<unknown>
-  readonly ahead: string | undefined
 }
 
 /** A screen that is fetched when it is needed. */
 export function lazyScreen<Name extends string>(plan: ScreenPlan<Name>): LazyScreen {
-  const { load, name, documents = [], lists = [], ahead } = plan
+  const { load, name, documents = [], lists = [] } = plan
   const { Shown, fetch: fetchCode } = lazyComponent<object>(async () => (await load())[name])
   const fetch = (client: QueryClient) =>
     Promise.all([
@@ -52,7 +47,7 @@ export function lazyScreen<Name extends string>(plan: ScreenPlan<Name>): LazyScr
       ...documents.map((kind) => client.ensureQueryData(documentOf(kind))),
       ...lists.map((kind) => client.ensureQueryData(documentsOf(kind))),
     ])
-  return { Shown, fetch, ahead }
+  return { Shown, fetch }
 }
 
 /** Whether a page is fetched now: never for a visitor who would see the landing page instead. */
@@ -78,7 +73,7 @@ export function screen<Name extends string>(plan: RoutedPlan<Name>, other: LazyS
       const { Shown } = shown(useApp().client)
       return <Shown />
     },
-    staticData: { access, ahead: own.ahead },
+    staticData: { access },
     loader: async ({ context: { client } }: { context: RouterContext }) => {
       if (isShown(access, client)) await shown(client).fetch(client)
     },

@@ -43,6 +43,8 @@ export interface Library {
   readonly key: string
   /** The product's name. */
   readonly name: string
+  /** What the product is, in a sentence, where the pack says it. */
+  readonly description: string | undefined
   readonly version: string
   /** Language of the texts, such as `en`. */
   readonly locale: string
@@ -244,6 +246,7 @@ function viewOf(
     hash: pack.hash,
     key,
     name: pack.name,
+    description: pack.about.description,
     version: pack.version,
     locale: pack.locale,
     locales,

@@ -59,7 +59,7 @@ export interface Route {
   readonly feature?: FeatureName
   handler(deps: Deps): Middleware<RequestState>
   /**
-   * The body that a GET would answer this user, made within another request of theirs; refusals are thrown, and of a
+   * The body that a read would answer this user, made within another request of theirs; refusals are thrown, and of a
    * list that goes on there is none. Calls that answer a file have none.
    */
   readAs?(deps: Deps, ctx: Context, user: User, parts: ReadParts): Promise<unknown>
@@ -68,7 +68,10 @@ export interface Route {
 /** What a read has beside its user. */
 export interface ReadParts {
   readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, unknown>>
+  /** Of a call that is asked with one. */
+  readonly body?: unknown
 }
 
 /** The part of the input that a schema is about, or undefined when the contract has none. Throws `refuse`. */
@@ -171,13 +174,13 @@ export function route<const C extends Contract>(
       const body = await lookAtReply(ctx, { contract, deps: call.deps, body: input.body }, answer.body)
       send(ctx, { ...answer, body })
     },
-    readAs: async (deps, ctx, user, { params, headers }) => {
+    readAs: async (deps, ctx, user, { params, query, headers, body: given }) => {
       const validators = compiled()
       const input = {
         params: checked(validators.params, params, invalid),
-        query: checked(validators.query, {}, invalid),
+        query: checked(validators.query, query, invalid),
         headers: checked(validators.headers, headers, invalid),
-        body: undefined,
+        body: checked(validators.body, given, invalid),
       }
       // As above.
       const call = { ...input, user, deps: depsFor(ctx, deps), ctx } as Call<C>
@@ -185,7 +188,7 @@ export function route<const C extends Contract>(
       if (answer === sent) throw new Error(`${contract.path} cannot be read within another request`)
       if (answer.headers?.[NEXT_CURSOR] !== undefined) return undefined
       checkReply(contract, validators, answer)
-      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: undefined }, answer.body)
+      const body = await lookAtReply(ctx, { contract, deps: call.deps, body: input.body }, answer.body)
       // The reply is another one: a page.
       ctx.remove(CARE_NOTICE)
       return body

@@ -25,12 +25,14 @@ const prerenderer: Prerenderer = {
     path === '/' || audience === 'seeker'
       ? { address: path, modules: [], kept: path === '/', own: path === '/home' }
       : null,
-  prefetchesOf: async () => [{ key: ['prompt'], from: '/api/daily-prompt' }],
-  render: async (_address, _audience, documents, own) => ({
-    html: own ? JSON.stringify(own.prefetched) : landingLine(documents),
-    title: 'A title',
-    description: undefined,
-  }),
+  render: async (_address, _audience, documents, own) => {
+    const prefetched = await own?.read([{ key: ['prompt'], from: '/api/daily-prompt' }])
+    return {
+      html: prefetched ? JSON.stringify(prefetched) : landingLine(documents),
+      title: 'A title',
+      description: undefined,
+    }
+  },
   assets: () => ({ styles: [], scripts: [] }),
 }
 

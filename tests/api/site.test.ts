@@ -25,14 +25,19 @@ const prerenderer: Prerenderer = {
     if (path !== '/blog') return null
     return { address: `/blog${search}`, modules: ['blog'], kept: search === '', own: false }
   },
-  prefetchesOf: async () => [
-    { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
-    { key: ['/api/insights'], from: '/api/insights' },
-    { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
-  ],
   render: async (address, audience, _, own) => {
     rendered.push(`${audience} ${address}`)
-    if (own) return { html: `<h1>${own.user.username}</h1>`, title: 'Home', description: undefined }
+    if (own) {
+      const prefetched = await own.read([
+        { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
+        { key: ['/api/insights'], from: '/api/insights' },
+        { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
+        { key: ['results', 2], from: '/api/assessments?module=2' },
+        { key: ['refused'], from: '/api/insights/987654' },
+        { key: ['unknown'], from: '/api/nothing-of-the-kind' },
+      ])
+      return { html: `<h1>${own.user.username}</h1>`, title: 'Home', description: undefined, prefetched }
+    }
     if (address === '/broken') throw new Error('cannot be rendered')
     return { html: `<h1>${audience} ${address}</h1>`, title: 'A title', description: 'About it' }
   },

@@ -56,6 +56,7 @@ export { canGoBack, continueMissing, hasUnsaved, stepIdAt } from './machine/mach
 export type {
   FlowContext,
   FlowEmitted,
+  FlowInput,
   RestoreOutcome,
   SaveInput,
   SaveOutcome,

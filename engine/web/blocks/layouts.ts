@@ -1,15 +1,14 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
-import { care } from '../care/care.ts'
 import type { LayoutProps } from './block-props.ts'
 import { Full } from './landing/Full.tsx'
-import { type LazyPart, lazyPart, prefetchOf } from './lazy-part.ts'
+import { type LazyPart, lazyPart } from './lazy-part.ts'
 
 type LayoutName = NonNullable<PageDocument['layout']>
 
 const stack = lazyPart<LayoutProps>({
   load: async () => (await import('./plain/index.ts')).Stack,
   ahead: 'blocks/plain/index.ts',
-  reads: [prefetchOf(care)],
+  own: true,
 })
 
 /** How the blocks of a page can stand. */

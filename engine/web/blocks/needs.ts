@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { kindOfFlow } from '../../core/journey/modules.ts'
-import type { Block, JourneyDocument, PageDocument } from '../../core/pack/documents.gen.ts'
+import type { Block, PageDocument } from '../../core/pack/documents.gen.ts'
 import { allBlocks, assessmentIn, flowMentions } from '../../core/pages/blocks.ts'
 import { documentById, documentOf, documentsOf } from '../content/content.ts'
 import { views } from '../flow/views.tsx'
-import type { Prefetch } from '../../contracts/prerender.ts'
 import { layoutOf } from './layouts.ts'
 import { drawingOf } from './drawings/registry.ts'
 import type { LazyPart } from './lazy-part.ts'
@@ -18,6 +17,12 @@ function partsIn(blocks: readonly Block[]): readonly LazyPart<never>[] {
   ])
   return [...new Set(parts)]
 }
+
+/** The drawings of steps that blocks show. */
+const viewsIn = (list: readonly Block[]) =>
+  allBlocks(list).flatMap(({ block }) =>
+    block.block === 'drawing' && block.drawing.kind === 'view' ? [views[block.drawing.view]] : [],
+  )
 
 const partsOf = (page: PageDocument): readonly LazyPart<never>[] => [layoutOf(page), ...partsIn(page.blocks)]
 
@@ -43,9 +48,7 @@ export async function fetchBlocks(client: QueryClient, list: readonly Block[]): 
     ...[...scored].map((id) => fetchAssessment(client, id)),
     ...partsIn(list).flatMap((part) => fetchPart(client, part)),
     ...[...flows].map((id) => client.ensureQueryData(documentById(kindOfFlow(journey, id), id))),
-    ...blocks.flatMap((block) =>
-      block.block === 'drawing' && block.drawing.kind === 'view' ? [views[block.drawing.view].fetch()] : [],
-    ),
+    ...viewsIn(list).map((view) => view.fetch()),
   ])
 }
 
@@ -53,24 +56,22 @@ export async function fetchBlocks(client: QueryClient, list: readonly Block[]): 
 export const fetchPage = (client: QueryClient, page: PageDocument): Promise<unknown> =>
   Promise.all([...fetchPart(client, layoutOf(page)), fetchBlocks(client, page.blocks)])
 
-/** The modules of a page, as far as they are named. */
+/** Those of the modules of blocks that are named: some come with the first load. */
+export const modulesOfBlocks = (list: readonly Block[]): readonly string[] => [
+  ...new Set([
+    ...partsIn(list).flatMap(({ ahead }) => ahead ?? []),
+    ...viewsIn(list).map(({ ahead }) => ahead),
+  ]),
+]
+
+/** The same of a whole page. */
 export const modulesOf = (page: PageDocument): readonly string[] => [
-  ...new Set(partsOf(page).flatMap(({ ahead }) => ahead ?? [])),
+  ...new Set([layoutOf(page).ahead ?? [], modulesOfBlocks(page.blocks)].flat()),
 ]
 
 /** The modules whose words are rendered ahead; null when something on the page cannot be. */
-export function aheadOf(page: PageDocument): readonly string[] | null {
-  const modules = [...new Set(partsOf(page).map(({ ahead }) => ahead))]
-  return modules.every((module) => module !== undefined) ? modules : null
-}
+export const aheadOf = (page: PageDocument): readonly string[] | null =>
+  partsOf(page).every(({ ahead }) => ahead !== undefined) ? modulesOf(page) : null
 
-/** Whether a page is rendered from what one seeker has. */
-export const isOwn = (page: PageDocument): boolean => partsOf(page).some(({ reads = [] }) => reads.length > 0)
-
-/** What of a seeker a page is rendered from, each read once. */
-export function readsOf(page: PageDocument, journey: JourneyDocument): readonly Prefetch[] {
-  const reads = partsOf(page).flatMap(({ reads: own = [] }) =>
-    own.map((read) => (typeof read === 'function' ? read(journey) : read)),
-  )
-  return [...new Map(reads.map((read) => [JSON.stringify(read.key), read])).values()]
-}
+/** Whether a page shows what one seeker has. */
+export const isOwn = (page: PageDocument): boolean => partsOf(page).some(({ own = false }) => own)

@@ -7,7 +7,7 @@ import { type ContentRoute, resolveRoute } from '../../core/routes/table.ts'
 import { fetchAssessment, fetchBlocks, fetchPage } from '../blocks/needs.ts'
 import { ContentAddressContext } from './content-address.ts'
 import { documentById, useDocument } from './content.ts'
-import { type LazyScreen, lazyScreen } from '../screen.tsx'
+import { type LazyScreen, lazyScreen, type ScreenPlan } from '../screen.tsx'
 
 /** What stands at an address that nothing names. */
 const notFound = lazyScreen({
@@ -15,63 +15,100 @@ const notFound = lazyScreen({
   name: 'NotFoundScreen',
 })
 
-const answers = lazyScreen({
+/** A screen whose words are rendered ahead, and its module as Vite's manifest names it. */
+interface AheadScreen extends LazyScreen {
+  readonly module: string
+}
+
+const ahead = <Name extends string>({
+  module,
+  ...plan
+}: ScreenPlan<Name> & Pick<AheadScreen, 'module'>): AheadScreen => ({ ...lazyScreen(plan), module })
+
+const answers = ahead({
   load: () => import('../screens/results/AnswersScreen.tsx'),
   name: 'AnswersScreen',
+  module: 'screens/results/AnswersScreen.tsx',
 })
 
-const readingsOfTab = lazyScreen({
+const readingsOfTab = ahead({
   load: () => import('../screens/results/StoredResultsScreen.tsx'),
   name: 'StoredResultsScreen',
+  module: 'screens/results/StoredResultsScreen.tsx',
   documents: ['chart-processing', 'sample-seeker'],
 })
 
-const page = lazyScreen({ load: () => import('../blocks/PageScreen.tsx'), name: 'PageScreen' })
+const page = ahead({
+  load: () => import('../blocks/PageScreen.tsx'),
+  name: 'PageScreen',
+  module: 'blocks/PageScreen.tsx',
+})
 
-const stepFlow = lazyScreen({ load: () => import('../flow/frames/StepFlow.tsx'), name: 'StepFlow' })
+const stepFlow = ahead({
+  load: () => import('../flow/frames/StepFlow.tsx'),
+  name: 'StepFlow',
+  module: 'flow/frames/StepFlow.tsx',
+})
 
 /** What runs a flow, by its mode. */
-const flows: Readonly<Record<Flow['mode'], LazyScreen>> = {
+const flows: Readonly<Record<Flow['mode'], AheadScreen>> = {
   steps: stepFlow,
   quiz: stepFlow,
   choice: stepFlow,
   stages: stepFlow,
-  tabs: lazyScreen({ load: () => import('../flow/frames/TabsFlow.tsx'), name: 'TabsFlow' }),
-  hub: lazyScreen({ load: () => import('../flow/frames/HubFlow.tsx'), name: 'HubFlow' }),
-  run: lazyScreen({ load: () => import('../flow/frames/RunFlow.tsx'), name: 'RunFlow' }),
+  tabs: ahead({
+    load: () => import('../flow/frames/TabsFlow.tsx'),
+    name: 'TabsFlow',
+    module: 'flow/frames/TabsFlow.tsx',
+  }),
+  hub: ahead({
+    load: () => import('../flow/frames/HubFlow.tsx'),
+    name: 'HubFlow',
+    module: 'flow/frames/HubFlow.tsx',
+  }),
+  run: ahead({
+    load: () => import('../flow/frames/RunFlow.tsx'),
+    name: 'RunFlow',
+    module: 'flow/frames/RunFlow.tsx',
+  }),
 }
 
 /** The screens that features bring. */
-const featureScreens: Readonly<Record<FeatureScreen, LazyScreen>> = {
-  path: lazyScreen({
+const featureScreens: Readonly<Record<FeatureScreen, AheadScreen>> = {
+  path: ahead({
     load: () => import('../screens/path/PathScreen.tsx'),
     name: 'PathScreen',
+    module: 'screens/path/PathScreen.tsx',
     documents: ['path'],
   }),
-  experiments: lazyScreen({
+  experiments: ahead({
     load: () => import('../screens/experiments/ExperimentsScreen.tsx'),
     name: 'ExperimentsScreen',
+    module: 'screens/experiments/ExperimentsScreen.tsx',
     documents: ['experiments'],
   }),
-  journal: lazyScreen({
+  journal: ahead({
     load: () => import('../screens/journal/JournalScreen.tsx'),
     name: 'JournalScreen',
+    module: 'screens/journal/JournalScreen.tsx',
     documents: ['journal', 'prompts'],
   }),
-  guide: lazyScreen({
+  guide: ahead({
     load: () => import('../screens/guide/GuideScreen.tsx'),
     name: 'GuideScreen',
+    module: 'screens/guide/GuideScreen.tsx',
     documents: ['guide-page'],
   }),
-  reminders: lazyScreen({
+  reminders: ahead({
     load: () => import('../screens/reminders/RemindersScreen.tsx'),
     name: 'RemindersScreen',
+    module: 'screens/reminders/RemindersScreen.tsx',
     documents: ['reminders'],
   }),
 }
 
 /** The screen that shows an entry of the table. */
-export function screenOf(entry: ContentRoute): LazyScreen {
+export function screenOf(entry: ContentRoute): AheadScreen {
   switch (entry.view) {
     case 'flow':
       return flows[entry.mode]

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProgressSession } from '../../contracts/index.ts'
 import type { JourneyDocument } from '../../core/pack/documents.gen.ts'
 import { call } from '../api.ts'
-import type { Prefetch } from '../../contracts/prerender.ts'
 
 const PATH = '/api/modules/progress-session'
 
@@ -37,10 +36,6 @@ export const progressSessions = (journey: JourneyDocument) =>
       return found
     },
     staleTime: 0,
+    // The server makes the same reads along with the page.
+    meta: { from: numbersIn(journey).map((moduleNumber) => `${PATH}/${moduleNumber}`) },
   })
-
-/** The same reads, made by the server along with the page. */
-export const progressSessionsPrefetch = (journey: JourneyDocument): Prefetch => ({
-  key: [PATH],
-  from: numbersIn(journey).map((moduleNumber) => `${PATH}/${moduleNumber}`),
-})

@@ -4,7 +4,7 @@ import styles from './flow-page.module.css'
 /** While what a flow begins with is read. */
 export function FlowLoading({ children }: { children: string }) {
   return (
-    <div className={styles.loading} role="status">
+    <div className={styles.loading} role="status" data-waiting>
       <Spinner />
       <span>{children}</span>
     </div>

@@ -6,9 +6,10 @@ import type { Assets } from './prerenderer.ts'
 /** What is filled into the page that the build made. */
 export interface Filling {
   /** The content that is served, in the language of the page. */
-  readonly library: Pick<Library, 'key' | 'locale' | 'name'> & {
-    readonly look: Pick<ServedLook, 'sheet' | 'ground' | 'typefaces'>
-  }
+  readonly library: Pick<Library, 'key' | 'locale' | 'name'> &
+    Partial<Pick<Library, 'description'>> & {
+      readonly look: Pick<ServedLook, 'sheet' | 'ground' | 'typefaces'>
+    }
   /** Rendered ahead; without them the page waits for its scripts. */
   readonly words?: RenderedWords
   readonly assets?: Assets
@@ -54,6 +55,7 @@ const dataBlock = (prefetched: Prefetched) =>
 /** Puts the key and the language of the content and the words of a page into it. What stands in a text is never a pattern here. */
 export function fillPage(page: string, { library, words, assets, prefetched }: Filling): string {
   const { key, locale, name, look } = library
+  const description = words?.description ?? library.description
   const hashed = page
     .replaceAll('__CONTENT_HASH__', () => key)
     .replaceAll('__NAME__', () => escaped(name))
@@ -62,9 +64,7 @@ export function fillPage(page: string, { library, words, assets, prefetched }: F
     .replaceAll(FONT, (link, typeface: string) => (look.typefaces.has(typeface) ? link : ''))
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(locale)}">`)
   const head = [
-    ...(words?.description === undefined
-      ? []
-      : [`<meta name="description" content="${escaped(words.description)}" />`]),
+    ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
     ...(words ? (assets?.styles ?? []) : []).map(
       (file) => `<link rel="stylesheet" crossorigin href="${file}" />`,
     ),

@@ -81,16 +81,10 @@ export function prerenderedPage({
 
   /** Never kept anywhere: it is one seeker's. The app is given what the words were made from. */
   const makeOwn = async (ctx: Context, user: User, html: string, served: Library, found: PrerenderedPage) => {
-    const own = async () => {
-      const { documents } = shelfOf(served)
-      const reads = await read(ctx, user, await prerenderer.prefetchesOf(found.address, documents))
-      const prefetched: Prefetched = [[['/api/auth/user'], user], ...reads]
-      return {
-        prefetched,
-        words: await prerenderer.render(found.address, 'seeker', documents, { user, prefetched }),
-      }
-    }
-    const { prefetched, words } = await Promise.race([own(), tooLate()])
+    const { documents } = shelfOf(served)
+    const own = { user, read: (prefetches: readonly Prefetch[]) => read(ctx, user, prefetches) }
+    const words = await Promise.race([prerenderer.render(found.address, 'seeker', documents, own), tooLate()])
+    const prefetched: Prefetched = [[['/api/auth/user'], user], ...(words.prefetched ?? [])]
     const assets = prerenderer.assets(found.modules)
     const page = fillPage(html, { library: served, words, assets, prefetched })
     return pack(Buffer.from(page), 'text/html; charset=utf-8')

@@ -2,6 +2,9 @@ import { and, not } from 'xstate'
 import { initialContext, saveInput, shownData } from './machine-context.ts'
 import { flowSetup } from './machine-setup.ts'
 
+/** What reads the answers that are there; its end is what a page that is rendered ahead begins with. */
+export const RESTORE = 'restore'
+
 /**
  * The one machine that runs every flow; the flow itself stays data. Two regions: `screen` says what the seeker can
  * do, `keeping` sees to it that the server gets the answers. Effects are actors that the app provides:
@@ -21,6 +24,7 @@ export const flowMachine = flowSetup.createMachine({
       states: {
         restoring: {
           invoke: {
+            id: RESTORE,
             src: 'restore',
             onDone: { target: 'asking', actions: { type: 'restored', params: ({ event }) => event.output } },
             onError: {

@@ -5,6 +5,7 @@ import { fill } from '../../../core/copy.ts'
 import type { AtlasOffer } from '../../../core/pack/documents.gen.ts'
 import { Button, Download, Icon, Notice, OptionGroup, Progress } from '../../../ui/index.ts'
 import { ApiError, ConnectionError, isUnauthorized } from '../../api.ts'
+import { useInBrowser } from '../../prerender/in-browser.ts'
 import { useDocument } from '../../content/content.ts'
 import { messageOf } from '../../data/api-error.ts'
 import { saveFile } from '../../data/save-file.ts'
@@ -17,9 +18,9 @@ const FORMS = ['pdf', 'folder'] as const satisfies readonly AtlasForm[]
 const PAPERS = ['a4', 'letter'] as const satisfies readonly AtlasPaper[]
 const ENDINGS: Readonly<Record<AtlasForm, string>> = { pdf: 'pdf', folder: 'zip' }
 
-/** What paper is where the browser's language is spoken. */
-const usualPaper = ({ letterIn = [] }: AtlasOffer): AtlasPaper => {
-  const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1]
+/** What paper is where a browser's language is spoken. */
+const usualPaper = ({ letterIn = [] }: AtlasOffer, language: string): AtlasPaper => {
+  const country = /-([A-Z]{2})\b/.exec(language)?.[1]
   return country !== undefined && letterIn.includes(country) ? 'letter' : 'a4'
 }
 
@@ -46,7 +47,9 @@ export function Atlas() {
   const { offer: words } = useDocument('atlas')
   const id = useId()
   const [form, setForm] = useState<AtlasForm>('pdf')
-  const [paper, setPaper] = useState<AtlasPaper>(() => usualPaper(words))
+  const [chosen, setPaper] = useState<AtlasPaper | null>(null)
+  const inBrowser = useInBrowser()
+  const paper = chosen ?? usualPaper(words, inBrowser ? navigator.language : '')
   const [step, setStep] = useState<AtlasStep | null>(null)
   const stopping = useRef<AbortController | null>(null)
   // Who leaves the page waits for it no more.

@@ -8,13 +8,35 @@ interface DrawingProps<K extends DrawingName> {
 
 /** One drawing per name: a name of the schema without one does not compile. */
 const drawings: { readonly [K in DrawingName]: LazyPart<DrawingProps<K>> } = {
-  rings: lazyPart({ load: async () => (await import('./Rings.tsx')).Rings }),
-  bars: lazyPart({ load: async () => (await import('./scores/index.ts')).Bars }),
-  pairs: lazyPart({ load: async () => (await import('./scores/index.ts')).Pairs }),
-  ladder: lazyPart({ load: async () => (await import('./scores/index.ts')).Ladder }),
-  view: lazyPart({ load: async () => (await import('./FlowView.tsx')).FlowView }),
+  rings: lazyPart({
+    load: async () => (await import('./Rings.tsx')).Rings,
+    ahead: 'blocks/drawings/Rings.tsx',
+    own: true,
+  }),
+  bars: lazyPart({
+    load: async () => (await import('./scores/index.ts')).Bars,
+    ahead: 'blocks/drawings/scores/index.ts',
+    own: true,
+  }),
+  pairs: lazyPart({
+    load: async () => (await import('./scores/index.ts')).Pairs,
+    ahead: 'blocks/drawings/scores/index.ts',
+    own: true,
+  }),
+  ladder: lazyPart({
+    load: async () => (await import('./scores/index.ts')).Ladder,
+    ahead: 'blocks/drawings/scores/index.ts',
+    own: true,
+  }),
+  view: lazyPart({
+    load: async () => (await import('./FlowView.tsx')).FlowView,
+    ahead: 'blocks/drawings/FlowView.tsx',
+    own: true,
+  }),
   wheel: lazyPart({
     load: async () => (await import('./Wheel.tsx')).Wheel,
+    ahead: 'blocks/drawings/Wheel.tsx',
+    own: true,
     documents: ['chart-figures', 'sample-seeker'],
     lists: ['vocabulary'],
   }),

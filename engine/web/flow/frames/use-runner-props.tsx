@@ -24,6 +24,7 @@ import { useScripts } from '../scripts.ts'
 import type { FlowSubject } from '../subject.ts'
 import { effectOf, NotSaved, WaitsToBeSent } from '../use-flow-effects.ts'
 import { useFactsAround } from '../use-outer-facts.ts'
+import { useStart } from '../use-start.ts'
 import { viewOf } from '../views.tsx'
 import { isCompletedElsewhere } from '../saving/completed-elsewhere.ts'
 
@@ -84,6 +85,7 @@ export function useRunnerProps(
   const typing = useDeviceStore(`${document.id}-typing`)
   const effect = effects[effectOf(subject)]
   const facts = useFactsAround()
+  const startAt = useStart(subject)
   const quiet = user === null
   const client = useQueryClient()
   const account = user?.id
@@ -168,6 +170,7 @@ export function useRunnerProps(
     letterServices,
     ...(boards ? { boardServices: boards } : {}),
     notMadeWords: sentenceOfLimit,
+    ...(startAt ? { startAt } : {}),
     onAdded: () => said.added && notice(said.added),
   }
 }

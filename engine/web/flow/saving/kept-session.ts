@@ -24,14 +24,14 @@ interface KeptFlow {
   readonly content: ContentOnScreen
 }
 
-const READ = 'GET /api/flows/{flow}/session'
+export const READ_SESSION = 'GET /api/flows/{flow}/session'
 const SAVE = 'POST /api/flows/{flow}/session'
 
 /** Told about a lost session before the effect rejects. */
 type OnFailure = (error: unknown, operation: Operation) => unknown
 
 /** A session as the flow takes it; null when it holds no step or no answers (FOUND-017). */
-function savedSession(session: Partial<FlowSession> | null): SavedSession | null {
+export function savedSession(session: Partial<FlowSession> | null): SavedSession | null {
   if (!session || typeof session.currentStep !== 'number' || !isRecord(session.formData)) return null
   return {
     currentStep: session.currentStep,
@@ -132,7 +132,7 @@ export function keptSession(
   return {
     restore: async () => {
       try {
-        const { reply, etag } = await callWithHeaders(READ, {
+        const { reply, etag } = await callWithHeaders(READ_SESSION, {
           params: { flow },
           // Otherwise the browser would log an error for everybody who begins.
           headers: { prefer: 'absent=null' },
@@ -141,7 +141,7 @@ export function keptSession(
         return savedSession(reply)
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
-        onFailure(error, READ)
+        onFailure(error, READ_SESSION)
         throw error
       }
     },

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Prefetch } from '../../contracts/prerender.ts'
+
+const API = '/api/'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The GET address of a cache key: its segments joined by slashes, its query at the end. */
+function addressOf(key: readonly unknown[]): string {
+  const last = key.at(-1)
+  if (!isRecord(last)) return key.map(String).join('/')
+  const given = Object.entries(last).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const query = new URLSearchParams(given).toString()
+  return `${key.slice(0, -1).map(String).join('/')}${query === '' ? '' : `?${query}`}`
+}
+
+/**
+ * Notes from now on what renders would have asked the API for in a browser, and tells it when it is called: the reads
+ * that found no answer. One that is made of several calls, or asked with a body, says so in its `meta`: `from`, `body`.
+ */
+export function noteReads(client: QueryClient): () => readonly Prefetch[] {
+  const noted = new Map<string, Prefetch>()
+  // Every query of a render passes here, also those that share a key with one that is switched off.
+  const defaultQueryOptions = client.defaultQueryOptions.bind(client)
+  client.defaultQueryOptions = (options) => {
+    const asked = defaultQueryOptions(options)
+    const { queryKey, queryHash, enabled, meta } = asked
+    const [base] = queryKey
+    if (enabled !== false && typeof base === 'string' && base.startsWith(API)) {
+      const { from, body } = meta ?? {}
+      noted.set(queryHash, {
+        key: queryKey,
+        from: Array.isArray(from) ? from.map(String) : typeof from === 'string' ? from : addressOf(queryKey),
+        ...(body === undefined ? {} : { body }),
+      })
+    }
+    return asked
+  }
+  return () => [...noted.values()].filter(({ key }) => client.getQueryData(key) === undefined)
+}
