@@ -32,7 +32,7 @@ const prerenderer: Prerenderer = {
         { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
         { key: ['/api/insights'], from: '/api/insights' },
         { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
-        { key: ['results', 2], from: '/api/assessments?module=2' },
+        { key: ['results'], from: '/api/assessments?module=2' },
         { key: ['refused'], from: '/api/insights/987654' },
         { key: ['unknown'], from: '/api/nothing-of-the-kind' },
       ])
@@ -187,6 +187,10 @@ describe('words in the page', () => {
       expect(prefetched.get('sessions')).toEqual(
         mine ? [(await who.get('/api/modules/progress-session/2')).body] : [],
       )
+      // With its query; what is refused or unknown is left for the page to ask.
+      expect(prefetched.get('results')).toEqual((await who.get('/api/assessments?module=2')).body)
+      expect(prefetched.has('refused')).toBe(false)
+      expect(prefetched.has('unknown')).toBe(false)
     }
     expect(rendered).toEqual(['seeker /home', 'seeker /home'])
     await seeker.delete('/api/modules/progress-session/2')
@@ -245,7 +249,8 @@ describe('words in the page', () => {
     for (const times of [1, 2]) {
       const answer = await open(app.visitor(), '/broken')
       expect(answer.status).toBe(404)
-      expect(answer.text).toBe(site.page)
+      expect(answer.text).toContain('<div id="root"></div>')
+      expect(answer.text).toMatch(/<meta name="description" content="Guided self-discovery/)
       expect(rendered).toHaveLength(times)
     }
     expect(app.lines.some((line) => line.includes('"prerender"'))).toBe(true)
