@@ -107,13 +107,16 @@ const rendered = [
 ]
 
 for (const path of rendered) {
-  test(`nothing jumps at ${path} when the app takes the place of the words`, async ({ page, seeker: _ }) => {
+  test(`nothing jumps at ${path} when the app takes the place of the words`, async ({ page, seeker }) => {
     const shifts = await watchShifts(page)
     await openWords(page, path)
     await running(page)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await shifts()).toBeLessThan(0.01)
+    // It was the seeker's own page.
+    const user = await page.request.get('/api/auth/user')
+    expect(await user.json()).toMatchObject({ username: seeker.username })
   })
 }
 

@@ -168,7 +168,7 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
   }),
   board: lazyPart({
     load: async () => (await groups.today()).BoardCard,
-    ahead: 'blocks/today/index.ts',
+    ...from.today,
   }),
   stories: lazyPart({
     load: async () => (await import('./stories/Stories.tsx')).Stories,
