@@ -2,7 +2,7 @@ import '../ui/theme/styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
-import { carryOver } from './prerender/carry-over.ts'
+import type { CarryOver } from './prerender/carry-over.ts'
 import { documentOf, readBoot } from './content/content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
@@ -26,9 +26,9 @@ async function start(place: HTMLElement): Promise<void> {
   if (import.meta.env.DEV)
     void import('./content/dev-content.ts').then(({ followContent }) => followContent(app.client))
   if (place.childElementCount > 0) {
-    await user
+    const [{ carryOver }] = await Promise.all([import('./prerender/carry-over.ts'), user])
     await app.router.load()
-    await takeOver(app, place)
+    await takeOver(app, place, carryOver(place))
   } else {
     await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
     render(app, place)
@@ -36,8 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 /** The words are on the page already: they stay until the whole screen, rendered beside it, can take their place at once. */
-async function takeOver(app: RunningApp, place: HTMLElement): Promise<void> {
-  const before = carryOver(place)
+async function takeOver(app: RunningApp, place: HTMLElement, before: CarryOver): Promise<void> {
   // No page scrolls sideways.
   let top = window.scrollY
   const scrolled = () => {
@@ -54,7 +53,7 @@ async function takeOver(app: RunningApp, place: HTMLElement): Promise<void> {
   render(app, next)
   await whenWhole(next)
   place.replaceWith(next)
-  before.into(next)
+  await before.into(next)
 }
 
 /** A transition is rendered in slices: the page of words can be scrolled and typed into until the app is there. */

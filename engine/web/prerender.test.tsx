@@ -25,7 +25,12 @@ describe('which words are rendered ahead', () => {
     '/a/b/c',
     '/login',
   ])('ROUTE-009 a visitor at %s gets the landing page', (path) => {
-    expect(at(path, 'visitor', '?q=x')).toEqual({ address: '/', modules: [], kept: true, own: false })
+    expect(at(path, 'visitor', '?q=x')).toEqual({
+      address: '/',
+      modules: ['prerender/carry-over.ts'],
+      kept: true,
+      own: false,
+    })
   })
 
   it.each(['/auth', '/life-stage-intake'])('C-14 C-57 a visitor at %s gets the forms', (path) => {

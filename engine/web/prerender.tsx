@@ -40,6 +40,9 @@ const START = '/'
 const nowhere: AppRouter = createApp({ history: createMemoryHistory() }).router
 
 /** What brings a page of blocks, whatever is on it. */
+/** What puts the app into the place of its words. */
+const CARRY_OVER = 'prerender/carry-over.ts'
+
 const CONTENT_SCREEN = 'content/ContentScreen.tsx'
 const AROUND = [CONTENT_SCREEN, 'blocks/PageScreen.tsx']
 
@@ -174,12 +177,13 @@ function pageAt(
   if (audience === 'visitor' && found?.access !== 'public')
     return {
       address: landings.find((each) => each === path) ?? START,
-      modules: besideFirst,
+      modules: [CARRY_OVER, ...besideFirst],
       kept: true,
       own: false,
     }
   if (!found?.ahead) return null
-  const { address, ahead: modules } = found
+  const { address } = found
+  const modules = [CARRY_OVER, ...found.ahead]
   const own = found.own && audience === 'seeker'
   if (address === engineScreens.article.path) {
     const id = path.slice(path.lastIndexOf('/') + 1)

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { carryOver } from './carry-over.ts'
+import { carryOver, type Done } from './carry-over.ts'
 
 afterEach(cleanup)
 
@@ -27,8 +27,25 @@ function Forms({ menu = false }: { menu?: boolean }) {
 
 const inputs = (place: HTMLElement) => [...place.querySelectorAll('input')]
 
+/** A page of words on which public/begin.js notes what is done. */
+function noted(container: HTMLElement) {
+  const done: Done[] = []
+  const place = Object.assign(container, { done })
+  return {
+    place,
+    press: (name: string) => {
+      const control = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+      if (control) done.push({ control })
+    },
+    type: (key: string) => {
+      const control = place.querySelector('h1')
+      if (control) done.push({ control, key })
+    },
+  }
+}
+
 describe('what was done on a page of words', () => {
-  it('is found again in the app: what was typed, in the right form, and the focus', () => {
+  it('is found again in the app: what was typed, in the right form, and the focus', async () => {
     const words = render(<Forms />).container
     const [, password, username, search] = inputs(words)
     if (!password || !username || !search) throw new Error('no inputs')
@@ -40,13 +57,13 @@ describe('what was done on a page of words', () => {
     words.remove()
 
     const app = render(<Forms menu />).container
-    act(() => before.into(app))
+    await act(() => before.into(app))
     expect(inputs(app).map(({ value }) => value)).toEqual(['', 'harbour lamp', 'mara', 'quit'])
     expect(app.textContent).toContain('found quit')
     expect(document.activeElement).toBe(inputs(app)[2])
   })
 
-  it('is chosen again in a list where another line was chosen, and only there', () => {
+  it('is chosen again in a list where another line was chosen, and only there', async () => {
     const chosen: string[] = []
     const words = document.createElement('div')
     const options = '<option value="system" selected>System</option><option value="es">Español</option>'
@@ -66,11 +83,11 @@ describe('what was done on a page of words', () => {
         {list('second')}
       </>,
     ).container
-    act(() => before.into(app))
+    await act(() => before.into(app))
     expect(chosen).toEqual(['second es'])
   })
 
-  it('is made up for when a button was pressed, never by another button', () => {
+  it('is made up for when a button was pressed, never by another button', async () => {
     const pressed: string[] = []
     const page = (names: readonly string[]) =>
       names.map((name) => (
@@ -78,29 +95,71 @@ describe('what was done on a page of words', () => {
           {name}
         </button>
       ))
-    const words = render(<>{page(['Sign Up', 'Gone'])}</>).container
-    const before = carryOver(words)
-    const [signUp, gone] = words.querySelectorAll('button')
-    signUp?.setAttribute('data-pressed', '')
+    const words = noted(render(<>{page(['Sign Up', 'Gone'])}</>).container)
+    const before = carryOver(words.place)
     const app = render(<>{page(['Menu', 'Sign In', 'Sign Up'])}</>).container
-    act(() => before.into(app))
-    expect(pressed).toEqual(['Sign Up'])
-    signUp?.removeAttribute('data-pressed')
-    gone?.setAttribute('data-pressed', '')
-    act(() => before.into(app))
+    // Twice, since nothing happened at first.
+    words.press('Sign Up')
+    words.press('Sign Up')
+    words.press('Gone')
+    await act(() => before.into(app))
     expect(pressed).toEqual(['Sign Up'])
   })
 
-  it('is nothing when nothing was done', () => {
+  it('is done again in its order: choices, what leads on, and keys', async () => {
+    const heard: string[] = []
+    const page = (
+      <div onKeyDown={({ key, target }) => heard.push(`${key} at ${(target as HTMLElement).textContent}`)}>
+        <h1 tabIndex={-1}>Which values?</h1>
+        {['Family', 'Honesty'].map((name) => (
+          <button key={name} type="button" aria-pressed={false} onClick={() => heard.push(name)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" onClick={() => heard.push('on')}>
+          Continue
+        </button>
+      </div>
+    )
+    const words = noted(render(page).container)
+    const before = carryOver(words.place)
+    const app = render(page).container
+    words.press('Family')
+    words.press('Honesty')
+    // Taken back.
+    words.press('Honesty')
+    words.press('Honesty')
+    words.type('b')
+    words.press('Continue')
+    heard.length = 0
+    await act(() => before.into(app))
+    expect(heard).toEqual(['Family', 'Honesty', 'Honesty', 'Honesty', 'b at Which values?', 'on'])
+  })
+
+  it('is found again in a text of several lines', async () => {
+    const words = document.createElement('div')
+    words.innerHTML = '<textarea>as it was</textarea>'
+    const before = carryOver(words)
+    const [area] = words.querySelectorAll('textarea')
+    if (area) area.value = 'as it was,\nand more'
+    const told: string[] = []
+    const app = render(
+      <textarea defaultValue="as it was" onChange={({ target }) => told.push(target.value)} />,
+    ).container
+    await act(() => before.into(app))
+    expect(told).toEqual(['as it was,\nand more'])
+  })
+
+  it('is nothing when nothing was done', async () => {
     const words = render(<Forms />).container
     const before = carryOver(words)
     const app = render(<Forms menu />).container
-    act(() => before.into(app))
+    await act(() => before.into(app))
     expect(inputs(app).map(({ value }) => value)).toEqual(['', '', '', ''])
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is left out where the app has no such control', () => {
+  it('is left out where the app has no such control', async () => {
     const words = render(<input name="gone" />).container
     const [gone] = inputs(words)
     if (gone) gone.value = 'x'
@@ -108,6 +167,6 @@ describe('what was done on a page of words', () => {
     const before = carryOver(words)
     words.remove()
     const app = render(<Forms />).container
-    expect(() => before.into(app)).not.toThrow()
+    await expect(before.into(app)).resolves.toBeUndefined()
   })
 })

@@ -1,10 +1,21 @@
 /** What somebody did on a page that was only words, before the app took its place. */
 export interface CarryOver {
   /** Puts it into the page that stands there now. */
-  readonly into: (place: HTMLElement) => void
+  readonly into: (place: HTMLElement) => Promise<void>
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea'
+/** Something that was done: a control that was pressed, or a key that was. public/begin.js notes it. */
+export interface Done {
+  readonly control: HTMLElement
+  readonly key?: string
+  readonly ctrlKey?: boolean
+  readonly metaKey?: boolean
+}
+
+/** A page of words, with what public/begin.js has noted of it. */
+type Words = HTMLElement & { readonly done?: readonly Done[] }
+
+const CONTROLS = 'a[href], button, input, select, textarea, h1[tabindex]'
 
 /** The controls of a page, each under a name that it has in the next one as well. */
 function named(place: HTMLElement): Map<string, HTMLElement> {
@@ -24,9 +35,14 @@ function nameOf(control: HTMLElement): string {
   return control.getAttribute('name') ?? control.getAttribute('href') ?? ''
 }
 
+type Written = HTMLInputElement | HTMLTextAreaElement
+
+const isWritten = (control: HTMLElement | undefined): control is Written =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+
 /** React listens for changes that a user makes: the value has to be set past its own setter, and told. */
-function type(input: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+function type(input: Written, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -38,20 +54,41 @@ function choose(select: HTMLSelectElement, value: string): void {
 const isChosen = (select: HTMLSelectElement): boolean =>
   select.selectedOptions[0]?.hasAttribute('selected') === false
 
+const CHOICES = '[role="radio"], [role="checkbox"], [aria-pressed], [aria-expanded]'
+
+/** Whoever presses a button again since nothing happens means it once; a choice is taken back. */
+const meant = (done: readonly Done[]): readonly Done[] =>
+  done.filter(
+    ({ control, key }, at) =>
+      key !== undefined || control.matches(CHOICES) || done[at - 1]?.control !== control,
+  )
+
 /**
- * Follows what is typed, where the focus is, what was pressed last (public/begin.js marks it from the first moment), and
+ * Follows what is typed, where the focus is, what was pressed (public/begin.js notes it from the first moment), and
  * since when things have been moving, until the app is there: its first render takes a while, and people go on meanwhile.
  */
-export function carryOver(place: HTMLElement): CarryOver {
+export function carryOver(place: Words): CarryOver {
   const before = named(place)
+  const names = new Map(Array.from(before, ([name, control]) => [control, name]))
   let focused = document.activeElement
   const follow = () => {
     focused = document.activeElement
   }
   place.addEventListener('focusin', follow)
   const painted = performance.getEntriesByType('paint')[0]?.startTime
+
+  /** Does in the app what was done on the page of words, where the app has such a control. */
+  const again = ({ control, key, ctrlKey = false, metaKey = false }: Done, next: HTMLElement) => {
+    const found = named(next).get(names.get(control) ?? '')
+    if (key === undefined) found?.click()
+    else
+      found?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+      )
+  }
+
   return {
-    into(next) {
+    async into(next) {
       place.removeEventListener('focusin', follow)
       // Drawings go on from where they were instead of being drawn again.
       if (painted !== undefined && 'getAnimations' in next)
@@ -60,16 +97,18 @@ export function carryOver(place: HTMLElement): CarryOver {
       const after = named(next)
       for (const [name, control] of before) {
         const input = after.get(name)
-        const typed = control instanceof HTMLInputElement && control.value !== control.defaultValue
-        if (typed && input instanceof HTMLInputElement) type(input, control.value)
+        if (isWritten(control) && control.value !== control.defaultValue && isWritten(input))
+          type(input, control.value)
         if (control instanceof HTMLSelectElement && input instanceof HTMLSelectElement && isChosen(control))
           choose(input, control.value)
         if (control === focused) input?.focus({ preventScroll: true })
       }
-      for (const [name, control] of before) {
-        if (control.dataset.pressed !== undefined) after.get(name)?.click()
-      }
       place.dispatchEvent(new Event('alive'))
+      for (const each of meant(place.done ?? [])) {
+        again(each, next)
+        // The app shows what one leads to before the next one is done.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
     },
   }
 }

@@ -16,16 +16,27 @@
 
   // What is pressed before the app is there is made up for when it is (carry-over.ts): a form would leave the page.
   const waiting = new AbortController()
+  const done = (place.done = [])
   place.addEventListener('alive', () => waiting.abort(), { once: true })
   const options = { signal: waiting.signal }
   place.addEventListener('submit', (event) => event.preventDefault(), options)
   place.addEventListener(
     'click',
     ({ target }) => {
-      const button = target.closest('button')
-      if (!button) return
-      for (const before of place.querySelectorAll('[data-pressed]')) delete before.dataset.pressed
-      button.dataset.pressed = ''
+      const control = target.closest('button')
+      if (control) done.push({ control })
+    },
+    options,
+  )
+  // Keys that a question listens to; those by which a browser presses, types or goes on are its own.
+  place.addEventListener(
+    'keydown',
+    ({ target, key, ctrlKey, metaKey }) => {
+      const sends = key === 'Enter' && (ctrlKey || metaKey)
+      const writes = target.closest('input, textarea, select')
+      const presses = target.closest('button, a[href]') && (key === 'Enter' || key === ' ')
+      if (key !== 'Tab' && (sends || !(writes || presses)))
+        done.push({ control: target, key, ctrlKey, metaKey })
     },
     options,
   )
