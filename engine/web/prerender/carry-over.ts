@@ -51,8 +51,28 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+const isTicked = (input: HTMLInputElement): boolean => input.checked !== input.defaultChecked
+
 const isChosen = (select: HTMLSelectElement): boolean =>
   select.selectedOptions[0]?.hasAttribute('selected') === false
+
+/** Whether something else stands in a control than what it came with. */
+const isChanged = (control: HTMLElement): boolean =>
+  control instanceof HTMLSelectElement
+    ? isChosen(control)
+    : isWritten(control) &&
+      (control.value !== control.defaultValue || (control instanceof HTMLInputElement && isTicked(control)))
+
+/** Makes the same change to the control that stands in its place. */
+function change(control: HTMLElement, next: HTMLElement | undefined): void {
+  if (control instanceof HTMLSelectElement && next instanceof HTMLSelectElement) choose(next, control.value)
+  if (!isWritten(control) || !isWritten(next)) return
+  if (control instanceof HTMLInputElement && isTicked(control)) next.click()
+  else type(next, control.value)
+}
+
+/** The app shows what one change leads to before the next one is made: many of them build on what stands there. */
+const shown = () => new Promise((resolve) => setTimeout(resolve))
 
 const CHOICES = '[role="radio"], [role="checkbox"], [aria-pressed], [aria-expanded]'
 
@@ -95,19 +115,17 @@ export function carryOver(place: Words): CarryOver {
         for (const animation of next.getAnimations({ subtree: true }))
           animation.currentTime = performance.now() - painted
       const after = named(next)
-      for (const [name, control] of before) {
-        const input = after.get(name)
-        if (isWritten(control) && control.value !== control.defaultValue && isWritten(input))
-          type(input, control.value)
-        if (control instanceof HTMLSelectElement && input instanceof HTMLSelectElement && isChosen(control))
-          choose(input, control.value)
-        if (control === focused) input?.focus({ preventScroll: true })
-      }
+      const at = focused instanceof HTMLElement ? names.get(focused) : undefined
+      if (at !== undefined) after.get(at)?.focus({ preventScroll: true })
       place.dispatchEvent(new Event('alive'))
+      for (const [name, control] of before) {
+        if (!isChanged(control)) continue
+        change(control, after.get(name))
+        await shown()
+      }
       for (const each of meant(place.done ?? [])) {
         again(each, next)
-        // The app shows what one leads to before the next one is done.
-        await new Promise((resolve) => setTimeout(resolve))
+        await shown()
       }
     },
   }
