@@ -4,12 +4,11 @@ import type { User } from '../contracts/index.ts'
 import type {
   Audience,
   OwnPage,
-  Prefetch,
   PrerenderedPage,
   RenderedWords,
   WordsRenderer,
 } from '../contracts/prerender.ts'
-import type { DocumentByKind, Flow, PageDocument } from '../core/pack/documents.gen.ts'
+import type { DocumentByKind, Flow, ModalityDocument, PageDocument } from '../core/pack/documents.gen.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { isFirst } from './blocks/landing/VisitorPage.tsx'
 import { hubPages } from '../core/pages/blocks.ts'
@@ -17,7 +16,7 @@ import type { StepKind } from '../core/flow/index.ts'
 import { aheadOf, isOwn, modulesOf, modulesOfBlocks } from './blocks/needs.ts'
 import { screenOf } from './content/ContentScreen.tsx'
 import { viewModulesOf } from './flow/views.tsx'
-import { noteReads } from './prerender/asked-reads.ts'
+import { type AskedRead, noteReads } from './prerender/asked-reads.ts'
 import { type ContentRoute, contentRoutes, type ResolvedRoute, resolveRoute } from '../core/routes/table.ts'
 import { featuresIn } from '../core/features.ts'
 import { type Access, engineScreens, featureAt } from '../core/routes/screens.ts'
@@ -97,6 +96,13 @@ function pageOf({ of }: ContentRoute, documents: readonly AnyDocument[]): PageDo
   }
 }
 
+/** Drawings of a reading whose code comes when they do, by their modules. */
+const figures: Partial<Record<NonNullable<ModalityDocument['chart']>, string>> = {
+  map: 'blocks/modality/MapFigure.tsx',
+  keys: 'blocks/modality/SpheresFigure.tsx',
+  numbers: 'blocks/modality/NumbersFigure.tsx',
+}
+
 /** Kinds of steps whose code comes when they do, by their modules. */
 const laterKinds: Partial<Record<StepKind, string>> = {
   scenario: '../runner/steps/scenario/Scenario.tsx',
@@ -128,13 +134,16 @@ function matchedEntry(
   documents: readonly AnyDocument[],
 ): Matched {
   const { path, access } = entry
+  const { kind, id } = entry.of
   const page = pageOf(entry, documents)
   if (page) {
     const ahead = aheadOf(page)
-    return { address: path, access, ahead: ahead && [...AROUND, ...ahead], own: isOwn(page) }
+    const chart = kind === 'modality' ? find(documents, kind, id)?.chart : undefined
+    const figure = chart && figures[chart]
+    const drawn = figure === undefined ? [] : [figure]
+    return { address: path, access, ahead: ahead && [...AROUND, ...ahead, ...drawn], own: isOwn(page) }
   }
   const { module } = screenOf(entry)
-  const { kind, id } = entry.of
   const flow = kind === 'module' || kind === 'questionnaire' ? find(documents, kind, id)?.flow : undefined
   // Whatever else is written after the address names no step.
   const named = flow?.steps.some((each) => each.id === step) ? `/${step}` : ''
@@ -198,7 +207,7 @@ function pageAt(
 const MOST_RENDERS = 4
 
 /** What pages have asked for of whoever they are, by their addresses: the next one has it at once. */
-const knownReads = new WeakMap<readonly AnyDocument[], Map<string, readonly Prefetch[]>>()
+const knownReads = new WeakMap<readonly AnyDocument[], Map<string, readonly AskedRead[]>>()
 
 /** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */
 async function render(
@@ -225,14 +234,16 @@ async function renderedFor(
   address: string,
   documents: readonly AnyDocument[],
 ): Promise<Pick<RenderedWords, 'html' | 'title' | 'prefetched'>> {
-  const known = knownReads.get(documents) ?? new Map<string, readonly Prefetch[]>()
+  const known = knownReads.get(documents) ?? new Map<string, readonly AskedRead[]>()
   knownReads.set(documents, known)
   const asked = noteReads(app.client)
-  const tried = new Map<string, Prefetch>()
+  const tried = new Map<string, AskedRead>()
   const prefetched: (readonly [key: readonly unknown[], data: unknown])[] = []
-  const read = async (wanted: readonly Prefetch[]) => {
+  const read = async (wanted: readonly AskedRead[]) => {
     for (const each of wanted) tried.set(JSON.stringify(each.key), each)
-    const answers = await own.read(wanted)
+    const answers = (await own.read(wanted)).map(
+      ([key, answer]) => [key, tried.get(JSON.stringify(key))?.kept?.(answer) ?? answer] as const,
+    )
     prefetched.push(...answers)
     keepPrefetched(app.client, answers)
   }

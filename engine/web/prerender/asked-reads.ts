@@ -17,12 +17,20 @@ function addressOf(key: readonly unknown[]): string {
   return `${key.slice(0, -1).map(String).join('/')}${query === '' ? '' : `?${query}`}`
 }
 
+/** A read, and what of its answer is kept in the cache when that is something else. */
+export interface AskedRead extends Prefetch {
+  readonly kept?: (answer: unknown) => unknown
+}
+
+const isKeeping = (value: unknown): value is AskedRead['kept'] & object => typeof value === 'function'
+
 /**
  * Notes from now on what renders would have asked the API for in a browser, and tells it when it is called: the reads
- * that found no answer. One that is made of several calls, or asked with a body, says so in its `meta`: `from`, `body`.
+ * that found no answer. One that is made of several calls, asked with a body, or keeps something else than
+ * the answer, says so in its `meta`: `from`, `body`, `kept`.
  */
-export function noteReads(client: QueryClient): () => readonly Prefetch[] {
-  const noted = new Map<string, Prefetch>()
+export function noteReads(client: QueryClient): () => readonly AskedRead[] {
+  const noted = new Map<string, AskedRead>()
   // Every query of a render passes here, also those that share a key with one that is switched off.
   const defaultQueryOptions = client.defaultQueryOptions.bind(client)
   client.defaultQueryOptions = (options) => {
@@ -30,11 +38,12 @@ export function noteReads(client: QueryClient): () => readonly Prefetch[] {
     const { queryKey, queryHash, enabled, meta } = asked
     const [base] = queryKey
     if (enabled !== false && typeof base === 'string' && base.startsWith(API)) {
-      const { from, body } = meta ?? {}
+      const { from, body, kept } = meta ?? {}
       noted.set(queryHash, {
         key: queryKey,
         from: Array.isArray(from) ? from.map(String) : typeof from === 'string' ? from : addressOf(queryKey),
         ...(body === undefined ? {} : { body }),
+        ...(isKeeping(kept) ? { kept } : {}),
       })
     }
     return asked

@@ -33,10 +33,16 @@ export function useLettersChanged(): () => Promise<void> {
 /** The pages with the one after them. A letter that moved between the two reads is not shown twice. */
 async function withNext(state: State, before: Pages | undefined, signal?: AbortSignal): Promise<Pages> {
   const cursor = before?.next
-  const { letters, next } = await call('GET /api/letters', {
-    query: cursor ? { state, cursor } : { state },
-    ...(signal ? { signal } : {}),
-  })
+  return added(
+    before,
+    await call('GET /api/letters', {
+      query: cursor ? { state, cursor } : { state },
+      ...(signal ? { signal } : {}),
+    }),
+  )
+}
+
+function added(before: Pages | undefined, { letters, next }: Omit<Pages, 'count'>): Pages {
   const known = new Set(before?.letters.map(({ id }) => id))
   return {
     letters: [...(before?.letters ?? []), ...letters.filter(({ id }) => !known.has(id))],
@@ -55,6 +61,10 @@ const pagesOf = (client: QueryClient, state: State) => {
       let pages = await withNext(state, undefined, signal)
       while (pages.next !== null && pages.count < wanted) pages = await withNext(state, pages, signal)
       return pages
+    },
+    meta: {
+      from: `/api/letters?state=${state}`,
+      kept: (page: Omit<Pages, 'count'>) => added(undefined, page),
     },
   })
 }
