@@ -109,7 +109,10 @@ describe('what was done on a page of words', () => {
   it('is done again in its order: choices, what leads on, and keys', async () => {
     const heard: string[] = []
     const page = (
-      <div onKeyDown={({ key, target }) => heard.push(`${key} at ${(target as HTMLElement).textContent}`)}>
+      <div
+        role="presentation"
+        onKeyDown={({ key, target }) => heard.push(`${key} at ${(target as HTMLElement).textContent}`)}
+      >
         <h1 tabIndex={-1}>Which values?</h1>
         {['Family', 'Honesty'].map((name) => (
           <button key={name} type="button" aria-pressed={false} onClick={() => heard.push(name)}>
