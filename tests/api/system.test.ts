@@ -51,6 +51,16 @@ describe('health', () => {
   })
 })
 
+describe('the address of a call', () => {
+  it('is found in any case and with a slash behind it, and nothing else is', async () => {
+    const visitor = await app.visitor().register()
+    for (const path of ['/api/modules', '/API/Modules', '/api/modules/', '/api/modules?a=b'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+    for (const path of ['/api', '/api/', '/api//modules', '/api/module', '/api/modules/none/such'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
+  })
+})
+
 describe('more to do than can be done', () => {
   it('issue 16.4 refuses texts, then reads, then saves, in a sentence and with a time to come back', async () => {
     const seeker = await app.visitor().register()

@@ -172,7 +172,7 @@ function knownSigns(signs: SignWeights, words: readonly SignWord[]): readonly nu
 
 /** How likely each class is for a row of words, 0 to 1, in the order of `signClasses`. */
 function likelihoods(signs: SignWeights, words: readonly SignWord[]): Float64Array {
-  const sums = Float64Array.from(signs.bias)
+  const sums = signs.bias.slice()
   const known = knownSigns(signs, words)
   const share = shareOf(known.length)
   for (const sign of known) {
@@ -185,14 +185,15 @@ function likelihoods(signs: SignWeights, words: readonly SignWord[]): Float64Arr
 
 /** Softmax, in place. */
 export function asShares(sums: Float64Array): Float64Array {
-  const most = Math.max(...sums)
+  let most = -Infinity
+  for (let at = 0; at < sums.length; at += 1) most = Math.max(most, sums[at] ?? 0)
   let total = 0
-  for (const [at, sum] of sums.entries()) {
-    const share = Math.exp(sum - most)
+  for (let at = 0; at < sums.length; at += 1) {
+    const share = Math.exp((sums[at] ?? 0) - most)
     sums[at] = share
     total += share
   }
-  for (const [at, share] of sums.entries()) sums[at] = share / total
+  for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) / total
   return sums
 }
 
