@@ -153,6 +153,23 @@ describe('what was done on a page of words', () => {
     expect(told).toEqual(['as it was,\nand more'])
   })
 
+  it('is found again by its label where the app has fields that the words have not', async () => {
+    const told: string[] = []
+    const field = (name: string) => (
+      <label key={name}>
+        {name}
+        <input onChange={({ target }) => told.push(`${name}: ${target.value}`)} />
+      </label>
+    )
+    const words = render(<>{['Title', 'Year 1'].map(field)}</>).container
+    const before = carryOver(words)
+    const [, year] = inputs(words)
+    if (year) year.value = 'Ana is hired'
+    const app = render(<>{['Title', 'Motto', 'Year 1'].map(field)}</>).container
+    await act(() => before.into(app))
+    expect(told).toEqual(['Year 1: Ana is hired'])
+  })
+
   it('is nothing when nothing was done', async () => {
     const words = render(<Forms />).container
     const before = carryOver(words)

@@ -21,7 +21,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, h1[tabindex]'
 function named(place: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   for (const control of place.querySelectorAll<HTMLElement>(CONTROLS)) {
-    const name = `${control.tagName} ${nameOf(control)}`
+    const name = `${control.tagName} ${control.getAttribute('type') ?? ''} ${nameOf(control)}`
     let at = 0
     while (found.has(`${name} ${at}`)) at += 1
     found.set(`${name} ${at}`, control)
@@ -29,11 +29,23 @@ function named(place: HTMLElement): Map<string, HTMLElement> {
   return found
 }
 
-/** A button goes by its words: the app has buttons that the page of words has not, and none may be taken for another. */
+/**
+ * What a control is known by: the app has controls that the page of words has not, and none may be taken for another. Ids
+ * are others in each render.
+ */
 function nameOf(control: HTMLElement): string {
   if (control instanceof HTMLButtonElement) return control.ariaLabel ?? control.textContent
-  return control.getAttribute('name') ?? control.getAttribute('href') ?? ''
+  return control.getAttribute('name') ?? control.getAttribute('href') ?? labelOf(control)
 }
+
+function labelOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-labelledby')
+  const named = ids === null ? labelsOf(control) : ids.split(' ').map((id) => document.getElementById(id))
+  return control.ariaLabel ?? named[0]?.textContent ?? control.getAttribute('placeholder') ?? ''
+}
+
+const labelsOf = (control: HTMLElement): readonly HTMLElement[] =>
+  isWritten(control) || control instanceof HTMLSelectElement ? [...(control.labels ?? [])] : []
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 

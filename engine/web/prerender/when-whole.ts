@@ -8,7 +8,7 @@ const WAITING = '[data-waiting]'
 export const whenWhole = (place: Element): Promise<void> =>
   new Promise((resolve) => {
     new MutationObserver((_, changes) => {
-      if (place.querySelector(WAITING)) return
+      if (place.querySelector(WAITING) || !place.querySelector('main')) return
       changes.disconnect()
       resolve()
     }).observe(place, { childList: true, subtree: true })
