@@ -4,7 +4,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import type { Flow } from '../../pack/documents.gen.ts'
 import { compileFlow } from '../compile.ts'
 import { choiceLike, foundationsLike, quizLike } from '../fixtures.test-data.ts'
-import { flowMachine } from './machine.ts'
+import { flowMachine, RESTORE } from './machine.ts'
 import type {
   FlowContext,
   FlowEvent,
@@ -44,7 +44,7 @@ function explore(flow: Flow, answers: readonly FlowEvent[], keepsSession: boolea
     { type: 'RETRY' },
     { type: 'RESTART' },
     ...compiled.steps.map(({ step }) => ({ type: 'GOTO', stepId: step.id })),
-    inner('xstate.done.actor.0.flow.screen.restoring', { session: null, draft: null }),
+    inner(`xstate.done.actor.${RESTORE}`, { session: null, draft: null }),
     inner('xstate.done.actor.0.flow.screen.submitting', 'row'),
     inner('xstate.error.actor.0.flow.screen.submitting'),
     inner('xstate.done.actor.0.flow.keeping.sending', { outcome: 'saved', version: 2 }),
