@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { UiProvider } from '../../engine/ui/index.ts'
+import { forgetEverything } from '../../engine/web/offline/device-store.ts'
 import { documentsIn, InLanguage, LANGUAGES } from '../support/language.ts'
 import { documents } from '../../tests/support/web/documents.ts'
 import type { AnyDocument } from '../../tests/support/web/harness.ts'
@@ -51,9 +52,10 @@ const withLook: Decorator = (Story, { globals, loaded }) => {
 }
 
 /** What one story left in the browser is not there for the next one. What Storybook keeps there itself stays. */
-function forget(): void {
+async function forget(): Promise<void> {
   sessionStorage.clear()
   for (const key of Object.keys(localStorage)) if (key.startsWith('lodestar')) localStorage.removeItem(key)
+  await forgetEverything()
 }
 
 const width = (px: number) => ({
