@@ -73,6 +73,14 @@ const figure = async (name: string): Promise<number> => {
 }
 
 const processes = onPostgres ? 2 : 1
+/** As the app does: what a busy machine answers with "later" is asked again. */
+async function inTime<Answer extends { status: number }>(act: () => Promise<Answer>): Promise<Answer> {
+  const answer = await act()
+  if (answer.status !== 503) return answer
+  await pause(500)
+  return inTime(act)
+}
+
 const patiently = { timeout: 40_000, interval: 50 }
 
 describe('processes that serve', () => {
@@ -143,11 +151,8 @@ describe('processes that serve', () => {
     async () => {
       const other = await server.visitor().register()
       const { attempts } = limits.rate.search
-      const tried = await Promise.all(
-        Array.from({ length: attempts + 20 }, () =>
-          other.post('/api/guide/conversations/search', { q: 'sea' }),
-        ),
-      )
+      const search = () => other.post('/api/guide/conversations/search', { q: 'sea' })
+      const tried = await Promise.all(Array.from({ length: attempts + 20 }, () => inTime(search)))
       expect(tried.filter(({ status }) => status === 200)).toHaveLength(attempts)
       expect(tried.filter(({ status }) => status === 429)).toHaveLength(20)
     },
