@@ -50,6 +50,7 @@ async function takeOver(app: RunningApp, place: HTMLElement, before: CarryOver):
     if (top > 0) window.scrollTo(0, top)
   })
   const next = place.cloneNode(false) as HTMLElement
+  for (const name of ['inert', 'aria-busy']) next.removeAttribute(name)
   render(app, next)
   await whenWhole(next)
   place.replaceWith(next)

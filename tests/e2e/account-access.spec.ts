@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 
 test('D-14 a lost password is replaced with a recovery code, and the other device is signed out @desktop', async ({
   page,
@@ -22,7 +22,7 @@ test('D-14 a lost password is replaced with a recovery code, and the other devic
   await expect(section.getByText(/^10 of 10 codes are left/)).toBeVisible()
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
-  const elsewhere = await other.newPage()
+  const elsewhere = waitForApp(await other.newPage())
   await elsewhere.goto('/auth')
   await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Back into your account' })).toBeVisible()

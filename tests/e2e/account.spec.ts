@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { parseIcs } from '../support/ics.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 
 /** Presses a button that hands over a file, under the real content policy, and reads it. */
 async function fileOf(page: Page, button: Locator): Promise<{ name: string; text: string }> {
@@ -73,7 +73,7 @@ test('N-01 N-02 N-18 changes the account by keyboard, and follows to another dev
     data: { username: seeker.username, password: 'another lantern there' },
     headers: { origin: baseURL ?? '' },
   })
-  const elsewhere = await device.newPage()
+  const elsewhere = waitForApp(await device.newPage())
   await elsewhere.goto('/settings')
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   await device.close()

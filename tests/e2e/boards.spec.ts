@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { limits } from '../../server/limits.ts'
 import { jpegOf } from '../support/server/jpegs.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 import { copies, kept } from './on-device.ts'
 
 const crcOf = (data: Buffer): number => {
@@ -49,6 +49,7 @@ test('issue 15.1 a board is arranged by keys alone, holds an own picture, and co
   const sheet = page.getByRole('dialog')
 
   await add.press('Enter')
+  await expect(sheet.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('A room with a north light')
   await sheet.getByRole('button', { name: 'Add this line' }).press('Enter')
   await expect(sheet).toBeHidden()
@@ -136,7 +137,7 @@ test('issue 15.1 an own picture is put up without a network, waits through a res
   await expect.poll(() => kept(page)).toContain('"kind":"save"')
   await page.close({ runBeforeUnload: false })
 
-  const again = await context.newPage()
+  const again = waitForApp(await context.newPage())
   await again.goto('/vision-board')
   await expect(boardOn(again)).toHaveAccessibleName(pieces(1))
   await expect(shown(again)).toHaveAttribute('href', /^data:image\/jpeg;base64,/)

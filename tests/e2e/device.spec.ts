@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Deployed, deployed } from './deployed.ts'
-import { Api, expect, type Seeker, test as base } from './fixtures.ts'
+import { Api, expect, type Seeker, test as base, waitForApp } from './fixtures.ts'
 import { copies, kept, workers } from './on-device.ts'
 
 const LONG = { timeout: 120_000 }
@@ -16,7 +16,7 @@ interface Given {
 
 async function pageOf(browser: Browser, site: Deployed): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url })
-  return context.newPage()
+  return waitForApp(await context.newPage())
 }
 
 const test = base.extend<Given>({

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { Complaints } from './complaints.ts'
 
 export { expect }
@@ -14,6 +14,8 @@ export type Seeker = {
 }
 
 type Given = {
+  /** Whether a page that is opened is waited for until its app runs. What is done before that, words.spec.ts tries. */
+  whenRunning: boolean
   /** Heard in every test, which fails on any that it did not expect. */
   complaints: Complaints
   /** A seeker who has no account yet. */
@@ -43,6 +45,30 @@ export class Api {
   }
 }
 
+/** Waits until the app has taken the place of the words that a page came with. */
+export const running = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const place = document.getElementById('root')
+    return place === null || Object.keys(place).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** Lets a page that is opened or loaded again be waited for until its app runs. */
+export function waitForApp(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...words) => {
+    const answer = await goto(...words)
+    await running(page)
+    return answer
+  }
+  page.reload = async (...words) => {
+    const answer = await reload(...words)
+    await running(page)
+    return answer
+  }
+  return page
+}
+
 export const test = base.extend<Given>({
   complaints: async ({}, give) => {
     const complaints = new Complaints()
@@ -50,8 +76,11 @@ export const test = base.extend<Given>({
     expect(complaints.unexpected, 'what the browser complained about').toEqual([])
   },
 
-  page: async ({ page, complaints }, give) => {
+  whenRunning: [true, { option: true }],
+
+  page: async ({ page, complaints, whenRunning }, give) => {
     await complaints.listen(page)
+    if (whenRunning) waitForApp(page)
     await give(page)
   },
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 import { answer, answerTo, goOn, isOn, questions } from './soul-foundations.ts'
 
 test('a visitor signs up, sets out, works through Soul Foundations and reads the results', async ({
@@ -90,7 +90,7 @@ test('FOUND-016 FOUND-018 what was typed survives a killed tab, and the seeker g
     .toContain('Half a sentence that no server has seen')
   await page.close({ runBeforeUnload: false })
 
-  const again = await context.newPage()
+  const again = waitForApp(await context.newPage())
   await again.goto('/module/soul-foundations')
   await isOn(again, loseTime)
   await expect(again.getByRole('textbox')).toHaveValue('Half a sentence that no server has seen')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 
 test.describe('for a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX' })
@@ -51,7 +51,7 @@ test('a visitor chooses the language before there is an account, and the account
 
   // Another device, whose browser asks for English.
   const other = await browser.newContext({ locale: 'en-US', ...(baseURL === undefined ? {} : { baseURL }) })
-  const device = await other.newPage()
+  const device = waitForApp(await other.newPage())
   await device.goto('/auth')
   await device.getByLabel('Username').first().fill(visitor.username)
   await device.getByLabel('Password', { exact: true }).first().fill(visitor.password)

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 import { copies, kept, workers } from './on-device.ts'
 import { answer, answerTo, goOn, isOn, questions } from './soul-foundations.ts'
 
@@ -29,7 +29,7 @@ test('issue 15.9 a flow is begun and finished without a network, also after a re
   await isOn(page, second)
   await page.close({ runBeforeUnload: false })
 
-  const again = await context.newPage()
+  const again = waitForApp(await context.newPage())
   await again.goto('/module/soul-foundations')
   for (const step of others) {
     await answer(again, step)
@@ -38,7 +38,7 @@ test('issue 15.9 a flow is begun and finished without a network, also after a re
   await expect(again.getByText('Kept on this device', { exact: true }).first()).toBeVisible()
   await again.close({ runBeforeUnload: false })
 
-  const last = await context.newPage()
+  const last = waitForApp(await context.newPage())
   await last.goto('/settings#waiting')
   const waiting = last.getByRole('region', { name: 'Waiting to be sent' })
   await expect(waiting.getByText('Soul Foundations', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForApp } from './fixtures.ts'
 
 test('issue 15.4 a practice is done and noted, another one is added, and both are there on the next device', async ({
   page,
@@ -26,7 +26,7 @@ test('issue 15.4 a practice is done and noted, another one is added, and both ar
     baseURL: baseURL ?? '',
     storageState: await page.context().storageState(),
   })
-  const other = await there.newPage()
+  const other = waitForApp(await there.newPage())
   await other.goto('/practices')
   const listed = other.getByRole('list', { name: 'Your practices' })
   await expect(listed.getByRole('button', { name: new RegExp(`^${own}`) })).toBeVisible()

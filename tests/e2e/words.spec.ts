@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { birthChart, foundations } from '../support/server/answers.ts'
+import { expect, running, test } from './fixtures.ts'
+
+test.use({ whenRunning: false })
 
 /** Counts how far things jump while the app takes the place of the words. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -32,11 +35,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
-
-const running = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -89,6 +87,53 @@ test('what is typed before the app runs is still there when it does @desktop', a
   await expect(page.locator('input[name=password]').first()).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
   expect(await shifts()).toBeLessThan(0.01)
+})
+
+test('fields that are filled in and choices that are made before the app runs count @desktop', async ({
+  page,
+  seeker,
+  api,
+}) => {
+  for (const data of [
+    { moduleNumber: 1, assessmentType: 'birthChart', results: birthChart },
+    { moduleNumber: 2, assessmentType: 'soul_foundations', results: foundations() },
+  ])
+    expect((await api.post('/api/assessments', data)).status()).toBe(201)
+  await openWords(page, '/try-on-paths')
+  const panel = page.getByRole('tabpanel')
+  const letGo = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const life = panel.getByRole('textbox', { name: 'What would you call this life?' })
+  const year = panel
+    .getByRole('group', { name: 'Five years', exact: true })
+    .getByRole('textbox', { name: 'Year 1' })
+  const hardly = panel
+    .getByRole('group', { name: 'What it takes', exact: true })
+    .getByRole('radio', { name: 'Hardly any of it is here' })
+  await life.fill('The workshop grows')
+  await year.fill(`${seeker.firstName} hires Ana`)
+  await hardly.check()
+  letGo()
+  await running(page)
+  await expect(life).toHaveValue('The workshop grows')
+  await expect(year).toHaveValue('Ines hires Ana')
+  await expect(hardly).toBeChecked()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('what leads on is done once, and the page waits from then on @desktop', async ({
+  page,
+  seeker: _seeker,
+}) => {
+  await openWords(page, '/vision-board')
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add something' }).click()
+  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await running(page)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
 })
 
 const rendered = [

@@ -33,6 +33,7 @@ function noted(container: HTMLElement) {
   const place = Object.assign(container, { done })
   return {
     place,
+    done,
     press: (name: string) => {
       const control = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
       if (control) done.push({ control })
@@ -96,10 +97,8 @@ describe('what was done on a page of words', () => {
         </button>
       ))
     const words = noted(render(<>{page(['Sign Up', 'Gone'])}</>).container)
-    const before = carryOver(words.place)
+    const before = carryOver(words.place, 0)
     const app = render(<>{page(['Menu', 'Sign In', 'Sign Up'])}</>).container
-    // Twice, since nothing happened at first.
-    words.press('Sign Up')
     words.press('Sign Up')
     words.press('Gone')
     await act(() => before.into(app))
@@ -170,6 +169,84 @@ describe('what was done on a page of words', () => {
     expect(told).toEqual(['Year 1: Ana is hired'])
   })
 
+  it('is made up for at the parts of drawings, and opens again what was opened', async () => {
+    const pressed: string[] = []
+    const page = (
+      <>
+        <svg>
+          <g role="button" aria-label="Gate 59" onClick={() => pressed.push('Gate 59')} />
+        </svg>
+        <details>
+          <summary>What was said</summary>
+        </details>
+      </>
+    )
+    const words = noted(render(page).container)
+    const before = carryOver(words.place)
+    for (const control of words.place.querySelectorAll<HTMLElement>('g, summary'))
+      words.done.push({ control })
+    const app = render(page).container
+    await act(() => before.into(app))
+    expect(pressed).toEqual(['Gate 59'])
+    expect(app.querySelector('details')?.open).toBe(true)
+  })
+
+  it('is found again where the name of a button goes on, since the app knows more of it', async () => {
+    const pressed: string[] = []
+    const page = (names: readonly string[]) =>
+      names.map((name) => (
+        <button key={name} type="button" onClick={() => pressed.push(name)}>
+          {name}
+        </button>
+      ))
+    const words = noted(render(<>{page(['Morning', 'Evening'])}</>).container)
+    const before = carryOver(words.place)
+    words.press('Morning')
+    const app = render(<>{page(['Evening', 'Morning · It helped'])}</>).container
+    await act(() => before.into(app))
+    expect(pressed).toEqual(['Morning · It helped'])
+  })
+
+  it('is found again among the radio buttons of several groups, whose names are others in the app', async () => {
+    const told: string[] = []
+    const group = (name: string, legend: string) => (
+      <fieldset>
+        <legend>{legend}</legend>
+        {['None', 'All of it'].map((label) => (
+          <label key={label}>
+            <input type="radio" name={name} onChange={() => told.push(`${legend}: ${label}`)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    )
+    const page = (one: string, other: string) => (
+      <>
+        {group(one, 'Means')}
+        {group(other, 'Liking')}
+      </>
+    )
+    const words = render(page('r1', 'r2')).container
+    const before = carryOver(words)
+    const last = inputs(words).at(-1)
+    if (last) last.checked = true
+    const app = render(page('r7', 'r8')).container
+    await act(() => before.into(app))
+    expect(told).toEqual(['Liking: All of it'])
+  })
+
+  it('waits for what is loaded by itself, and finds each thing where it stands by then', async () => {
+    const words = document.createElement('div')
+    words.innerHTML = '<input name="motto"><input name="year">'
+    const before = carryOver(words)
+    for (const input of inputs(words)) input.value = `a ${input.name}`
+    const app = document.createElement('div')
+    app.innerHTML = '<input name="motto">'
+    setTimeout(() => app.insertAdjacentHTML('beforeend', '<input name="year">'), 60)
+    await before.into(app)
+    expect(inputs(app).map(({ value }) => value)).toEqual(['a motto', 'a year'])
+  })
+
   it('is nothing when nothing was done', async () => {
     const words = render(<Forms />).container
     const before = carryOver(words)
@@ -184,7 +261,7 @@ describe('what was done on a page of words', () => {
     const [gone] = inputs(words)
     if (gone) gone.value = 'x'
     gone?.focus()
-    const before = carryOver(words)
+    const before = carryOver(words, 0)
     words.remove()
     const app = render(<Forms />).container
     await expect(before.into(app)).resolves.toBeUndefined()

@@ -15,27 +15,44 @@ export interface Done {
 /** A page of words, with what public/begin.js has noted of it. */
 type Words = HTMLElement & { readonly done?: readonly Done[] }
 
-const CONTROLS = 'a[href], button, input, select, textarea, h1[tabindex]'
+const CONTROLS = 'a[href], button, [role="button"], input, select, textarea, summary, h1[tabindex]'
 
-/** The controls of a page, each under a name that it has in the next one as well. */
-function named(place: HTMLElement): Map<string, HTMLElement> {
-  const found = new Map<string, HTMLElement>()
-  for (const control of place.querySelectorAll<HTMLElement>(CONTROLS)) {
-    const name = `${control.tagName} ${control.getAttribute('type') ?? ''} ${nameOf(control)}`
-    let at = 0
-    while (found.has(`${name} ${at}`)) at += 1
-    found.set(`${name} ${at}`, control)
-  }
-  return found
+/** A control under what it is, what it is called, and which one of these it is. */
+interface Named {
+  readonly control: HTMLElement
+  readonly kind: string
+  readonly name: string
+  readonly at: number
+}
+
+function named(place: HTMLElement): readonly Named[] {
+  const counts = new Map<string, number>()
+  return Array.from(place.querySelectorAll<HTMLElement>(CONTROLS), (control) => {
+    const kind = `${control.tagName} ${control.getAttribute('type') ?? ''}`
+    const name = nameOf(control)
+    const at = counts.get(`${kind} ${name}`) ?? 0
+    counts.set(`${kind} ${name}`, at + 1)
+    return { control, kind, name, at }
+  })
 }
 
 /**
  * What a control is known by: the app has controls that the page of words has not, and none may be taken for another. Ids
- * are others in each render.
+ * are others in each render, and so are the names that hold the radio buttons of a group together.
  */
 function nameOf(control: HTMLElement): string {
-  if (control instanceof HTMLButtonElement) return control.ariaLabel ?? control.textContent
+  if (control.matches('button, [role="button"], summary')) return control.ariaLabel ?? control.textContent
+  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) return labelOf(control)
   return control.getAttribute('name') ?? control.getAttribute('href') ?? labelOf(control)
+}
+
+/** The control that stands in the place of another one; its name may go on where the app knows more than the words did. */
+function counterpart({ kind, name, at }: Named, place: HTMLElement): HTMLElement | undefined {
+  const alike = named(place).filter((each) => each.kind === kind)
+  const same = alike.find((each) => each.name === name && each.at === at)
+  if (same || name === '') return same?.control
+  const longer = alike.filter((each) => each.name.startsWith(name))
+  return longer.length === 1 ? longer[0]?.control : undefined
 }
 
 function labelOf(control: HTMLElement): string {
@@ -84,24 +101,18 @@ function change(control: HTMLElement, next: HTMLElement | undefined): void {
 }
 
 /** The app shows what one change leads to before the next one is made: many of them build on what stands there. */
-const shown = () => new Promise((resolve) => setTimeout(resolve))
+const shown = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-const CHOICES = '[role="radio"], [role="checkbox"], [aria-pressed], [aria-expanded]'
-
-/** Whoever presses a button again since nothing happens means it once; a choice is taken back. */
-const meant = (done: readonly Done[]): readonly Done[] =>
-  done.filter(
-    ({ control, key }, at) =>
-      key !== undefined || control.matches(CHOICES) || done[at - 1]?.control !== control,
-  )
+/** How long a control is waited for that comes with a part of the screen which is loaded by itself, in ms. */
+const PATIENCE = 5_000
 
 /**
  * Follows what is typed, where the focus is, what was pressed (public/begin.js notes it from the first moment), and
  * since when things have been moving, until the app is there: its first render takes a while, and people go on meanwhile.
  */
-export function carryOver(place: Words): CarryOver {
+export function carryOver(place: Words, patience = PATIENCE): CarryOver {
   const before = named(place)
-  const names = new Map(Array.from(before, ([name, control]) => [control, name]))
+  const nameOfControl = new Map(before.map((each) => [each.control, each]))
   let focused = document.activeElement
   const follow = () => {
     focused = document.activeElement
@@ -109,14 +120,15 @@ export function carryOver(place: Words): CarryOver {
   place.addEventListener('focusin', follow)
   const painted = performance.getEntriesByType('paint')[0]?.startTime
 
-  /** Does in the app what was done on the page of words, where the app has such a control. */
-  const again = ({ control, key, ctrlKey = false, metaKey = false }: Done, next: HTMLElement) => {
-    const found = named(next).get(names.get(control) ?? '')
-    if (key === undefined) found?.click()
-    else
-      found?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
-      )
+  /** What stands in the app for a control of the words, once it does. */
+  async function inApp(control: HTMLElement, next: HTMLElement): Promise<HTMLElement | undefined> {
+    const known = nameOfControl.get(control)
+    if (!known) return undefined
+    for (const begun = performance.now(); ;) {
+      const found = counterpart(known, next)
+      if (found || performance.now() - begun > patience) return found
+      await shown()
+    }
   }
 
   return {
@@ -126,17 +138,22 @@ export function carryOver(place: Words): CarryOver {
       if (painted !== undefined && 'getAnimations' in next)
         for (const animation of next.getAnimations({ subtree: true }))
           animation.currentTime = performance.now() - painted
-      const after = named(next)
-      const at = focused instanceof HTMLElement ? names.get(focused) : undefined
-      if (at !== undefined) after.get(at)?.focus({ preventScroll: true })
+      const known = focused instanceof HTMLElement ? nameOfControl.get(focused) : undefined
+      if (known) counterpart(known, next)?.focus({ preventScroll: true })
       place.dispatchEvent(new Event('alive'))
-      for (const [name, control] of before) {
+      for (const { control } of before) {
         if (!isChanged(control)) continue
-        change(control, after.get(name))
+        change(control, await inApp(control, next))
         await shown()
       }
-      for (const each of meant(place.done ?? [])) {
-        again(each, next)
+      for (const { control, key, ctrlKey = false, metaKey = false } of place.done ?? []) {
+        const found = await inApp(control, next)
+        const options = { bubbles: true, cancelable: true }
+        found?.dispatchEvent(
+          key === undefined
+            ? new MouseEvent('click', options)
+            : new KeyboardEvent('keydown', { key, ctrlKey, metaKey, ...options }),
+        )
         await shown()
       }
     },

@@ -14,17 +14,25 @@
     return import(app)
   }
 
-  // What is pressed before the app is there is made up for when it is (carry-over.ts): a form would leave the page.
+  // What is pressed before the app is there is made up for when it is (carry-over.ts): a form would leave the page. Choices
+  // can be made one after the other; behind what leads on there is nothing yet, so that the page waits from then on.
   const waiting = new AbortController()
   const done = (place.done = [])
   place.addEventListener('alive', () => waiting.abort(), { once: true })
   const options = { signal: waiting.signal }
+  const note = (what, isChoice) => {
+    done.push(what)
+    if (isChoice) return
+    place.inert = true
+    place.ariaBusy = 'true'
+  }
   place.addEventListener('submit', (event) => event.preventDefault(), options)
   place.addEventListener(
     'click',
     ({ target }) => {
-      const control = target.closest('button')
-      if (control) done.push({ control })
+      const control = target.closest('button, [role="button"], summary')
+      if (control)
+        note({ control }, control.matches('[role="radio"], [role="checkbox"], [aria-pressed], summary'))
     },
     options,
   )
@@ -36,7 +44,7 @@
       const writes = target.closest('input, textarea, select')
       const presses = target.closest('button, a[href]') && (key === 'Enter' || key === ' ')
       if (key !== 'Tab' && (sends || !(writes || presses)))
-        done.push({ control: target, key, ctrlKey, metaKey })
+        note({ control: target, key, ctrlKey, metaKey }, key !== 'Enter')
     },
     options,
   )
