@@ -1,5 +1,5 @@
 import { foundations } from '../support/server/answers.ts'
-import { expect, test, waitForApp } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { isOn, questions } from './soul-foundations.ts'
 
 const DANGER = 'I would kill myself, if I am honest, down where the herons stand.'
@@ -68,7 +68,7 @@ test('D-15 the help lines are open to everybody, also without scripts @desktop',
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = waitForApp(await context.newPage())
+  const page = await context.newPage()
   await page.goto('/help-lines')
   await expect(page.getByRole('heading', { level: 1, name: 'Help lines' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Portugal' })).toBeVisible()

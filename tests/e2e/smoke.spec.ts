@@ -13,18 +13,3 @@ test('a signed-in seeker is known to the app @desktop', async ({ page, seeker, a
   await page.goto('/home')
   await expect(page.getByText(seeker.firstName).first()).toBeVisible()
 })
-
-test('what is pressed and typed before the app is there is made up for @desktop', async ({ page }) => {
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/auth')
-  await page.getByLabel('Username').first().fill('mara')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await expect(page.getByLabel('Email')).toBeHidden()
-  go()
-  await expect(page.getByLabel('Email')).toBeVisible()
-})

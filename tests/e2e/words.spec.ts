@@ -121,6 +121,16 @@ test('fields that are filled in and choices that are made before the app runs co
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
+test('what is pressed and typed before the app is there is made up for @desktop', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/auth')
+  await page.getByLabel('Username').first().fill('mara')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  release()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
 test('what leads on is done once, and the page waits from then on @desktop', async ({
   page,
   seeker: _seeker,
