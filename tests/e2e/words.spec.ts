@@ -99,10 +99,9 @@ test('fields that are filled in and choices that are made before the app runs co
     { moduleNumber: 2, assessmentType: 'soul_foundations', results: foundations() },
   ])
     expect((await api.post('/api/assessments', data)).status()).toBe(201)
+  const letGo = await holdScripts(page)
   await openWords(page, '/try-on-paths')
   const panel = page.getByRole('tabpanel')
-  const letGo = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
   const life = panel.getByRole('textbox', { name: 'What would you call this life?' })
   const year = panel
     .getByRole('group', { name: 'Five years', exact: true })
@@ -135,9 +134,8 @@ test('what leads on is done once, and the page waits from then on @desktop', asy
   page,
   seeker: _seeker,
 }) => {
-  await openWords(page, '/vision-board')
   const release = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
+  await openWords(page, '/vision-board')
   await page.getByRole('button', { name: 'Add something' }).click()
   await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true')
   release()
