@@ -238,6 +238,23 @@ describe('the words of a seeker’s own page', () => {
     expect(fresh.html.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
+  it('of a module that stays complete hold what it was completed with', async () => {
+    const { flow } = documentById('module', 'vision_forge')
+    const list = flow.steps.find((step) => step.kind === 'collection')
+    const component = { id: '1', category: 'career_purpose', title: 'A workshop by the harbour' }
+    const results = { [list?.bind ?? list?.id ?? '']: [component] }
+    const completed: OwnPage = {
+      user: mara,
+      read: async (prefetches) =>
+        prefetches.flatMap(({ key }): [readonly unknown[], unknown][] => {
+          if (key.at(-1) === 'session') return [[key, null]]
+          return key[0] === '/api/assessments' ? [[key, [{ assessmentType: 'vision_forge', results }]]] : []
+        }),
+    }
+    const { html } = await render('/module/vision-forge', 'seeker', documents, completed)
+    expect(html).toContain('A workshop by the harbour')
+  })
+
   it('are asked for whole from the second time on, but for what names the seeker', async () => {
     const wanted: string[][] = []
     const noting: OwnPage = {

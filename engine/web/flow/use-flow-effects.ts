@@ -12,6 +12,7 @@ import { type EffectName, effectOf as effectOfFlow } from '../../core/flow/effec
 import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/documents.gen.ts'
 import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
+import type { Assessment } from '../../contracts/index.ts'
 import { ConnectionError } from '../api.ts'
 import { useApp } from '../app-context.ts'
 import { useDocument } from '../content/content.ts'
@@ -46,6 +47,23 @@ export class WaitsToBeSent extends Error {
 }
 
 const isGenerate = (step: Step): step is GenerateStep => step.kind === 'generate'
+
+/**
+ * Whether whole answers are kept in what completed the module, once it is: so that a tick or a better word does not open it
+ * again.
+ */
+export const staysComplete = (subject: FlowSubject): boolean =>
+  subject.document.flow.mode === 'tabs' && effectOf(subject) === 'saveAnswers'
+
+/** The answers that a flow was completed with, of what is saved; null where it was not. */
+export function completedWith(
+  { document: { id, flow } }: FlowSubject,
+  saved: readonly Pick<Assessment, 'assessmentType' | 'results'>[],
+): FormData | null {
+  const type = flow.finish?.assessmentType ?? id
+  const results = saved.find(({ assessmentType }) => assessmentType === type)?.results
+  return isRecord(results) ? savedAnswers(compileFlow(flow), results) : null
+}
 
 /** What is written at the end of a flow of stages. */
 const closingIn = ({ document: { flow } }: FlowSubject): GenerateStep | undefined =>
@@ -158,11 +176,8 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
         )
       },
     }
-    if (flow.mode !== 'tabs' || !session || effectOf(subject) !== 'saveAnswers') return shared
+    if (!session || !staysComplete(subject)) return shared
 
-    // Once completed, whole answers are kept in what completed it, so that a tick or a better word does not open the
-    // module again.
-    const type = flow.finish?.assessmentType ?? document.id
     const compiled = compileFlow(flow)
     const complete = async (formData: FormData, submissionKey?: string) => {
       if (submissionKey === undefined) await saveResults(world, { formData, submissionKey })
@@ -182,9 +197,9 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
       submit: ({ formData, submissionKey }) => complete(formData, submissionKey),
       completed: async () => {
         const found = await app.client.fetchQuery({ ...assessmentsWith(document), staleTime: 0 })
-        const results = found.find(({ assessmentType }) => assessmentType === type)?.results
-        completed.current = results !== undefined
-        return isRecord(results) ? savedAnswers(compiled, results) : null
+        const answers = completedWith(subject, found)
+        completed.current = answers !== null
+        return answers
       },
     }
   }, [world])
