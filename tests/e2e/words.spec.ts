@@ -118,6 +118,16 @@ test('fields that are filled in and choices that are made before the app runs co
   await expect(year).toHaveValue('Ines hires Ana')
   await expect(hardly).toBeChecked()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') read.push(new URL(request.url()).pathname)
+  })
+  await openWords(page, '/try-on-paths')
+  await running(page)
+  await expect(year).toHaveValue('Ines hires Ana')
+  // The answers came with the page.
+  expect(read.filter((path) => path.endsWith('/session'))).toEqual([])
 })
 
 test('what is pressed and typed before the app is there is made up for @desktop', async ({ page }) => {

@@ -12,7 +12,7 @@ import { type EffectName, effectOf as effectOfFlow } from '../../core/flow/effec
 import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/documents.gen.ts'
 import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
-import type { Assessment } from '../../contracts/index.ts'
+import type { Assessment, FlowSession } from '../../contracts/index.ts'
 import { ConnectionError } from '../api.ts'
 import { useApp } from '../app-context.ts'
 import { useDocument } from '../content/content.ts'
@@ -21,7 +21,7 @@ import { useSession } from '../session.tsx'
 import { useUnauthorized } from '../unauthorized.ts'
 import { useContentOnScreen } from './saving/content-on-screen.ts'
 import { effects, type EffectWorld, type FinishedQuestionnaire, saveResults, unsentEnd } from './effects.ts'
-import { keptSession } from './saving/kept-session.ts'
+import { keptSession, readAhead } from './saving/kept-session.ts'
 import { savedAnswers } from './saving/saved-answers.ts'
 import type { FlowSubject } from './subject.ts'
 import { keptAs, withTicks, write, writtenLast } from './write.ts'
@@ -111,9 +111,16 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
     const effectName = effectOf(subject)
     const effect = effects[effectName]
     const closing = closingIn(subject)
+    // Only what the page came with: whoever comes back to it later may have gone on elsewhere.
+    const takeAhead = () => {
+      const { queryKey } = readAhead(document.id)
+      const session = app.client.getQueryData<Partial<FlowSession> | null>(queryKey)
+      app.client.removeQueries({ queryKey, exact: true })
+      return session
+    }
     const session =
       flow.keep === 'session' && userId !== null
-        ? keptSession({ flow: document.id, account: userId, content }, onUnauthorized)
+        ? keptSession({ flow: document.id, account: userId, content }, onUnauthorized, takeAhead)
         : null
     const making = generatedIn(flow)?.commission
 

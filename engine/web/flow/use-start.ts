@@ -1,11 +1,10 @@
 import { useContext } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { get } from '../data/get.ts'
 import { assessmentsWith } from '../data/seeker.ts'
 import { PrerenderingContext } from '../prerender/prerendering.ts'
 import { useSession } from '../session.tsx'
 import type { FlowStart } from '../../runner/index.ts'
-import { READ_SESSION, savedSession } from './saving/kept-session.ts'
+import { readAhead, savedSession } from './saving/kept-session.ts'
 import type { FlowSubject } from './subject.ts'
 import { completedWith, staysComplete } from './use-flow-effects.ts'
 
@@ -20,7 +19,7 @@ export function useStart(subject: FlowSubject): FlowStart | undefined {
   const { user } = useSession()
   const kept = user !== null && flow.keep === 'session'
   const { data } = useQuery({
-    ...get(READ_SESSION, { params: { flow: id }, headers: { prefer: 'absent=null' } }),
+    ...readAhead(id),
     enabled: prerendering !== null && kept,
   })
   const session = savedSession(data ?? null)

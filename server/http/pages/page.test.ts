@@ -57,6 +57,15 @@ describe('the page', () => {
     expect(filled).toContain('<link rel="preload" href="/assets/figtree-4.woff2" as="font" crossorigin />')
   })
 
+  it('asks for the font of italics at once where the words have any', () => {
+    const italic = '<link rel="preload" href="/assets/brygada-1-italic.woff2" as="font" crossorigin />'
+    const fonts = page.replace('</head>', `${italic}</head>`)
+    expect(fillPage(fonts, { library, words })).not.toContain(italic)
+    expect(fillPage(fonts, { library })).not.toContain(italic)
+    const quoted = { ...words, html: '<blockquote class="quote">A door</blockquote>' }
+    expect(fillPage(fonts, { library, words: quoted })).toContain(italic)
+  })
+
   it('has the app asked for after the words are on the screen, all of it at once', () => {
     const filled = fillPage(page, {
       library,

@@ -45,8 +45,11 @@ function wordsFirst(page: string, scripts: readonly string[]): string {
     .replace(APP, () => begin)
 }
 
-/** The fonts that every page asks for at once, each in a line of its own. */
-const FONT = /\s*<link rel="preload" href="[^"]*\/([a-z]+)[^"/]*" as="font"[^>]*>/g
+/** The fonts that pages ask for at once, each in a line of its own. */
+const FONT = /\s*<link rel="preload" href="[^"]*\/([a-z]+)([^"/]*)" as="font"[^>]*>/g
+
+/** Where words stand in italics, their font is asked for at once too: otherwise they would be painted twice. */
+const ITALICS = /<(?:blockquote|em|cite)[ >]/
 
 /** Data, not a script: no policy runs it, and nothing in it can end it. */
 const dataBlock = (prefetched: Prefetched) =>
@@ -56,12 +59,15 @@ const dataBlock = (prefetched: Prefetched) =>
 export function fillPage(page: string, { library, words, assets, prefetched }: Filling): string {
   const { key, locale, name, look } = library
   const description = words?.description ?? library.description
+  const italics = words !== undefined && ITALICS.test(words.html)
   const hashed = page
     .replaceAll('__CONTENT_HASH__', () => key)
     .replaceAll('__NAME__', () => escaped(name))
     .replace('__LIGHT_GROUND__', () => look.ground.light)
     .replace('__DARK_GROUND__', () => look.ground.dark)
-    .replaceAll(FONT, (link, typeface: string) => (look.typefaces.has(typeface) ? link : ''))
+    .replaceAll(FONT, (link, typeface: string, face: string) =>
+      look.typefaces.has(typeface) && (!face.includes('italic') || italics) ? link : '',
+    )
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(locale)}">`)
   const head = [
     ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),

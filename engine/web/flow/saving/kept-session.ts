@@ -9,6 +9,7 @@ import {
 import type { SavedSession } from '../../../core/flow/index.ts'
 import type { FlowEffects } from '../../../runner/index.ts'
 import { ApiError, call, callWithHeaders, ConnectionError, type Operation } from '../../api.ts'
+import { get } from '../../data/get.ts'
 import { keepUnsent, pageHasSent } from '../../offline/unsent.ts'
 import { reloadWhenContentChanged } from './content-changed.ts'
 import { askAboutCompleted, isCompletedElsewhere } from './completed-elsewhere.ts'
@@ -24,7 +25,7 @@ interface KeptFlow {
   readonly content: ContentOnScreen
 }
 
-export const READ_SESSION = 'GET /api/flows/{flow}/session'
+const READ_SESSION = 'GET /api/flows/{flow}/session'
 const SAVE = 'POST /api/flows/{flow}/session'
 
 /** Told about a lost session before the effect rejects. */
@@ -63,10 +64,18 @@ const first: Condition = { 'if-none-match': '*' }
 /** The version in an ETag. */
 const versionIn = (etag: string | null): number => Number(etag?.match(/\d+/)?.[0] ?? NEVER_SAVED)
 
-/** Restoring and saving the answers of a flow under way (API-010, API-011). */
+/** The session as a page that is rendered ahead reads it. */
+export const readAhead = (flow: string) =>
+  get(READ_SESSION, { params: { flow }, headers: { prefer: 'absent=null' } })
+
+/**
+ * Restoring and saving the answers of a flow under way (API-010, API-011). `takeAhead` gives the session that the page came
+ * with, once.
+ */
 export function keptSession(
   { flow, account, content }: KeptFlow,
   onFailure: OnFailure,
+  takeAhead: () => Partial<FlowSession> | null | undefined,
 ): Required<Pick<FlowEffects, 'restore' | 'save'>> {
   const bodyOf = ({ currentStep, stepId, formData, completedSteps }: SaveInput) => ({
     currentStep,
@@ -131,6 +140,9 @@ export function keptSession(
 
   return {
     restore: async () => {
+      // Without a session its version is not known: that is read.
+      const ahead = savedSession(takeAhead() ?? null)
+      if (ahead) return ahead
       try {
         const { reply, etag } = await callWithHeaders(READ_SESSION, {
           params: { flow },
