@@ -45,8 +45,8 @@ function wordsFirst(page: string, scripts: readonly string[]): string {
     .replace(APP, () => begin)
 }
 
-/** The fonts that pages ask for at once, each in a line of its own. */
-const FONT = /\s*<link rel="preload" href="[^"]*\/([a-z]+)([^"/]*)" as="font"[^>]*>/g
+/** The fonts that pages ask for at once. */
+const FONT = /\s*<link\s+rel="preload"\s+href="[^"]*\/([a-z]+)([^"/]*)"\s+as="font"[^>]*>/g
 
 /** Where words stand in italics, their font is asked for at once too: otherwise they would be painted twice. */
 const ITALICS = /<(?:blockquote|em|cite)[ >]/
