@@ -21,7 +21,7 @@ import type { Saying } from '../../engine/core/reading/told.ts'
 import { contentRoutes, resolveRoute, routeTable } from '../../engine/core/routes/table.ts'
 import { type RecipeBook, recipeBook } from '../../engine/core/recipe/book.ts'
 import { type HelpLanguage, languagesOf } from '../care/languages.ts'
-import { remembering } from '../care/remembering.ts'
+import { remembering, remembers } from '../care/remembering.ts'
 import { once } from '../../engine/core/once.ts'
 import { Shapes } from '../writing/shapes.ts'
 import { type Flows, flowsOf, type ServedFlow } from './flows.ts'
@@ -150,10 +150,10 @@ export function libraryOf(pack: Pack): Library {
   const locales = [pack.locale, ...(pack.about.locales ?? []).map(({ id }) => id)]
   const views = new Map<string, Library>()
   const documents = pack.list('care')
-  const { search, prepare: prepareCare } = preparedCareSearch(documents)
+  const { search, prepare: prepareCare } = preparedCareSearch(documents, remembers())
   const helpLanguages = languagesOf(documents, search)
   const [signs] = pack.list('care-signs')
-  const weigh = once(() => signs && signCheck(signs))
+  const weigh = once(() => signs && signCheck(signs, remembers()))
   const care = remembering(checkOf(search, signs && ((text) => weigh()?.(text) ?? [])))
   const reader = once(() => readerOf(pack.list('reader'), pack.list('lexicon')))
   const read: Reader = (told) => reader()(told)

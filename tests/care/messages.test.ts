@@ -39,6 +39,22 @@ describe('words of danger in the messages that are held against the check', () =
   })
 })
 
+describe('messages one after another', () => {
+  it('are read sentence by sentence as they are in one piece', () => {
+    const all = [...recognized, ...harmless].map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    // A letter that is not seen keeps a text in one piece, and says nothing.
+    const whole = (text: string) => `${text}\u200b`
+    const told = all.map(
+      (text, at) => `${all[(at * 7 + 3) % all.length]} ${text} ${all[(at * 13 + 5) % all.length]}`,
+    )
+    expect(told.map((text) => check(text))).toEqual(told.map((text) => check(whole(text))))
+    const harmlessOnes = harmless.map(
+      ({ text }, at) => `${harmless[(at * 7 + 3) % harmless.length]?.text ?? ''} ${text}`,
+    )
+    expect(harmlessOnes.map((text) => check(text))).toEqual(harmlessOnes.map((text) => check(whole(text))))
+  })
+})
+
 describe('what the pack itself says', () => {
   it.each(['en', 'es'])(
     'is never taken for danger where texts are composed or suggested (%s)',

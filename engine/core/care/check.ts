@@ -1,4 +1,5 @@
 import type { CareDocument, CareSignsDocument } from '../pack/documents.gen.ts'
+import { apart, forgetful, type Remember } from './apart.ts'
 import { compiling, type Compiled, type Pattern, type Rule } from './compile.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
@@ -55,7 +56,11 @@ export interface PreparedSearch {
   faults: () => Compiled['faults']
 }
 
-export function preparedCareSearch(documents: readonly CareDocument[]): PreparedSearch {
+/** `remember`: whether a part of a text holds nothing. */
+export function preparedCareSearch(
+  documents: readonly CareDocument[],
+  remember: Remember<boolean> = forgetful,
+): PreparedSearch {
   const lexicon = new Lexicon()
   const steps = compiling(documents, lexicon)
   const tokens = new Tokens(documents.flatMap(({ elided }) => elided ?? []))
@@ -72,20 +77,27 @@ export function preparedCareSearch(documents: readonly CareDocument[]): Prepared
     while (!ready) ready = next()
     return ready
   }
+  function within<Found>(text: string, nothing: Found, look: (search: Search) => Found): Found {
+    const ready = whole()
+    const words = wordsOf(text, tokens, lexicon)
+    if (words.length === 0) return nothing
+    notes ??= notesFor(ready)
+    const matcher = new TextMatcher(words, ready, notes)
+    try {
+      return look(new Search(ready, matcher))
+    } finally {
+      matcher.release()
+    }
+  }
+  const holdsNothing = (part: string): boolean =>
+    remember(part, () => within(part, true, (search) => search.possible.length === 0))
   return {
     prepare: () => next() === undefined,
     faults: () => whole().faults,
     search: (text, language) => {
-      const ready = whole()
-      const words = wordsOf(text, tokens, lexicon)
-      if (words.length === 0) return []
-      notes ??= notesFor(ready)
-      const matcher = new TextMatcher(words, ready, notes)
-      try {
-        return new Search(ready, matcher).found(language)
-      } finally {
-        matcher.release()
-      }
+      const parts = apart(text)
+      if (parts.length > 1 && parts.every(holdsNothing)) return []
+      return within<readonly CareMatch[]>(text, [], (search) => search.found(language))
     },
   }
 }
@@ -147,9 +159,14 @@ class Search {
     this.#text = text
   }
 
+  /** The phrases that may stand in the text; none in most. */
+  get possible(): readonly Pattern[] {
+    return this.#text.possible(this.#compiled.phrases)
+  }
+
   found(language: string | undefined): readonly CareMatch[] {
-    // Most texts hold nothing: then nothing has to be kept away either.
-    const possible = this.#text.possible(this.#compiled.phrases)
+    const { possible } = this
+    // Then nothing has to be kept away either.
     if (possible.length === 0) return []
     const byRule = new Map<PhraseRule, Pattern[]>()
     for (const pattern of possible) {

@@ -1,5 +1,6 @@
 import { folded } from '../folded.ts'
 import type { CareSignsDocument } from '../pack/documents.gen.ts'
+import { forgetful, type Remember } from './apart.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 
 /** What a text is told apart into: the kinds of danger, and none. */
@@ -230,22 +231,27 @@ const rowOf = (rows: Rows, words: readonly string[]): Rows =>
     return known
   }, rows)
 
-/** Tells the likely kinds of danger of a text; none when no part of it is as likely dangerous as the document asks. */
-export function signCheck(document: CareSignsDocument): (text: string) => readonly CareKind[] {
+/**
+ * Tells the likely kinds of danger of a text; none when no part of it is as likely dangerous as the document asks. `remember`:
+ * the kinds of a row of words.
+ */
+export function signCheck(
+  document: CareSignsDocument,
+  remember: Remember<readonly CareKind[]> = forgetful,
+): (text: string) => readonly CareKind[] {
   const weights = readSigns(document)
   const sure = document.sure / 100
   return (text) => {
-    const found = new Set<CareKind>()
     const lookUp = lookedUp(weights)
-    for (const window of signWindows(text)) {
+    const kindsOf = (window: readonly string[]): readonly CareKind[] => {
       const [none = 1, ...kinds] = likelihoods(weights, window.map(lookUp))
-      if (1 - none < sure) continue
+      if (1 - none < sure) return []
       const most = Math.max(...kinds)
-      for (const [at, kind] of careKinds.entries()) {
-        const likely = kinds[at] ?? 0
-        if (likely === most || likely >= ALSO) found.add(kind)
-      }
+      return careKinds.filter((_, at) => kinds[at] === most || (kinds[at] ?? 0) >= ALSO)
     }
+    const found = new Set(
+      signWindows(text).flatMap((window) => remember(window.join(' '), () => kindsOf(window))),
+    )
     return careKinds.filter((kind) => found.has(kind))
   }
 }
