@@ -51,7 +51,7 @@ export interface Library {
   /** Every language that the pack speaks, its own first. */
   readonly locales: readonly string[]
   /** The journal's title, and the prompt of a day that has no other. */
-  readonly reflection: { readonly title: string; readonly prompt: string }
+  readonly reflection: { readonly title: string; readonly prompt: string | undefined }
   readonly journey: JourneyDocument
   /** The life stages, in a product that has them. */
   readonly lifeStages: LifeStagesDocument | undefined
@@ -253,7 +253,7 @@ function viewOf(
     hasPage: (path) => resolveRoute(table, path) !== null,
     reflection: {
       title: prompt?.title ?? pack.list('journal')[0]?.title ?? '',
-      prompt: prompt?.defaultPrompt ?? '',
+      prompt: prompt?.defaultPrompt,
     },
     journey,
     lifeStages,
