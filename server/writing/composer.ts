@@ -1,4 +1,5 @@
 import type { Insight } from '../../engine/contracts/index.ts'
+import { isRecord } from '../../engine/core/flow/index.ts'
 import type { InsightDocument, Shape } from '../../engine/core/pack/documents.gen.ts'
 import { shortened } from '../../engine/core/recipe/sentences/prose.ts'
 import { textsIn } from '../../engine/core/recipe/anew.ts'
@@ -6,7 +7,7 @@ import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import type { ToldIn } from '../../engine/core/recipe/compose.ts'
 import type { Library } from '../content/library.ts'
 import { heardFor, type SaidBefore } from './said-before.ts'
-import { longestOf, mostOf } from './shapes.ts'
+import { longestOf, mostOf, type Shapes } from './shapes.ts'
 
 export type InsightContent = Insight['content']
 
@@ -16,18 +17,21 @@ export interface ComposedInsight {
   readonly told: readonly ToldIn[]
 }
 
-/** A recipe of the pack does not give what its shape asks for. */
+/** Nothing of what its shape asks for came of a recipe; `faults` are of templates that could not be followed. */
 export class ComposerFault extends Error {
+  readonly faults: readonly string[]
+
   constructor(type: string, faults: readonly string[]) {
     super(`The recipe of ${type} does not give its shape: ${faults.join('; ')}`)
     this.name = 'ComposerFault'
+    this.faults = faults
   }
 }
 
 /**
  * Writes an insight without a model: the same inputs, seed and what was said before always give the same words. What
- * can only be said again is said again. Throws only when the pack's own recipe and shape disagree, which its tests keep
- * from happening.
+ * can only be said again is said again, and a part of which nothing can be said is left out. Throws where nothing at all
+ * comes of it.
  */
 export function composeInsight(
   library: Library,
@@ -69,9 +73,28 @@ function* draftsOf(
       : { value: inputs['content'], told: [], faults: [] }
     const value = cutToShape(shape, given.value)
     if (isContent(value) && shapes.fits(shape, value)) yield { content: value, told: given.told }
-    else faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
+    else {
+      faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
+      const content = said === undefined ? partsThatFit(shapes, shape, value) : {}
+      if (Object.keys(content).length > 0) yield { content, told: given.told }
+    }
   }
   return undefined
+}
+
+/** The parts of a text that came out whole: of an answer that somebody left open, nothing is said. */
+function partsThatFit(shapes: Shapes, shape: Shape, value: unknown): Record<string, unknown> {
+  if (shape.type !== 'object' || !isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(shape.properties).flatMap(([key, part]) => {
+      const given = value[key]
+      const whole =
+        part.type === 'array' && Array.isArray(given)
+          ? given.filter((item) => shapes.fits(part.items, item))
+          : given
+      return shapes.fits(part, whole) ? [[key, whole]] : []
+    }),
+  )
 }
 
 /** What a seeker wrote may be longer than a part of an insight can be: texts and lists are cut to their shape. */

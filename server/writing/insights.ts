@@ -189,10 +189,17 @@ function partsFrom(
 ): WrittenPart[] {
   let said = before
   /** Composes in the language of the seeker what can be, and all else in that of the pack. */
-  const composed = (document: InsightDocument, more: RecipeInputs, heard?: SaidBefore): ComposedInsight =>
-    library.isSpoken(document)
-      ? composeInsight(library.speaking, document, { ...spoken, ...more }, seed, heard)
-      : composeInsight(library, document, { ...inputs, ...more }, seed, heard)
+  const composed = (document: InsightDocument, more: RecipeInputs, heard?: SaidBefore): ComposedInsight => {
+    try {
+      return library.isSpoken(document)
+        ? composeInsight(library.speaking, document, { ...spoken, ...more }, seed, heard)
+        : composeInsight(library, document, { ...inputs, ...more }, seed, heard)
+    } catch (error) {
+      // Nothing that was answered is in it: that is no fault of whoever asks.
+      if (!(error instanceof ComposerFault) || error.faults.length > 0 || contents.size > 0) throw error
+      throw conflict('no_data', document.noData ?? ((say) => say.writing.nothing))
+    }
+  }
   const written = bundle.written.map((document): WrittenPart => {
     const content = contents.get(document.id)
     if (content !== undefined) {

@@ -84,6 +84,7 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
         shapes: library.shapes,
         item: item.item,
       })
+      if (value === undefined) throw conflict('no_data', document.noData ?? ((say) => say.writing.nothing))
       const restsOn = restsOf(value, told, ground)
       if (!isKept) {
         const id = document.each && wanted.item

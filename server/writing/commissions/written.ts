@@ -33,7 +33,7 @@ function entriesOf(
 
 /**
  * What a commission gives out of what was written for it: steps for its flow, entries of a list, a text or a mapping.
- * Throws when that is not there, which only a recipe can bring about that does not give its shape.
+ * Undefined where that is not there, which only a recipe can bring about of which nothing came.
  */
 export function resultOf(
   { id, shape, take, list }: CommissionDocument,
@@ -53,5 +53,5 @@ export function resultOf(
     const cut = cutToShape(wanted, value)
     if (shapes.fits(wanted, cut)) return cut
   }
-  throw new Error(`The recipe of ${id} does not give its shape`)
+  return undefined
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,46 @@ import { contentIn } from '../../support/server/content-in.ts'
 
 // What `lodestar new pack --product` writes, served: base, one feature, no life stages.
 
+/** Of one part of the first something can always be said; of the second nothing, where a question was left open. */
+const readings = `kind: insight
+id: first_reading
+title: A first reading
+inputs: [{ name: first, from: answers.first_module }]
+shape:
+  type: object
+  properties:
+    kept: { type: string }
+    hope: { type: string }
+    choices: { type: array, items: { type: object, properties: { name: { type: string }, more: { type: string } } } }
+sections:
+  - { key: kept, title: Kept, show: lead }
+  - { key: hope, title: Hoped, show: text }
+prompt: { template: Write of what this person keeps. }
+recipe:
+  kept: 'You wrote {{ first.in-your-words | quote }}.'
+  hope: { when: { atLeast: { of: first.what-matters, count: 3 } }, give: All of it matters to you. }
+  choices:
+    each: first.what-matters
+    as: choice
+    give:
+      name: '{{ choice.label }}'
+      more: '{% if choice.value == "company" %}With others.{% endif %}'
+---
+kind: insight
+id: company_reading
+title: In company
+inputs: [{ name: first, from: answers.first_module }]
+noData: Nothing of company was chosen.
+shape: { type: object, properties: { company: { type: string } } }
+sections:
+  - { key: company, title: Company, show: lead }
+prompt: { template: Write of company. }
+recipe:
+  company:
+    when: { includes: { of: first.what-matters, value: company } }
+    give: You chose good company.
+`
+
 let place: string
 let app: TestApp
 let close: () => Promise<void>
@@ -17,6 +57,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'lodestar-new-product-'))
   const { code, complaints } = await runHere(newCommand, ['pack', 'evenings', '--product'], { cwd: place })
   if (code !== 0) throw new Error(complaints)
+  writeFileSync(join(place, 'evenings', 'readings.yaml'), readings)
   ;({ app, close } = await startAll({ content: contentIn(join(place, 'evenings')) }))
 })
 afterAll(async () => {
@@ -38,6 +79,27 @@ describe('a new product', () => {
     const answers = { 'what-matters': ['calm'], 'in-your-words': 'In the morning, before anybody is up.' }
     expect((await visitor.post('/api/flows/first_module/results', { answers })).status).toBe(201)
     expect((await visitor.journey()).modules.map(({ status }) => status)).toEqual(['completed'])
+  })
+
+  it('asks what its journal asks on a day where no page has a question of its own', async () => {
+    const visitor = await app.visitor().register()
+    const { body, status } = await visitor.get<{ prompt: string }>('/api/daily-prompt')
+    expect(status).toBe(200)
+    expect(body.prompt).toMatch(/\w/)
+  })
+
+  it('leaves out of a text what nothing can be said of, and says so where that is all of it', async () => {
+    const visitor = await app.visitor().register()
+    const answers = { 'what-matters': ['calm'], 'in-your-words': 'In the morning, before anybody is up.' }
+    await visitor.post('/api/flows/first_module/results', { answers })
+    const first = await visitor.post<{ content: object }>('/api/insights/generate', { type: 'first_reading' })
+    expect(first.status, first.text).toBe(201)
+    expect(first.body.content).toEqual({ kept: expect.stringContaining('before anybody is up') })
+    const second = await visitor.post('/api/insights/generate', { type: 'company_reading' })
+    expect([second.status, second.text]).toEqual([
+      409,
+      expect.stringContaining('Nothing of company was chosen'),
+    ])
   })
 
   it('has the calls of its features and of no others', async () => {
