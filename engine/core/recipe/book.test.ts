@@ -144,6 +144,12 @@ describe('a recipe', () => {
     expect(compose(recipe).value).toEqual({ title: 'For you.' })
   })
 
+  it('calls the item what the author calls it, also where that is the word for its place', () => {
+    const recipe = { each: 'days', as: 'place', give: '{{ place.name }}' }
+    const days = [{ name: 'Monday' }, { name: 'Friday' }]
+    expect(compose(recipe, { days }).value).toEqual(['Monday', 'Friday'])
+  })
+
   it('goes through a list: where, take, the name and place of the item', () => {
     const recipe = {
       each: 'days',

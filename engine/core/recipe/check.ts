@@ -203,13 +203,13 @@ export class RecipeCheck {
       for (const [at, each] of recipe.entries()) this.#recipe(each, scope, [...path, at])
     } else if (isEach(recipe)) {
       const item = this.#items(recipe.each, scope, [...path, 'each'])
-      const names = { ...scope.names, [recipe.as ?? 'item']: item, place: open }
+      const names = { ...scope.names, place: open, [recipe.as ?? 'item']: item }
       const within = { names, lost: scope.lost }
       if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
       this.#recipe(recipe.give, within, [...path, 'give'])
     } else if (isFind(recipe)) {
       this.#input(FINDINGS, scope, [...path, 'find'])
-      const names = { ...scope.names, [recipe.as ?? 'it']: knownFinding, place: open }
+      const names = { ...scope.names, place: open, [recipe.as ?? 'it']: knownFinding }
       const within = { names, lost: scope.lost }
       if (recipe.where) this.#condition(recipe.where, within, [...path, 'where'])
       this.#recipe(recipe.give, within, [...path, 'give'])

@@ -131,7 +131,7 @@ export class Composing {
       if (results.length >= most) break
       const taken = takenBy(finding)
       if (taken.some((name) => this.#told.has(name))) continue
-      const local = { ...inputs, [recipe.as ?? 'it']: finding, place: results.length + 1 }
+      const local = { ...inputs, place: results.length + 1, [recipe.as ?? 'it']: finding }
       if (recipe.where && !holdsFor(recipe.where, local)) continue
       const given = asList(this.compose(recipe.give, local, [...path, 'give', at]))
       if (given.length === 0) continue
@@ -224,7 +224,7 @@ export class Composing {
     const results: JsonValue[] = []
     for (const [at, item] of (Array.isArray(found) ? found : []).entries()) {
       if (results.length >= (recipe.take ?? Infinity)) break
-      const local = { ...inputs, [recipe.as ?? 'item']: item, place: results.length + 1 }
+      const local = { ...inputs, place: results.length + 1, [recipe.as ?? 'item']: item }
       if (recipe.where && !holdsFor(recipe.where, local)) continue
       const before = recipe.apart ? this.#said.copy() : undefined
       results.push(...asList(this.compose(recipe.give, local, [...path, 'give', at])))
