@@ -55,7 +55,12 @@ export function extended(all: readonly SourceDocument[], schemas: Schemas): read
         'pack',
         only(source, (key) => COVER.includes(key)),
       )
-    else if (source.kind !== 'translation' && isThere(source.kind, on)) offer(withoutLinks(source, on))
+    else if (source.kind !== 'translation') {
+      const offered = withoutLinks(source, on)
+      if (isThere(source.kind, on)) offer(offered)
+      // One that is laid over it is whole, so that nothing is told of it but the feature that is off.
+      else below.set(nameOf(source), offered)
+    }
   }
   const documents = own.map((source) => (source.kind === 'translation' ? source : lay(source)))
   const worded = new Map(documents.filter(({ files }) => files.length > 1).map((one) => [nameOf(one), one]))

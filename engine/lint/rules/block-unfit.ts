@@ -1,10 +1,10 @@
-import type { Block, Drawing, Flow, Step } from '../../core/pack/documents.gen.ts'
+import type { Block, Drawing, Flow, LatestBlock, Shape, Step } from '../../core/pack/documents.gen.ts'
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
 import { allBlocks, blocksIn } from '../../core/pages/blocks.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
-import { listInWords } from '../../core/pack/spelling.ts'
+import { listInWords, meantOrThereAre } from '../../core/pack/spelling.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
 import type { Check } from '../rule.ts'
 
@@ -44,6 +44,8 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
     const message = `"${block.flow}" makes no calls, so there is nothing to list.`
     return [{ at: [...path, 'flow'], message, suggestion: 'Name a questionnaire whose mode is run.' }]
   }
+  if (block.block === 'board') return boardless(flowOf(block.flow), block.flow, [...path, 'flow'], context)
+  if (block.block === 'latest') return lostOfLatest(block, path, context)
   if (block.block !== 'answers' || block.section === undefined) return []
   const { section, labels = {} } = block
   const steps = flowOf(block.flow)?.steps ?? []
@@ -54,6 +56,41 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
     const own = steps.flatMap((each) => (each.section === section ? [each.id] : []))
     return [{ at: [...path, 'labels', id], message, suggestion: `In it are ${quoted(own)}.` }]
   })
+}
+
+/** A small board of a flow that has none: the block would never be there. */
+function boardless(flow: Flow | undefined, id: string, at: Path, { flows }: LintContext): Fault[] {
+  const hasBoard = ({ steps }: Flow): boolean => steps.some(({ kind }) => kind === 'board')
+  if (!flow || hasBoard(flow)) return []
+  const message = `"${id}" has no step of the kind board, so there is nothing to show.`
+  const others = flows.flatMap((each) => (hasBoard(each.flow) ? [each.source.id] : []))
+  return [{ at, message, suggestion: meantOrThereAre(id, others) }]
+}
+
+/** Parts of what was written last that its insight does not have: they would never be shown. */
+function lostOfLatest(block: LatestBlock, path: Path, { sources }: LintContext): Fault[] {
+  const shapeOf = (type: string): Shape | undefined =>
+    sources.map((each) => documentAs(each, 'insight')).find((each) => each?.id === type)?.shape
+  const lost = (key: string | undefined, shape: Shape | undefined, of: string, at: Path): Fault[] => {
+    // An insight that is nowhere is told by its own name, and what is one text is shown whole.
+    if (key === undefined || shape?.type !== 'object' || key in shape.properties) return []
+    const known = Object.keys(shape.properties)
+    return [{ at, message: `${of} has no "${key}".`, suggestion: meantOrThereAre(key, known) }]
+  }
+  const theme = lost(block.theme, shapeOf(block.type), `"${block.type}"`, [...path, 'theme'])
+  const { suggestions } = block
+  if (!suggestions) return theme
+  const at = [...path, 'suggestions']
+  const shape = shapeOf(suggestions.type)
+  const list = shape?.type === 'object' ? shape.properties[suggestions.list] : undefined
+  if (!list) return [...theme, ...lost(suggestions.list, shape, `"${suggestions.type}"`, [...at, 'list'])]
+  const item = list.type === 'array' ? list.items : undefined
+  return [
+    ...theme,
+    ...(['title', 'text', 'step'] as const).flatMap((key) =>
+      lost(suggestions[key], item, `An entry of "${suggestions.list}"`, [...at, key]),
+    ),
+  ]
 }
 
 /** A button that completes a module which something else completes. */

@@ -3,7 +3,20 @@ import type { LintContext, PlacedFlow } from '../context.ts'
 import { constantsIn } from '../explored.ts'
 import type { Check } from '../rule.ts'
 
-export const deadEnd: Check = (context) => context.flows.flatMap((placed) => deadEndIn(placed, context))
+export const deadEnd: Check = (context) =>
+  context.flows.flatMap((placed) => [...deadEndIn(placed, context), ...besideTheChoice(placed)])
+
+/** What stands beside the one step of a choice: choosing ends such a flow, and nothing else leads on. */
+function besideTheChoice({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'choice') return []
+  const choice = flow.steps.findIndex(({ kind }) => kind === 'choose-one')
+  const other = flow.steps.findIndex((_, at) => at !== choice)
+  const step = flow.steps[other]
+  if (!step) return []
+  const message = `Choosing once is all of this flow, and "${step.id}" stands in it too: nothing leads on from it.`
+  const suggestion = 'Leave one step of the kind choose-one, or write `mode: steps`.'
+  return [source.finding('dead-end', message, ['flow', 'steps', other, 'id'], { suggestion })]
+}
 
 /** Tabs that ask for things which can each be there, but never together. What can never be there is another finding. */
 function deadEndIn({ source, flow }: PlacedFlow, context: LintContext): Finding[] {

@@ -1,4 +1,10 @@
-import { featuredIn, featureOfKind, type FeatureName, featuresOf } from '../../core/features.ts'
+import {
+  type Featured,
+  featuredIn,
+  featureOfKind,
+  type FeatureName,
+  featuresOf,
+} from '../../core/features.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import { isInherited } from '../../core/pack/extended.ts'
 import { isProduct } from '../is-product.ts'
@@ -20,7 +26,9 @@ export const featureOff: Check = (context) => {
       const message = `Nothing reads a document of kind "${source.kind}" without the feature "${whole}".`
       return [source.finding('feature-off', message, ['kind'], { suggestion: suggestion(whole) })]
     }
-    return featuredIn(source.value)
+    const featured = featuredIn(source.value)
+    const path: Featured = { feature: 'path', name: 'path', path: ['path'] }
+    return [...featured, ...(documentAs(source, 'journey')?.path ? [path] : [])]
       .filter(({ feature }) => !on.has(feature))
       .map(({ feature, name, path }) => {
         const message = `"${name}" comes with the feature "${feature}", which is off.`

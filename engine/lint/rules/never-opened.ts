@@ -5,7 +5,21 @@ import { isProduct } from '../is-product.ts'
 import type { Check } from '../rule.ts'
 
 export const neverOpened: Check = (context) =>
-  isProduct(context) ? [...questionnairesIn(context), ...assessmentsIn(context)] : []
+  isProduct(context) ? [...questionnairesIn(context), ...assessmentsIn(context), ...pathIn(context)] : []
+
+/** A path that is never drawn together: its page opens by the module that it completes, and there is none. */
+function pathIn({ sources, isAnyBroken }: LintContext): Finding[] {
+  const modules = sources.flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
+  if (isAnyBroken('journey') || modules.some(({ completedBy }) => completedBy.by === 'path')) return []
+  return sources.flatMap((source) => {
+    const at = documentAs(source, 'pack')?.features?.indexOf('path') ?? -1
+    if (at === -1) return []
+    const message = 'The page of the path stays locked for everybody: no module is completed by it.'
+    const suggestion =
+      'Give the journey a module with `completedBy: { by: path }`, or take "path" out of the features.'
+    return [source.finding('never-opened', message, ['features', at], { suggestion })]
+  })
+}
 
 /** Questionnaires without an address that no other document opens. */
 function questionnairesIn({ sources, flows }: LintContext): Finding[] {

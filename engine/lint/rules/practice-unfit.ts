@@ -31,10 +31,11 @@ export const practiceUnfit: Check = (context) =>
     )
   })
 
-/** A practice whose steps take another time than it says, if each of them says how long it takes. */
+/** A practice whose steps take another time than it says; those that do not say how long they take may take what is left. */
 function lengthMisfits({ minutes, steps = [] }: ReminderPractice, at: number): Misfit[] {
-  const taken = steps.reduce((sum, step) => sum + (step.minutes ?? Number.NaN), 0)
-  if (steps.length === 0 || Number.isNaN(taken) || taken === minutes) return []
+  const taken = steps.reduce((sum, step) => sum + (step.minutes ?? 0), 0)
+  const isTimed = steps.every((step) => step.minutes !== undefined)
+  if (steps.length === 0 || (isTimed ? taken === minutes : taken <= minutes)) return []
   const message = `Its steps take ${taken} minutes and not ${minutes}.`
   return [{ path: ['practices', at, 'minutes'], message, suggestion: `Say ${taken}, or change a step.` }]
 }

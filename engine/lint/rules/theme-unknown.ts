@@ -1,5 +1,6 @@
 import type { DocumentPath } from '../../core/document-finding.ts'
 import { documentAs } from '../../core/pack/documents.ts'
+import { LostNames } from '../../core/pack/linking/lost-names.ts'
 import { isObject, type JsonValue } from '../../core/pack/json.ts'
 import { nearest } from '../../core/pack/spelling.ts'
 import type { Check } from '../rule.ts'
@@ -11,15 +12,15 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
     sources.flatMap((source) => documentAs(source, 'reader')?.themes.map(({ id }) => id) ?? []),
   )
   if (known.size === 0) return []
+  const lost = new LostNames()
   return sources.flatMap((source) =>
-    [...namedIn(source.value)]
-      .filter(({ theme }) => !known.has(theme))
-      .map(({ theme, path }) => {
-        const meant = nearest(theme, known)
-        return source.finding(rule, `The reader has no theme "${theme}".`, path, {
-          suggestion: meant ? `Did you mean "${meant}"?` : undefined,
-        })
-      }),
+    [...namedIn(source.value)].flatMap(({ theme, path }) => {
+      if (known.has(theme) || lost.again(theme, source, path)) return []
+      const meant = nearest(theme, known)
+      const suggestion = meant ? `Did you mean "${meant}"?` : undefined
+      const message = `The reader has no theme "${theme}".`
+      return [lost.tell(theme, source.finding(rule, message, path, { suggestion }))]
+    }),
   )
 }
 

@@ -18,6 +18,14 @@ export const whole: Map<string, string> = new Map(
 )
 whole.set('pack.yaml', (files.get('pack.yaml') ?? '').replace(/^locales:\n(?: .*\n)+/m, ''))
 
+/** The other product, which has a run that writes and no path, without its translations. */
+export const harbor: Map<string, string> = new Map(
+  [...readPackFiles(`${content}packs/harbor`).files].filter(
+    ([file]) => !/^(\.\.\/base\/)?locales\//.test(file),
+  ),
+)
+harbor.set('pack.yaml', (harbor.get('pack.yaml') ?? '').replace(/^locales:\n(?: .*\n)+/m, ''))
+
 /** What flows, scoring and the journey are made of, without what is only read: five times as quick to lint. */
 const UNREAD =
   /^(?:\.\.\/base\/)?(interpretations|insights|vocabularies|blog|modalities|experiments|care|chart-notes|prompts|guide|experiment-rules|sample-seeker|reading|screens|testimonials|pages\/(?!terms|front))/

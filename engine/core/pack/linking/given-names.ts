@@ -104,7 +104,10 @@ function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined
     }),
   )
   const broken = [
-    ...sources.flatMap(({ valid, value }) => (valid ? [] : routesWrittenIn(value))),
+    // Of life stages that name a stage or questions which are nowhere, only that is told.
+    ...sources.flatMap(({ kind, valid, value }) =>
+      valid && kind !== 'life-stages' ? [] : routesWrittenIn(value),
+    ),
     ...modulesWithoutDocument(sources).map(({ route }) => route),
   ]
   const known = new Map<string, boolean>()

@@ -1,4 +1,6 @@
+import { type FeatureName, featureOfKind, featuresOf } from '../../features.ts'
 import type { OutsideMention } from './condition-links.ts'
+import type { RunFlow } from '../documents.gen.ts'
 import { documentAs, flowIn } from '../documents.ts'
 import type { Finding } from '../finding.ts'
 import { linkFlow } from './flow-links.ts'
@@ -21,18 +23,19 @@ export function linkFindings(
 ): Finding[] {
   const findings = [...duplicateIds(sources), ...duplicateItems(sources)]
   // They were found before documents took parts over, which moved what stands behind them.
-  const all = mentions.map((mention) =>
-    mention.source.takesOver ? { ...mention, path: mention.source.loadedPath(mention.path) } : mention,
-  )
+  const on = featuresOf(sources.find(({ kind }) => kind === 'pack')?.value)
+  const all = mentions
+    .filter(({ source }) => isRead(source.kind, on))
+    .map((mention) =>
+      mention.source.takesOver ? { ...mention, path: mention.source.loadedPath(mention.path) } : mention,
+    )
   // A part of a pack may have its readings elsewhere.
   const hasReadings = sources.some(({ kind }) => kind === 'modality')
   for (const source of sources) {
     const flow = flowIn(source)
     if (!flow) continue
     const links = linkFlow(source, flow)
-    if (flow.mode === 'run' && flow.performs === 'reading' && hasReadings)
-      for (const [at, { id }] of flow.calls.entries())
-        all.push({ source, target: 'modality', value: id, path: ['flow', 'calls', at, 'id'] })
+    if (flow.mode === 'run') all.push(...called(flow, source, hasReadings))
     findings.push(...links.findings)
     all.push(...links.outside.map((mention) => ({ ...mention, source })))
   }
@@ -40,6 +43,23 @@ export function linkFindings(
   // Where part of the pack could not be read, a missing name may well be in it.
   if (complete) findings.push(...unknownNames(sources, all))
   return findings
+}
+
+/** Whether a kind of document is read by anybody: of a feature that is off only that is told. */
+function isRead(kind: string, on: ReadonlySet<FeatureName>): boolean {
+  const feature = featureOfKind(kind)
+  return feature === undefined || on.has(feature)
+}
+
+/** What each call of a run has the name of. */
+function called(
+  { calls, performs = 'write' }: RunFlow,
+  source: SourceDocument,
+  hasReadings: boolean,
+): Mention[] {
+  if (performs === 'reading' && !hasReadings) return []
+  const target = performs === 'reading' ? 'modality' : 'commission'
+  return calls.map(({ id }, at) => ({ source, target, value: id, path: ['flow', 'calls', at, 'id'] }))
 }
 
 function duplicateIds(sources: readonly SourceDocument[]): Finding[] {
@@ -239,5 +259,5 @@ function inputNames(sources: readonly SourceDocument[]): Set<string> {
 /** `journey.modules` -> "module", `assessment` -> "assessment". */
 function nounOfTarget(target: string): string {
   const [kind = '', list] = target.split('.')
-  return (list?.replace(/s$/, '') ?? kind).replaceAll('-', ' ')
+  return (list?.replace(/ies$/, 'y').replace(/s$/, '') ?? kind).replaceAll('-', ' ')
 }
