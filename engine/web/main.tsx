@@ -2,19 +2,21 @@ import '../ui/theme/styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './AppRoot.tsx'
-import type { CarryOver } from './prerender/carry-over.ts'
 import { documentOf, readBoot } from './content/content.ts'
 import { createApp, type RunningApp } from './create-app.tsx'
 import { reloadOnceAfterDeploy } from './deploy.ts'
-import { whenWhole } from './prerender/when-whole.ts'
 import { keepPrefetched, prefetchedOn } from './prerender/prefetch.ts'
 import { authUser } from './data/auth-user.ts'
 
 /** A seeker's reply mostly comes within this time, in ms; then the landing page need not flash by. */
 const GRACE_MS = 150
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 async function start(place: HTMLElement): Promise<void> {
   reloadOnceAfterDeploy(window)
+  // All scripts were run in one go; a slow phone gets to what was touched meanwhile before the app is made of them.
+  await pause(0)
   const app = createApp()
   const hash = document.querySelector<HTMLMetaElement>('meta[name="lodestar-content"]')?.content ?? ''
   keepPrefetched(app.client, prefetchedOn(document))
@@ -26,35 +28,13 @@ async function start(place: HTMLElement): Promise<void> {
   if (import.meta.env.DEV)
     void import('./content/dev-content.ts').then(({ followContent }) => followContent(app.client))
   if (place.childElementCount > 0) {
-    const [{ carryOver }] = await Promise.all([import('./prerender/carry-over.ts'), user])
+    const [{ takeOver }] = await Promise.all([import('./prerender/take-over.ts'), user])
     await app.router.load()
-    await takeOver(app, place, carryOver(place))
+    await takeOver(app, place, (next) => render(app, next))
   } else {
-    await Promise.race([user, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+    await Promise.race([user, pause(GRACE_MS)])
     render(app, place)
   }
-}
-
-/** The words are on the page already: they stay until the whole screen, rendered beside it, can take their place at once. */
-async function takeOver(app: RunningApp, place: HTMLElement, before: CarryOver): Promise<void> {
-  // No page scrolls sideways.
-  let top = window.scrollY
-  const scrolled = () => {
-    top = window.scrollY
-  }
-  window.addEventListener('scroll', scrolled)
-  // The router scrolls to the top of a page that it shows for the first time.
-  const stop = app.router.subscribe('onRendered', () => {
-    stop()
-    window.removeEventListener('scroll', scrolled)
-    if (top > 0) window.scrollTo(0, top)
-  })
-  const next = place.cloneNode(false) as HTMLElement
-  for (const name of ['inert', 'aria-busy']) next.removeAttribute(name)
-  render(app, next)
-  await whenWhole(next)
-  place.replaceWith(next)
-  await before.into(next)
 }
 
 /** A transition is rendered in slices: the page of words can be scrolled and typed into until the app is there. */

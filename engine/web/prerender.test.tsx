@@ -27,7 +27,7 @@ describe('which words are rendered ahead', () => {
   ])('ROUTE-009 a visitor at %s gets the landing page', (path) => {
     expect(at(path, 'visitor', '?q=x')).toEqual({
       address: '/',
-      modules: ['prerender/carry-over.ts'],
+      modules: ['prerender/take-over.ts'],
       kept: true,
       own: false,
     })

@@ -38,10 +38,10 @@ const START = '/'
 
 const nowhere: AppRouter = createApp({ history: createMemoryHistory() }).router
 
-/** What brings a page of blocks, whatever is on it. */
 /** What puts the app into the place of its words. */
-const CARRY_OVER = 'prerender/carry-over.ts'
+const TAKE_OVER = 'prerender/take-over.ts'
 
+/** What brings a page of blocks, whatever is on it. */
 const CONTENT_SCREEN = 'content/ContentScreen.tsx'
 const AROUND = [CONTENT_SCREEN, 'blocks/PageScreen.tsx']
 
@@ -186,13 +186,13 @@ function pageAt(
   if (audience === 'visitor' && found?.access !== 'public')
     return {
       address: landings.find((each) => each === path) ?? START,
-      modules: [CARRY_OVER, ...besideFirst],
+      modules: [TAKE_OVER, ...besideFirst],
       kept: true,
       own: false,
     }
   if (!found?.ahead) return null
   const { address } = found
-  const modules = [CARRY_OVER, ...found.ahead]
+  const modules = [TAKE_OVER, ...found.ahead]
   const own = found.own && audience === 'seeker'
   if (address === engineScreens.article.path) {
     const id = path.slice(path.lastIndexOf('/') + 1)
