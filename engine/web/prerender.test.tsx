@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentById, documents } from '../../tests/support/web/documents.ts'
+import { document, documentById, documents } from '../../tests/support/web/documents.ts'
 import { foundationsAnswers } from '../../tests/support/web/flows/foundations-answers.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import type { User } from '../contracts/index.ts'
@@ -151,6 +151,11 @@ describe('the words', () => {
   it('are of nobody in particular', async () => {
     const { html } = await render('/blog', 'seeker', documents)
     expect(html).not.toMatch(/Seeker|aria-haspopup|Sign in/)
+  })
+
+  it('says to a visitor whose data a reading is made of before it is made', async () => {
+    const { html } = await render('/modality/numerology', 'visitor', documents)
+    expect(html).toContain(document('sample-seeker').banner.title)
   })
 
   it('are the same every time', async () => {

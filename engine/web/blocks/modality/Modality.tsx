@@ -50,7 +50,8 @@ interface AskedProps extends BlockProps<'modality'> {
 
 function Asked({ block, show, id, title, assessment }: AskedProps) {
   const found = useReading({ id, type: assessment?.assessmentType ?? null })
-  const sample = found.state === 'ready' ? found.reading.sample : found.state === 'failed' && found.sample
+  // Said while it is worked out too: visitors read it before the app runs, and nothing moves when the reading is there.
+  const { sample } = found.state === 'ready' ? found.reading : found
   const named = found.state === 'ready' ? found.reading.result.title : title
   return (
     <div className={styles.page}>

@@ -33,7 +33,7 @@ export interface Reading {
 }
 
 export type ReadingState = (
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly sample: boolean }
   | { readonly state: 'failed'; readonly error: unknown; readonly sample: boolean }
   | { readonly state: 'ready'; readonly reading: Reading }
 ) & {
@@ -123,16 +123,15 @@ export function useReading({ id, type }: Asked): ReadingState {
     if (!fromTab) void refetch()
   }, [unknown, renewed, fromTab, userId, refetch])
 
+  const loading = { state: 'loading', sample: question?.sample ?? false } as const
   const shared = { unread: kept === null && ready?.unread === true, retry: () => void refetch() }
-  if (unknown && !renewed) return { state: 'loading', ...shared }
+  if (unknown && !renewed) return { ...loading, ...shared }
   if (kept) return { state: 'ready', reading: kept, ...shared }
-  if (!question || isFetching) return { state: 'loading', ...shared }
+  if (!question || isFetching) return { ...loading, ...shared }
   if (data) {
     const { input, sample } = question
     const answers = answersOf(type, { ...input })
     return { state: 'ready', reading: { result: data, sample, answers }, ...shared }
   }
-  return error
-    ? { state: 'failed', error, sample: question.sample, ...shared }
-    : { state: 'loading', ...shared }
+  return error ? { state: 'failed', error, sample: question.sample, ...shared } : { ...loading, ...shared }
 }
