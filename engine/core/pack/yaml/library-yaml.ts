@@ -244,7 +244,12 @@ class Reader {
       return null
     }
     if (!target) {
-      this.#say('yaml-alias', `*${node.source} stands for nothing that was written before it.`, start, end)
+      this.#say(
+        'yaml-alias',
+        `*${node.source} stands for nothing that was written before it in this document.`,
+        start,
+        end,
+      )
       this.broken = true
       return null
     }
