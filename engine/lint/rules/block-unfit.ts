@@ -46,15 +46,18 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
   }
   if (block.block === 'board') return boardless(flowOf(block.flow), block.flow, [...path, 'flow'], context)
   if (block.block === 'latest') return lostOfLatest(block, path, context)
-  if (block.block !== 'answers' || block.section === undefined) return []
-  const { section, labels = {} } = block
+  if (block.block !== 'answers') return []
+  const { section, steps: named, labels = {} } = block
+  // Without either all answers are shown.
+  if (section === undefined && named === undefined) return []
   const steps = flowOf(block.flow)?.steps ?? []
+  const isShown = (step: Step): boolean => (named ? named.includes(step.id) : step.section === section)
+  const own = steps.flatMap((each) => (isShown(each) ? [each.id] : []))
   return Object.keys(labels).flatMap((id) => {
-    const step = steps.find((each) => each.id === id)
-    if (!step || step.section === section) return []
-    const message = `"${id}" is not in the section "${section}": these words are never shown.`
-    const own = steps.flatMap((each) => (each.section === section ? [each.id] : []))
-    return [{ at: [...path, 'labels', id], message, suggestion: `In it are ${quoted(own)}.` }]
+    if (own.includes(id) || !steps.some((each) => each.id === id)) return []
+    const where = named ? 'among the steps of this block' : `in the section "${section}"`
+    const message = `"${id}" is not ${where}: these words are never shown.`
+    return [{ at: [...path, 'labels', id], message, suggestion: `There are ${quoted(own)}.` }]
   })
 }
 

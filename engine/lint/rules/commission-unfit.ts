@@ -1,4 +1,5 @@
 import type { DocumentPath } from '../../core/document-finding.ts'
+import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { resolveOptions } from '../../core/flow/options.ts'
 import type { CollectionField, CommissionDocument, Flow, Shape, Step } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
@@ -88,7 +89,7 @@ function misfitsOf(commission: CommissionDocument, context: LintContext): Misfit
   ]
 }
 
-function takenMisfits({ takes = [] }: CommissionDocument, flow: Flow): Misfit[] {
+function takenMisfits({ id: own, takes = [] }: CommissionDocument, flow: Flow): Misfit[] {
   const ids = flow.steps.map(({ id }) => id)
   return takes.flatMap((taken, at): Misfit[] => {
     const path = ['takes', at]
@@ -105,6 +106,13 @@ function takenMisfits({ takes = [] }: CommissionDocument, flow: Flow): Misfit[] 
     }
     const step = flow.steps.find(({ id }) => id === taken.step)
     if (!step) return unknown(taken.step, ids, 'step', [...path, 'step'])
+    const nothing =
+      step.kind === 'generate' && step.commission === own
+        ? `"${step.id}" is what this commission writes: before it is written there is nothing to take.`
+        : ruleOf(step.kind).keptAt(step) === undefined
+          ? `"${step.id}" is a step of the kind ${step.kind}, which is never answered.`
+          : undefined
+    if (nothing !== undefined) return [{ path: [...path, 'step'], message: nothing }]
     return [
       ...(taken.groupBy === undefined ? [] : chosenBy(taken.groupBy, fieldsOf(step), [...path, 'groupBy'])),
       ...namedFields(taken.fields, fieldsOf(step), [...path, 'fields']),

@@ -49,7 +49,8 @@ function misfitsOf(block: Block, { id, scoring, saves: shape, outcomes }: Assess
   }
   if (saves(shape, needs.part)) return []
   const message = `"${kind}" is drawn of ${needs.part}, which "${id}" does not save.`
-  return [{ path: ['drawing', 'assessment'], message }]
+  const suggestion = `Add it to the \`saves\` of "${id}", such as \`${needs.part}: ${needs.part}\`.`
+  return [{ path: ['drawing', 'assessment'], message, suggestion }]
 }
 
 export const drawingUnfit: Check = ({ sources, assessments, isBroken }) =>

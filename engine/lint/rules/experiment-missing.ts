@@ -1,4 +1,5 @@
 import { documentAs } from '../../core/pack/documents.ts'
+import { isInherited } from '../../core/pack/extended.ts'
 import { listInWords } from '../../core/pack/spelling.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { Check } from '../rule.ts'
@@ -8,6 +9,16 @@ const LEAST = 2
 
 const isPart = (sources: readonly SourceDocument[]): boolean =>
   sources.some((source) => documentAs(source, 'pack')?.part === true)
+
+const OF_BASE =
+  'Write an experiment-set of its id, or a document `experiments` with categories of your own, or take "experiments" out of the features.'
+
+/** Where the cover switches experiments on. */
+const featureAt = (sources: readonly SourceDocument[]) =>
+  sources.flatMap((source) => {
+    const at = documentAs(source, 'pack')?.features?.indexOf('experiments') ?? -1
+    return at === -1 ? [] : [{ source, path: ['features', at] }]
+  })[0]
 
 export const experimentMissing: Check = ({ sources, isAnyBroken }) =>
   sources.flatMap((source) => {
@@ -27,6 +38,11 @@ export const experimentMissing: Check = ({ sources, isAnyBroken }) =>
         'and',
       )
       const message = `"${label}" has fewer than ${LEAST} experiments that are ${names}.`
-      return [source.finding('experiment-missing', message, ['categories', at])]
+      const path = ['categories', at]
+      // The author's own line, where the category is that of the pack below.
+      const feature = isInherited(source.fileAt(path)) ? featureAt(sources) : undefined
+      return feature
+        ? [feature.source.finding('experiment-missing', message, feature.path, { suggestion: OF_BASE })]
+        : [source.finding('experiment-missing', message, path)]
     })
   })

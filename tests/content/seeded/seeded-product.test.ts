@@ -63,3 +63,35 @@ it('tells of a theme that is gone once, wherever it was named', () => {
   const files = changed(whole, 'reading/reader.yaml', / {2}- \{ id: play, .*\n/, '')
   expect(rulesIn(files).filter((each) => each.startsWith('theme-unknown'))).toHaveLength(1)
 })
+
+it('finds words above an answer that a block does not name among its steps', () => {
+  const files = changed(
+    harbor,
+    'pages/results.yaml',
+    /steps: \[read-again\]\n/,
+    'steps: [read-again]\n            labels: { proud: What you would tell }\n',
+  )
+  expect(rulesIn(files)).toEqual(['block-unfit pages/results.yaml'])
+})
+
+it('finds a commission that takes what it writes itself', () => {
+  const files = changed(
+    harbor,
+    'commissions/heading.yaml',
+    /takes:\n/,
+    'takes:\n  - { as: before, step: heading }\n',
+  )
+  expect(rulesIn(files)).toEqual(['commission-unfit commissions/heading.yaml'])
+})
+
+it('tells of experiments that base lacks at the feature of the cover', () => {
+  const files = changed(harbor, 'pack.yaml', /features: \[guide\]/, 'features: [guide, experiments]')
+  expect(rulesIn(files)).toEqual(['experiment-missing pack.yaml'])
+})
+
+it('tells of broken life stages alone, and not of the options that are made of them', () => {
+  const intake = changed(harbor, 'intake.yaml', /options:\n(?: {8}.*\n)+/, 'options: { from: life-stages }\n')
+  expect(told(intake)).toEqual([])
+  const files = changed(intake, 'life-stages.yaml', /\{stage\}/, '{stag}')
+  expect(rulesIn(files)).toEqual(['placeholder-unknown life-stages.yaml'])
+})

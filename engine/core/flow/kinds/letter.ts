@@ -157,7 +157,8 @@ function faults({ threshold = {}, date }: LetterStep): readonly StepFault[] {
       ? []
       : [{ path: ['date', 'most'], message: `No day is at least ${least} and at most ${most} months away.` }]
   const outside = date.choices.flatMap(({ months }, index): StepFault[] =>
-    months >= least && months <= most
+    // Where no day is possible, only that is told.
+    spans.length > 0 || (months >= least && months <= most)
       ? []
       : [
           {

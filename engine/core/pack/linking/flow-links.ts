@@ -14,9 +14,16 @@ export interface FlowLinks {
   outside: OutsideMention[]
 }
 
-/** Checks that everything a flow names exists in it: option sets, sections, steps, values; and that ids are used once. */
-export function linkFlow(source: SourceDocument, flow: Flow): FlowLinks {
-  const linker = new FlowLinker(source, flow)
+/**
+ * Checks that everything a flow names exists in it: option sets, sections, steps, values; and that ids are used once.
+ * @param stages the life stages of the pack, from which options may come
+ */
+export function linkFlow(
+  source: SourceDocument,
+  flow: Flow,
+  stages: ReadonlySet<string> = new Set(),
+): FlowLinks {
+  const linker = new FlowLinker(source, flow, stages)
   linker.ids()
   linker.binds()
   linker.options()
@@ -35,13 +42,15 @@ class FlowLinker {
   readonly outside: OutsideMention[] = []
   readonly #source: SourceDocument
   readonly #flow: Flow
+  readonly #stages: ReadonlySet<string>
   readonly #steps = new Map<string, number>()
   readonly #lost = new LostNames()
   readonly #sets: ReadonlyMap<string, ResolvedOptions>
 
-  constructor(source: SourceDocument, flow: Flow) {
+  constructor(source: SourceDocument, flow: Flow, stages: ReadonlySet<string>) {
     this.#source = source
     this.#flow = flow
+    this.#stages = stages
     this.#sets = resolveOptionSets(flow)
     for (const [index, step] of flow.steps.entries()) {
       if (!this.#steps.has(step.id)) this.#steps.set(step.id, index)
@@ -254,8 +263,9 @@ class FlowLinker {
   }
 
   #optionsFrom(options: Options, path: Path): void {
-    if ('from' in options && !this.#sets.has(options.from)) {
-      this.#unknown('option set', options.from, [...path, 'from'], [...this.#sets.keys()])
+    // Life stages that are there and could not be taken over are broken, and told themselves.
+    if ('from' in options && !this.#sets.has(options.from) && !this.#stages.has(options.from)) {
+      this.#unknown('option set', options.from, [...path, 'from'], [...this.#sets.keys(), ...this.#stages])
     }
   }
 

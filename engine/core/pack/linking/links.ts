@@ -29,12 +29,13 @@ export function linkFindings(
     .map((mention) =>
       mention.source.takesOver ? { ...mention, path: mention.source.loadedPath(mention.path) } : mention,
     )
+  const stages = namesOf(sources, 'life-stages')
   // A part of a pack may have its readings elsewhere.
   const hasReadings = sources.some(({ kind }) => kind === 'modality')
   for (const source of sources) {
     const flow = flowIn(source)
     if (!flow) continue
-    const links = linkFlow(source, flow)
+    const links = linkFlow(source, flow, stages)
     if (flow.mode === 'run') all.push(...called(flow, source, hasReadings))
     findings.push(...links.findings)
     all.push(...links.outside.map((mention) => ({ ...mention, source })))

@@ -53,7 +53,7 @@ export function pageFindings(sources: readonly SourceDocument[]): Finding[] {
           const name = `practice ${id}`
           if (practices.includes(id) || lost.again(name, source, at)) continue
           const message = `There is no practice "${id}" among the reminders.`
-          const help = lostName(source, at, id, practices)
+          const help = lostName(source, at, id, [...new Set(practices)])
           findings.push(lost.tell(name, source.finding('unknown-reference', message, at, help)))
         }
       for (const { flow, steps, sections } of flowMentions(block)) {
