@@ -5,6 +5,7 @@ import { autosave } from './autosave.mjs'
 import { runTypeScript } from './bundle.mjs'
 import { composed } from './composed.mjs'
 import { overload } from './overload.mjs'
+import { lighthouseBench } from './lighthouse.mjs'
 import { preview } from './preview.mjs'
 import { lintBench } from './lint.mjs'
 import { scale } from './scale.mjs'
@@ -43,6 +44,7 @@ const benchmarks = {
   preview: { title: 'Preview of the pack: from an edit to the screen', run: preview },
   places: { title: 'Place search in the embedded gazetteer', run: () => runTypeScript('places') },
   lint: { title: 'Linting from a cold start', run: lintBench },
+  lighthouse: { title: 'Lighthouse on every address, where one is installed', run: lighthouseBench },
   sizes: { title: 'What the browser loads', run: () => node('tests/budgets.mjs') },
 }
 
