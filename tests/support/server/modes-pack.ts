@@ -236,6 +236,7 @@ const hub = `  mode: hub
 `
 
 const run = `  mode: run
+  performs: reading
   keep: none
   finish: { effect: saveAnswers }
   pauseMs: 0
