@@ -164,6 +164,23 @@ describe('what answers say together', () => {
     expect(silent('The bread on Sunday is what I wait for.', 'es')).toEqual([])
   })
 
+  it('a skill that their own sentences show, and not one that is only wished for', () => {
+    const chosen = [
+      { value: 'listening', label: 'Listening' },
+      { value: 'repairing', label: 'Repairing things' },
+    ].map((each) => ({ ...each, role: 'skill' as const, source: { flow: 'flow', step: 'skills' } }))
+    const passages = [
+      ...passage('Passengers tell me things, I drive.', 'energy', 'energy'),
+      ...passage('My sister cries on my shoulder.', 'given', 'given'),
+      ...passage('I repair radios and they work again.', 'wish', 'wish'),
+    ]
+    const found = read({ ...nothing, passages, chosen }).filter(({ kind }) => kind === 'shown')
+    expect(found.map(({ about, shows }) => [about, shows])).toEqual([
+      ['listening', 'somebody else is talking'],
+    ])
+    expect(found[0]?.evidence.map(({ role }) => role)).toEqual(['given', 'energy'])
+  })
+
   it('a skill that was chosen and is tiring', () => {
     expect(wordsOf(of('mara'), 'weary')).toEqual([['I am tired of calming people']])
     expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')

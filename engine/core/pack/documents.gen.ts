@@ -3890,6 +3890,8 @@ export type FindingKinds = (
   | 'trials'
   | 'change'
   | 'silence'
+  | 'shown'
+  | 'unshown'
   | 'withdrawal'
   | 'accord'
   | 'discord'
@@ -4560,6 +4562,8 @@ export interface HasFinding {
     | 'trials'
     | 'change'
     | 'silence'
+    | 'shown'
+    | 'unshown'
     | 'withdrawal'
     | 'accord'
     | 'discord'
@@ -6000,6 +6004,11 @@ export interface LexiconDocument {
     /** The words of one. */
     [k: string]: LexiconTheme
   }
+  /** What somebody writes who does what a chosen skill names, by the value of the option. */
+  shows?: {
+    /** The words of one. */
+    [k: string]: LexiconShown
+  }
   /** What is said of every result that the reader knows themes for, by its place. */
   voices?: {
     /** The words of one. */
@@ -6061,6 +6070,18 @@ export interface LexiconPhrases {
   /** Texts in which it must be found. */
   matches: string[]
   /** Texts in which it must not be found. */
+  spares: string[]
+}
+
+/** The words that show a skill. */
+export interface LexiconShown {
+  /** What happens in such an answer, as it stands after 'in two of your answers': somebody else is talking. */
+  clause: string
+  /** The ways to write of it; one is enough. */
+  says: string[]
+  /** Texts in which it must be found. */
+  matches: string[]
+  /** Texts that come close and do not show it. */
   spares: string[]
 }
 

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { type Heard, hitsOf } from './heard.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Chosen } from './told.ts'
+import type { Chosen, EvidenceRole } from './told.ts'
 import { keyOf } from './words.ts'
 
 /** The stems of an option's label that say something. */
@@ -160,4 +160,80 @@ export function silences(context: Context): Finding[] {
         evidence: [chosenWords(option)],
       }),
     )
+}
+
+/** What is only imagined, feared or expected shows no skill. */
+const UNDONE: ReadonlySet<EvidenceRole> = new Set<EvidenceRole>([
+  'tired-of',
+  'wish',
+  'bold',
+  'plan',
+  'goal',
+  'vision',
+  'image',
+  'fear',
+  'hope',
+  'longing',
+  'refusal',
+  'mask',
+])
+
+/** Skills that were chosen: those that their own sentences show, and those that nothing shows although others are. */
+export function skills(context: Context): Finding[] {
+  const { told, now, lexicon } = context
+  const chosen = told.chosen.filter(
+    ({ role, value }) => role === 'skill' && lexicon.shownBy(value) !== undefined,
+  )
+  if (chosen.length === 0) return []
+  const { done, named } = skillsWritten(now)
+  const shown = chosen.flatMap((option) => shownIn(context, option, done.get(option.value) ?? []))
+  if (shown.length === 0 || now.length < 6 || !isReadWhole(context)) return shown
+  if (now.reduce((sum, { words }) => sum + words.length, 0) < MUCH) return shown
+  const unshown = chosen
+    .filter((option) => !named.has(option.value) && writtenOf(context, option).length === 0)
+    .flatMap((option) =>
+      findingOf({
+        kind: 'unshown',
+        about: option.value,
+        name: option.label,
+        strength: 44,
+        chosen: [option],
+        evidence: [chosenWords(option)],
+      }),
+    )
+  return [...shown, ...unshown]
+}
+
+/** Where somebody writes of doing what a skill names, one place for each source; and what is written of at all. */
+function skillsWritten(now: readonly Heard[]): {
+  readonly done: ReadonlyMap<string, readonly Said[]>
+  readonly named: ReadonlySet<string>
+} {
+  const done = new Map<string, Said[]>()
+  const named = new Set<string>()
+  for (const heard of now) {
+    const isDone = !UNDONE.has(heard.passage.role) && !heard.hits.some(({ says }) => says.is === 'tired')
+    for (const hit of heard.hits) {
+      if (hit.says.is !== 'shows') continue
+      const { option } = hit.says
+      named.add(option)
+      if (isDone) done.set(option, [...(done.get(option) ?? []), { heard, hit }])
+    }
+  }
+  return { done: new Map([...done].map(([option, places]) => [option, onePerSource(places)])), named }
+}
+
+function shownIn({ lexicon }: Context, option: Chosen, places: readonly Said[]): Finding[] {
+  const shows = lexicon.shownBy(option.value)
+  const evidence = wordsOf(places, 3)
+  if (shows === undefined || evidence.length === 0) return []
+  return findingOf({
+    kind: 'shown',
+    about: option.value,
+    name: option.label,
+    shows,
+    strength: 42 + 10 * evidence.length,
+    chosen: [option],
+    evidence,
+  })
 }

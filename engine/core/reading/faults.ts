@@ -1,5 +1,5 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
-import { type Heard, hear } from './heard.ts'
+import { type Heard, hear, hitsOf } from './heard.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { sayingOf } from './saying.ts'
 
@@ -115,6 +115,11 @@ function exampleFaults(document: LexiconDocument, lexicon: Lexicon): ReadingFaul
     (is: string) =>
     ({ hits }: Heard): boolean =>
       hits.some(({ says }) => says.is === is)
+  for (const [option, shown] of Object.entries(document.shows ?? {}))
+    hold(shown, (heard) => hitsOf(heard, 'shows').some(({ says }) => says.option === option), [
+      'shows',
+      option,
+    ])
   hold(document.people, has('person'), ['people'])
   hold(document.places, has('place'), ['places'])
   hold(document.hours, has('hour'), ['hours'])

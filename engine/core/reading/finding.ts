@@ -18,6 +18,8 @@ export interface Finding {
   /** What it is set against: a theme or an option, and its name. */
   readonly against?: string
   readonly other?: string
+  /** What happens in the answers that show a skill, as a clause of its own. */
+  readonly shows?: string
   /** Sources that say it. */
   readonly times: number
   /** What the questions asked for that its words answer. */
@@ -32,13 +34,13 @@ export interface Finding {
 
 /** What a kind says of a finding; the rest follows from it. */
 type Parts = Pick<Finding, 'kind' | 'about' | 'name' | 'strength'> &
-  Partial<Pick<Finding, 'against' | 'other' | 'times' | 'chosen' | 'voices'>> & {
+  Partial<Pick<Finding, 'against' | 'other' | 'shows' | 'times' | 'chosen' | 'voices'>> & {
     readonly evidence: readonly (Evidence | undefined)[]
   }
 
 /** Makes a finding; none where a word of its evidence is missing, or where two would say the same. */
 export function findingOf(parts: Parts): Finding[] {
-  const { kind, about, name, against, other, chosen = [], voices = [] } = parts
+  const { kind, about, name, against, other, shows, chosen = [], voices = [] } = parts
   const evidence = parts.evidence.flatMap((each) => each ?? [])
   const distinct = new Set(evidence.map(({ words }) => words))
   if (evidence.length + voices.length === 0) return []
@@ -53,6 +55,7 @@ export function findingOf(parts: Parts): Finding[] {
       name,
       ...(against === undefined ? {} : { against }),
       ...(other === undefined ? {} : { other }),
+      ...(shows === undefined ? {} : { shows }),
       times: parts.times ?? evidence.length + voices.length,
       roles: [...new Set(evidence.map(({ role }) => role))],
       evidence,

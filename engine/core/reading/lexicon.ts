@@ -8,6 +8,8 @@ import { keyOf, keysOf, type Word } from './words.ts'
 /** What a phrase of a lexicon says. */
 export type Says =
   | { readonly is: 'theme'; readonly id: string }
+  /** What shows a skill. */
+  | { readonly is: 'shows'; readonly option: string }
   /** `name` is how a text names it. */
   | { readonly is: 'person' | 'place' | 'hour'; readonly name: string }
   | { readonly is: 'withdrawn' | 'tired' | 'turned' | 'denies' | 'denied' | 'evasion' | 'filler' }
@@ -33,8 +35,8 @@ const none: readonly Phrase[] = []
 interface Phrase {
   readonly parts: readonly Part[]
   readonly says: Says
-  /** Where two words begin it, the stem of the second: most phrases are put aside by it. */
-  readonly second: string | undefined
+  /** Where two words begin it, what the stem of the second may be: most phrases are put aside by it. */
+  readonly second: ReadonlySet<string> | undefined
 }
 
 /** A word of a phrase, as the words of a text are held against it. */
@@ -63,6 +65,7 @@ export class Lexicon {
   readonly #notNames: ReadonlySet<string>
   readonly #beforePlaces: ReadonlySet<string>
   readonly #names: ReadonlyMap<string, string>
+  readonly #shows: ReadonlyMap<string, string>
   readonly #voices: ReadonlyMap<string, LexiconVoice>
   /** Phrases by what a word has to be at their beginning: a stem, or the first three letters. */
   readonly #byStem = new Map<string, Phrase[]>()
@@ -89,6 +92,7 @@ export class Lexicon {
       denied,
       evasions,
       opposed = [],
+      shows = {},
     } = document
     this.#voices = new Map(Object.entries(document.voices ?? {}))
     this.#names = new Map(Object.entries(themes).map(([id, { name }]) => [id, name]))
@@ -109,6 +113,9 @@ export class Lexicon {
     this.#learn(turned?.says ?? [], { is: 'turned' }, ['turned', 'says'])
     this.#learn(evasions?.says ?? [], { is: 'evasion' }, ['evasions', 'says'])
     this.#learn(evasions?.fillers ?? [], { is: 'filler' }, ['evasions', 'fillers'])
+    this.#shows = new Map(Object.entries(shows).map(([option, { clause }]) => [option, clause]))
+    for (const [option, { says }] of Object.entries(shows))
+      this.#learn(says, { is: 'shows', option }, ['shows', option, 'says'])
     for (const [at, { one, other }] of opposed.entries()) {
       this.#learn(one, { is: 'opposed', at, side: 'one' }, ['opposed', at, 'one'])
       this.#learn(other, { is: 'opposed', at, side: 'other' }, ['opposed', at, 'other'])
@@ -133,6 +140,11 @@ export class Lexicon {
   /** What a theme is called in the middle of a sentence. */
   nameOf(theme: string): string | undefined {
     return this.#names.get(theme)
+  }
+
+  /** What happens in an answer that shows a skill; undefined where no words are known for it. */
+  shownBy(option: string): string | undefined {
+    return this.#shows.get(option)
   }
 
   isStop(key: string): boolean {
@@ -178,7 +190,7 @@ export class Lexicon {
     const stems = words.map(({ key }) => this.stemOf(key))
     const look = (phrases: readonly Phrase[] | undefined, at: number): void => {
       for (const { parts, says, second } of phrases ?? none) {
-        if (second !== undefined && second !== stems[at + 1]) continue
+        if (second !== undefined && !second.has(stems[at + 1] ?? '')) continue
         const end = this.#follows(words, at, parts, 0, at)
         if (end !== undefined && end > at) found.push({ says, from: at, to: end - 1 })
       }
@@ -230,10 +242,19 @@ export class Lexicon {
     }
   }
 
-  /** The stem of the second of two words that follow each other at the beginning of a phrase. */
-  #secondOf([first, second]: readonly Part[]): string | undefined {
-    const isFixed = first?.is === 'word' || first?.is === 'stem'
-    return isFixed && second?.is === 'word' ? this.stemOf(withoutMark(second.word)) : undefined
+  /** The stems that the second of two words may have that follow each other at the beginning of a phrase. */
+  #secondOf([first, second]: readonly Part[]): ReadonlySet<string> | undefined {
+    if (!first || !second) return undefined
+    const isOneWord =
+      first.is === 'word' ||
+      first.is === 'stem' ||
+      (first.is === 'either' && !first.optional && first.ways.every((way) => way.length === 1))
+    if (!isOneWord) return undefined
+    const seconds = second.is === 'either' && !second.optional ? second.ways.map(([each]) => each) : [second]
+    const words = seconds.flatMap((each) => (each?.is === 'word' ? [each.word] : []))
+    return words.length === seconds.length
+      ? new Set(words.map((word) => this.stemOf(withoutMark(word))))
+      : undefined
   }
 
   /** The word of a phrase that is only one. */
@@ -308,7 +329,8 @@ function meant(found: Hit[], words: readonly Word[], lexicon: Lexicon): Hit[] {
   return found.filter((hit) => {
     const { says, from, to } = hit
     const of = says.is === 'theme' ? says.id : says.is
-    if (of !== 'tired' && of !== 'person' && says.is !== 'theme') return says.is !== 'except'
+    if (of !== 'tired' && of !== 'person' && of !== 'shows' && says.is !== 'theme')
+      return says.is !== 'except'
     return !marks.some((mark) => {
       if (mark.says.is === 'except') return mark.says.of === of && mark.from <= from && mark.to >= to
       // Somebody who is missed is written of all the same.

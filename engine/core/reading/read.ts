@@ -1,5 +1,5 @@
 import type { LexiconDocument, ReaderDocument } from '../pack/documents.gen.ts'
-import { silences, tensions, weary } from './choosing.ts'
+import { silences, skills, tensions, weary } from './choosing.ts'
 import { changes, trials, withdrawals } from './comparing.ts'
 import { type Context, rulesOf, themesSaid } from './context.ts'
 import type { Finding } from './finding.ts'
@@ -23,6 +23,7 @@ const looks: readonly ((context: Context) => Finding[])[] = [
   withdrawals,
   trials,
   sources,
+  skills,
   silences,
   themes,
   named,

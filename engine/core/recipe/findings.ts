@@ -34,6 +34,8 @@ export interface ToldFinding {
   readonly name: string
   readonly against?: string
   readonly other?: string
+  /** What happens in the answers that show a skill. */
+  readonly shows?: string
   readonly times: number
   readonly roles: readonly string[]
   readonly evidence: readonly ToldEvidence[]
@@ -67,6 +69,8 @@ const kinds: Readonly<Record<FindingKind, true>> = {
   trials: true,
   change: true,
   silence: true,
+  shown: true,
+  unshown: true,
   withdrawal: true,
   accord: true,
   discord: true,
@@ -126,6 +130,7 @@ export const knownFinding = fieldsOf({
   name: text,
   against: text,
   other: text,
+  shows: text,
   times: number,
   roles: listOf(role),
   evidence: listOf(evidence),
@@ -169,7 +174,7 @@ const toldEvidence = ({ words, whole, source, role, title }: Evidence): ToldEvid
 const toldVoice = ({ of, name, says }: Voiced): ToldVoice => ({ of, name, says })
 
 function toldFinding({ evidence: found, chosen, voices, ...finding }: Finding): ToldFinding {
-  const { kind, id, strength, about, name, against, other, times, roles } = finding
+  const { kind, id, strength, about, name, against, other, shows, times, roles } = finding
   const [one, two] = chosen.map(({ label, value }) =>
     choiceOf({ label, value, group: undefined, count: undefined }),
   )
@@ -184,6 +189,7 @@ function toldFinding({ evidence: found, chosen, voices, ...finding }: Finding): 
       name,
       ...(against === undefined ? {} : { against }),
       ...(other === undefined ? {} : { other }),
+      ...(shows === undefined ? {} : { shows }),
       times,
       roles,
       ...(one ? { one } : {}),
