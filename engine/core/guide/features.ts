@@ -1,11 +1,16 @@
-/** An example of what somebody says, as its words and what they are. */
-export interface Example<Of> {
-  readonly of: Of
+/** What somebody says: its words in their order, and what is true of all of it. */
+export interface Said {
   readonly tokens: readonly string[]
+  readonly traits?: readonly string[]
 }
 
-/** What some words are told by, each with its weight; together they have the length 1. */
-export type Weigh = (tokens: readonly string[]) => ReadonlyMap<string, number>
+/** An example of what somebody says, and what it is an example of. */
+export interface Example<Of> extends Said {
+  readonly of: Of
+}
+
+/** What something said is told by, each with its weight; together they have the length 1. */
+export type Weigh = (said: Said) => ReadonlyMap<string, number>
 
 /** What two words in a row count against one by itself. */
 const PAIR = 0.7
@@ -13,8 +18,8 @@ const PAIR = 0.7
 /** Makes what weighs words: those that many of the examples' owners have count little, and two in a row count as well. */
 export function weighing<Of>(examples: readonly Example<Of>[]): Weigh {
   const owners = new Map<string, Set<Of>>()
-  for (const { of, tokens } of examples)
-    for (const feature of featuresOf(tokens).keys()) {
+  for (const { of, ...said } of examples)
+    for (const feature of featuresOf(said).keys()) {
       const known = owners.get(feature) ?? new Set<Of>()
       owners.set(feature, known.add(of))
     }
@@ -22,8 +27,8 @@ export function weighing<Of>(examples: readonly Example<Of>[]): Weigh {
   const rarities = new Map<string, number>()
   const unknown = Math.log(1 + all)
   for (const [feature, { size }] of owners) rarities.set(feature, Math.log(1 + all / (1 + size)))
-  return (tokens) => {
-    const features = featuresOf(tokens)
+  return (said) => {
+    const features = featuresOf(said)
     let length = 0
     for (const [name, weight] of features) {
       const weighed = weight * (rarities.get(name) ?? unknown)
@@ -36,10 +41,10 @@ export function weighing<Of>(examples: readonly Example<Of>[]): Weigh {
   }
 }
 
-/** The words and the pairs of words in a row, each with its weight. */
-function featuresOf(tokens: readonly string[]): Map<string, number> {
+/** The words, the pairs of words in a row and the traits, each with its weight. */
+function featuresOf({ tokens, traits = [] }: Said): Map<string, number> {
   const features = new Map<string, number>()
-  for (const token of tokens) features.set(token, 1)
+  for (const token of [...tokens, ...traits]) features.set(token, 1)
   for (const [at, token] of tokens.entries()) features.set(`${tokens[at - 1] ?? '<'} ${token}`, PAIR)
   return features
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Example } from './features.ts'
+import type { Example, Said } from './features.ts'
 import { guesserOf } from './guess.ts'
 
 const words = (text: string): string[] => text.split(' ')
+const said = (text: string): Said => ({ tokens: words(text) })
 const examples: Example<string>[] = [
   { of: 'today', tokens: words('what should i do now') },
   { of: 'today', tokens: words('what could i do this evening') },
@@ -16,33 +17,33 @@ describe('what the words of a message speak for', () => {
   const guess = guesserOf(examples)
 
   it('is the owner whose words they are, though no example says the same', () => {
-    expect(guess(words('do now'))[0]?.of).toBe('today')
-    expect(guess(words('true proof'))[0]?.of).toBe('science')
-    expect(guess(words('thank you'))[0]?.of).toBe('thanks')
+    expect(guess(said('do now'))[0]?.of).toBe('today')
+    expect(guess(said('true proof'))[0]?.of).toBe('science')
+    expect(guess(said('thank you'))[0]?.of).toBe('thanks')
   })
 
   it('is told by the words that only one owner has, and not by those that all have', () => {
-    const [best] = guess(words('what proof'))
+    const [best] = guess(said('what proof'))
     expect(best?.of).toBe('science')
   })
 
   it('is less sure of words that speak for several', () => {
-    const [sure] = guess(words('should do now'))
-    const [unsure] = guess(words('this what'))
+    const [sure] = guess(said('should do now'))
+    const [unsure] = guess(said('this what'))
     expect(sure?.share).toBeGreaterThan(unsure?.share ?? 1)
   })
 
   it('is nothing where no word is known, or nobody else is there', () => {
-    expect(guess(words('purple elephants'))).toEqual([])
-    expect(guesserOf(examples.slice(0, 2))(words('do now'))).toEqual([])
+    expect(guess(said('purple elephants'))).toEqual([])
+    expect(guesserOf(examples.slice(0, 2))(said('do now'))).toEqual([])
   })
 
   it('is shared out wholly, the same each time', () => {
     const word = fc.constantFrom('what', 'do', 'now', 'true', 'proof', 'thank', 'other')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (tokens) => {
-        const found = guess(tokens)
-        expect(guesserOf(examples)(tokens)).toEqual(found)
+        const found = guess({ tokens })
+        expect(guesserOf(examples)({ tokens })).toEqual(found)
         if (found.length > 0) expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 8)
         expect(found.toSorted((one, other) => other.share - one.share)).toEqual(found)
       }),

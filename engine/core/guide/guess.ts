@@ -1,4 +1,4 @@
-import { type Example, weighing } from './features.ts'
+import { type Example, type Said, weighing } from './features.ts'
 
 /** What a message may want, and how much speaks for it: the shares of all together are 1. */
 export interface Guess<Of> {
@@ -6,8 +6,8 @@ export interface Guess<Of> {
   readonly share: number
 }
 
-/** Guesses what some words want, the likeliest first. */
-export type Guesser<Of> = (tokens: readonly string[]) => readonly Guess<Of>[]
+/** Guesses what somebody wants, the likeliest first. */
+export type Guesser<Of> = (said: Said) => readonly Guess<Of>[]
 
 /** How often every example is gone through, how far one step goes, and how much shorter the steps become. */
 const [ROUNDS, STEP, SHORTER] = [5, 5, 0.15]
@@ -23,15 +23,15 @@ const LEAP = 977
  * with a message; this asks which words tell one owner from the others. The same examples always teach the same.
  *
  *     const guess = guesserOf([{ of: 'today', tokens: ['what', 'now'] }, { of: 'science', tokens: ['is', 'it', 'true'] }])
- *     guess(['now', 'what']) // [{ of: 'today', share: 0.9 }, { of: 'science', share: 0.1 }]
+ *     guess({ tokens: ['now', 'what'] }) // [{ of: 'today', share: 0.9 }, { of: 'science', share: 0.1 }]
  */
 export function guesserOf<Of>(examples: readonly Example<Of>[]): Guesser<Of> {
   const weighed = weighing(examples)
   const owners = [...new Set(examples.map(({ of }) => of))]
   const ownerOf = new Map(owners.map((of, at) => [of, at]))
   const places = new Map<string, number>()
-  const learned = examples.map(({ of, tokens }) => {
-    const features = [...weighed(tokens)]
+  const learned = examples.map(({ of, ...said }) => {
+    const features = [...weighed(said)]
     for (const [name] of features) if (!places.has(name)) places.set(name, places.size * owners.length)
     return { owner: ownerOf.get(of) ?? 0, ...known(features) }
   })
@@ -81,8 +81,8 @@ export function guesserOf<Of>(examples: readonly Example<Of>[]): Guesser<Of> {
       if (example) learn(example, STEP / (1 + round * SHORTER))
     }
 
-  return (tokens) => {
-    const features = known(weighed(tokens))
+  return (said) => {
+    const features = known(weighed(said))
     // Of one owner nothing is told from another, and of words that nobody uses nothing at all.
     if (owners.length < 2 || features.rows.length === 0) return []
     share(features)

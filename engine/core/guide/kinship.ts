@@ -25,7 +25,7 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
   // By feature: a message shares few of them with few examples.
   const having = new Map<string, Having>()
   for (const [example, { tokens }] of examples.entries())
-    for (const [feature, weight] of weighed(tokens)) {
+    for (const [feature, weight] of weighed({ tokens })) {
       const known = having.get(feature) ?? { examples: [], weights: [] }
       known.examples.push(example)
       known.weights.push(weight)
@@ -47,7 +47,7 @@ export function kinshipOf<Of>(examples: readonly Example<Of>[]): Nearest<Of> {
     likenesses.fill(0)
     first.fill(0)
     second.fill(0)
-    for (const [feature, own] of weighed(tokens)) {
+    for (const [feature, own] of weighed({ tokens })) {
       const { examples: places, weights } = having.get(feature) ?? nobody
       for (let at = 0; at < places.length; at += 1) {
         const example = places[at] ?? 0

@@ -3,6 +3,7 @@ import { parsePattern, type Part } from '../care/pattern.ts'
 import { once } from '../once.ts'
 import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut, keyOf } from '../reading/words.ts'
+import { conceptsBy, type ConceptsOf } from './concepts.ts'
 import type { Example } from './features.ts'
 import { type Guess, type Guesser, guesserOf } from './guess.ts'
 import { type Kin, kinshipOf, type Nearest } from './kinship.ts'
@@ -145,6 +146,7 @@ export class Phrasebook {
   readonly #tells: ReadonlySet<string>
   readonly #classes = new Map<string, readonly (readonly Part[])[]>()
   readonly #classIndexes = new Map<string, Index<{ readonly parts: readonly Part[] }>>()
+  readonly #conceptsOf: ConceptsOf
   readonly #asks: readonly (readonly Part[])[]
   readonly #joins: ReadonlySet<string>
   readonly #fillers: ReadonlySet<string>
@@ -172,6 +174,7 @@ export class Phrasebook {
       refers = [],
       last = [],
       classes,
+      concepts = {},
       places,
       things,
       intents,
@@ -188,6 +191,7 @@ export class Phrasebook {
       phrases.map((phrase, at) => this.#learn(phrase, known, [...path, at]))
     for (const [name, ways] of Object.entries(classes))
       this.#classes.set(name, learn(ways, ['classes', name]))
+    this.#conceptsOf = conceptsBy(concepts)
     this.#asks = learn(asks, ['asks'])
     this.#joins = new Set(joins.map(keyOf))
     this.#fillers = new Set(fillers.map(keyOf))
@@ -243,16 +247,16 @@ export class Phrasebook {
       [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])].map((text) => {
         const words = this.#wordsOf(text)
         const look = { words, namings: this.#namingsIn(words), lengths: new Map() }
-        const tokens = this.#tokensOf(look)
-        return { of, tokens, traits: traitsOf(look, text) }
+        return { of, text, look, tokens: this.#tokensOf(look) }
       }),
     )
     this.#nearest = kinshipOf(examples)
     this.#guesser = once(() =>
       guesserOf(
-        examples.map(({ of, tokens, traits }): Example<TalkIntent> => ({
+        examples.map(({ of, text, look, tokens }): Example<TalkIntent> => ({
           of,
-          tokens: [...tokens, ...traits],
+          tokens,
+          traits: this.#traitsOf(look, text, this.#candidatesIn(look, text)),
         })),
       ),
     )
@@ -263,9 +267,10 @@ export class Phrasebook {
     const words = this.#wordsOf(message)
     const namings = this.#namingsIn(words)
     const look: Look = { words, namings, lengths: new Map() }
+    const candidates = this.#candidatesIn(look, message)
     return {
       message,
-      candidates: [...this.#candidatesIn(look, message), ...this.#unfilled(words, message)],
+      candidates: [...candidates, ...this.#unfilled(words, message)],
       named: apart(namings),
       passing: namings.filter(({ loose }) => loose).map(({ thing }) => thing.id),
       place: this.#placeIn(look),
@@ -284,7 +289,8 @@ export class Phrasebook {
         const kin = this.#nearest(tokens, others)
         // Where no word is anybody's, how long a message is tells nothing.
         const isGuessed = !others && kin !== undefined
-        return { kin, guesses: isGuessed ? this.#guesser()([...tokens, ...traitsOf(look, message)]) : [] }
+        const traits = (): string[] => this.#traitsOf(look, message, candidates)
+        return { kin, guesses: isGuessed ? this.#guesser()({ tokens, traits: traits() }) : [] }
       }),
     }
   }
@@ -416,6 +422,19 @@ export class Phrasebook {
       const classes = [...this.#classes.keys()].filter((name) => this.#lengthsOf(name, at, look).includes(1))
       return [key.slice(0, BEGINNING), ...classes.map((name) => `$${name}`)]
     })
+  }
+
+  /**
+   * What is true of a whole message: what it names and speaks of, whose phrases stand in it, its marks, and whether it is short
+   * or long.
+   */
+  #traitsOf({ words, namings }: Look, message: string, candidates: readonly Candidate[]): string[] {
+    const named = namings.flatMap(({ thing: { id, tell } }) => [`@${id}`, `@${tell.from ?? ''}`])
+    const spoken = words.flatMap(({ key }) => this.#conceptsOf(key).map((name) => `%${name}`))
+    const said = candidates.flatMap(({ intent, after }) => (after ? [] : [`#${intent.id}`]))
+    const marks = ['?', '!'].filter((mark) => message.includes(mark))
+    const size = words.length <= A_SHORT_ONE ? 0 : words.length <= A_SENTENCE ? 1 : 2
+    return [...new Set([...named, ...spoken, ...said, ...marks, `~${size}`])]
   }
 
   /** Whether a place stands before what is named, with a word between them at most, or right behind it. */
@@ -619,14 +638,6 @@ interface Beginning {
 
 /** Up to so many words a message is short, and up to so many it is a sentence. */
 const [A_SHORT_ONE, A_SENTENCE] = [2, 6]
-
-/** What tells messages apart beside their words: what they name and where that comes from, whether they ask, how long they are. */
-function traitsOf({ words, namings }: Look, message: string): string[] {
-  const named = namings.flatMap(({ thing: { id, tell } }) => [`@${id}`, `@${tell.from ?? ''}`])
-  const size = words.length <= A_SHORT_ONE ? 0 : words.length <= A_SENTENCE ? 1 : 2
-  const marks = ['?', '!'].filter((mark) => message.includes(mark))
-  return [...named, ...marks, `~${size}`]
-}
 
 const builtIn = ['thing', 'place', 'number'] as const
 

@@ -131,7 +131,7 @@ describe('a message that holds more than one thing', () => {
   })
 
   it('is asked back where two things are as likely, and the next message may choose one by its place', () => {
-    const either = 'when eaten?'
+    const either = 'which?'
     expect(asked(either)).toMatchObject({
       intent: 'unsure',
       readings: expect.arrayContaining(['Who bakes the bread?', 'Who cooks the soup?']),

@@ -72,13 +72,13 @@ const [ALIKE, GOES_ON_ALIKE] = [0.34, 0.7]
  * From this share on what the words of a message speak for is taken for what it wants: where the example that it is most like
  * says the same, and where it does not.
  */
-const [AGREED, SURE] = [0.2, 0.45]
+const [AGREED, SURE] = [0.1, 0.17]
 
 /** So many times as much has to speak for it as for the next one. */
 const AHEAD = 1.25
 
 /** From this share on it is as good as an example. */
-const AS_GOOD = 0.75
+const AS_GOOD = 0.6
 
 /** From here on it is as good as an example: then it does not matter how politely it is said. */
 const AN_EXAMPLE = 0.6
@@ -184,8 +184,12 @@ function asked(read: Read): Wanted | undefined {
 
 /** How many words speak for what a message wants; of hardly more than a name only its phrase. */
 function wordsOf(read: Read): number {
-  const isName = read.named.length > 0 && read.others <= 1
-  return isName ? Math.max(0, ...read.candidates.map(({ words }) => words)) : (chosen(read)?.words ?? 0)
+  const { candidates, named, others, words: all } = read
+  const most = Math.max(0, ...candidates.map(({ words }) => words))
+  if (named.length > 0 && others <= 1) return most
+  const best = chosen(read)?.words ?? 0
+  // A phrase that takes all of a message says as much as an example of it.
+  return most >= all ? Math.max(best, most + AS_WORDS) : best
 }
 
 /** What two halves of a message want, where each of them wants something by itself. */

@@ -11369,6 +11369,11 @@ export interface TalkDocument {
     /** The ways. */
     [k: string]: string[]
   }
+  /** Words that speak of one thing, by its name; with a star every word that begins so. What an example says with one of them a message may say with another: what a message wants is learned from both. */
+  concepts?: {
+    /** The words. */
+    [k: string]: string[]
+  }
   /** How the first, the second and so on of a list are said. $place in phrases. */
   places: string[][]
   /** How the last of a list is said: $place in phrases, too. */
