@@ -182,14 +182,16 @@ function asked(read: Read): Wanted | undefined {
   return isWhole && words >= A_QUESTION ? { intent, named: read.named, behind } : undefined
 }
 
-/** How many words speak for what a message wants; of hardly more than a name only its phrase. */
-function wordsOf(read: Read): number {
-  const { candidates, named, others, words: all } = read
+/**
+ * How many words speak for the language that a message is read in: those of a phrase, and more where it takes all of the message or
+ * where an example says the same. What is learned of its words does not: in few examples some word of any language speaks for somebody.
+ */
+function wordsOf({ candidates, named, others, words: all, learned }: Read): number {
   const most = Math.max(0, ...candidates.map(({ words }) => words))
   if (named.length > 0 && others <= 1) return most
-  const best = chosen(read)?.words ?? 0
-  // A phrase that takes all of a message says as much as an example of it.
-  return most >= all ? Math.max(best, most + AS_WORDS) : best
+  if (most >= all) return most + AS_WORDS
+  const likeness = learned().kin?.likeness ?? 0
+  return most + (likeness >= AN_EXAMPLE ? likeness * AS_WORDS : 0)
 }
 
 /** What two halves of a message want, where each of them wants something by itself. */
