@@ -15,7 +15,7 @@ const TWO_WORDS = /[\p{L}\p{N}]\s+[\p{L}\p{N}]/u
 
 /**
  * A text in parts that are read as they are in the whole, since no phrase leaps over the end of a sentence: whoever writes on
- * changes the last one. Each has two words or more, unless the whole has fewer.
+ * changes the last one. A word that is a sentence stands with what follows it.
  */
 export function apart(text: string): readonly string[] {
   if (UNSEEN.test(text)) return [text]
@@ -27,6 +27,5 @@ export function apart(text: string): readonly string[] {
     parts.push(held)
     held = ''
   }
-  if (held === '') return parts
-  return [...parts.slice(0, -1), [...parts.slice(-1), held].join(' ')]
+  return held === '' ? parts : [...parts, held]
 }
