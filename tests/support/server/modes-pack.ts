@@ -236,7 +236,6 @@ const hub = `  mode: hub
 `
 
 const run = `  mode: run
-  performs: reading
   keep: none
   finish: { effect: saveAnswers }
   pauseMs: 0
@@ -252,7 +251,7 @@ const run = `  mode: run
     again: Again
     finished: Done
     partly: '{count} failed'
-  calls: [{ id: numerology, title: Numbers }]
+  calls: [{ id: vision-statement, title: A sentence }]
   steps:
     - { kind: result, id: done, title: Done, heading: Done, from: calls }
 `
