@@ -73,7 +73,7 @@ describe('in a new pack', () => {
     },
   )
 
-  it.each(['journal', 'reminders', 'guide', 'blog', 'path'])(
+  it.each(['journal', 'reminders', 'guide', 'blog'])(
     'makes a product that lints clean with the feature %s alone: base says its words',
     async (feature) => {
       const name = `with-${feature}`
@@ -88,6 +88,16 @@ describe('in a new pack', () => {
       expect(findings('whole').filter(({ code }) => code === 'missing-document')).toEqual([])
     },
   )
+
+  it('asks a product with the path for the module that completes it, and for no words', async () => {
+    await run('pack', 'with-path', '--product')
+    const cover = file('with-path/pack.yaml')
+    writeFileSync(
+      join(folder, 'with-path/pack.yaml'),
+      cover.replace(/^(?:# *)?features: .*$/m, 'features: [path]'),
+    )
+    expect(findings('with-path').map(({ code }) => code)).toEqual(['never-opened'])
+  })
 
   it('asks a product with experiments for its experiments, and for no words', async () => {
     await run('pack', 'with-experiments', '--product')
