@@ -181,6 +181,42 @@ describe('what answers say together', () => {
     expect(found[0]?.evidence.map(({ role }) => role)).toEqual(['given', 'energy'])
   })
 
+  it('a skill that nothing shows or names, where much is written and another one is shown', () => {
+    const chosen = [
+      { value: 'listening', label: 'Listening' },
+      { value: 'repairing', label: 'Repairing things' },
+      { value: 'languages', label: 'Languages' },
+    ].map((each) => ({ ...each, role: 'skill' as const, source: { flow: 'flow', step: 'skills' } }))
+    const others = Array.from(
+      { length: 5 },
+      (_, at) =>
+        `On day ${at} the bus was late again, the rain came in through the roof at the back, and a woman with two bags waited at the corner of the market until the doors closed.`,
+    )
+    const unshown = (texts: readonly string[], language = 'en'): string[] => {
+      const passages = texts.flatMap((text, at) => passage(text, 'free', `step-${at}`))
+      return read({ ...nothing, language, passages, chosen })
+        .filter(({ kind }) => kind === 'unshown')
+        .map(({ about }) => about)
+    }
+    const told = 'Passengers tell me things, I drive.'
+    expect(unshown([told, ...others])).toEqual(['repairing', 'languages'])
+    // What is only wished for is not shown, and yet it was written of.
+    const wish = passage('I fixed the radios of the whole house.', 'wish')
+    const passages = [told, ...others].flatMap((text, at) => passage(text, 'free', `step-${at}`))
+    expect(
+      read({ ...nothing, passages: [...passages, ...wish], chosen })
+        .filter(({ kind }) => kind === 'unshown')
+        .map(({ about }) => about),
+    ).toEqual(['languages'])
+    // Nothing is missed where no skill is shown, in few words, or in words that are not read whole.
+    expect(unshown(['Nobody said a word today.', ...others])).toEqual([])
+    expect(unshown([told, 'Rain.', 'Late again.', 'Two bags.', 'The market.', 'Doors closed.'])).toEqual([])
+    expect(
+      unshown([told, ...others, 'Avec mes frères nous rions de tout, et cela me tient debout.']),
+    ).toEqual([])
+    expect(unshown([told, ...others], 'es')).toEqual([])
+  })
+
   it('a skill that was chosen and is tiring', () => {
     expect(wordsOf(of('mara'), 'weary')).toEqual([['I am tired of calming people']])
     expect(of('mara').find(({ kind }) => kind === 'weary')?.about).toBe('calming')
