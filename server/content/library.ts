@@ -13,7 +13,7 @@ import { installedApp } from './installed.ts'
 import { lookOf, type ServedLook } from './look.ts'
 import { setupFlow } from '../../engine/core/flow/flows.ts'
 import { blocksIn } from '../../engine/core/pages/blocks.ts'
-import { type Listener, listenerOf } from '../../engine/core/guide/understand.ts'
+import { type Listener, preparedListener } from '../../engine/core/guide/understand.ts'
 import { type LookUp, lookUpOf } from '../../engine/core/reading/look-up.ts'
 import { type Reader, readerOf } from '../../engine/core/reading/read.ts'
 import { sayingOf } from '../../engine/core/reading/saying.ts'
@@ -76,6 +76,8 @@ export interface Library {
   readonly care: CareCheck
   /** Does a little of what the first check would have to wait for; whether there is more to do. */
   readonly prepareCare: () => boolean
+  /** The same for what the guide learns from its examples. */
+  readonly prepareListener: () => boolean
   /** The languages in which a text tells of danger. */
   readonly helpLanguages: (text: string) => readonly HelpLanguage[]
   /** The library with the recipes of its own language, as far as they are translated. */
@@ -161,12 +163,13 @@ export function libraryOf(pack: Pack): Library {
   const saying: Saying = (text) => sayer()(text)
   const looker = once(() => lookUpOf(pack.list('lexicon')))
   const lookUp: LookUp = (...asked) => looker()(...asked)
-  const listener = once(() => listenerOf(pack.list('talk'), pack.list('apology')))
-  const listen: Listener = (message, before, language) => listener()(message, before, language)
+  const listener = once(() => preparedListener(pack.list('talk'), pack.list('apology')))
+  const listen: Listener = (message, before, language) => listener().listen(message, before, language)
+  const prepareListener = (): boolean => listener().prepare()
   const own = viewOf(
     pack,
     locales,
-    { care, prepareCare, helpLanguages, read, saying, lookUp, listen },
+    { care, prepareCare, prepareListener, helpLanguages, read, saying, lookUp, listen },
     (locale) => {
       if (locale === pack.locale || !locales.includes(locale)) return own
       const view = views.get(locale) ?? otherView(own, locale)
@@ -194,19 +197,28 @@ function viewOf(
   {
     care,
     prepareCare,
+    prepareListener,
     helpLanguages,
     read,
     saying,
     lookUp,
     listen,
-  }: Pick<Library, 'care' | 'prepareCare' | 'helpLanguages' | 'read' | 'saying' | 'lookUp' | 'listen'>,
+  }: Pick<
+    Library,
+    'care' | 'prepareCare' | 'prepareListener' | 'helpLanguages' | 'read' | 'saying' | 'lookUp' | 'listen'
+  >,
   view: Library['in'],
   composing?: Library,
 ): Library {
   // Parses templates when the first text is written.
   const book = once(() => composing?.book ?? recipeBook(pack))
   const speaking = once(() =>
-    viewOf(pack, locales, { care, prepareCare, helpLanguages, read, saying, lookUp, listen }, view),
+    viewOf(
+      pack,
+      locales,
+      { care, prepareCare, prepareListener, helpLanguages, read, saying, lookUp, listen },
+      view,
+    ),
   )
   const spoken = new Map<string, boolean>()
   const journey = pack.only('journey')
@@ -283,6 +295,7 @@ function viewOf(
     listen,
     care,
     prepareCare,
+    prepareListener,
     helpLanguages,
     look,
     installed: installedApp(pack, key, look),

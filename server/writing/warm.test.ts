@@ -22,6 +22,15 @@ it('parses the templates of the pack after a start, in slices, and the tables of
   expect(parsed.some((template) => template.includes('foundations.passions.loseTime | quote'))).toBe(true)
 })
 
+it('learns from the examples of the guide, so that its first message waits for none', async () => {
+  const prepareListener = vi.spyOn(content.library, 'prepareListener')
+  const stop = warm({ content, sky: once(() => loadEphemeris(at('.'))) }, 0)
+  await expect.poll(() => prepareListener.mock.results.some(({ value }) => value === false)).toBe(true)
+  stop()
+  // A step for each example at least.
+  expect(prepareListener.mock.calls.length).toBeGreaterThan(3_000)
+})
+
 it('stops when told to, and a missing table stops nothing else', async () => {
   const stop = warm({ content, sky: once(() => loadEphemeris(at('.'))) }, 0)
   stop()

@@ -23,7 +23,7 @@ function* templatesIn(value: unknown, inside = false): Generator<string> {
 function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
   sky()
   yield
-  const { pack, book, locales, prepareCare } = content.library
+  const { pack, book, locales, prepareCare, prepareListener } = content.library
   while (prepareCare()) yield
   for (const locale of locales) {
     content.library.in(locale)
@@ -34,11 +34,12 @@ function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void
       book.prepare(template)
       yield
     }
+  while (prepareListener()) yield
 }
 
 /**
- * Reads the tables of the sky, makes the other languages and parses the templates of the pack ahead of the first text, in short slices between
- * which requests are answered. What fails here fails again, and is reported, where it is needed. Stops when told to.
+ * Reads the tables of the sky, makes the other languages, parses the templates of the pack and learns from the guide's examples ahead of the
+ * first text, in short slices between which requests are answered. What fails here fails again, and is reported, where it is needed. Stops when told to.
  */
 export function warm(deps: Pick<Deps, 'content' | 'sky'>, delay = DELAY): () => void {
   const left = steps(deps)

@@ -1,3 +1,4 @@
+import { inSteps } from '../in-steps.ts'
 import type { CareDocument, CareSignsDocument } from '../pack/documents.gen.ts'
 import { apart, forgetful, type Remember } from './apart.ts'
 import { compiling, type Compiled, type Pattern, type Rule } from './compile.ts'
@@ -62,21 +63,9 @@ export function preparedCareSearch(
   remember: Remember<boolean> = forgetful,
 ): PreparedSearch {
   const lexicon = new Lexicon()
-  const steps = compiling(documents, lexicon)
+  const { prepare, whole } = inSteps(compiling(documents, lexicon))
   const tokens = new Tokens(documents.flatMap(({ elided }) => elided ?? []))
-  let compiled: Compiled | undefined
   let notes: Notes | undefined
-  const next = (): Compiled | undefined => {
-    if (compiled) return compiled
-    const { done, value } = steps.next()
-    if (done) compiled = value
-    return compiled
-  }
-  const whole = (): Compiled => {
-    let ready = next()
-    while (!ready) ready = next()
-    return ready
-  }
   function within<Found>(text: string, nothing: Found, look: (search: Search) => Found): Found {
     const ready = whole()
     const words = wordsOf(text, tokens, lexicon)
@@ -92,7 +81,7 @@ export function preparedCareSearch(
   const holdsNothing = (part: string): boolean =>
     remember(part, () => within(part, true, (search) => search.possible.length === 0))
   return {
-    prepare: () => next() === undefined,
+    prepare,
     faults: () => whole().faults,
     search: (text, language) => {
       const parts = apart(text)

@@ -1,3 +1,4 @@
+import { inSteps } from '../in-steps.ts'
 import { type Example, type Said, weighing } from './features.ts'
 
 /** What a message may want, and how much speaks for it: the shares of all together are 1. */
@@ -25,16 +26,22 @@ const LEAP = 977
  *     const guess = guesserOf([{ of: 'today', tokens: ['what', 'now'] }, { of: 'science', tokens: ['is', 'it', 'true'] }])
  *     guess({ tokens: ['now', 'what'] }) // [{ of: 'today', share: 0.9 }, { of: 'science', share: 0.1 }]
  */
-export function guesserOf<Of>(examples: readonly Example<Of>[]): Guesser<Of> {
+export const guesserOf = <Of>(examples: readonly Example<Of>[]): Guesser<Of> =>
+  inSteps(guessing(examples)).whole()
+
+/** The same in small steps. */
+export function* guessing<Of>(examples: readonly Example<Of>[]): Generator<undefined, Guesser<Of>> {
   const weighed = weighing(examples)
   const owners = [...new Set(examples.map(({ of }) => of))]
   const ownerOf = new Map(owners.map((of, at) => [of, at]))
   const places = new Map<string, number>()
-  const learned = examples.map(({ of, ...said }) => {
+  const learned: (Features & { readonly owner: number })[] = []
+  for (const { of, ...said } of examples) {
     const features = [...weighed(said)]
     for (const [name] of features) if (!places.has(name)) places.set(name, places.size * owners.length)
-    return { owner: ownerOf.get(of) ?? 0, ...known(features) }
-  })
+    learned.push({ owner: ownerOf.get(of) ?? 0, ...known(features) })
+    yield
+  }
   // One row of weights for each feature, and in it one for each owner.
   const weights = new Float64Array(places.size * owners.length)
   const shares = new Float64Array(owners.length)
@@ -61,7 +68,7 @@ export function guesserOf<Of>(examples: readonly Example<Of>[]): Guesser<Of> {
     for (let owner = 0; owner < shares.length; owner += 1) shares[owner] = (shares[owner] ?? 0) / sum
   }
 
-  function learn({ owner: own, rows, by }: (typeof learned)[number], step: number): void {
+  function learn({ owner: own, rows, by }: Features & { readonly owner: number }, step: number): void {
     share({ rows, by })
     shares[own] = (shares[own] ?? 0) - 1
     for (let owner = 0; owner < shares.length; owner += 1) {
@@ -79,6 +86,7 @@ export function guesserOf<Of>(examples: readonly Example<Of>[]): Guesser<Of> {
     for (let at = 0; at < learned.length; at += 1) {
       const example = learned[(round + at * leap) % learned.length]
       if (example) learn(example, STEP / (1 + round * SHORTER))
+      yield
     }
 
   return (said) => {

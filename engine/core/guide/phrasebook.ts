@@ -1,11 +1,12 @@
 import { Lexicon } from '../care/lexicon.ts'
 import { parsePattern, type Part } from '../care/pattern.ts'
+import { type InSteps, inSteps } from '../in-steps.ts'
 import { once } from '../once.ts'
 import type { TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut, keyOf } from '../reading/words.ts'
 import { conceptsBy, type ConceptsOf } from './concepts.ts'
 import type { Example } from './features.ts'
-import { type Guess, type Guesser, guesserOf } from './guess.ts'
+import { type Guess, type Guesser, guessing } from './guess.ts'
 import { type Kin, kinshipOf, type Nearest } from './kinship.ts'
 
 /** A word of a message as it is meant. */
@@ -70,6 +71,17 @@ export interface Learned {
   readonly kin: Kin<TalkIntent> | undefined
   /** What its words speak for, the likeliest first; nothing where an example does not count for itself. */
   readonly guesses: readonly Guess<TalkIntent>[]
+}
+
+/** An example as it is read. */
+interface KnownExample extends Example<TalkIntent> {
+  readonly text: string
+  readonly look: Look
+}
+
+interface Known {
+  readonly examples: readonly KnownExample[]
+  readonly nearest: Nearest<TalkIntent>
 }
 
 /** Something that an author has to mend. */
@@ -160,8 +172,9 @@ export class Phrasebook {
     readonly (readonly [sort: string, ways: readonly (readonly Part[])[]])[]
   >()
   readonly #inOrder: ReadonlyMap<Phrase, number>
-  readonly #nearest: Nearest<TalkIntent>
-  readonly #guesser: () => Guesser<TalkIntent>
+  /** The examples, and what finds the one that a message is most like. */
+  readonly #known: InSteps<Known>
+  readonly #guesser: InSteps<Guesser<TalkIntent>>
 
   constructor(document: TalkDocument) {
     this.document = document
@@ -241,25 +254,38 @@ export class Phrasebook {
     this.#names = this.#indexed(names)
     this.#phrases = this.#indexed(phrases)
     this.#inOrder = new Map(phrases.map((phrase, at) => [phrase, at]))
-    // What asks which of two is meant has no words of its own.
-    const wanted = intents.filter(({ does }) => does !== 'unsure')
-    const examples = wanted.flatMap((of) =>
-      [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])].map((text) => {
+    this.#known = inSteps(this.#knowing(intents))
+    this.#guesser = inSteps(this.#learning())
+  }
+
+  /** Learns a little of the examples ahead of the first message; says whether there is more to learn. */
+  prepare(): boolean {
+    return this.#known.prepare() || this.#guesser.prepare()
+  }
+
+  *#knowing(intents: readonly TalkIntent[]): Generator<undefined, Known> {
+    const examples: KnownExample[] = []
+    for (const of of intents) {
+      // What asks which of two is meant has no words of its own.
+      if (of.does === 'unsure') continue
+      const texts = [...of.matches, ...(of.alike ?? []), ...(of.meant === undefined ? [] : [of.meant])]
+      for (const text of texts) {
         const words = this.#wordsOf(text)
         const look = { words, namings: this.#namingsIn(words), lengths: new Map() }
-        return { of, text, look, tokens: this.#tokensOf(look) }
-      }),
-    )
-    this.#nearest = kinshipOf(examples)
-    this.#guesser = once(() =>
-      guesserOf(
-        examples.map(({ of, text, look, tokens }): Example<TalkIntent> => ({
-          of,
-          tokens,
-          traits: this.#traitsOf(look, text, this.#candidatesIn(look, text)),
-        })),
-      ),
-    )
+        examples.push({ of, text, look, tokens: this.#tokensOf(look) })
+        yield
+      }
+    }
+    return { examples, nearest: kinshipOf(examples) }
+  }
+
+  *#learning(): Generator<undefined, Guesser<TalkIntent>> {
+    const said: Example<TalkIntent>[] = []
+    for (const { of, text, look, tokens } of this.#known.whole().examples) {
+      said.push({ of, tokens, traits: this.#traitsOf(look, text, this.#candidatesIn(look, text)) })
+      yield
+    }
+    return yield* guessing(said)
   }
 
   /** Everything that a message may want, and what it names; `others`: an example does not count for itself. */
@@ -286,11 +312,11 @@ export class Phrasebook {
       asks: this.#asks.some((parts) => this.#fit(parts, 0, look) !== undefined),
       learned: once(() => {
         const tokens = this.#tokensOf(look)
-        const kin = this.#nearest(tokens, others)
+        const kin = this.#known.whole().nearest(tokens, others)
         // Where no word is anybody's, how long a message is tells nothing.
         const isGuessed = !others && kin !== undefined
         const traits = (): string[] => this.#traitsOf(look, message, candidates)
-        return { kin, guesses: isGuessed ? this.#guesser()({ tokens, traits: traits() }) : [] }
+        return { kin, guesses: isGuessed ? this.#guesser.whole()({ tokens, traits: traits() }) : [] }
       }),
     }
   }

@@ -1,3 +1,5 @@
+import { inSteps } from '../in-steps.ts'
+import { once } from '../once.ts'
 import type { ApologyDocument, TalkDocument, TalkIntent, TalkThing } from '../pack/documents.gen.ts'
 import { cut } from '../reading/words.ts'
 import { type Candidate, LAST, type Named, Phrasebook, type PhraseFault, type Read } from './phrasebook.ts'
@@ -245,14 +247,36 @@ const OWN = 0.5
  *     listen('and my moon?', ['what is my sun sign'], 'en')
  *     // { is: 'known', intent: { id: 'tell', ... }, named: [{ thing: { id: 'moon', ... } }], ... }
  */
-export function listenerOf(
+export const listenerOf = (
   documents: readonly TalkDocument[],
   apologies: readonly ApologyDocument[],
-): Listener {
-  return listenerBy(
-    documents.map((document) => new Phrasebook(document)),
-    apologies,
-  )
+): Listener => preparedListener(documents, apologies).listen
+
+/** What listens, and can be prepared step by step; `prepare` says whether there is more to do. The first message does the rest. */
+export interface PreparedListener {
+  readonly listen: Listener
+  readonly prepare: () => boolean
+}
+
+export function preparedListener(
+  documents: readonly TalkDocument[],
+  apologies: readonly ApologyDocument[],
+): PreparedListener {
+  const books = inSteps(compiling(documents))
+  const listener = once(() => listenerBy(books.whole(), apologies))
+  return {
+    listen: (...said) => listener()(...said),
+    prepare: () => books.prepare() || books.whole().some((book) => book.prepare()),
+  }
+}
+
+function* compiling(documents: readonly TalkDocument[]): Generator<undefined, readonly Phrasebook[]> {
+  const books: Phrasebook[] = []
+  for (const document of documents) {
+    books.push(new Phrasebook(document))
+    yield
+  }
+  return books
 }
 
 function listenerBy(
