@@ -7,6 +7,7 @@ import { composed } from './composed.mjs'
 import { overload } from './overload.mjs'
 import { lighthouseBench } from './lighthouse.mjs'
 import { preview } from './preview.mjs'
+import { publishing } from './publish.mjs'
 import { lintBench } from './lint.mjs'
 import { scale } from './scale.mjs'
 import { startup } from './startup.mjs'
@@ -36,6 +37,7 @@ const benchmarks = {
     title: 'Against bare programs, with two processes, and a day at ten times the speed',
     run: () => scale({ minutes: Number(values.minutes) }),
   },
+  publish: { title: 'A pack that is published to two processes', run: publishing },
   composed: { title: 'Insights and replies of the guide without a model', run: composed },
   prove: { title: 'Proof of 60 questions against trying answers', run: () => runTypeScript('prove') },
   reading: { title: 'A whole seeker read', run: () => runTypeScript('reading') },

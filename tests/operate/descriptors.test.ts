@@ -77,6 +77,7 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
     }
 
     it('what needs another one is said to be busy, nothing acknowledged is lost, and all is well at once', async () => {
+      let toldStranger = ''
       const { odd, refused, healed } = await savingThrough(seekers, async () => {
         const before = hardLimit()
         limitTo(16)
@@ -84,12 +85,16 @@ describe.runIf(canLimit).each(['postgres', 'embedded'] as const)(
         await pause(1_500)
         // Somebody new comes by, whom nobody can let in.
         const stranger = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
+        stranger.on('data', (bytes: Buffer) => (toldStranger += bytes.toString()))
+        stranger.write('GET /livez HTTP/1.1\r\nHost: lodestar\r\n\r\n')
         await pause(1_500)
-        limitTo(before)
         stranger.destroy()
+        limitTo(before)
       })
       expect(odd).toEqual([])
-      expect(refused).toBeGreaterThan(0)
+      expect(toldStranger).toBe('')
+      // The embedded database needs a new file now and then only, and none where all that are asked for are open.
+      if (kind === 'postgres') expect(refused).toBeGreaterThan(0)
       expect(healed).toBeLessThan(3)
       // The very process: none had to take its place.
       expect(isRunning(serving)).toBe(true)
