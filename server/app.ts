@@ -13,7 +13,8 @@ import { gate } from './http/gate.ts'
 import { headers } from './http/headers.ts'
 import { hostCheck, noticeProxy } from './http/limits/host.ts'
 import { createRates } from './http/limits/rates.ts'
-import { ownReads } from './http/pages/own-reads.ts'
+import { pageReads } from './http/pages/page-reads.ts'
+import { pastSignIn } from './http/pages/past-sign-in.ts'
 import { originCheck } from './http/limits/origin.ts'
 import type { Prerenderer } from './http/pages/prerenderer.ts'
 import { requestLog } from './http/request-log.ts'
@@ -72,12 +73,17 @@ export function createApp({
   app.use(noSuchCall)
   app.use(contentDocuments(content))
   if (dev) app.use(devStream(content))
+  const sessions = {
+    carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
+    userOf: (ctx: Context) => livingSession(ctx, deps),
+  }
+  app.use(pastSignIn(sessions))
   const pages = createRates(deps.clock)
   const ahead = prerenderer && {
     prerenderer,
-    carriesSession: (ctx: Context) => carriesSession(ctx, config.tls),
-    userOf: (ctx: Context) => livingSession(ctx, deps),
-    read: ownReads(deps),
+    ...sessions,
+    read: pageReads(deps),
+    now: deps.clock,
     hasTime: () => deps.load.admits('words'),
     affordable: (who: string) => pages.count(who, limits.ownPage) === 0,
     begin: () => deps.load.begin('words'),

@@ -23,7 +23,7 @@ export interface PrerenderedPage {
   readonly own: boolean
 }
 
-/** A read of a seeker's own page that the server makes while it sends the page, so that the page is whole at once. */
+/** A read that the server makes while it sends a page, so that the page is whole at once. */
 export interface Prefetch {
   /** The cache key of the web app. */
   readonly key: readonly unknown[]
@@ -36,9 +36,10 @@ export interface Prefetch {
 /** What was read: cache key -> what the API answered. */
 export type Prefetched = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** Whose own page, and how the server reads for it what it asks for. What cannot be read is left out. */
-export interface OwnPage {
-  readonly user: User
+/** For whom a page is rendered, and how the server reads for it what it asks for. What cannot be read is left out. */
+export interface PageReads {
+  /** Nobody for the page of every visitor, which asks only for what is the same for all of them. */
+  readonly user: User | null
   readonly read: (prefetches: readonly Prefetch[]) => Promise<Prefetched>
 }
 
@@ -48,7 +49,7 @@ export interface RenderedWords {
   readonly html: string
   readonly title: string
   readonly description: string | undefined
-  /** What an own page was rendered from. */
+  /** What it was rendered from. */
   readonly prefetched?: Prefetched
 }
 
@@ -64,6 +65,6 @@ export interface WordsRenderer {
     address: string,
     audience: Audience,
     documents: readonly SentDocument[],
-    own?: OwnPage,
+    reads?: PageReads,
   ): Promise<RenderedWords>
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { stepAnswer } from '../../tests/support/web/blueprint.ts'
 import { document, documentById, documents } from '../../tests/support/web/documents.ts'
 import { foundationsAnswers } from '../../tests/support/web/flows/foundations-answers.ts'
 import { mara } from '../../tests/support/web/people.ts'
 import type { User } from '../contracts/index.ts'
-import type { Audience, OwnPage } from '../contracts/prerender.ts'
+import type { Audience, PageReads, Prefetch } from '../contracts/prerender.ts'
 import { routeTable } from '../core/routes/table.ts'
 import { wordsRenderer } from './prerender.tsx'
 
@@ -158,6 +159,21 @@ describe('the words', () => {
     expect(html).toContain(document('sample-seeker').banner.title)
   })
 
+  it('hold the whole reading of the example, where it can be read', async () => {
+    const asked: Prefetch[] = []
+    const { html, prefetched } = await render('/modality/enneagram', 'visitor', documents, {
+      user: null,
+      read: async (prefetches) => {
+        asked.push(...prefetches)
+        return prefetches.map(({ key }) => [key, stepAnswer('enneagram')])
+      },
+    })
+    expect(asked.map(({ from }) => from)).toEqual(['/api/readings/enneagram'])
+    expect(prefetched).toHaveLength(1)
+    expect(html).toContain('A reading.')
+    expect(html).toContain(document('sample-seeker').banner.description)
+  })
+
   it('are the same every time', async () => {
     expect(await render('/', 'visitor', documents)).toEqual(await render('/', 'visitor', documents))
   })
@@ -177,7 +193,7 @@ describe('the words of a seeker’s own page', () => {
     '/api/insights': [],
     '/api/takes': [],
   }
-  const own = (user: User): OwnPage => ({
+  const own = (user: User): PageReads => ({
     user,
     read: async (prefetches) =>
       prefetches.map(({ key, from }) => [key, typeof from === 'string' ? (replies[from] ?? null) : []]),
@@ -221,7 +237,7 @@ describe('the words of a seeker’s own page', () => {
   })
 
   const questions = documentById('module', 'soul_foundations').flow
-  const begun = (session: unknown): OwnPage => ({
+  const begun = (session: unknown): PageReads => ({
     user: mara,
     read: async (prefetches) =>
       prefetches.flatMap(({ key }) => (key.at(-1) === 'session' ? [[key, session] as const] : [])),
@@ -248,7 +264,7 @@ describe('the words of a seeker’s own page', () => {
     const list = flow.steps.find((step) => step.kind === 'collection')
     const component = { id: '1', category: 'career_purpose', title: 'A workshop by the harbour' }
     const results = { [list?.bind ?? list?.id ?? '']: [component] }
-    const completed: OwnPage = {
+    const completed: PageReads = {
       user: mara,
       read: async (prefetches) =>
         prefetches.flatMap(({ key }): [readonly unknown[], unknown][] => {
@@ -262,7 +278,7 @@ describe('the words of a seeker’s own page', () => {
 
   it('are asked for whole from the second time on, but for what names the seeker', async () => {
     const wanted: string[][] = []
-    const noting: OwnPage = {
+    const noting: PageReads = {
       user: mara,
       read: async (prefetches) => {
         wanted.push(prefetches.map(({ key }) => String(key[0])))

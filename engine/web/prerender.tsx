@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '../contracts/index.ts'
 import type {
   Audience,
-  OwnPage,
+  PageReads,
   PrerenderedPage,
   RenderedWords,
   WordsRenderer,
@@ -209,27 +209,27 @@ const MOST_RENDERS = 4
 /** What pages have asked for of whoever they are, by their addresses: the next one has it at once. */
 const knownReads = new WeakMap<readonly AnyDocument[], Map<string, readonly AskedRead[]>>()
 
-/** Renders a page as everybody sees it, or as its `own` seeker does. The address is one that `pageAt` gave. */
+/** Renders a page as everybody sees it, or as the seeker of `reads` does. The address is one that `pageAt` gave. */
 async function render(
   address: string,
   audience: Audience,
   documents: readonly AnyDocument[],
-  own?: OwnPage,
+  reads?: PageReads,
 ): Promise<RenderedWords> {
   const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }), leave: () => {} })
   // Restoring the place where one was would put a script into the page.
   app.router.update({ ...app.router.options, scrollRestoration: false })
   keepAll(app.client, '', documents)
-  app.client.setQueryData(authUser.queryKey, own?.user ?? (audience === 'seeker' ? anybody : null))
+  app.client.setQueryData(authUser.queryKey, reads?.user ?? (audience === 'seeker' ? anybody : null))
   await app.router.load()
-  const page = own ? await renderedFor(own, app, address, documents) : await rendered(app, false)
+  const page = reads ? await renderedFrom(reads, app, address, documents) : await rendered(app, false)
   app.client.clear()
   return { ...page, description: describe(address, documents) }
 }
 
-/** Renders a page of one seeker, anew for as long as it asks for what was not read yet. */
-async function renderedFor(
-  own: OwnPage,
+/** Renders a page, anew for as long as it asks for what was not read yet. */
+async function renderedFrom(
+  { user, read: readAll }: PageReads,
   app: RunningApp,
   address: string,
   documents: readonly AnyDocument[],
@@ -241,23 +241,27 @@ async function renderedFor(
   const prefetched: (readonly [key: readonly unknown[], data: unknown])[] = []
   const read = async (wanted: readonly AskedRead[]) => {
     for (const each of wanted) tried.set(JSON.stringify(each.key), each)
-    const answers = (await own.read(wanted)).map(
+    const answers = (await readAll(wanted)).map(
       ([key, answer]) => [key, tried.get(JSON.stringify(key))?.kept?.(answer) ?? answer] as const,
     )
     prefetched.push(...answers)
     keepPrefetched(app.client, answers)
   }
-  await read(known.get(address) ?? [])
-  let page = await rendered(app, true)
+  // A visitor's page is kept, and the next one is another.
+  if (user) await read(known.get(address) ?? [])
+  let page = await rendered(app, user !== null)
   for (let renders = 1; renders < MOST_RENDERS; renders += 1) {
     const wanted = asked().filter(({ key }) => !tried.has(JSON.stringify(key)))
     if (wanted.length === 0) break
     await read(wanted)
-    page = await rendered(app, true)
+    page = await rendered(app, user !== null)
   }
   // Whatever names the seeker is asked for by nobody else.
-  const shared = [...tried.values()].filter(({ key }) => !key.includes(own.user.id))
-  known.set(address, shared)
+  if (user)
+    known.set(
+      address,
+      [...tried.values()].filter(({ key }) => !key.includes(user.id)),
+    )
   return { ...page, prefetched }
 }
 

@@ -59,10 +59,10 @@ export interface Route {
   readonly feature?: FeatureName
   handler(deps: Deps): Middleware<RequestState>
   /**
-   * The body that a read would answer this user, made within another request of theirs; refusals are thrown, and of a
-   * list that goes on there is none. Calls that answer a file have none.
+   * The body that a read would answer this user, or nobody where the call is for all, made within another request of
+   * theirs; refusals are thrown, and of a list that goes on there is none. Calls that answer a file have none.
    */
-  readAs?(deps: Deps, ctx: Context, user: User, parts: ReadParts): Promise<unknown>
+  readAs?(deps: Deps, ctx: Context, user: User | undefined, parts: ReadParts): Promise<unknown>
 }
 
 /** What a read has beside its user. */
@@ -176,6 +176,7 @@ export function route<const C extends Contract>(
     },
     readAs: async (deps, ctx, user, { params, query, headers, body: given }) => {
       const validators = compiled()
+      if (contract.auth === 'user' && !user) throw unauthorized()
       const input = {
         params: checked(validators.params, params, invalid),
         query: checked(validators.query, query, invalid),

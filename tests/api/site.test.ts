@@ -5,7 +5,7 @@ import type { Site } from '../../server/http/pages/site.ts'
 import { limits } from '../../server/limits.ts'
 import { productContent, startAll, startApp, type TestApp } from '../support/server/app.ts'
 import type { TestDatabase } from '../support/server/database.ts'
-import type { Visitor } from '../support/server/visitor.ts'
+import { Visitor } from '../support/server/visitor.ts'
 
 const { library } = productContent()
 const site: Site = {
@@ -19,16 +19,18 @@ const prerenderer: Prerenderer = {
   pageAt: (path, search, audience, documents) => {
     expect(documents.some(({ kind }) => kind === 'shell')).toBe(true)
     if (path === '/help') return { address: '/help', modules: ['help'], kept: true, own: false }
+    if (path === '/modality/numerology')
+      return { address: path, modules: ['reading'], kept: true, own: false }
     if (path === '/broken') return { address: '/broken', modules: [], kept: true, own: false }
     if (audience === 'visitor') return { address: '/', modules: [], kept: true, own: false }
     if (path === '/home') return { address: '/home', modules: ['home'], kept: false, own: true }
     if (path !== '/blog') return null
     return { address: `/blog${search}`, modules: ['blog'], kept: search === '', own: false }
   },
-  render: async (address, audience, _, own) => {
+  render: async (address, audience, _, reads) => {
     rendered.push(`${audience} ${address}`)
-    if (own) {
-      const prefetched = await own.read([
+    if (reads?.user) {
+      const prefetched = await reads.read([
         { key: ['/api/life-stage/intake'], from: '/api/life-stage/intake' },
         { key: ['/api/insights'], from: '/api/insights' },
         { key: ['sessions'], from: ['/api/modules/progress-session/1', '/api/modules/progress-session/2'] },
@@ -36,7 +38,14 @@ const prerenderer: Prerenderer = {
         { key: ['refused'], from: '/api/insights/987654' },
         { key: ['unknown'], from: '/api/nothing-of-the-kind' },
       ])
-      return { html: `<h1>${own.user.username}</h1>`, title: 'Home', description: undefined, prefetched }
+      return { html: `<h1>${reads.user.username}</h1>`, title: 'Home', description: undefined, prefetched }
+    }
+    if (reads && address === '/modality/numerology') {
+      const prefetched = await reads.read([
+        { key: ['reading'], from: '/api/readings/numerology', body: { birthDate: '1987-09-03' } },
+        { key: ['/api/insights'], from: '/api/insights' },
+      ])
+      return { html: '<h1>Numerology</h1>', title: 'Numerology', description: undefined, prefetched }
     }
     if (address === '/broken') throw new Error('cannot be rendered')
     return { html: `<h1>${audience} ${address}</h1>`, title: 'A title', description: 'About it' }
@@ -152,6 +161,23 @@ describe('words in the page', () => {
     }
   })
 
+  it('of a visitor are made from what is the same for everybody, and on the next day anew', async () => {
+    const fresh = await startApp({ db: database.db, site, prerenderer })
+    try {
+      const primed = async () => primedIn((await open(fresh.visitor(), '/modality/numerology')).text)
+      const first = await primed()
+      expect([...first.keys()]).toEqual(['reading'])
+      expect(first.get('reading')).toMatchObject({ chart: 'numbers' })
+      await primed()
+      expect(rendered).toEqual(['visitor /modality/numerology'])
+      fresh.advance(24 * 60 * 60 * 1000)
+      await primed()
+      expect(rendered).toHaveLength(2)
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('are not there for somebody signed in, but in the blog', async () => {
     for (const path of ['/', '/journey', '/insights']) expect(root((await open(seeker, path)).text)).toBe('')
     expect(rendered).toEqual([])
@@ -254,6 +280,21 @@ describe('words in the page', () => {
       expect(rendered).toHaveLength(times)
     }
     expect(app.lines.some((line) => line.includes('"prerender"'))).toBe(true)
+  })
+
+  it('at /auth are for visitors: who is signed in is led on before anything is loaded', async () => {
+    const answer = await open(seeker, '/auth')
+    expect(answer.status).toBe(302)
+    expect(answer.headers).toMatchObject({ location: '/', 'cache-control': 'no-store' })
+    expect((await open(app.visitor(), '/auth')).status).toBe(200)
+    expect(
+      (
+        await open(
+          new Visitor(app.url, new Map([...seeker.cookies.keys()].map((name) => [name, 'planted']))),
+          '/auth',
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('are never sent to what is no page', async () => {

@@ -8,6 +8,7 @@ import type {
   PrerenderedPage,
   SentDocument,
 } from '../../../engine/contracts/prerender.ts'
+import { dayOf } from '../../calendar.ts'
 import type { Library } from '../../content/library.ts'
 import { addressKey } from '../limits/address.ts'
 import { localeOf } from '../locale.ts'
@@ -27,6 +28,8 @@ async function tooLate(): Promise<never> {
 /** What one pack's pages are rendered from, and those that were. */
 interface Shelf {
   readonly documents: readonly SentDocument[]
+  /** What was read for a page may be of its day, as a personal year is: those of another day are rendered anew. */
+  readonly day: string
   readonly pages: Map<string, Promise<Packed>>
 }
 
@@ -42,14 +45,20 @@ export interface PrerenderedParts {
   readonly affordable: (who: string) => boolean
   /** Counts one as being rendered until what it answers is called. */
   readonly begin: () => () => void
-  /** Reads what a page of theirs shows. */
-  readonly read: (ctx: Context, user: User, prefetches: readonly Prefetch[]) => Promise<Prefetched>
+  /** Reads what a page of theirs shows, or of a visitor's. */
+  readonly read: (
+    ctx: Context,
+    user: User | undefined,
+    prefetches: readonly Prefetch[],
+  ) => Promise<Prefetched>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /**
  * Answers the page for a request with its words in it, or undefined when they are not rendered ahead: the landing
  * page for those who carry no session, the blog for those signed in, the pages of text for both. Every page is
- * rendered once for a pack and a language, and kept; searches are rendered anew, and so is what shows what a seeker has.
+ * rendered once for a pack, a language and a day, and kept; searches are rendered anew, and so is what shows what a seeker has.
  */
 export function prerenderedPage({
   prerenderer,
@@ -59,22 +68,40 @@ export function prerenderedPage({
   affordable,
   begin,
   read,
+  now,
 }: PrerenderedParts) {
   const shelves = new WeakMap<Library, Shelf>()
   const shelfOf = (library: Library): Shelf => {
-    const shelf = shelves.get(library) ?? {
-      documents: library.documents.map(({ bytes }): SentDocument => JSON.parse(bytes.toString())),
-      pages: new Map<string, Promise<Packed>>(),
-    }
+    const day = dayOf(now())
+    const before = shelves.get(library)
+    if (before?.day === day) return before
+    const documents =
+      before?.documents ?? library.documents.map(({ bytes }): SentDocument => JSON.parse(bytes.toString()))
+    const shelf = { documents, day, pages: new Map<string, Promise<Packed>>() }
     shelves.set(library, shelf)
     return shelf
   }
 
-  const make = async (html: string, served: Library, found: PrerenderedPage, audience: Audience) => {
+  const make = async (
+    ctx: Context,
+    html: string,
+    served: Library,
+    found: PrerenderedPage,
+    audience: Audience,
+  ) => {
     const { documents } = shelfOf(served)
-    const words = await Promise.race([prerenderer.render(found.address, audience, documents), tooLate()])
+    const reads =
+      audience === 'visitor'
+        ? { user: null, read: (prefetches: readonly Prefetch[]) => read(ctx, undefined, prefetches) }
+        : undefined
+    const words = await Promise.race([
+      prerenderer.render(found.address, audience, documents, reads),
+      tooLate(),
+    ])
     const assets = prerenderer.assets(found.modules)
-    const filled = Buffer.from(fillPage(html, { library: served, words, assets }))
+    const { prefetched } = words
+    const known = prefetched && prefetched.length > 0 ? { prefetched } : {}
+    const filled = Buffer.from(fillPage(html, { library: served, words, assets, ...known }))
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22)
     return pack(filled, 'text/html; charset=utf-8', `"${etag}"`)
   }
@@ -116,11 +143,11 @@ export function prerenderedPage({
     const served = library.in(localeOf(ctx, library))
     if (!found.kept) {
       if (!hasTime() || !affordable(addressKey(ctx.ip))) return undefined
-      return make(html, served, found, audience).finally(begin())
+      return make(ctx, html, served, found, audience).finally(begin())
     }
     const { pages } = shelfOf(served)
     const key = `${audience} ${found.address}`
-    const kept = pages.get(key) ?? make(html, served, found, audience)
+    const kept = pages.get(key) ?? make(ctx, html, served, found, audience)
     pages.set(key, kept)
     kept.catch(() => pages.delete(key))
     return kept

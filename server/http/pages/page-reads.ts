@@ -29,11 +29,16 @@ function findRead(method: Contract['method'], path: string): Found | undefined {
 }
 
 /**
- * Reads for one user what a page of theirs shows, as the API would answer it, without leaving the process. What is only
- * the beginning of a list is left for the page to read, and so is what is refused: the page says why.
+ * Reads for one user, or for a visitor, what a page shows, as the API would answer it, without leaving the process. What is
+ * only the beginning of a list is left for the page to read, and so is what is refused: the page says why.
  */
-export function ownReads(deps: Deps) {
-  const read = async (ctx: Context, user: User, address: string, body?: unknown): Promise<unknown> => {
+export function pageReads(deps: Deps) {
+  const read = async (
+    ctx: Context,
+    user: User | undefined,
+    address: string,
+    body?: unknown,
+  ): Promise<unknown> => {
     const [path = '', search = ''] = address.split('?')
     const found = findRead(body === undefined ? 'GET' : 'POST', path)
     if (!found || (found.feature && !deps.content.library.features.has(found.feature))) return undefined
@@ -47,7 +52,11 @@ export function ownReads(deps: Deps) {
       throw error
     }
   }
-  return async (ctx: Context, user: User, prefetches: readonly Prefetch[]): Promise<Prefetched> => {
+  return async (
+    ctx: Context,
+    user: User | undefined,
+    prefetches: readonly Prefetch[],
+  ): Promise<Prefetched> => {
     const prefetched = await Promise.all(
       prefetches.map(async ({ key, from, body }) => {
         if (typeof from === 'string') return [key, await read(ctx, user, from, body)] as const
