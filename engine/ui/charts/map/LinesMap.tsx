@@ -1,4 +1,3 @@
-import type { GeoPermissibleObjects } from 'd3-geo'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { BodyPicker } from '../bodygraph/BodyPicker.tsx'
 import { DataFigure } from '../DataFigure.tsx'
@@ -33,13 +32,12 @@ export interface LinesMapProps {
 
 interface Loaded {
   Drawing: ComponentType<MapDrawingProps>
-  land: GeoPermissibleObjects
 }
 
 /** The projection and the land weigh more than a screen, so both come when a map is looked at. */
 async function loadMap(): Promise<Loaded> {
-  const [{ MapDrawing }, { loadLand }] = await Promise.all([import('./MapDrawing.tsx'), import('./land.ts')])
-  return { Drawing: MapDrawing, land: await loadLand() }
+  const { MapDrawing } = await import('./MapDrawing.tsx')
+  return { Drawing: MapDrawing }
 }
 
 /**
@@ -123,7 +121,6 @@ export function LinesMap({
       <div ref={frame} className={styles.room}>
         {loaded !== null && loaded !== 'failed' ? (
           <loaded.Drawing
-            land={loaded.land}
             width={width}
             lines={shown !== null && set ? { [shown]: set } : lines}
             birthplace={birthplace}

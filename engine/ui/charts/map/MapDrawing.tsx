@@ -1,4 +1,3 @@
-import type { GeoPermissibleObjects } from 'd3-geo'
 import { useMemo } from 'react'
 import { GlyphMark } from '../Glyph.tsx'
 import { isGlyph } from '../glyph-paths.ts'
@@ -9,11 +8,11 @@ import { lineId, lineOf, LINE_KINDS } from './map-types.ts'
 import type { BodyLineSet, LinesMapLabels, MapLineKind, MapLineSelection, MapPlace } from './map-types.ts'
 import { distanceText } from './map-words.ts'
 import { MapPlaces } from './MapPlaces.tsx'
+import { WORLD } from './world.gen.ts'
 import { Part, Parts } from '../Parts.tsx'
 import styles from './LinesMap.module.css'
 
 export interface MapDrawingProps {
-  land: GeoPermissibleObjects
   width: number
   /** The lines to draw: of one body, or of all. */
   lines: Readonly<Record<string, BodyLineSet>>
@@ -25,18 +24,8 @@ export interface MapDrawingProps {
 }
 
 /** Land, lines and places, in an Equal Earth projection. */
-export function MapDrawing({
-  land,
-  width,
-  lines,
-  birthplace,
-  place,
-  labels,
-  selected,
-  onSelect,
-}: MapDrawingProps) {
+export function MapDrawing({ width, lines, birthplace, place, labels, selected, onSelect }: MapDrawingProps) {
   const map = useMemo(() => worldMap(width), [width])
-  const coast = useMemo(() => map.path(land), [map, land])
   const drawn = useMemo(
     () =>
       Object.entries(lines).flatMap(([body, set]) =>
@@ -78,6 +67,9 @@ export function MapDrawing({
     return spread ? here.map((line, at) => ({ ...line, edge, at: spread[at] ?? line.x })) : []
   })
   const chosen = selected ? lineId(selected) : null
+  // The world is drawn at one width. Another one is the same but for its radius, and its middle stays in the middle.
+  const scale = (width - 2) / (WORLD.width - 2)
+  const world = `translate(${(width - scale * WORLD.width) / 2} ${map.top * (1 - scale)}) scale(${scale})`
 
   return (
     <svg
@@ -86,11 +78,11 @@ export function MapDrawing({
       role={onSelect ? 'group' : 'img'}
       aria-label={labels.drawing}
     >
-      <g aria-hidden="true">
-        <path d={map.frame} className={styles.sea} />
-        <path d={map.graticule} className={styles.graticule} />
-        <path d={coast} className={styles.land} />
-        <path d={map.frame} className={styles.frame} />
+      <g aria-hidden="true" transform={world}>
+        <path d={WORLD.frame} className={styles.sea} />
+        <path d={WORLD.graticule} className={styles.graticule} />
+        <path d={WORLD.land} className={styles.land} />
+        <path d={WORLD.frame} className={styles.frame} />
       </g>
       <Parts
         label={labels.lines}

@@ -1,4 +1,4 @@
-import { geoEqualEarth, geoGraticule, geoPath, type GeoPermissibleObjects } from 'd3-geo'
+import { geoEqualEarth, geoPath, type GeoPermissibleObjects } from 'd3-geo'
 import { EQUAL_EARTH_HALF, equalEarthY, MAP_EDGE, MAP_MIDDLE, MAP_NORTH, mapHeight } from './equal-earth.ts'
 import type { LatLon } from './map-types.ts'
 
@@ -10,8 +10,6 @@ export interface WorldMap {
   bottom: number
   path: (shape: GeoPermissibleObjects) => string
   spot: (place: LatLon) => { x: number; y: number }
-  frame: string
-  graticule: string
 }
 
 export function worldMap(width: number): WorldMap {
@@ -34,15 +32,7 @@ export function worldMap(width: number): WorldMap {
     const [x, y] = projection([lon, lat]) ?? [0, 0]
     return { x, y }
   }
-  return {
-    height,
-    top,
-    bottom,
-    path,
-    spot,
-    frame: path({ type: 'Sphere' }),
-    graticule: path(geoGraticule().step([30, 30])()),
-  }
+  return { height, top, bottom, path, spot }
 }
 
 /** Path data of a line. The projection cuts it where it leaves the map on one side and comes in on the other. */
