@@ -57,6 +57,19 @@ describe('the page', () => {
     expect(filled).toContain('<link rel="preload" href="/assets/figtree-4.woff2" as="font" crossorigin />')
   })
 
+  it('asks for several sheets as one, and says of each that it is there', () => {
+    const filled = fillPage(page, {
+      library,
+      words,
+      assets: { styles: ['/assets/x-1.css', '/assets/y_2.css'], scripts: [] },
+    })
+    expect(filled.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/x-1+y_2.css" />',
+      '<link rel="stylesheet" href="/assets/x-1.css" disabled />',
+      '<link rel="stylesheet" href="/assets/y_2.css" disabled />',
+    ])
+  })
+
   it('asks for the font of italics at once where the words have any', () => {
     // As a formatter breaks a line that is too long.
     const italic =

@@ -2,6 +2,7 @@ import type { Library } from '../../content/library.ts'
 import type { ServedLook } from '../../content/look.ts'
 import type { Prefetched, RenderedWords } from '../../../engine/contracts/prerender.ts'
 import type { Assets } from './prerenderer.ts'
+import { boundAddress } from './sheets.ts'
 
 /** What is filled into the page that the build made. */
 export interface Filling {
@@ -55,6 +56,17 @@ const ITALICS = /<(?:blockquote|em|cite)[ >]/
 const dataBlock = (prefetched: Prefetched) =>
   `<script type="application/json" id="prefetched">${JSON.stringify(prefetched).replaceAll('<', '\\u003c')}</script>`
 
+/** The sheets of a page, bound into one. What stands in it is not fetched again by the scripts that look for theirs. */
+function sheetLinks(styles: readonly string[]): string[] {
+  if (styles.length < 2) return styles.map(sheetLink)
+  return [
+    sheetLink(boundAddress(styles)),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled />`),
+  ]
+}
+
+const sheetLink = (file: string): string => `<link rel="stylesheet" crossorigin href="${file}" />`
+
 /** Puts the key and the language of the content and the words of a page into it. What stands in a text is never a pattern here. */
 export function fillPage(page: string, { library, words, assets, prefetched }: Filling): string {
   const { key, locale, name, look } = library
@@ -71,9 +83,7 @@ export function fillPage(page: string, { library, words, assets, prefetched }: F
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(locale)}">`)
   const head = [
     ...(description === undefined ? [] : [`<meta name="description" content="${escaped(description)}" />`]),
-    ...(words ? (assets?.styles ?? []) : []).map(
-      (file) => `<link rel="stylesheet" crossorigin href="${file}" />`,
-    ),
+    ...(words ? sheetLinks(assets?.styles ?? []) : []),
     // A sheet of its own: no policy lets a page style itself.
     ...(look.sheet ? [`<link rel="stylesheet" href="${look.sheet.href}" data-look />`] : []),
   ]

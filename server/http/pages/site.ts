@@ -12,6 +12,7 @@ import { type PrerenderedParts, prerenderedPage } from './prerendered.ts'
 import { localeOf } from '../locale.ts'
 import { immutable, pack, type Packed, revalidated, sendPacked, uncached } from './packed.ts'
 import { fillPage } from './page.ts'
+import { bindingSheets } from './sheets.ts'
 
 /** The built app: file path with a leading slash -> bytes. Read whole at the start, so no path can lead outside. */
 export interface Site {
@@ -68,6 +69,7 @@ export function site(
   ahead?: PrerenderedParts,
 ): Middleware<RequestState> {
   const words = ahead && prerenderedPage(ahead)
+  const boundSheet = bindingSheets()
   const plain = new WeakMap<Library, { page: string; packed: Promise<Packed> }>()
   /** The page without words, made once for each language: it is what comes when there is no time for more. */
   const plainPage = (page: string, library: Library): Promise<Packed> => {
@@ -80,7 +82,7 @@ export function site(
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method)) return next()
     const { files, page } = read()
-    const file = files.get(ctx.path)
+    const file = files.get(ctx.path) ?? (await boundSheet(ctx.path, files))
     if (file) {
       ctx.state.route = '/assets'
       sendPacked(ctx, file, ctx.path.startsWith('/assets/') ? immutable : revalidated)
