@@ -159,7 +159,8 @@ function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Hea
   return inOrder.flatMap(([stem, at]): Found[] => {
     const places = heard.flatMap((each) => ofStem(each, stem))
     const [first] = mentionedIn(places)
-    const name = message.words[at]?.key
+    const word = message.words[at]
+    const name = word && message.passage.text.slice(word.start, word.end).toLowerCase()
     return first && name !== undefined ? [{ ...first, name, texts: places.length }] : []
   })
 }
