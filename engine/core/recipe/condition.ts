@@ -40,6 +40,8 @@ export interface AskedOfInput {
   readonly path: Path
   /** What it is compared with. */
   readonly values: readonly { readonly value: unknown; readonly path: Path }[]
+  /** What its size is compared with. */
+  readonly count?: number
 }
 
 type Path = readonly (string | number)[]
@@ -61,15 +63,19 @@ export function conditionsOn(condition: RecipeCondition, path: Path): AskedOfInp
     const listed = values.map((value, at) => ({ value, path: [...path, 'in', 'values', at] }))
     return [{ asks: 'in', of, path: [...path, 'in', 'of'], values: listed }]
   }
-  if ('atLeast' in condition)
-    return [{ asks: 'atLeast', of: condition.atLeast.of, path: [...path, 'atLeast', 'of'], values: [] }]
-  if ('atMost' in condition)
-    return [{ asks: 'atMost', of: condition.atMost.of, path: [...path, 'atMost', 'of'], values: [] }]
+  if ('atLeast' in condition) return [sized('atLeast', condition.atLeast, [...path, 'atLeast'])]
+  if ('atMost' in condition) return [sized('atMost', condition.atMost, [...path, 'atMost'])]
   if ('all' in condition) return condition.all.flatMap((each, at) => conditionsOn(each, [...path, 'all', at]))
   if ('any' in condition) return condition.any.flatMap((each, at) => conditionsOn(each, [...path, 'any', at]))
   if ('finding' in condition) return [{ asks: 'has', of: FINDINGS, path: [...path, 'finding'], values: [] }]
   return conditionsOn(condition.not, [...path, 'not'])
 }
+
+const sized = (
+  asks: 'atLeast' | 'atMost',
+  { of, count }: { readonly of: string; readonly count: number },
+  path: Path,
+): AskedOfInput => ({ asks, of, path: [...path, 'of'], values: [], count })
 
 const compared = (
   asks: 'equals' | 'includes',

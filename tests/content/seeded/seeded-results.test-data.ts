@@ -251,6 +251,15 @@ export const resultDefects: readonly Defect[] = [
     in: 'whole',
   },
   {
+    what: 'an insight that waits for more modules than there are',
+    code: 'never-holds',
+    file: 'insights/path-integration.yaml',
+    before: /of: journey\.completed, count: 5/,
+    after: 'of: journey.completed, count: 8',
+    at: 'count: 8',
+    in: 'whole',
+  },
+  {
     what: 'a category without easy experiments',
     code: 'experiment-missing',
     file: 'experiments/energy-management.yaml',
