@@ -58,9 +58,22 @@ async function saveUntilGone(url, headers, from, onSaved) {
 
 class Refused extends Error {}
 
-/** What is kept of a seeker: the number of the newest save, and whether it is whole. */
+/**
+ * What is kept of a seeker: the number of the newest save, and whether it is whole. A server that is busy is asked again, and
+ * so is one that watches over itself and began anew, on a machine that does other things besides.
+ */
 async function keptOf(url, headers) {
-  const answer = await fetch(`${url}/api/modules/progress-session/${MODULE}`, { headers })
+  const ask = () =>
+    fetch(`${url}/api/modules/progress-session/${MODULE}`, { headers }).catch((error) => ({
+      status: 503,
+      error,
+    }))
+  let answer = await ask()
+  for (let tries = 1; answer.status === 503 && tries < 100; tries += 1) {
+    await pause(200)
+    answer = await ask()
+  }
+  if (answer.error) throw answer.error
   if (!answer.ok) throw new Error(`reading what was saved was answered ${answer.status}`)
   const { formData } = await answer.json()
   const step = formData?.step ?? 0
