@@ -206,13 +206,17 @@ async function measured(lighthouse, { pack, only, as, env }) {
       for (const { name, username } of onlookers) {
         if (!as.test(name)) continue
         const { port, cookies, close } = await browserOf(server.url, username)
-        const run = async (path) => {
-          const result = await lighthouse(`${server.url}${path}`, {
+        const look = (path) =>
+          lighthouse(`${server.url}${path}`, {
             port,
             logLevel: 'error',
             output: 'json',
             onlyCategories: CATEGORIES,
           })
+        const run = async (path) => {
+          let result = await look(path)
+          // Now and then a trace comes without its beginning.
+          for (let tries = 1; result.lhr.runtimeError && tries < 3; tries += 1) result = await look(path)
           const { runtimeError, finalDisplayedUrl } = result.lhr
           if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`)
           return { ...told(result), at: new URL(finalDisplayedUrl).pathname }
