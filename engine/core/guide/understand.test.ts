@@ -128,6 +128,11 @@ describe('a message that holds more than one thing', () => {
     expect(asked('the storm is howling in the night')).toMatchObject({ sort: 'wild', sought: 'howling' })
     expect(asked('a storm with black clouds')).toMatchObject({ sort: 'dark', sought: 'black clouds' })
     expect(asked('a storm came').sort).toBeUndefined()
+    const unsought = listenerOf(
+      [{ ...english, intents: [...english.intents, { ...storm, seeks: false }] }],
+      [],
+    )
+    expect(unsought('a storm with black clouds', [], 'en')).toMatchObject({ sort: 'dark', sought: undefined })
   })
 
   it('is asked back where two things are as likely, and the next message may choose one by its place', () => {

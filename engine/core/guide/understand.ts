@@ -353,7 +353,9 @@ function listenerBy(
         last,
         short,
         also,
-        sought: sorted?.words ?? sought([beside?.seeks, first ?? best, also]),
+        sought:
+          (intent.seeks === false ? undefined : sorted?.words) ??
+          sought([beside?.seeks, first ?? best, also]),
         sort: sorted?.sort,
         readings: offered,
       },

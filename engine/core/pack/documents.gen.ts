@@ -11433,8 +11433,8 @@ export interface TalkIntent {
     /** The ways to say it. */
     [k: string]: string[]
   }
-  /** It asks for what the seeker wrote: what stands behind its phrase is looked up, common words too. */
-  seeks?: true
+  /** It asks for what the seeker wrote: what stands behind its phrase is looked up, common words too. When false, the words that say its sort are not looked up. */
+  seeks?: boolean
   /** Messages that want it, by its phrases or by the other examples. Of unknown and heard: that nothing else takes. */
   matches: TalkExamples
   /** Further messages that want it, which need no phrase: what no phrase takes is taken for the intent whose examples it is most like. */
