@@ -106,7 +106,7 @@ const asked = new Set([
     ' ',
   ),
   // The closed list of what an answer can be, as `role` says it.
-  ...'tired-of gift longing person'.split(' '),
+  ...'tired-of more-of use-of gift longing person'.split(' '),
   // What a text of interpretations has beside its light; what recipes find between answers.
   ...'shadow tension'.split(' '),
   // A button of the journal.

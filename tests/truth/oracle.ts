@@ -99,7 +99,7 @@ const meant: Readonly<Partial<Record<Field, RegExp>>> = {
   desires: /difference|what you wish for/i,
   onValues: /last month|where one of your values showed/i,
   onPassions: /in common|about your passions/i,
-  onSkills: /tired of/i,
+  onSkills: /tired of|use your skills|use more/i,
 }
 
 /** Sentences that nobody can know to be so, as the editor found them. */

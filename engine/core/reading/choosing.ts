@@ -16,7 +16,7 @@ const stemsOf = ({ label }: Chosen, { lexicon }: Heard): ReadonlySet<string> =>
       .map((key) => lexicon.stemOf(key)),
   )
 
-/** Whether an option is meant by words of a text between two places, by its label or by what it is about. */
+/** Whether an option is meant by words of a text between two places, by its label, by doing it or by what it is about. */
 function meantAt(
   { rules }: Context,
   option: Chosen,
@@ -29,7 +29,12 @@ function meantAt(
     const word = heard.words[at]
     if (word && stems.has(heard.lexicon.stemOf(word.key))) return { from: at, to: at }
   }
-  const themes = rules.ofOption.get(option.value) ?? []
+  const doing = heard.hits.find(
+    ({ says, from: start }) =>
+      says.is === 'shows' && says.option === option.value && start >= from && start < to,
+  )
+  if (doing) return doing
+  const themes = (rules.ofOption.get(option.value) ?? []).filter((theme) => rules.isNarrow(theme))
   return heard.hits.find(
     ({ says, from: start }) => says.is === 'theme' && themes.includes(says.id) && start >= from && start < to,
   )

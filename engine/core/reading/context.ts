@@ -22,12 +22,17 @@ export interface Rules {
   readonly themes: readonly string[]
   /** The themes that an option is about. */
   readonly ofOption: ReadonlyMap<string, readonly string[]>
+  /** Whether a theme is about so few options that a word of it means one of them. */
+  readonly isNarrow: (theme: string) => boolean
   readonly isOpposed: (one: string, other: string) => boolean
   readonly pairs: ReaderDocument['pairs']
   readonly opposites: ReaderDocument['opposites']
   /** The themes that a result is said to be about. */
   readonly themesOf: (of: string, value: string | number) => readonly string[]
 }
+
+/** A theme of more options is about none of them: whoever is tired of laptops may like to learn what runs on them. */
+const NARROW = 3
 
 export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocument): Rules {
   const ofOption = new Map<string, string[]>()
@@ -38,6 +43,7 @@ export function rulesOf({ themes, opposites, pairs, voices = [] }: ReaderDocumen
   return {
     themes: themes.map(({ id }) => id),
     ofOption,
+    isNarrow: (theme) => (themes.find(({ id }) => id === theme)?.options ?? []).length <= NARROW,
     isOpposed: (one, other) => opposed.has(`${one} ${other}`),
     pairs,
     opposites,

@@ -44,7 +44,8 @@ export function evidenceAt(heard: Heard, at: Span): Evidence | undefined {
 }
 
 function standingAt(heard: Heard, at: Span): Evidence | undefined {
-  const { role, source, title } = heard.passage
+  const { source, title } = heard.passage
+  const role = heard.roleAt(at.start)
   const words = quotable(heard, at)
   if (words === undefined || (isAside(role) && words.split(/\s+/).length < 3)) return undefined
   return { words, whole: wholeAround(heard, at, words), role, source, title }

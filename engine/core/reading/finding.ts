@@ -22,7 +22,7 @@ export interface Finding {
   readonly shows?: string
   /** Sources that say it. */
   readonly times: number
-  /** What the questions asked for that its words answer. */
+  /** What the questions asked for that its words answer, and those that were answered so without being quoted. */
   readonly roles: readonly EvidenceRole[]
   /** The strongest words first; those of the two sides, where there are two, in their order. */
   readonly evidence: readonly Evidence[]
@@ -34,13 +34,13 @@ export interface Finding {
 
 /** What a kind says of a finding; the rest follows from it. */
 type Parts = Pick<Finding, 'kind' | 'about' | 'name' | 'strength'> &
-  Partial<Pick<Finding, 'against' | 'other' | 'shows' | 'times' | 'chosen' | 'voices'>> & {
+  Partial<Pick<Finding, 'against' | 'other' | 'shows' | 'times' | 'roles' | 'chosen' | 'voices'>> & {
     readonly evidence: readonly (Evidence | undefined)[]
   }
 
 /** Makes a finding; none where a word of its evidence is missing, or where two would say the same. */
 export function findingOf(parts: Parts): Finding[] {
-  const { kind, about, name, against, other, shows, chosen = [], voices = [] } = parts
+  const { kind, about, name, against, other, shows, roles = [], chosen = [], voices = [] } = parts
   const evidence = parts.evidence.flatMap((each) => each ?? [])
   const distinct = new Set(evidence.map(({ words }) => words))
   if (evidence.length + voices.length === 0) return []
@@ -57,7 +57,7 @@ export function findingOf(parts: Parts): Finding[] {
       ...(other === undefined ? {} : { other }),
       ...(shows === undefined ? {} : { shows }),
       times: parts.times ?? evidence.length + voices.length,
-      roles: [...new Set(evidence.map(({ role }) => role))],
+      roles: [...new Set([...evidence.map(({ role }) => role), ...roles])],
       evidence,
       chosen,
       voices,

@@ -1,5 +1,5 @@
 import type { Hit, Lexicon, Says } from './lexicon.ts'
-import type { Passage } from './told.ts'
+import type { EvidenceRole, Passage } from './told.ts'
 import { type Cut, cut, type Span, type Word } from './words.ts'
 
 /** A passage, cut and looked up in the lexicon of its language. */
@@ -15,6 +15,8 @@ export interface Heard {
   /** Where a hit stands in the text. */
   readonly spanOf: (hit: Pick<Hit, 'from' | 'to'>) => Span
   readonly sentenceAt: (place: number) => Sentence
+  /** What was asked for that stands at a place in the text: one question can ask for two things. */
+  readonly roleAt: (place: number) => EvidenceRole
   /** Whether a word is turned round by one shortly before it: no more of it, less of it. */
   readonly isTurned: (at: number) => boolean
 }
@@ -44,12 +46,27 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
     themes.set(hit.says.id, hit)
   }
   const turns = hits.filter(({ says }) => says.is === 'turned')
+  const isTurned = (at: number): boolean =>
+    turns.filter(({ to }) => to < at && at - to <= TURNED && words[to]?.part === words[at]?.part).length === 1
+  /** Asked what somebody would use more and what tires them, one answer says both. */
+  const ofBoth = (place: number): EvidenceRole => {
+    const at = words.findIndex(({ end }) => end > place)
+    const tiring = hits.filter(({ says }) => says.is === 'tired')
+    const [first] = tiring
+    if (!first) return 'use-of'
+    if (at < first.from) return isTurned(at) ? 'use-of' : 'more-of'
+    return tiring.some(({ from }) => from <= at && words[from]?.sentence === words[at]?.sentence)
+      ? 'tired-of'
+      : 'use-of'
+  }
   return {
     passage,
     lexicon,
     words,
     hits,
     themes,
+    isTurned,
+    roleAt: (place) => (passage.role === 'tired-of' ? ofBoth(place) : passage.role),
     stems() {
       if (stems) return stems
       stems = new Map()
@@ -59,9 +76,6 @@ export function hear(passage: Passage, lexicons: readonly Lexicon[], language: s
       }
       return stems
     },
-    isTurned: (at) =>
-      turns.filter(({ to }) => to < at && at - to <= TURNED && words[to]?.part === words[at]?.part).length ===
-      1,
     spanOf: ({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 }),
     sentenceAt(place) {
       const found = sentences.findIndex(({ end }) => end > place)

@@ -64,6 +64,7 @@ export class Lexicon {
   readonly #common: ReadonlySet<string>
   readonly #notNames: ReadonlySet<string>
   readonly #beforePlaces: ReadonlySet<string>
+  readonly #beforeThings: ReadonlySet<string>
   readonly #names: ReadonlyMap<string, string>
   readonly #shows: ReadonlyMap<string, string>
   readonly #voices: ReadonlyMap<string, LexiconVoice>
@@ -81,6 +82,7 @@ export class Lexicon {
     this.#common = new Set(document.common.map((word) => this.stemOf(keyOf(word))))
     this.#notNames = new Set((document.notNames ?? []).map(keyOf))
     this.#beforePlaces = new Set((document.beforePlaces ?? []).map(keyOf))
+    this.#beforeThings = new Set((document.beforeThings ?? []).map(keyOf))
     const {
       themes,
       people,
@@ -174,6 +176,11 @@ export class Lexicon {
   /** Whether a name that a word stands before is one of a place. */
   isBeforePlaces(key: string): boolean {
     return this.#beforePlaces.has(key)
+  }
+
+  /** Whether a word that a name follows is hardly ever followed by somebody's. */
+  isBeforeThings(key: string): boolean {
+    return this.#beforeThings.has(key)
   }
 
   stemOf(key: string): string {

@@ -14,9 +14,16 @@ export const themes = ({ said, rules, lexicon }: Context): Finding[] =>
     const evidence = wordsOf(places, MOST)
     if (evidence.length < 2) return []
     const name = lexicon.nameOf(theme) ?? theme
-    const strength = 26 + 11 * weightOf(places)
-    return findingOf({ kind: 'theme', about: theme, name, times: places.length, strength, evidence })
+    const strength = 26 + 11 * weightOf(places) - tiring(places)
+    const roles = places.map(({ heard, hit }) => heard.roleAt(heard.spanOf(hit).start))
+    return findingOf({ kind: 'theme', about: theme, name, times: places.length, strength, roles, evidence })
   })
+
+/** What tires somebody is no thread to follow, however often they come to it. */
+const TIRING = 33
+
+const tiring = (places: readonly Said[]): number =>
+  places.some(({ heard, hit }) => heard.roleAt(heard.spanOf(hit).start) === 'tired-of') ? TIRING : 0
 
 /** The people, places and hours that several answers name. */
 export function named({ now, lexicon }: Context): Finding[] {
@@ -50,7 +57,10 @@ const widest = <Each extends Hit>(hits: readonly Each[]): readonly Each[] =>
 
 /** People and places that a capital in the middle of a sentence gives away, where several answers name them. */
 function properNames(now: Context['now']): Finding[] {
-  const byName = new Map<string, { readonly written: string; readonly places: Said[]; isPlace: boolean }>()
+  const byName = new Map<
+    string,
+    { readonly written: string; readonly places: Said[]; isPlace: boolean; isThing: boolean }
+  >()
   for (const heard of now)
     for (const [at, word] of heard.words.entries()) {
       const written = heard.passage.text.slice(word.start, word.end)
@@ -58,12 +68,15 @@ function properNames(now: Context['now']): Finding[] {
       const isInside = before !== undefined && before.sentence === word.sentence
       if (!isInside || word.key.length < 3 || !/^\p{Lu}\p{Ll}/u.test(written)) continue
       if (!heard.lexicon.isName(word.key)) continue
-      const known = byName.get(word.key) ?? { written, places: [], isPlace: false }
+      const known = byName.get(word.key) ?? { written, places: [], isPlace: false, isThing: false }
       known.isPlace ||= heard.lexicon.isBeforePlaces(before.key)
+      known.isThing ||= heard.lexicon.isBeforeThings(before.key)
       known.places.push({ heard, hit: { from: at, to: at } })
       byName.set(word.key, known)
     }
-  return [...byName].flatMap(([key, { written, places, isPlace }]) => {
+  return [...byName].flatMap(([key, { written, places, isPlace, isThing }]) => {
+    // Neither somebody nor anywhere, for all that is known: nobody lives at "the Camino".
+    if (isThing) return []
     const sources = onePerSource(places)
     if (weightOf(sources) < 2) return []
     const evidence = wordsOf(sources, MOST)
@@ -122,11 +135,31 @@ export function recurrences({ now }: Context): Finding[] {
   return most.flatMap(({ stem, forms, sources }) => {
     const evidence = wordsOf(sources, MOST)
     if (evidence.length < 2) return []
-    const [name = ''] = [...forms].toSorted(([a, x], [b, y]) => y - x || a.length - b.length)[0] ?? []
+    const [form = ''] = [...forms].toSorted(([a, x], [b, y]) => y - x || a.length - b.length)[0] ?? []
     const [, about = ''] = stem.split(' ')
-    const strength = 18 + 10 * weightOf(sources) + Math.min(8, name.length)
-    return findingOf({ kind: 'recurrence', about, name, times: sources.length, strength, evidence })
+    const strength = 18 + 10 * weightOf(sources) + Math.min(8, form.length) - tiring(sources)
+    return findingOf({
+      kind: 'recurrence',
+      about,
+      name: [form, ...nextTo(sources)].join(' '),
+      times: sources.length,
+      strength,
+      evidence,
+    })
   })
+}
+
+/** What follows a word wherever it returns, where it is one thing with it: the lot of every parking lot. */
+function nextTo(sources: readonly Said[]): string[] {
+  const following = sources.map(({ heard, hit }) => {
+    const { text } = heard.passage
+    const [word, next] = [heard.words[hit.to], heard.words[hit.to + 1]]
+    if (!word || !next || text.slice(word.end, next.start) !== ' ' || heard.lexicon.isStop(next.key))
+      return ''
+    return text.slice(next.start, next.end)
+  })
+  const [first = ''] = following
+  return first !== '' && following.every((each) => each === first) ? [first] : []
 }
 
 /** The letter that is no n with a mark: nobody who hears "suena" has a "sueño". */

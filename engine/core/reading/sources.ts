@@ -43,7 +43,9 @@ function sidesOf({ told, said, rules, lexicon }: Context): Map<string, Side> {
         name: lexicon.nameOf(theme) ?? theme,
         voices: voices.get(theme) ?? new Map<string, Voiced>(),
         chosen: told.chosen.filter(({ value }) => rules.ofOption.get(value)?.includes(theme)),
-        own: (said.get(theme) ?? []).filter(({ heard: { passage } }) => !AGAINST.has(passage.role)),
+        own: (said.get(theme) ?? []).filter(
+          ({ heard, hit }) => !AGAINST.has(heard.roleAt(heard.spanOf(hit).start)),
+        ),
       },
     ]),
   )

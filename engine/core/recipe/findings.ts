@@ -92,6 +92,8 @@ const roles: Readonly<Record<EvidenceRole, true>> = {
   given: true,
   ease: true,
   'tired-of': true,
+  'more-of': true,
+  'use-of': true,
   wish: true,
   bold: true,
   fulfilling: true,
