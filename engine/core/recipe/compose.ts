@@ -107,14 +107,16 @@ export class Composing {
 
   /**
    * The text without the sentences that were said before. Where more than a text is remembered, nothing is left of one
-   * that quotes what was quoted often enough, or that would go on from a sentence that is gone.
+   * that quotes what was quoted often enough, that would go on from a sentence that is gone, or that only led up to it.
    */
   #fresh(text: string): string | undefined {
     const sentences = sentencesOf(text)
     if (this.#isSparing) {
       if (this.#said.wears(text)) return undefined
       const gone = sentences.findIndex((sentence) => this.#said.has(sentence))
+      const [only, ...more] = sentences.filter((sentence) => !this.#said.has(sentence))
       if (gone !== -1 && sentences.slice(gone).some((sentence) => !this.#said.has(sentence))) return undefined
+      if (gone !== -1 && only !== undefined && more.length === 0 && !only.includes('“')) return undefined
     }
     const kept = sentences.filter((sentence) => {
       if (this.#said.has(sentence)) return false
