@@ -1,12 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { rememberingFaults } from '../engine/lint/examples.ts'
+import { exampleFaults } from '../tests/support/example-faults.ts'
 import { readArguments } from './arguments.ts'
 import type { Command, Surroundings } from './command.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-
-/** To hold examples against phrases is most of opening a pack, and the commands of a test open the same one. */
-export const exampleFaults = rememberingFaults()
 
 /** Runs a command in this process, in the folder of the product when not said otherwise. */
 export async function runHere(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rememberingFaults } from '../../../engine/lint/examples.ts'
 import { lint } from '../../../engine/lint/lint.ts'
 import { rules as lintRules } from '../../../engine/lint/pages.gen.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
 import { sha256 } from '../../../engine/lint/disk.ts'
 import { namesOf } from '../../../engine/core/recipe/inputs/input-refs.ts'
+import { exampleFaults } from '../../support/example-faults.ts'
 import { lodestar, packFiles, schemas } from '../lodestar.ts'
 
 const pack = lodestar()
@@ -88,8 +88,6 @@ describe('the words of the experiments page', () => {
 
 describe('lodestar lint', () => {
   const load = packLoader([...schemas.values()], sha256)
-  // No experiment is in the care documents, so they are looked through once.
-  const exampleFaults = rememberingFaults()
   const told = (file: string, before: string, after: string) => {
     const text = packFiles.get(file) ?? ''
     expect(text.includes(before), `${before} is in ${file}`).toBe(true)

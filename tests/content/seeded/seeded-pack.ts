@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { rememberingFaults } from '../../../engine/lint/examples.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
 import { rememberingParser } from '../../../engine/core/pack/yaml/yaml.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../../engine/lint/disk.ts'
 import { lint } from '../../../engine/lint/lint.ts'
 import { rules } from '../../../engine/lint/pages.gen.ts'
+import { exampleFaults } from '../../support/example-faults.ts'
 import { plainCommissions } from '../plain-commissions.ts'
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
@@ -70,9 +70,6 @@ scoring:
 saves: { week: outcome }
 `,
 )
-
-/** Most changes leave what listens as it is, and to hold its examples against its phrases is most of a lint. */
-const exampleFaults = rememberingFaults()
 
 /** Where and what is told of a pack: rule, file and line of each finding. */
 export const told = (files: ReadonlyMap<string, string>): string[] =>
