@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { exampleFaults } from '../tests/support/example-faults.ts'
+import { exampleFaults } from './lint/found-faults.test-data.ts'
 import { readArguments } from './arguments.ts'
 import type { Command, Surroundings } from './command.ts'
 

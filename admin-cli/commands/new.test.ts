@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertItem } from '../../engine/authoring/editors/insert-item.ts'
 import { filled } from '../../engine/authoring/editors/template.ts'
 import { packOpener } from '../../engine/lint/open-pack.ts'
-import { exampleFaults } from '../../tests/support/example-faults.ts'
+import { exampleFaults } from '../lint/found-faults.test-data.ts'
 import { runHere } from '../run-here.test-data.ts'
 import { newCommand } from './new.ts'
 

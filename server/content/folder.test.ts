@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { exampleFaults } from '../../tests/support/example-faults.ts'
+import { exampleFaults } from '../../tests/support/server/content-in.ts'
 import { watchedContent } from './folder.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

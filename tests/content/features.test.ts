@@ -4,7 +4,7 @@ import { routeTable } from '../../engine/core/routes/table.ts'
 import { packLoader } from '../../engine/core/pack/load.ts'
 import { sha256 } from '../../engine/lint/disk.ts'
 import { lint } from '../../engine/lint/lint.ts'
-import { exampleFaults } from '../support/example-faults.ts'
+import { exampleFaults } from '../../admin-cli/lint/found-faults.test-data.ts'
 import { lodestar, packFiles, schemas } from './lodestar.ts'
 
 const load = packLoader([...schemas.values()], sha256)

@@ -4,7 +4,7 @@ import { rules as lintRules } from '../../../engine/lint/pages.gen.ts'
 import { packLoader } from '../../../engine/core/pack/load.ts'
 import { sha256 } from '../../../engine/lint/disk.ts'
 import { namesOf } from '../../../engine/core/recipe/inputs/input-refs.ts'
-import { exampleFaults } from '../../support/example-faults.ts'
+import { exampleFaults } from '../../../admin-cli/lint/found-faults.test-data.ts'
 import { lodestar, packFiles, schemas } from '../lodestar.ts'
 
 const pack = lodestar()

@@ -4,7 +4,7 @@ import { rememberingParser } from '../../../engine/core/pack/yaml/yaml.ts'
 import { readPackFiles, readSchemas, sha256 } from '../../../engine/lint/disk.ts'
 import { lint } from '../../../engine/lint/lint.ts'
 import { rules } from '../../../engine/lint/pages.gen.ts'
-import { exampleFaults } from '../../support/example-faults.ts'
+import { exampleFaults } from '../../../admin-cli/lint/found-faults.test-data.ts'
 import { plainCommissions } from '../plain-commissions.ts'
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))

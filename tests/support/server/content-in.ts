@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { contentOf } from '../../../server/content/folder.ts'
 import type { ContentSource } from '../../../server/content/source.ts'
-import { exampleFaults } from '../example-faults.ts'
+import { exampleFaults } from '../../../admin-cli/lint/found-faults.test-data.ts'
+
+/** For servers that open packs by other ways than these. */
+export { exampleFaults }
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
 

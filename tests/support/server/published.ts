@@ -7,7 +7,7 @@ import { openSent, type SentPackOpener } from '../../../server/content/sent-pack
 import type { Db } from '../../../server/database/database.ts'
 import { createLog } from '../../../server/log.ts'
 import { productContent } from './app.ts'
-import { exampleFaults } from '../example-faults.ts'
+import { exampleFaults } from './content-in.ts'
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptFaults } from '../../admin-cli/lint/kept-faults.ts'
+import { keptFaults } from './kept-faults.ts'
 import { sha256 } from '../../engine/lint/disk.ts'
 import { rememberingFaults } from '../../engine/lint/examples.ts'
 
