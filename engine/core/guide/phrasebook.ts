@@ -108,12 +108,24 @@ interface Name {
 
 /** Phrases by what they can begin with: only a few of them have to be tried at a word. */
 interface Index<Of> {
-  readonly words: Map<string, Of[]>
+  readonly words: Map<string, Indexed<Of>[]>
   /** By their first letters, which every word that has them begins with. */
-  readonly stems: Map<string, { readonly stem: string; readonly of: Of }[]>
-  readonly thing: Of[]
-  readonly number: Of[]
-  readonly anything: Of[]
+  readonly stems: Map<string, { readonly stem: string; readonly of: Indexed<Of> }[]>
+  readonly thing: Indexed<Of>[]
+  readonly number: Indexed<Of>[]
+  readonly anything: Indexed<Of>[]
+}
+
+/** One of them, and what else a message must have for it: of a hundred that can begin at a word, one fits. */
+interface Indexed<Of> {
+  readonly of: Of
+  readonly needs: readonly Need[]
+}
+
+/** Words and beginnings of words of which a message must have one. */
+interface Need {
+  readonly words: readonly string[]
+  readonly stems: readonly string[]
 }
 
 /** Where a name stands: from a word on, so many of them. */
@@ -142,6 +154,9 @@ const BEGINNING = 5
 
 /** By how many letters stems are found. */
 const FIRST_LETTERS = 3
+
+/** Needs that are looked for before a phrase is tried, at most. */
+const MOST_NEEDS = 3
 
 /** Classes inside of classes, at most. */
 const DEPTH = 4
@@ -485,33 +500,50 @@ export class Phrasebook {
     return found.length > 0 ? Math.min(...found) : undefined
   }
 
-  /** What can begin at a word; the rest need not be tried there. */
+  /** What can begin at a word of a message that has all that it needs; the rest need not be tried there. */
   #tried<Of>(index: Index<Of>, at: number, { words, namings }: Look): ReadonlySet<Of> {
     const key = words[at]?.key ?? ''
-    const tried = new Set(index.words.get(key))
+    const tried = new Set<Of>()
+    const add = (list: readonly Indexed<Of>[] = []): void => {
+      for (const { of, needs } of list) if (needs.every((need) => isMet(need, words))) tried.add(of)
+    }
+    add(index.words.get(key))
     for (let length = 1; length <= FIRST_LETTERS && length <= key.length; length += 1)
       for (const { stem, of } of index.stems.get(key.slice(0, length)) ?? [])
-        if (key.startsWith(stem)) tried.add(of)
-    if (namings.some((each) => each.at === at)) for (const of of index.thing) tried.add(of)
-    if (/^\d/.test(key)) for (const of of index.number) tried.add(of)
-    for (const of of index.anything) tried.add(of)
+        if (key.startsWith(stem)) add([of])
+    if (namings.some((each) => each.at === at)) add(index.thing)
+    if (/^\d/.test(key)) add(index.number)
+    add(index.anything)
     return tried
   }
 
   #indexed<Of extends { readonly parts: readonly Part[] }>(list: readonly Of[]): Index<Of> {
     const index: Index<Of> = { words: new Map(), stems: new Map(), thing: [], number: [], anything: [] }
     for (const of of list) {
-      const begins: Beginning = { words: new Set(), stems: new Set(), thing: false, number: false }
+      const found: Indexed<Of> = { of, needs: this.#needsOf(of.parts) }
+      const begins = nothingYet()
       if (!this.#begins(of.parts, begins, 0)) {
-        index.anything.push(of)
+        index.anything.push(found)
         continue
       }
-      for (const word of begins.words) listed(index.words, word, of)
-      for (const stem of begins.stems) listed(index.stems, stem.slice(0, FIRST_LETTERS), { stem, of })
-      if (begins.thing) index.thing.push(of)
-      if (begins.number) index.number.push(of)
+      for (const word of begins.words) listed(index.words, word, found)
+      for (const stem of begins.stems) listed(index.stems, stem.slice(0, FIRST_LETTERS), { stem, of: found })
+      if (begins.thing) index.thing.push(found)
+      if (begins.number) index.number.push(found)
     }
     return index
+  }
+
+  /** What the parts behind the first one cannot do without, what is seldom met first. */
+  #needsOf([, ...parts]: readonly Part[]): readonly Need[] {
+    return parts
+      .flatMap((part): Need[] => {
+        const begins = nothingYet()
+        const isKnown = this.#begins([part], begins, 0) && !begins.thing && !begins.number
+        return isKnown ? [{ words: [...begins.words], stems: [...begins.stems] }] : []
+      })
+      .toSorted((one, other) => sizeOf(one) - sizeOf(other))
+      .slice(0, MOST_NEEDS)
   }
 
   /** Notes what parts can begin with; false where they can begin with anything, or be left out. */
@@ -661,6 +693,13 @@ interface Beginning {
   thing: boolean
   number: boolean
 }
+
+const nothingYet = (): Beginning => ({ words: new Set(), stems: new Set(), thing: false, number: false })
+
+const sizeOf = ({ words, stems }: Need): number => words.length + stems.length
+
+const isMet = ({ words, stems }: Need, message: readonly Word[]): boolean =>
+  message.some(({ key }) => words.includes(key) || stems.some((stem) => key.startsWith(stem)))
 
 /** Up to so many words a message is short, and up to so many it is a sentence. */
 const [A_SHORT_ONE, A_SENTENCE] = [2, 6]

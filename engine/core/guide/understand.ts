@@ -409,9 +409,11 @@ const A_CHOICE = 6
  * what they name is what it is about.
  */
 function focusOf(book: Phrasebook, message: string, whole: Read, { named, last }: Thread): Read | undefined {
-  const reads = book.sentences(message).map((sentence) => ofItself(book.read(sentence)))
+  const sentences = book.sentences(message)
+  if (sentences.length < 2) return undefined
+  const reads = sentences.map((sentence) => ofItself(book.read(sentence)))
   const [one, ...more] = reads.filter((read) => read.asks || read.message.includes('?'))
-  if (reads.length < 2 || !one || more.length > 0) return undefined
+  if (!one || more.length > 0) return undefined
   const does = chosen(one)?.intent.does ?? 'reply'
   const isLost = !chosen(one) || lost.has(does) || (goesOn.has(does) && does !== 'compare')
   const isAskedBefore = reads.some(
