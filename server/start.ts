@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { loadEphemeris } from '../engine/charts/disk.ts'
+import { keptFaults } from '../engine/lint/kept-faults.ts'
 import { createApp } from './app.ts'
 import { createBlueprints } from './blueprint/blueprints.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -158,9 +159,13 @@ export async function start(
   )
   const schemas = join(root, 'content/schemas')
   const say = (text: string) => process.stderr.write(text)
-  const watched = dev ? watchedContent(schemas, config.contentDir, say) : undefined
+  // Of what a pack listens by, a change of anything else leaves what was found before.
+  const kept = { folder: join(root, 'dist/examples'), code }
+  const exampleFaults = keptFaults(kept.folder, kept.code)
+  const watched = dev ? watchedContent(schemas, config.contentDir, say, { exampleFaults }) : undefined
   const installed =
-    watched ?? keptContent(schemas, config.contentDir, { folder: join(root, 'dist/packs'), code })
+    watched ??
+    keptContent(schemas, config.contentDir, { folder: join(root, 'dist/packs'), code }, { exampleFaults })
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
   // In development the pages come from Vite.
@@ -187,7 +192,7 @@ export async function start(
         db: database.db,
         installed,
         code,
-        open: threadOpener(opener, schemas),
+        open: threadOpener(opener, schemas, kept),
         log,
         accepts: config.publishKey !== undefined,
       })

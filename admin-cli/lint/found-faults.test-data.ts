@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptFaults } from './kept-faults.ts'
 import { sha256 } from '../../engine/lint/disk.ts'
 import { rememberingFaults } from '../../engine/lint/examples.ts'
+import { keptFaults } from '../../engine/lint/kept-faults.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../core/pack/limits.ts'
 import type { Digest } from '../core/pack/pack.ts'
 import type { JsonSchema } from '../core/pack/schema/schemas.ts'
 
-// The one file here that knows of disks, because the server and the command line need the same reading and
+// This and kept-faults.ts know of disks, because the server and the command line need the same reading and
 // neither may import the other. Everything else in this room stays pure.
 
 /** What a folder holds of a pack, and what in it was refused. */

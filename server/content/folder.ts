@@ -52,12 +52,13 @@ export function keptContent(
   schemaFolder: string,
   folder: string,
   { folder: place, code }: KeptPlace,
+  options?: OpenerOptions,
 ): ContentSource {
   const read = readFolder(schemaFolder, folder)
   const name = nameOf(read, schemaFolder, code)
   const kept = read.findings.length === 0 ? keptPack(place, name) : undefined
   if (kept) return fixedContent(libraryOf(kept))
-  const content = contentFrom(read, schemaFolder, folder)
+  const content = contentFrom(read, schemaFolder, folder, options)
   keepPack(place, name, content.library.pack)
   return content
 }

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFaults } from '../../tests/support/server/content-in.ts'
 import { keptContent } from './folder.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -30,7 +31,7 @@ const files = () => readdirSync(kept)
 /** Opens the pack; answers whether it was read anew, and so kept. */
 function opened(code = 'this code') {
   const before = existsSync(kept) ? files().map((name) => statSync(join(kept, name)).mtimeMs) : []
-  const { library } = keptContent(join(place, 'schemas'), folder, { folder: kept, code })
+  const { library } = keptContent(join(place, 'schemas'), folder, { folder: kept, code }, { exampleFaults })
   const after = files().map((name) => statSync(join(kept, name)).mtimeMs)
   return { library, isRead: after.toString() !== before.toString() }
 }
@@ -86,10 +87,15 @@ describe('a pack that was kept', () => {
 
   it('issue 16.5 is no failure where nothing can be written', () => {
     writeFileSync(join(place, 'a-file'), '')
-    const { library } = keptContent(join(place, 'schemas'), folder, {
-      folder: join(place, 'a-file/below'),
-      code: 'this code',
-    })
+    const { library } = keptContent(
+      join(place, 'schemas'),
+      folder,
+      {
+        folder: join(place, 'a-file/below'),
+        code: 'this code',
+      },
+      { exampleFaults },
+    )
     expect(library.name).not.toBe('')
   })
 })

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { keptFaults } from '../../engine/lint/kept-faults.ts'
 import { openSent } from './sent-pack.ts'
 
 /** What the thread is started with. */
@@ -6,9 +7,11 @@ export interface ThreadWork {
   readonly schemas: string
   readonly sent: Uint8Array
   readonly known: boolean
+  /** Where what was found of examples is kept, and by what code. */
+  readonly kept: { readonly folder: string; readonly code: string }
 }
 
-const { schemas, sent, known } = workerData as ThreadWork
+const { schemas, sent, known, kept } = workerData as ThreadWork
 // The rule is about windows; this is a thread.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(openSent(schemas, sent, known))
+parentPort?.postMessage(openSent(schemas, sent, known, { exampleFaults: keptFaults(kept.folder, kept.code) }))

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject } from '../../engine/core/pack/json.ts'
-import { sha256 } from '../../engine/lint/disk.ts'
-import { type ExampleFault, type ExampleFaults, exampleFaults } from '../../engine/lint/examples.ts'
+import { isObject } from '../core/pack/json.ts'
+import { sha256 } from './disk.ts'
+import { type ExampleFault, type ExampleFaults, exampleFaults } from './examples.ts'
 
 /**
  * An `exampleFaults` that keeps what it found in `folder`, for the documents hardly ever change and every example in them is
