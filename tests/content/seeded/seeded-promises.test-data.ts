@@ -22,9 +22,9 @@ export const promiseDefects: readonly Defect[] = [
     what: 'a theme of an option that nobody offers',
     code: 'theme-option',
     file: 'reading/reader.yaml',
-    before: /improvising\]/,
-    after: 'improvizing]',
-    at: 'improvizing',
+    before: /calming, mediating\]/,
+    after: 'calming, mediatin]',
+    at: 'mediatin]',
     in: 'whole',
   },
   {
