@@ -2,7 +2,7 @@ import { type FeatureName, featureOfKind, featuresOf } from '../features.ts'
 import { textHash } from '../i18n/text-hash.ts'
 import { textsOf } from '../i18n/texts.ts'
 import { featureAt } from '../routes/screens.ts'
-import { canonical, isObject, type JsonObject, type JsonValue } from './json.ts'
+import { isObject, type JsonObject, type JsonValue } from './json.ts'
 import { laidOver } from './laid-over.ts'
 import type { Schemas } from './schema/schemas.ts'
 import type { SourceDocument } from './source.ts'
@@ -105,14 +105,20 @@ function withoutLinks(source: SourceDocument, on: ReadonlySet<FeatureName>): Sou
     const feature = isObject(value) && typeof value.to === 'string' ? featureAt(value.to) : undefined
     return feature !== undefined && !on.has(feature)
   }
+  const isLostPart = (part: JsonValue): boolean => isObject(part) && isLost(part.link)
+  const loses = (value: JsonValue): boolean => {
+    if (Array.isArray(value)) return value.some((item) => isLost(item) || loses(item))
+    return isObject(value) && Object.values(value).some((part) => isLostPart(part) || loses(part))
+  }
   const left = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.filter((item) => !isLost(item)).map(left)
     if (!isObject(value)) return value
-    const kept = Object.entries(value).filter(([, part]) => !(isObject(part) && isLost(part.link)))
+    const kept = Object.entries(value).filter(([, part]) => !isLostPart(part))
     return Object.fromEntries(kept.map(([key, part]) => [key, left(part)]))
   }
-  const value = left(source.value)
-  return isObject(value) && canonical(value) !== canonical(source.value) ? source.keeping(value) : source
+  // Nearly all of them lose nothing, and are not copied.
+  const value = loses(source.value) ? left(source.value) : undefined
+  return isObject(value) ? source.keeping(value) : source
 }
 
 /** The languages that a cover lists beside its own. */
