@@ -1,6 +1,7 @@
 import { composeReply, type ComposedReply, seenIn } from '../core/guide/reply.ts'
 import type { Listener, Understood } from '../core/guide/understand.ts'
 import { type LookUp, type Mention, noMention } from '../core/reading/look-up.ts'
+import type { Told } from '../core/reading/told.ts'
 import { fromOf } from '../core/recipe/inputs/input-refs.ts'
 import type { Asking, Telling } from './asking.ts'
 import { gatherInputs, readingFor } from './index.ts'
@@ -68,10 +69,18 @@ export async function answerTo(
   /** What a message is about; one that only goes on is about what the last one was that is about something. */
   function mentionIn(before: readonly string[]): Mention {
     if (!told) return noMention
-    const own = lookUp(message, language, told, understood.is === 'known' ? understood.sought : undefined)
+    const own = mentionOf(message, told)
     const earlier = before.slice(-BACK).toReversed()
     const found = [own, ...earlier.map((each) => lookUp(each, language, told))]
     return found.find(({ words }) => words.length > 0) ?? own
+  }
+
+  /** What is sought, where the message asks for that; a word that only tells its sort may say nothing, and then all of it is looked up. */
+  function mentionOf(said: string, told: Told): Mention {
+    const { sought, intent } = understood.is === 'known' ? understood : {}
+    const own = lookUp(said, language, told, sought)
+    const isOnlySort = sought !== undefined && intent?.seeks !== true && own.words.length === 0
+    return isOnlySort ? lookUp(said, language, told) : own
   }
 }
 

@@ -131,14 +131,18 @@ const leastOf = ({ does = 'reply' }: TalkIntent, least: number): number =>
   goesOn.has(does) ? GOES_ON_ALIKE : least
 
 /** Whether a phrase takes next to nothing of a long message, and nothing else in it speaks for that. */
-function isByChance({ intent, words }: Candidate, { words: all, learned }: Read): boolean {
-  if (words / all >= NEXT_TO_NOTHING) return false
+function isByChance({ intent, rank, words }: Candidate, { words: all, learned }: Read): boolean {
+  const little = rank === 'nod' && all > A_NOD ? LITTLE_OF_A_NOD : NEXT_TO_NOTHING
+  if (words / all >= little) return false
   const share = learned().guesses.find(({ of }) => of === intent)?.share ?? 1
   return share < BY_CHANCE
 }
 
 /** What share of a message a phrase takes by chance, and what share speaks for it then. */
 const [NEXT_TO_NOTHING, BY_CHANCE] = [0.13, 0.1]
+
+/** What share of a longer message a nod takes by chance. */
+const LITTLE_OF_A_NOD = 0.34
 
 /** What phrases take, and what examples speak for; a message that a phrase takes whole is not compared. */
 function everyCandidate(read: Read): readonly Candidate[] {

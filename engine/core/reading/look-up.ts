@@ -136,7 +136,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
           ? inTurn(ofPeople.map(mentionedIn))
           : mostAlike(places ?? [], whole, part?.own ?? stems),
       texts: places?.length ?? 0,
-      near: mentionedIn(inSameWords(around, own)),
+      near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),
       each: eachIn(whole, new Set(part?.telling ?? stems), heard),
       weary: mentionedIn(heard.flatMap(wearyIn)),
@@ -157,13 +157,20 @@ const inTurn = <Of>(lists: readonly (readonly Of[])[]): Of[] =>
 function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Heard[]): Found[] {
   const inOrder = [...message.stems()].filter(([stem]) => wanted.has(stem))
   return inOrder.flatMap(([stem, at]): Found[] => {
-    const places = heard.flatMap((each) => ofStem(each, stem))
+    const used = heard.flatMap((each) => ofStem(each, stem))
+    // Who asks for the kids is told of the children.
+    const theme = used.length === 0 ? themeAt(message, at) : undefined
+    const places = theme === undefined ? used : heard.flatMap((each) => ofTheme(each, theme))
     const [first] = mentionedIn(places)
     const word = message.words[at]
-    const name = word && message.passage.text.slice(word.start, word.end).toLowerCase()
+    const own = word && message.passage.text.slice(word.start, word.end).toLowerCase()
+    const name = theme === undefined ? own : message.lexicon.nameOf(theme)
     return first && name !== undefined ? [{ ...first, name, texts: places.length }] : []
   })
 }
+
+const themeAt = ({ themes }: Heard, at: number): string | undefined =>
+  [...themes].find(([, { from, to }]) => from <= at && at <= to)?.[0]
 
 /** A text as a whole: its first sentence is quoted. */
 const FIRST = { from: 0, to: 0 }
@@ -207,15 +214,24 @@ function shareOf(text: string, { lexicon, stems }: Heard): number {
  * name something: "my mornings" asks for mornings, "I want" for nothing.
  */
 function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
-  const isNamed = (at: number): boolean => hits.some(({ from, to }) => from <= at && at <= to)
   const told = [...stems()]
     .map(([stem, at]) => ({ stem, at, key: words[at]?.key ?? '' }))
     .filter(({ key }) => key.length >= SHORTEST)
     .toReversed()
+  // Whoever tells of somebody tells in passing when it was.
+  const isOfPerson = hits.some((hit) => personOf(hit).length > 0)
+  const isNamed = (at: number): boolean =>
+    hits.some(
+      ({ from, to, says }) =>
+        from <= at && at <= to && NAMES.has(says.is) && (says.is !== 'hour' || !isOfPerson),
+    )
   const rare = told.filter(({ key, stem }) => !lexicon.isCommon(key) && !lexicon.isStop(stem))
-  const common = told.filter(({ key, at }) => lexicon.isCommon(key) && isNamed(at))
+  const common = told.filter(({ key, at }) => !lexicon.isStop(key) && lexicon.isCommon(key) && isNamed(at))
   return [...rare, ...common].map(({ stem }) => stem)
 }
+
+/** What names something; that it is denied, or withdrawn, does not. */
+const NAMES: ReadonlySet<Hit['says']['is']> = new Set(['theme', 'person', 'place', 'hour', 'shows', 'opposed'])
 
 /** What a part of a message names. */
 interface Part {
