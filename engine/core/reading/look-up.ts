@@ -231,7 +231,14 @@ function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
 }
 
 /** What names something; that it is denied, or withdrawn, does not. */
-const NAMES: ReadonlySet<Hit['says']['is']> = new Set(['theme', 'person', 'place', 'hour', 'shows', 'opposed'])
+const NAMES: ReadonlySet<Hit['says']['is']> = new Set([
+  'theme',
+  'person',
+  'place',
+  'hour',
+  'shows',
+  'opposed',
+])
 
 /** What a part of a message names. */
 interface Part {
