@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UiProvider } from '../../../engine/ui/index.ts'
@@ -10,6 +10,9 @@ import type { SentDocument, SentFinding } from './messages.ts'
 import { Overlay } from './findings/Overlay.tsx'
 import type { StageState } from './scene.ts'
 import { Segments } from './toolbar/Segments.tsx'
+
+// The reader is fetched when it is first looked at, which may take a while beside other work.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 
