@@ -120,7 +120,7 @@ test('issue 15.9 a copy that could not be made whole is none, and is made when i
   complaints.expect(/Failed to load resource/)
   await signUp('Cleo')
   const failed = device.waitForEvent('requestfinished', () => true)
-  site.failAt(/\/assets\/land-110m/)
+  site.failAt(/\/assets\/MapDrawing-/)
   await device.goto('/home')
   await failed
   await expect.poll(() => workers(device), LONG).toBe(1)
