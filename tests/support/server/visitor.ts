@@ -1,4 +1,5 @@
 import { type Agent, request as send } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Operations } from '../../../engine/contracts/index.ts'
 import { person, type Person } from './people.ts'
 
@@ -16,6 +17,9 @@ export interface Options {
   /** Sent as it is; the content type is still JSON unless the headers say otherwise. */
   raw?: string | Buffer
 }
+
+/** So often a server that has no time for an account is asked once more, a second later each. */
+const ASKED_AGAIN = 30
 
 function parsed(text: string): unknown {
   try {
@@ -90,10 +94,14 @@ export class Visitor {
     return this.call('DELETE', path, undefined, options)
   }
 
-  /** Makes an account, which signs in. Throws when that fails. */
+  /** Makes an account, which signs in; a server that is busy or being restarted is asked again, as the app does. Throws when that fails. */
   async register(given: Partial<Person> = {}): Promise<this> {
     this.who = person(given)
-    const answer = await this.post<User>('/api/register', this.who)
+    let answer = await this.post<User>('/api/register', this.who)
+    for (let again = 0; answer.status === 503 && again < ASKED_AGAIN; again += 1) {
+      await pause(1_000)
+      answer = await this.post<User>('/api/register', this.who)
+    }
     if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`)
     this.user = answer.body
     return this
