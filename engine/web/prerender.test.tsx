@@ -54,6 +54,7 @@ describe('which words are rendered ahead', () => {
 
   it.each([
     '/',
+    '/welcome',
     '/home',
     '/journey',
     '/settings',
@@ -203,6 +204,7 @@ describe('the words of a seeker’s own page', () => {
     ['/', 'Welcome to your journey, Mara'],
     ['/home', 'Welcome to your journey, Mara'],
     ['/journey', 'Welcome to Your Soul Discovery Journey, Mara'],
+    ['/welcome', 'Start Your Journey'],
   ])('at %s are whole, with nothing left to load', async (address, greeting) => {
     const { html, title } = await render(address, 'seeker', documents, own(mara))
     expect(html).toContain(greeting)

@@ -16,7 +16,7 @@ const layouts: { readonly [K in LayoutName]: LazyPart<LayoutProps> } = {
   stack,
   wide: stack,
   reading: stack,
-  full: lazyPart({ load: () => Promise.resolve(Full) }),
+  full: lazyPart({ load: () => Promise.resolve(Full), ahead: 'blocks/landing/first.ts' }),
   article: lazyPart({
     load: async () => (await import('./article/Article.tsx')).Article,
     documents: ['contact'],

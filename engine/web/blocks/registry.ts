@@ -29,6 +29,9 @@ const from: Readonly<Record<keyof typeof groups, Needs>> = {
   today: group('today', true),
 }
 
+/** Comes with the first load; no chunk has this name, so that nothing more is linked. */
+const firstLoad: Needs = { ahead: 'blocks/landing/first.ts' }
+
 /** What every text that was written is shown with. */
 const written: Needs = { documents: ['insights'], lists: ['insight'] }
 
@@ -216,12 +219,12 @@ const parts: { readonly [K in BlockName]: LazyPart<BlockProps<K>> } = {
     load: async () => (await groups.modality()).OtherModalities,
     ...from.modality,
   }),
-  landing: lazyPart({ load: () => Promise.resolve(first.landing) }),
-  hero: lazyPart({ load: () => Promise.resolve(first.hero) }),
-  'star-chart': lazyPart({ load: () => Promise.resolve(first['star-chart']) }),
-  blurbs: lazyPart({ load: () => Promise.resolve(first.blurbs) }),
-  forms: lazyPart({ load: () => Promise.resolve(first.forms) }),
-  begin: lazyPart({ load: () => Promise.resolve(first.begin) }),
+  landing: lazyPart({ load: () => Promise.resolve(first.landing), ...firstLoad, own: true }),
+  hero: lazyPart({ load: () => Promise.resolve(first.hero), ...firstLoad, own: true }),
+  'star-chart': lazyPart({ load: () => Promise.resolve(first['star-chart']), ...firstLoad }),
+  blurbs: lazyPart({ load: () => Promise.resolve(first.blurbs), ...firstLoad }),
+  forms: lazyPart({ load: () => Promise.resolve(first.forms), ...firstLoad, own: true }),
+  begin: lazyPart({ load: () => Promise.resolve(first.begin), ...firstLoad, own: true }),
   'hub-heading': lazyPart({ load: async () => (await groups.hub()).HubHeading, ...from.hub }),
   'hub-progress': lazyPart({ load: async () => (await groups.hub()).HubProgress, ...from.hub }),
   'hub-cards': lazyPart({ load: async () => (await groups.hub()).HubCards, ...from.hub }),
