@@ -198,6 +198,16 @@ describe('the processing', () => {
     )
     expect(screen.queryByText(BANNER)).toBeNull()
   })
+
+  it('PROC-008 marks what rests on birth data that are not there, without asking for it', async () => {
+    const none = { birthDate: null, birthTime: null, birthLocation: null }
+    const { server } = await open({ replies: { [READ]: ok({ ...own, ...none }) } })
+    await pass(ALL)
+    expect(server.to(STEP).map(stepId)).toEqual(['mbti', 'enneagram', 'love-languages'])
+    expect(statuses()).toEqual(
+      IDS.map((id) => (['mbti', 'enneagram', 'love-languages'].includes(id) ? 'Complete' : 'Error')),
+    )
+  })
 })
 
 describe('the example', () => {

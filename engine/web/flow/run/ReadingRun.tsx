@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CallState } from '../../../core/flow/index.ts'
 import type { FlowLink, RunFlow } from '../../../core/pack/documents.gen.ts'
 import { RunRunner } from '../../../runner/index.ts'
 import { type Hue, Notice, TextLink } from '../../../ui/index.ts'
-import { useDocument } from '../../content/content.ts'
+import { documentsOf, useDocument } from '../../content/content.ts'
 import { FlowLoading } from '../FlowLoading.tsx'
 import { useSession } from '../../session.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -48,7 +49,14 @@ function Run({ flow, given, userId, hue }: RunProps) {
   const words = useDocument('chart-processing')
   const { input, sample, unread } = given
   const { earlier, keep } = useStoredRun(userId, input, sample !== 'none')
+  const client = useQueryClient()
   const link = ({ to, signedOut }: FlowLink) => <Link to={userId === null ? (signedOut ?? to) : to} />
+  const hasBirth = input.birthDate !== null && input.birthLocation !== null
+  const perform = async (callId: string, signal: AbortSignal) => {
+    // The server would refuse it, which the page says already.
+    if (!hasBirth && (await restsOnBirth(client, callId))) throw new Error('There is no birth data')
+    return makeReading(callId, input, signal)
+  }
   return (
     <>
       {sample !== 'none' && (
@@ -56,7 +64,7 @@ function Run({ flow, given, userId, hue }: RunProps) {
           {unread ? words.unread : sample === 'some' ? words.partlyExample : undefined}
         </ExampleBanner>
       )}
-      {(input.birthDate === null || input.birthLocation === null) && (
+      {!hasBirth && (
         <Notice
           tone="warn"
           action={
@@ -70,7 +78,7 @@ function Run({ flow, given, userId, hue }: RunProps) {
       )}
       <RunRunner
         flow={flow}
-        perform={(callId, signal) => makeReading(callId, input, signal)}
+        perform={perform}
         earlier={earlier}
         onChanged={keep}
         onFinished={keep}
@@ -80,6 +88,12 @@ function Run({ flow, given, userId, hue }: RunProps) {
       <p className={hub.lead}>{words.leave}</p>
     </>
   )
+}
+
+/** Whether a reading is of the birth data, and not of a result. */
+async function restsOnBirth(client: QueryClient, reading: string): Promise<boolean> {
+  const modalities = await client.ensureQueryData(documentsOf('modality'))
+  return modalities.some(({ id, assessment }) => id === reading && assessment === undefined)
 }
 
 /** What an earlier visit worked out from the same data, and the way to keep this one's. */
