@@ -73,6 +73,7 @@ async function wayTo(port: number, at: string, listens: number) {
     for (const socket of sockets) socket.resetAndDestroy()
   }
   return {
+    at,
     port: typeof address === 'object' && address ? address.port : 0,
     cut,
     async close() {
@@ -129,17 +130,19 @@ describe.runIf(isInstalled && isAllowed)(
 
     it('a database that moved meanwhile is away, and found as soon as its name is resolved', async () => {
       const port = way.port
-      const { odd, refused, healed } = await savingThrough(seekers, async () => {
+      const { odd, refused, healed, soon } = await savingThrough(seekers, async () => {
         means(undefined)
         await way.close()
         await pause(1_500)
-        way = await wayTo(Number(new URL(database.url ?? '').port), '127.0.0.2', port)
+        // Tried once more, it moves back.
+        const at = way.at === '127.0.0.2' ? '127.0.0.1' : '127.0.0.2'
+        way = await wayTo(Number(new URL(database.url ?? '').port), at, port)
         expect((await server.visitor().get('/readyz')).status).toBe(503)
-        means('127.0.0.2')
+        means(at)
       })
       expect(odd).toEqual([])
       expect(refused).toBeGreaterThan(0)
-      expect(healed).toBeLessThan(3)
+      expect(healed).toBeLessThan(soon)
     })
 
     it.each([
@@ -148,7 +151,7 @@ describe.runIf(isInstalled && isAllowed)(
     ])(
       'a resolver that %s keeps nobody from the address of before, with new connections, too',
       async (_, at) => {
-        const { odd, healed } = await savingThrough(seekers, async () => {
+        const { odd, healed, soon } = await savingThrough(seekers, async () => {
           asks(at)
           means(undefined)
           for (let time = 0; time < 4; time += 1) {
@@ -159,7 +162,7 @@ describe.runIf(isInstalled && isAllowed)(
           await expect.poll(async () => (await server.visitor().get('/readyz')).status).toBe(200)
         })
         expect(odd).toEqual([])
-        expect(healed).toBeLessThan(3)
+        expect(healed).toBeLessThan(soon)
         means('127.0.0.1')
         asks(nobody)
       },
