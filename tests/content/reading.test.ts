@@ -301,6 +301,29 @@ describe('what answers say together', () => {
     expect(of('max').some(({ kind, name }) => kind === 'person' && name === 'your aunt')).toBe(true)
   })
 
+  it('in which words a theme is said, each once, and which value and skill it is about', () => {
+    const chosen = (value: string, role: 'value' | 'skill') =>
+      ({ value, label: value, role, source: { flow: 'flow', step: role } }) as const
+    const told = {
+      ...nothing,
+      passages: [
+        ...passage('My brother calls on Sundays, and I let it ring.', 'given'),
+        ...passage('I envy my cousin his goats and his quiet.', 'free'),
+        ...passage('Dinner with both cousins, and nobody leaves early.', 'fulfilling'),
+      ],
+      chosen: [chosen('family', 'value'), chosen('crafting', 'skill')],
+    }
+    const family = read(told).find(({ id }) => id === 'theme/family')
+    expect(family?.keys.map(({ role, key }) => [role, key])).toEqual([
+      ['given', 'brother'],
+      ['free', 'cousin'],
+      ['fulfilling', 'cousins'],
+    ])
+    expect(family?.said).toEqual(['brother', 'cousin'])
+    expect(family?.kept?.value).toBe('family')
+    expect(family?.skill).toBeUndefined()
+  })
+
   it('twins who ticked the same boxes have other findings', () => {
     for (const [one, other] of [
       ['mara', 'joan'],
@@ -475,6 +498,13 @@ const isAsked = (asked: EvidenceRole, role: EvidenceRole): boolean =>
 function holdsFor(told: Told): void {
   for (const finding of read(told)) {
     expect(finding.evidence.length).toBeGreaterThan(0)
+    for (const { key } of finding.keys) {
+      const isWritten = [...told.passages.map(({ text }) => text), ...told.chosen.map(({ label }) => label)]
+      expect(
+        isWritten.some((text) => text.includes(key)),
+        key,
+      ).toBe(true)
+    }
     for (const { words, whole, role, source } of finding.evidence) {
       expect(words.length).toBeLessThanOrEqual(60)
       expect(whole, 'a sentence holds the words that were found in it').toContain(words)

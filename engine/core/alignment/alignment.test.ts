@@ -97,6 +97,8 @@ function cells(thing: Thing, given: Given) {
 
 const found = (kind: Finding['kind'], about: string, more: Partial<Finding> = {}): Finding => ({
   kind,
+  keys: [],
+  said: [],
   id: `${kind}/${about}`,
   strength: 50,
   about,
@@ -182,7 +184,12 @@ describe('issue 15.6 how a thing sits with one side', () => {
   it('goes against what tires, and with a rest from it', () => {
     const mending = option('mending', 'Mending nets', 'skill')
     const tired = answer('tired', 'tired-of', 'I am tired of mending nets')
-    const words = { words: 'I am tired of mending nets', whole: tired.text, source: tired.source }
+    const words = {
+      words: 'I am tired of mending nets',
+      whole: tired.text,
+      key: 'tired',
+      source: tired.source,
+    }
     const weary = found('weary', 'mending', {
       name: 'Mending nets',
       chosen: [mending],

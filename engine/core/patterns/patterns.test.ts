@@ -45,6 +45,7 @@ const passages = [entry, trial, goal, tired, hours]
 const said = ({ text, role, source, title }: Passage, words = text) => ({
   words,
   whole: words,
+  key: words,
   role,
   source,
   title,
@@ -54,6 +55,8 @@ const finding = (about: string, evidence: Finding['evidence'], more: Partial<Fin
   kind: 'theme',
   id: `${more.kind ?? 'theme'}/${about}`,
   strength: 50,
+  keys: [],
+  said: [],
   about,
   name: about,
   times: evidence.length,
@@ -150,6 +153,7 @@ describe('what is drawn of findings', () => {
     const evidence = chosen.map(({ label, role, source }) => ({
       words: label,
       whole: label,
+      key: label,
       role,
       source,
       title: label,

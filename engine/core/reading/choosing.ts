@@ -125,6 +125,7 @@ export function tensions(context: Context): Finding[] {
 const chosenWords = ({ label, role, source }: Chosen): Evidence => ({
   words: label.slice(0, 60),
   whole: label.slice(0, 60),
+  key: label.slice(0, 60),
   role,
   source,
   title: label,

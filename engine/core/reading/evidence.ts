@@ -1,6 +1,6 @@
 import { shortForm } from '../recipe/sentences/abbreviations.ts'
 import type { Heard, Sentence } from './heard.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Hit, Lexicon } from './lexicon.ts'
 import type { EvidenceRole, Source } from './told.ts'
 import { keyOf, type Span } from './words.ts'
 
@@ -9,6 +9,8 @@ export interface Evidence {
   readonly words: string
   /** The sentence that they stand in, where it can be quoted whole; else the words again. */
   readonly whole: string
+  /** The few of them that say what the finding is about: “brother” of a family. */
+  readonly key: string
   readonly role: EvidenceRole
   readonly source: Source
   /** A short name of what was asked. */
@@ -48,7 +50,18 @@ function standingAt(heard: Heard, at: Span): Evidence | undefined {
   const role = heard.roleAt(at.start)
   const words = quotable(heard, at)
   if (words === undefined || (isAside(role) && words.split(/\s+/).length < 3)) return undefined
-  return { words, whole: wholeAround(heard, at, words), role, source, title }
+  const key = keyBetween(heard, at)
+  return { words, whole: wholeAround(heard, at, words), key, role, source, title }
+}
+
+/** The words of a hit that say what it is about, without what hangs loose behind them. */
+export const keyIn = (heard: Heard, hit: Pick<Hit, 'from' | 'to'>): string =>
+  keyBetween(heard, heard.spanOf(hit))
+
+function keyBetween({ passage: { text }, lexicon, words }: Heard, { start, end }: Span): string {
+  const inside = words.filter((word) => word.start >= start && word.end <= end)
+  const last = inside.findLast(({ key }) => !lexicon.isLoose(key)) ?? inside.at(-1)
+  return text.slice(start, last?.end ?? end)
 }
 
 /** The sentence around a place, if it is short enough and holds the words: a clause alone may say what its writer did not. */
@@ -69,7 +82,7 @@ function wholeAround({ passage: { text }, sentenceAt }: Heard, at: Span, words: 
 const isAside = (role: EvidenceRole): boolean => role === 'free' || role === 'feeling'
 
 /** How the word of a piece is looked up. */
-const keyIn = (text: string, { start, end }: Span): string =>
+const pieceIn = (text: string, { start, end }: Span): string =>
   keyOf(text.slice(start, end).replace(/[^\p{L}\p{M}\p{N}'’]/gu, ''))
 
 const cutUp = new WeakMap<Sentence, readonly Span[]>()
@@ -112,7 +125,7 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
   // Else as many whole thoughts as there is room for, the one that it stands in before those around it.
   let [first, last] = [from, fits(from, to) ? to : from]
   const isJoinAt = (piece: Span | undefined): boolean =>
-    piece !== undefined && lexicon.isJoin(keyIn(text, piece))
+    piece !== undefined && lexicon.isJoin(pieceIn(text, piece))
   const begins = (place: number): boolean =>
     place <= 0 || divides(text, pieces[place - 1]) || isJoinAt(pieces[place])
   const ends = (place: number): boolean => begins(place + 1) || place >= pieces.length - 1
@@ -130,7 +143,7 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
   }
   // Behind a mark a thought begins more surely than behind an `and`, which may only join two names.
   const isSure = (place: number): boolean => place <= 0 || divides(text, pieces[place - 1])
-  while (!begins(first) && first < from && lexicon.isLoose(keyIn(text, pieces[first] ?? at))) first += 1
+  while (!begins(first) && first < from && lexicon.isLoose(pieceIn(text, pieces[first] ?? at))) first += 1
   const sure = isSure(first) ? first : pieces.findIndex((_, place) => place > first && isSure(place))
   return shown(sure > first && sure <= from ? sure : first, last)
 }
@@ -149,11 +162,11 @@ function bounded(
   for (let last = left.at(-1); last && left.length > 1 && !isKept(last); last = left.at(-1)) {
     const upTo = text.slice(left[0]?.start ?? 0, last.end)
     const isCut = !ENDED.test(upTo) && /\S/u.test(text.slice(last.end, last.end + 2))
-    if (shortForm(upTo) !== 'never' && !(lexicon.isLoose(keyIn(text, last)) && isCut)) break
+    if (shortForm(upTo) !== 'never' && !(lexicon.isLoose(pieceIn(text, last)) && isCut)) break
     left.pop()
   }
   for (let [first] = left; first && left.length > 1 && !isKept(first); [first] = left) {
-    if (!lexicon.isJoin(keyIn(text, first))) break
+    if (!lexicon.isJoin(pieceIn(text, first))) break
     left.shift()
   }
   const [first, last] = [left[0], left.at(-1)]

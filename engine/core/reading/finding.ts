@@ -4,6 +4,13 @@ import type { Chosen, EvidenceRole, Voiced } from './told.ts'
 
 export type FindingKind = HasFinding['finding']
 
+/** A word or two of an answer that say what it is about, what was asked for there, and what the same word has everywhere. */
+export interface Key {
+  readonly role: EvidenceRole
+  readonly key: string
+  readonly stem: string
+}
+
 /** Something that is in the answers of a seeker and in no single one of them. */
 export interface Finding {
   readonly kind: FindingKind
@@ -26,21 +33,56 @@ export interface Finding {
   readonly roles: readonly EvidenceRole[]
   /** The strongest words first; those of the two sides, where there are two, in their order. */
   readonly evidence: readonly Evidence[]
+  /** What says it in each source, also in those that it does not quote. */
+  readonly keys: readonly Key[]
+  /** The different words among these: “brother” and “cousin”, but no “cousins” as well. */
+  readonly said: readonly string[]
   /** The options that it is about. */
   readonly chosen: readonly Chosen[]
+  /** The value that somebody kept and that it is what they wrote of. */
+  readonly kept?: Chosen
+  /** The skill that somebody ticked and that it may show. */
+  readonly skill?: Chosen
   /** The results that say it, one of each source. Without words of the seeker there are two of them at least. */
   readonly voices: readonly Voiced[]
 }
 
 /** What a kind says of a finding; the rest follows from it. */
 type Parts = Pick<Finding, 'kind' | 'about' | 'name' | 'strength'> &
-  Partial<Pick<Finding, 'against' | 'other' | 'shows' | 'times' | 'roles' | 'chosen' | 'voices'>> & {
+  Partial<
+    Pick<
+      Finding,
+      | 'against'
+      | 'other'
+      | 'shows'
+      | 'times'
+      | 'roles'
+      | 'keys'
+      | 'said'
+      | 'chosen'
+      | 'kept'
+      | 'skill'
+      | 'voices'
+    >
+  > & {
     readonly evidence: readonly (Evidence | undefined)[]
   }
 
 /** Makes a finding; none where a word of its evidence is missing, or where two would say the same. */
 export function findingOf(parts: Parts): Finding[] {
-  const { kind, about, name, against, other, shows, roles = [], chosen = [], voices = [] } = parts
+  const {
+    kind,
+    about,
+    name,
+    against,
+    other,
+    shows,
+    roles = [],
+    chosen = [],
+    kept,
+    skill,
+    voices = [],
+  } = parts
   const evidence = parts.evidence.flatMap((each) => each ?? [])
   const distinct = new Set(evidence.map(({ words }) => words))
   if (evidence.length + voices.length === 0) return []
@@ -59,7 +101,11 @@ export function findingOf(parts: Parts): Finding[] {
       times: parts.times ?? evidence.length + voices.length,
       roles: [...new Set([...evidence.map(({ role }) => role), ...roles])],
       evidence,
+      keys: parts.keys ?? evidence.map(({ role, key }) => ({ role, key, stem: key.toLowerCase() })),
+      said: parts.said ?? [...new Set(evidence.map(({ key }) => key))],
       chosen,
+      ...(kept ? { kept } : {}),
+      ...(skill ? { skill } : {}),
       voices,
     },
   ]

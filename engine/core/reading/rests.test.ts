@@ -26,6 +26,7 @@ const finding = (words: readonly (readonly [string, string])[], more: Partial<Fi
   evidence: words.map(([step, text]) => ({
     words: text,
     whole: text,
+    key: text,
     role: 'free',
     source: source(step),
     title: step,

@@ -1,23 +1,61 @@
 import { type Context, onePerSource, type Said, weightOf, wordsOf } from './context.ts'
-import { type Finding, findingOf } from './finding.ts'
+import { type Finding, findingOf, type Key } from './finding.ts'
+import { keyIn } from './evidence.ts'
 import { hitsOf } from './heard.ts'
 import type { Hit, Lexicon } from './lexicon.ts'
+import type { Chosen } from './told.ts'
 
 /** Quotations that a finding of several answers brings. */
 const MOST = 4
 
 /** What several answers are about. */
-export const themes = ({ said, rules, lexicon }: Context): Finding[] =>
-  rules.themes.flatMap((theme) => {
+export const themes = ({ said, told, rules, lexicon }: Context): Finding[] => {
+  const chosenAs = (as: 'value' | 'skill', theme: string): Chosen | undefined =>
+    told.chosen.find(({ role, value }) => role === as && rules.ofOption.get(value)?.includes(theme))
+  return rules.themes.flatMap((theme) => {
     const places = said.get(theme) ?? []
     if (weightOf(places) < 2) return []
     const evidence = wordsOf(places, MOST)
     if (evidence.length < 2) return []
-    const name = lexicon.nameOf(theme) ?? theme
-    const strength = 26 + 11 * weightOf(places) - tiring(places)
-    const roles = places.map(({ heard, hit }) => heard.roleAt(heard.spanOf(hit).start))
-    return findingOf({ kind: 'theme', about: theme, name, times: places.length, strength, roles, evidence })
+    const keys = places.map(keyAt)
+    const kept = chosenAs('value', theme)
+    const skill = rules.isNarrow(theme) ? chosenAs('skill', theme) : undefined
+    return findingOf({
+      kind: 'theme',
+      about: theme,
+      name: lexicon.nameOf(theme) ?? theme,
+      times: places.length,
+      strength: 26 + 11 * weightOf(places) - tiring(places),
+      roles: keys.map(({ role }) => role),
+      keys,
+      said: differentIn(keys),
+      ...(kept ? { kept } : {}),
+      ...(skill ? { skill } : {}),
+      evidence,
+    })
   })
+}
+
+/** What says it there. */
+function keyAt({ heard, hit }: Said): Key {
+  const { start } = heard.spanOf(hit)
+  const key = keyIn(heard, hit)
+  const stem = heard.words
+    .slice(hit.from, hit.to + 1)
+    .map((word) => heard.lexicon.stemOf(word.key))
+    .join(' ')
+  return { role: heard.roleAt(start), key, stem }
+}
+
+/** Each word once, in whatever form; a form without the capital of a sentence rather than one with it. */
+function differentIn(keys: readonly Key[]): string[] {
+  const byStem = new Map<string, string>()
+  for (const { key, stem } of keys) {
+    const known = byStem.get(stem)
+    if (known === undefined || (/^\p{Lu}/u.test(known) && known.toLowerCase() === key)) byStem.set(stem, key)
+  }
+  return [...byStem.values()]
+}
 
 /** What tires somebody is no thread to follow, however often they come to it. */
 const TIRING = 33

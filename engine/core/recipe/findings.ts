@@ -1,7 +1,7 @@
 import type { FindRecipe, HasFinding } from '../pack/documents.gen.ts'
 import type { Evidence } from '../reading/evidence.ts'
-import type { Finding, FindingKind } from '../reading/finding.ts'
-import type { EvidenceRole, Source, Voiced } from '../reading/told.ts'
+import type { Finding, FindingKind, Key } from '../reading/finding.ts'
+import type { Chosen, EvidenceRole, Source, Voiced } from '../reading/told.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import { fieldsOf, type Known, listOf, number, text, textAmong } from './inputs/known.ts'
 import type { Said } from './sentences/said.ts'
@@ -11,6 +11,8 @@ export interface ToldEvidence {
   readonly words: string
   /** The sentence that they stand in, where it can be quoted whole; else the words again. */
   readonly whole: string
+  /** The few of them that say what the finding is about. */
+  readonly key: string
   /** The input that the words stand in. */
   readonly from: string
   readonly role: string
@@ -39,6 +41,10 @@ export interface ToldFinding {
   readonly times: number
   readonly roles: readonly string[]
   readonly evidence: readonly ToldEvidence[]
+  /** What says it in each answer, also in those that it does not quote: a word or two wear out no quotation. */
+  readonly keys: readonly Key[]
+  /** The different words among these. */
+  readonly said: readonly string[]
   /** Its words one by one: an accord or a discord of results can be without. */
   readonly first?: ToldEvidence
   readonly second?: ToldEvidence
@@ -46,6 +52,10 @@ export interface ToldFinding {
   /** The options that it is about. */
   readonly one?: Choice
   readonly two?: Choice
+  /** The value that was kept and that it is about. */
+  readonly kept?: Choice
+  /** The skill that was ticked and that it may show. */
+  readonly skill?: Choice
   /** The results that say what it is about, and of a discord the first that says what it is set against. */
   readonly voice?: ToldVoice
   readonly also?: ToldVoice
@@ -119,7 +129,7 @@ const roles: Readonly<Record<EvidenceRole, true>> = {
 }
 
 const role = textAmong(Object.keys(roles))
-const evidence = fieldsOf({ words: text, whole: text, from: text, role, title: text })
+const evidence = fieldsOf({ words: text, whole: text, key: text, from: text, role, title: text })
 const choice: Known = { is: 'choice' }
 const voice = fieldsOf({ of: text, name: text, says: text })
 
@@ -136,11 +146,15 @@ export const knownFinding = fieldsOf({
   times: number,
   roles: listOf(role),
   evidence: listOf(evidence),
+  keys: listOf(fieldsOf({ role, key: text, stem: text })),
+  said: listOf(text),
   first: evidence,
   second: evidence,
   third: evidence,
   one: choice,
   two: choice,
+  kept: choice,
+  skill: choice,
   voice,
   also: voice,
   counter: voice,
@@ -165,9 +179,10 @@ function inputOf(source: Source): string {
   return 'practice' in source ? 'practices' : 'experiments'
 }
 
-const toldEvidence = ({ words, whole, source, role, title }: Evidence): ToldEvidence => ({
+const toldEvidence = ({ words, whole, key, source, role, title }: Evidence): ToldEvidence => ({
   words,
   whole,
+  key,
   from: inputOf(source),
   role,
   title,
@@ -175,11 +190,12 @@ const toldEvidence = ({ words, whole, source, role, title }: Evidence): ToldEvid
 
 const toldVoice = ({ of, name, says }: Voiced): ToldVoice => ({ of, name, says })
 
-function toldFinding({ evidence: found, chosen, voices, ...finding }: Finding): ToldFinding {
-  const { kind, id, strength, about, name, against, other, shows, times, roles } = finding
-  const [one, two] = chosen.map(({ label, value }) =>
-    choiceOf({ label, value, group: undefined, count: undefined }),
-  )
+const optionOf = ({ label, value }: Chosen): Choice =>
+  choiceOf({ label, value, group: undefined, count: undefined })
+
+function toldFinding({ evidence: found, chosen, kept, skill, voices, ...finding }: Finding): ToldFinding {
+  const { kind, id, strength, about, name, against, other, shows, times, roles, keys, said } = finding
+  const [one, two] = chosen.map(optionOf)
   const [voice, also] = voices.filter(({ theme }) => theme === about).map(toldVoice)
   const [counter] = voices.filter(({ theme }) => theme === against).map(toldVoice)
   return withEvidence(
@@ -194,8 +210,12 @@ function toldFinding({ evidence: found, chosen, voices, ...finding }: Finding): 
       ...(shows === undefined ? {} : { shows }),
       times,
       roles,
+      keys,
+      said,
       ...(one ? { one } : {}),
       ...(two ? { two } : {}),
+      ...(kept ? { kept: optionOf(kept) } : {}),
+      ...(skill ? { skill: optionOf(skill) } : {}),
       ...(voice ? { voice } : {}),
       ...(also ? { also } : {}),
       ...(counter ? { counter } : {}),

@@ -11,6 +11,7 @@ const rules = library.pack.only('experiment-rules')
 const evidence = (words: string, flow: string) => ({
   words,
   whole: words,
+  key: words,
   role: 'energy' as const,
   source: { flow, step: 'x' },
   title: 'x',

@@ -19,6 +19,7 @@ const finding = (id: string, strength: number, ...words: string[]): Finding => (
   evidence: words.map((each) => ({
     words: each,
     whole: each,
+    key: each,
     role: 'energy',
     source: { flow: 'evening', step: 'energy' },
     title: 'Energy',
@@ -65,6 +66,7 @@ describe('findings in a recipe', () => {
     const evidence = night.evidence.map((each) => ({
       ...each,
       whole: `${each.words}, and we laugh too loudly`,
+      key: `${each.words}, and we laugh too loudly`,
     }))
     const inSentences = findingsInput([{ ...night, evidence: evidence.slice(0, 2) }])
     const whole: Recipe = {
