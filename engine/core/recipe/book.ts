@@ -44,7 +44,8 @@ export interface RecipeBook {
  * Filters: reading, title, keywords, gift, shadow, essence, practice, question (of a set, by the values of its key),
  * `value | label: 'vocabulary'`, `value | note: 'vocabulary'`, `words | quote: 120` (the seeker's own words in marks),
  * `list | prose: 'or'`,
- * `words | own: 400` (the same words as sentences of a text in their voice), `words | brief: 5, 'i', 'it'` (a few of
+ * `words | own: 400` (the same words as sentences of a text in their voice), `words | clauses: 110 | quote: 130` (of a
+ * long answer its first sentences or clauses, whole), `words | brief: 5, 'i', 'it'` (a few of
  * them inside a sentence; nothing where they are more or begin like that), `words | phrase: 120, 'a', 'my'` (inside a
  * sentence where they begin like that, else in marks), `list | upTo: 3 | prose` (three of them and how many more there
  * are), `text | lead: 1` (its first sentences), sentence, inside (of a text, or of each in a list before `prose`),

@@ -6,6 +6,7 @@ import { inputAt } from './inputs/inputs.ts'
 import {
   asSentence,
   brief,
+  clauses,
   insideSentence,
   isJoined,
   JOINED,
@@ -56,6 +57,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
         ? textsOf(value).map((text) => quoted(text, numberOr(limit, 200)))
         : quoted(textOf(value), numberOr(limit, 200)),
     own: (value: unknown, limit: unknown) => unquoted(textOf(value), numberOr(limit, 200)),
+    clauses: (value: unknown, limit: unknown) => clauses(textOf(value), numberOr(limit, 120)),
     brief: (value: unknown, most: unknown, ...unless: unknown[]) =>
       brief(textOf(value), numberOr(most, 5), unless.map(textOf)),
     phrase: (value: unknown, limit: unknown, ...begins: unknown[]) =>

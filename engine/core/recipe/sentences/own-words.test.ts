@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brief, phrase, unquoted } from './prose.ts'
+import { brief, clauses, phrase, unquoted } from './prose.ts'
 
 describe('words of a seeker in a text in their voice', () => {
   it('stand as sentences: one line, a capital, a mark at the end, inner marks single', () => {
@@ -17,6 +17,18 @@ describe('words of a seeker in a text in their voice', () => {
     expect(brief('Like I can breathe', 5, ['i'])).toBe('like I can breathe')
     for (const whole of ['I can breathe', 'one two three four five six', 'calm, at last', 'why?', '平静', ''])
       expect(brief(whole, 5, ['i']), whole).toBe('')
+  })
+
+  it('are as many whole sentences as there is room for, and of a long first one its first clauses', () => {
+    expect(clauses('Rope. Chalk. A very long wall', 12)).toBe('Rope. Chalk.')
+    expect(clauses('Painting, mostly, but the half hour before, when I mix colors', 45)).toBe(
+      'Painting, mostly, but the half hour before',
+    )
+    expect(clauses('no comma anywhere in this one', 12)).toBe('no comma anywhere in this one')
+    expect(clauses('No comma anywhere before here, and then one', 12)).toBe('No comma anywhere before here')
+    expect(clauses('Mr. Duarte at the desk; Monday', 24)).toBe('Mr. Duarte at the desk')
+    expect(clauses('Short enough', 40)).toBe('Short enough')
+    expect(clauses('', 40)).toBe('')
   })
 
   it('are a part of a sentence where they begin like one, and else a quotation', () => {

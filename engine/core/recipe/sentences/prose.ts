@@ -1,4 +1,5 @@
 import { shortForm } from './abbreviations.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** How a list is joined: `a and b`, or `a or b`, in the words of its language. */
 export const JOINED = ['and', 'or'] as const
@@ -110,6 +111,28 @@ export function phrase(words: string, limit: number, begins: readonly string[]):
   const own = brief(words, PHRASE)
   const [first = ''] = own.toLowerCase().split(' ', 1)
   return begins.includes(first) ? own : quoted(words, limit)
+}
+
+/** What divides a sentence into clauses, with the space behind it. */
+const CLAUSE = /[,;:–—]\s+/gu
+
+/**
+ * As many whole sentences of somebody's words as there is room for; of a first sentence that is longer than that, as
+ * many whole clauses. Nothing is cut inside a clause, so that a first one that is too long is left whole.
+ */
+export function clauses(words: string, limit: number): string {
+  const line = onOneLine(words)
+  if (line.length <= limit) return line
+  let kept = ''
+  for (const sentence of sentencesOf(line)) {
+    if ((kept + sentence).trimEnd().length > limit) break
+    kept += sentence
+  }
+  if (kept.trim() !== '') return kept.trim()
+  const [first = line] = sentencesOf(line)
+  const ends = [...first.matchAll(CLAUSE)].map(({ index }) => index)
+  const end = ends.findLast((each) => each <= limit) ?? ends[0]
+  return first.slice(0, end).trim()
 }
 
 /** Words of a phrase. */
