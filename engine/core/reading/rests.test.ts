@@ -23,6 +23,8 @@ const finding = (words: readonly (readonly [string, string])[], more: Partial<Fi
   name: 'work with your hands',
   times: words.length,
   roles: [],
+  keys: [],
+  said: [],
   evidence: words.map(([step, text]) => ({
     words: text,
     whole: text,

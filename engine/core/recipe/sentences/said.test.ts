@@ -16,6 +16,8 @@ const finding = (id: string, strength: number, ...words: string[]): Finding => (
   name: id,
   times: words.length,
   roles: ['energy'],
+  keys: [],
+  said: [],
   evidence: words.map((each) => ({
     words: each,
     whole: each,
