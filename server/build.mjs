@@ -12,9 +12,10 @@ import { parts, root, sourceHash, staleParts, stampOf } from './freshness.mjs'
  * `node server/build.mjs [--force] [server] [web] [places]` builds what is missing or stale into `dist/`.
  */
 
-/** What the server runs as: itself, the thread of its embedded database, one that opens packs, and one that binds books. */
+/** What the server runs as: what watches, what serves, the thread of its embedded database, one that opens packs, and one that binds books. */
 const serverEntries = {
   main: 'server/main.ts',
+  serve: 'server/serve.ts',
   database: 'server/database/worker.ts',
   opener: 'server/content/sent-pack-thread.ts',
   binding: 'server/atlas/binding-thread.ts',

@@ -1,25 +1,24 @@
 import cluster from 'node:cluster'
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Refused } from './backup/refused.ts'
-import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
-import { BrokenPack } from './content/folder.ts'
-import { FolderInUse } from './database/folder-lock.ts'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Config, readConfig, warningsOf } from './config.ts'
 import { createLog, gathered } from './log.ts'
-import { answerGathering, type Exposition, gatheredMetrics, ownMetrics, serveMetrics } from './metrics.ts'
-import { NotStarted, reportServing, startProcesses } from './processes.ts'
-import { migrateOnly, start } from './start.ts'
+import { gatheredMetrics, serveMetrics } from './metrics.ts'
+import { NotStarted, startProcesses } from './processes.ts'
+import type { migrate, Runs, serve } from './serve.ts'
 
-/** From `server/` in the sources, from `dist/<name>/` when bundled. */
-const here = dirname(fileURLToPath(import.meta.url))
-const root = here.includes(join('dist', '')) ? join(here, '../..') : join(here, '..')
+/** All that serves is another file of the bundle: whoever only watches over processes would wait for it and hold it for nothing. */
+const serving = (): Promise<{ serve: typeof serve; migrate: typeof migrate }> => {
+  const own = fileURLToPath(import.meta.url)
+  return import(pathToFileURL(join(dirname(own), `serve${extname(own)}`)).href)
+}
+
+/** What people can do something about. By name, since each of the two files has its own class of them. */
+const told = new Set(['ConfigError', 'BrokenPack', 'FolderInUse', 'Refused'])
 
 /** What people can do something about is told in a sentence; the rest with its stack. */
 function explain(error: unknown): string {
-  const told = [ConfigError, BrokenPack, FolderInUse, Refused]
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof Error && told.has(error.name)) return error.message
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use by another program. Stop it, or set PORT to another number.'
@@ -36,33 +35,6 @@ function explain(error: unknown): string {
 
 const address = ({ publicOrigin, host }: Config, port: number) =>
   publicOrigin ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
-
-/** What runs, and how it ends. */
-interface Runs {
-  readonly port: number
-  /** What is counted, for `/metrics`. */
-  readonly figures: Exposition
-  stop(): Promise<void>
-}
-
-/** Serves in this very process. */
-async function serve(config: Config, dev: boolean): Promise<Runs> {
-  const code = createHash('sha256')
-    .update(readFileSync(fileURLToPath(import.meta.url)))
-    .digest('hex')
-  const running = await start(config, {
-    root,
-    dev,
-    first: cluster.worker === undefined || cluster.worker.id === 1,
-    worker: join(here, 'database.mjs'),
-    opener: join(here, 'opener.mjs'),
-    binding: join(here, 'binding.mjs'),
-    code,
-  })
-  reportServing()
-  if (config.metrics && cluster.isWorker) answerGathering()
-  return { ...running, figures: ownMetrics }
-}
 
 /** Serves in processes of their own; SIGHUP replaces them one after the other by what is built now. */
 async function watchOver(config: Config, workers: number): Promise<Runs> {
@@ -83,7 +55,7 @@ async function watchOver(config: Config, workers: number): Promise<Runs> {
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   if (process.argv.includes('--migrate')) {
-    await migrateOnly(config, join(here, 'database.mjs'))
+    await (await serving()).migrate(config)
     process.stdout.write('The database is up to date.\n')
     return
   }
@@ -91,7 +63,7 @@ async function run(): Promise<void> {
   const { workers } = config
   const watching = cluster.isPrimary && workers !== undefined && !dev
   if (cluster.isPrimary) for (const warning of warningsOf(config)) process.stderr.write(`Note: ${warning}\n`)
-  const runs = watching ? await watchOver(config, workers) : await serve(config, dev)
+  const runs = watching ? await watchOver(config, workers) : await (await serving()).serve(config, dev)
   const end = () => {
     void runs.stop().then(() => process.exit(0))
   }

@@ -7,6 +7,7 @@ import { Visitor } from './visitor.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const ENTRIES = {
   main: 'server/main.ts',
+  serve: 'server/serve.ts',
   database: 'server/database/worker.ts',
   opener: 'server/content/sent-pack-thread.ts',
   binding: 'server/atlas/binding-thread.ts',
