@@ -20,6 +20,9 @@ export interface Evidence {
 /** As long as a quotation can be and still be read as one. */
 export const LONGEST = 60
 
+/** More marks than that at its ends make no quotation shorter. */
+const MARKS = 3
+
 /** As long as a sentence can be to stand in a sentence of somebody else. */
 const LONGEST_WHOLE = 120
 
@@ -116,9 +119,13 @@ function quotable({ passage: { text }, lexicon, sentenceAt }: Heard, at: Span): 
   // What a sentence begins with belongs to it; a join in its middle does not.
   const shown = (first: number, last: number): string | undefined =>
     bounded(text, pieces.slice(first, last + 1), (piece) => isKept(piece) || piece === pieces[0], lexicon)
-  const fits = (first: number, last: number): boolean =>
-    (pieces[last]?.end ?? Infinity) - (pieces[first]?.start ?? 0) <= LONGEST + 3
   // Marks at its ends do not count.
+  const fits = (first: number, last: number): boolean => {
+    const [start, end] = [pieces[first]?.start ?? 0, pieces[last]?.end ?? Infinity]
+    if (end - start <= LONGEST || end - start > LONGEST + MARKS) return end - start <= LONGEST
+    const span = trimmed(text, { start, end })
+    return span !== undefined && span.end - span.start <= LONGEST
+  }
   const isShort = fits(0, pieces.length - 1) || fits(1, pieces.length - 1)
   const whole = isShort ? shown(0, pieces.length - 1) : undefined
   if (whole !== undefined) return whole
