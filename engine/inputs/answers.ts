@@ -6,6 +6,7 @@ import type { CollectionField, CollectionStep, Option, ScenarioStep } from '../c
 import type { Saying } from '../core/reading/told.ts'
 import { GROUPS, makerFor, nestedBy } from '../core/recipe/answers.ts'
 import { type Choice, choiceOf } from '../core/recipe/choice.ts'
+import { toldByWords } from '../core/recipe/inputs/item-words.ts'
 import { shortened } from '../core/recipe/sentences/prose.ts'
 import type { FlowEnd } from '../core/flow/flows.ts'
 import { type Asking, resultsOf } from './asking.ts'
@@ -162,14 +163,17 @@ export function scenarioFields(step: ScenarioStep, value: unknown, saying: Sayin
 /** What an item is called: it may say of itself whatever it wants, and without it there is no item. */
 export const isName = ({ kind, required }: CollectionField): boolean => kind === 'text' && required === true
 
-/** The items of a list that say something, each with what was made for it. */
+/** The items of a list that say something, each with what was made for it and what that goes by in its words. */
 function itemsIn(saved: Saved, step: CollectionStep, value: unknown): Fields[] {
   const maker = makerFor(saved.compiled.steps, step.id)
+  const each =
+    maker?.commission === undefined ? undefined : saved.pack.get('commission', maker.commission)?.each
   return listIn(value).flatMap((item): Fields[] => {
     const told = step.fields.map((field) => [field, fieldIn(field, item[field.id], saved)] as const)
     if (told.some(([field, said]) => isName(field) && said === undefined)) return []
     const own = Object.fromEntries(told.map(([{ id }, said]) => [id, said]))
-    const whole = filled(maker ? { [maker.id]: madeFor(saved, maker, item), ...own } : own)
+    const words = each ? toldByWords(each, own) : {}
+    const whole = filled(maker ? { [maker.id]: madeFor(saved, maker, item), ...words, ...own } : own)
     return whole ? [whole] : []
   })
 }

@@ -3165,6 +3165,8 @@ export interface CommissionedItem {
   fields?: string[]
   /** What an item asks for, told by the words of its texts. */
   kinds?: ItemKinds
+  /** How many there are to be of what, told by the words of its texts. */
+  amounts?: ItemAmounts
 }
 
 /** Completes a module, which opens what waits for it; says so where it is complete already. */
@@ -5277,6 +5279,23 @@ export interface IntroStep {
   action: string
   /** One line beside the button: how long it takes, that it is saved, who reads it. */
   reassurance?: string
+}
+
+/** Amounts in the texts of an item, such as the ten songs of an album: as count, and what they are of. In digits up to 999 and in words, in all languages that seekers write in, without capitals and accents. */
+export interface ItemAmounts {
+  /** The text fields; the first amount of the first that has one counts. */
+  of: string[]
+  /** Where the amount is kept in the item. An item without one has none. */
+  as: string
+  /** Numbers in words, each with the number. */
+  words: {
+    /** The number. */
+    [k: string]: number
+  }
+  /** Words that may stand between the number and what is counted; one of them at most. */
+  between?: string[]
+  /** What is counted and not meant, such as hours. */
+  except: string[]
 }
 
 /** One kind. */

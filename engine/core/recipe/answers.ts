@@ -49,11 +49,14 @@ const valuesOf = (options: ResolvedOptions | null): string[] => [...(options?.va
 /** What a commission gives, by its id. */
 type Written = (commission: string) => Known | undefined
 
+/** What a commission reads out of the words of an item that it is written for. */
+type ByWords = (commission: string) => Readonly<Record<string, Known>>
+
 /** The answers to the steps that were made for a seeker, each with what it answers. */
 export const knownReflections = listOf(fieldsOf({ title: text, prompt: text, response: text }))
 
 /** What the linker knows of the answers to a flow, as `answersIn` of the server gives them. */
-export function knownAnswers(flow: Flow, told: readonly string[], written: Written): Known {
+export function knownAnswers(flow: Flow, told: readonly string[], written: Written, byWords: ByWords): Known {
   const made = (step: GenerateStep): Known => madeBy(step, written)
   const { steps } = compileFlow(flow)
   const generated = generatedIn(flow)
@@ -73,7 +76,9 @@ export function knownAnswers(flow: Flow, told: readonly string[], written: Writt
         return groups.length > 0 ? [chosen, [`${GROUPS}.${bind}`, listOf(choiceAmong(groups))]] : [chosen]
       }
       case 'items':
-        return step.kind === 'collection' ? [[bind, knownItems(step, makerFor(steps, step.id), made)]] : []
+        return step.kind === 'collection'
+          ? [[bind, knownItems(step, makerFor(steps, step.id), made, byWords)]]
+          : []
       case 'parts':
         return step.kind === 'scenario' ? [[bind, knownScenario(step)]] : []
       case 'made':
@@ -107,6 +112,7 @@ function knownItems(
   { fields }: CollectionStep,
   maker: GenerateStep | undefined,
   made: (step: GenerateStep) => Known,
+  byWords: ByWords,
 ): Known {
   const own = Object.fromEntries(
     fields.map(({ id, options }) => [
@@ -114,7 +120,8 @@ function knownItems(
       options ? choiceAmong(valuesOf(resolveOptions(options, new Map()))) : text,
     ]),
   )
-  return listOf(fieldsOf(maker ? { [maker.id]: made(maker), ...own } : own))
+  const words = maker?.commission === undefined ? {} : byWords(maker.commission)
+  return listOf(fieldsOf(maker ? { [maker.id]: made(maker), ...words, ...own } : own))
 }
 
 /** What was made, by what its commission gives: of what is made for each item, the entries of all. */

@@ -4,6 +4,7 @@ import type { Interpretation } from '../pack/documents.gen.ts'
 import { isChoice } from './choice.ts'
 import { inputAt } from './inputs/inputs.ts'
 import {
+  asHeading,
   asSentence,
   brief,
   clauses,
@@ -72,6 +73,7 @@ export function filtersOver(readings: Readings): Record<string, FilterImplOption
     upTo: (value: unknown, count: unknown) =>
       upTo(textsOf(value), numberOr(count, 3), (left) => fill(readings.more, { count: inWords(left) })),
     sentence: (value: unknown) => asSentence(textOf(value)),
+    heading: (value: unknown) => asHeading(textOf(value)),
     inside: (value: unknown) =>
       Array.isArray(value) ? textsOf(value).map(insideSentence) : insideSentence(textOf(value)),
     ordinal: (value: unknown) => labelOf(readings, 'ordinal-number', value) ?? String(numberOr(value, 1)),

@@ -96,6 +96,7 @@ export class TemplateWalk {
   }
 
   #filtered(is: Known, name: string, by: Token | undefined): Known {
+    if (is.is === 'text' && name === 'split') return listOf(text)
     if (is.is !== 'list') return name === 'default' ? is : is.is === 'text' ? text : open
     const field = ofField.has(name) && TypeGuards.isQuotedToken(by) ? by.content : undefined
     const led = field === undefined ? undefined : ledBy(is.of, field.split('.'))

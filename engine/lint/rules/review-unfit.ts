@@ -76,7 +76,12 @@ function cardFaults(
     if (card.of === undefined || context.isBroken(card.of, 'module', 'questionnaire')) return []
     return [fault(source, `There is no flow "${card.of}" in this pack.`, [...path, 'of'], card.of, ids)]
   }
-  const answers = knownAnswers(of, [], () => undefined)
+  const answers = knownAnswers(
+    of,
+    [],
+    () => undefined,
+    () => ({}),
+  )
   return lines.flatMap(({ line, at }) => lineFaults(source, answers, line, at))
 }
 

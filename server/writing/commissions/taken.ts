@@ -22,7 +22,7 @@ import {
   textsIn,
 } from '../../../engine/inputs/values.ts'
 import { scenarioFields } from '../../../engine/inputs/answers.ts'
-import { kindOf } from './kind-of.ts'
+import { toldByWords } from '../../../engine/core/recipe/inputs/item-words.ts'
 import { fill } from '../../../engine/core/copy.ts'
 
 /** What of a flow a commission may take: its steps, and the answers to them. */
@@ -199,10 +199,8 @@ export function itemFrom(
 ): Fields {
   const list = each && listStep(compiled, each.step)
   if (!each || !list) return {}
-  const { kinds, fields } = each
+  const { fields } = each
   const own = itemOf(list.step, item, saying, (id) => fields?.includes(id) ?? true) ?? {}
-  const text = kinds && item[kinds.of]
-  const kind = typeof text === 'string' && kinds ? { [kinds.as]: kindOf(kinds, text) } : {}
   const labels = new Map(
     list.step.fields
       .filter(({ id }) => id === dates?.of)
@@ -210,7 +208,7 @@ export function itemFrom(
       .map(({ value, label }) => [value, label]),
   )
   return {
-    [each.as]: filled({ ...own, ...kind }),
+    [each.as]: filled({ ...own, ...toldByWords(each, own) }),
     ...(dates && {
       [dates.as]: datesOf(dates, item[dates.of], { locale, now, labelOf: (value) => labels.get(value) }),
     }),
@@ -234,7 +232,7 @@ function dayIn(locale: string, by: string, time: number): string {
 }
 
 /**
- * The days of a plan in words, such as "By November 27, 2026", and its whole length as the option says it.
+ * The days of a plan in words, such as "By November 27, 2026", how many there are, and its whole length as the option says it.
  * @param chosen the option of the span; an unknown one counts as the usual one
  * @param labelOf the words of an option
  */
@@ -242,12 +240,13 @@ function datesOf(
   { days, usual, marks, by }: CommissionDates,
   chosen: unknown,
   { locale, now, labelOf }: { locale: string; now: number; labelOf: (value: string) => string | undefined },
-): Readonly<Record<string, string>> {
+): Fields {
   const span = days.find(({ value }) => value === chosen) ?? days.find(({ value }) => value === usual)
   if (!span) throw new Error(`A plan has no days for "${usual}"`)
   const at = (share: number) => now + Math.max(2, Math.round(span.days * share)) * DAY
   return {
     ...Object.fromEntries(Object.entries(marks).map(([name, share]) => [name, dayIn(locale, by, at(share))])),
+    days: span.days,
     length: labelOf(span.value) ?? span.value,
   }
 }

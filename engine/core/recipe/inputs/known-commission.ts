@@ -1,8 +1,8 @@
 import { compileFlow } from '../../flow/compile.ts'
 import { resolveOptions } from '../../flow/options.ts'
-import type { CommissionDocument, Flow } from '../../pack/documents.gen.ts'
+import type { CommissionDocument, CommissionedItem, Flow } from '../../pack/documents.gen.ts'
 import { knownReflections, knownScenario } from '../answers.ts'
-import { fieldsOf, type Known, knownOfShape, listOf, open, text, textAmong } from './known.ts'
+import { fieldsOf, type Known, knownOfShape, listOf, number, open, text, textAmong } from './known.ts'
 
 type ByName = Readonly<Record<string, Known>>
 
@@ -16,6 +16,12 @@ export function knownWritten({ shape, take, list }: CommissionDocument): Known {
   // Each entry of a list has an id, and what it carries of its item.
   return listOf(fieldsOf({ ...texts(['id', ...(list.carry ?? [])]), ...known.of.fields }))
 }
+
+/** What the words of an item tell of it, as `toldByWords` gives it. */
+export const knownByWords = ({ kinds, amounts }: Pick<CommissionedItem, 'kinds' | 'amounts'>): ByName => ({
+  ...(kinds && { [kinds.as]: textAmong(kinds.list.map(({ id }) => id)) }),
+  ...(amounts && { [amounts.as]: fieldsOf({ count: number, of: text }) }),
+})
 
 /** What a commission takes of the answers to its flow, by the names that its templates use. */
 export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow: Flow): ByName {
@@ -52,12 +58,16 @@ export function knownTaken({ takes = [], each, dates }: CommissionDocument, flow
     const item = fieldsIn(step, isTaken, () => text)
     return [as, listOf(groupBy === undefined ? item : fieldsOf({ label: text, items: listOf(item) }))]
   })
-  const also = each?.kinds ? { [each.kinds.as]: textAmong(each.kinds.list.map(({ id }) => id)) } : {}
   const item: [string, Known][] = each
-    ? [[each.as, fieldsIn(each.step, (field) => each.fields?.includes(field) ?? true, textAmong, also)]]
+    ? [
+        [
+          each.as,
+          fieldsIn(each.step, (field) => each.fields?.includes(field) ?? true, textAmong, knownByWords(each)),
+        ],
+      ]
     : []
   const days: [string, Known][] = dates
-    ? [[dates.as, fieldsOf(texts(['length', ...Object.keys(dates.marks)]))]]
+    ? [[dates.as, fieldsOf({ days: number, ...texts(['length', ...Object.keys(dates.marks)]) })]]
     : []
   return Object.fromEntries([...answers, ...item, ...days])
 }

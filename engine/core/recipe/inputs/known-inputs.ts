@@ -2,7 +2,7 @@ import type { AssessmentOutcome, CommissionDocument } from '../../pack/documents
 import { documentAs, flowIn } from '../../pack/documents.ts'
 import type { JsonObject } from '../../pack/json.ts'
 import type { SourceDocument } from '../../pack/source.ts'
-import { knownTaken, knownWritten } from './known-commission.ts'
+import { knownByWords, knownTaken, knownWritten } from './known-commission.ts'
 import { knownAnswers, knownExtra, knownOutcome } from '../answers.ts'
 import type { Beside, KnownInputs } from '../check.ts'
 import { sourceOf } from './input-refs.ts'
@@ -19,7 +19,7 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     if (!answers.has(id)) {
       const source = find(['module'], id) ?? find(['questionnaire'], id)
       const flow = source && flowIn(source)
-      answers.set(id, flow && knownAnswers(flow, linesOf(source), writtenOf))
+      answers.set(id, flow && knownAnswers(flow, linesOf(source), writtenOf, byWordsOf))
     }
     return answers.get(id)
   }
@@ -45,6 +45,11 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
     return commission && knownWritten(commission)
   }
 
+  function byWordsOf(id: string): Readonly<Record<string, Known>> {
+    const each = commissionOf(id)?.each
+    return each ? knownByWords(each) : {}
+  }
+
   function broughtTo(document: JsonObject): Readonly<Record<string, Known>> {
     const source = sources.find(({ value }) => value === document)
     const own = brought[source?.kind ?? ''] ?? {}
@@ -53,7 +58,7 @@ export function knownInputs(sources: readonly SourceDocument[]): KnownInputs {
       return ids.length === 0 ? own : { ...own, modality: fieldsOf({ id: textAmong(ids) }) }
     }
     const flow = source && flowIn(source)
-    if (flow) return { answers: knownAnswers(flow, [], writtenOf) }
+    if (flow) return { answers: knownAnswers(flow, [], writtenOf, byWordsOf) }
     const commission = source && documentAs(source, 'commission')
     const asked =
       commission && (find(['module'], commission.flow) ?? find(['questionnaire'], commission.flow))

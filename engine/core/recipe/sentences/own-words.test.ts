@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brief, clauses, phrase, unquoted } from './prose.ts'
+import { asHeading, brief, clauses, phrase, unquoted } from './prose.ts'
 
 describe('words of a seeker in a text in their voice', () => {
   it('stand as sentences: one line, a capital, a mark at the end, inner marks single', () => {
@@ -10,6 +10,14 @@ describe('words of a seeker in a text in their voice', () => {
     expect(unquoted('我想开店。')).toBe('我想开店。')
     expect(unquoted('a day and a day and a day', 12)).toBe('A day and a…')
     expect(unquoted('  ')).toBe('')
+  })
+
+  it('stand before a colon without a mark around them', () => {
+    expect(asHeading('finish one song')).toBe('Finish one song')
+    expect(asHeading('Call Denise...')).toBe('Call Denise')
+    expect(asHeading('Write to Mr. Duarte.')).toBe('Write to Mr. Duarte')
+    expect(asHeading('¿Y si canto?')).toBe('Y si canto')
+    expect(asHeading('¡!')).toBe('¡!')
   })
 
   it('go on inside a sentence where they are few and in one piece', () => {

@@ -161,6 +161,13 @@ export function asSentence(text: string): string {
   return /[.!?…:。｡！？؟।][”’)]?$/u.test(capital) ? capital : `${capital}.`
 }
 
+/** The text with a capital at its beginning and no mark around it, to stand before a colon or in a list. */
+export function asHeading(text: string): string {
+  const bare = text.trim().replace(/^[¿¡\s]+|[\s.,;:!?…。｡！？؟।]+$/gu, '')
+  const name = bare === '' ? text.trim() : bare
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 /** Words that are small in titles too. */
 const SMALL = /^(a|an|and|as|at|by|for|from|in|of|on|or|the|to|with)$/
 
