@@ -272,7 +272,7 @@ describe('D-15 words of danger', () => {
         const inputs = await inputsOf(asking)
         const rules = pack.only('experiment-rules')
         for (const each of weighAll(library, inputs, seed, new Said()))
-          holdsNone(reasonFor(each, rules, new Said(), seed), words)
+          holdsNone(reasonFor(each, rules, new Said(), seed, new Set()), words)
       }),
       runs,
     )

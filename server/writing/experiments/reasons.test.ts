@@ -38,7 +38,13 @@ const about = (theme: string, said = new Said()) =>
 describe('why an experiment is suggested', () => {
   it('is what a finding about its theme says, in the words of the seeker, with their sources', () => {
     const fits = about('hands')
-    const { alignmentReason, dataSourcesUsed } = reasonFor(fits ?? fail(), rules, new Said(), 'seed')
+    const { alignmentReason, dataSourcesUsed } = reasonFor(
+      fits ?? fail(),
+      rules,
+      new Said(),
+      'seed',
+      new Set(),
+    )
     expect(alignmentReason).toContain('“I knead until it is noon”')
     expect(alignmentReason).toContain('“a bench and two hands”')
     expect(alignmentReason).toContain(fits?.entry.why)
@@ -59,10 +65,20 @@ describe('why an experiment is suggested', () => {
       rules,
       said,
       'seed',
+      new Set(),
     )
     expect(alignmentReason).toContain('work with your hands')
     expect(alignmentReason).not.toContain('“')
     expect(dataSourcesUsed).toEqual([])
+  })
+
+  it('says nothing twice on a page', () => {
+    const used = new Set<string>()
+    const said = new Said()
+    const weighed = about('hands', said) ?? fail()
+    const [first, second] = [1, 2].map(() => reasonFor(weighed, rules, said, 'seed', used).alignmentReason)
+    expect(first).toContain('work with your hands')
+    expect(second).not.toContain('work with your hands')
   })
 })
 

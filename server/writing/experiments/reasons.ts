@@ -21,6 +21,10 @@ interface Spoken {
   readonly sentence: string
   /** It joins answers: nothing needs to stand beside it. */
   readonly isFound: boolean
+  /** How it is said, whatever it says it of. */
+  readonly frame: string
+  /** The finding that it tells. */
+  readonly of?: string
 }
 
 /** An experiment of the library, with all that speaks for it. */
@@ -55,7 +59,9 @@ function weigh(
   const listen = (list: readonly ExperimentEvidence[]): Spoken[] =>
     list.flatMap(({ from, weight = 2, recipe }) => {
       const sentence = firstText(book.compose(recipe, inputs, seed).value)
-      return sentence === undefined ? [] : [{ from: [from], weight, sentence, isFound: false }]
+      return sentence === undefined
+        ? []
+        : [{ from: [from], weight, sentence, isFound: false, frame: frameOf(sentence, []) }]
     })
   const ofAll = listen(set.speaks).toSorted((a, b) => b.weight - a.weight)
   return set.experiments.map((entry) => {
@@ -84,7 +90,7 @@ const firstText = (value: unknown): string | undefined => {
 const QUOTED = 130
 
 /** What names a finding without quoting it can be said in so many ways, for experiments that it speaks for alike. */
-const DRAFTS = 2
+const DRAFTS = 5
 
 /** The themes of the experiments that a finding speaks for: of what went best and of what is new, not of their opposites. */
 const speaksFor = ({ kind, about, against = about }: ToldFinding): string[] =>
@@ -115,11 +121,20 @@ function foundIn(
         weight: 1 + Math.round(finding.strength / 20),
         sentence,
         isFound: true,
+        frame: frameOf(sentence, [finding.name, finding.other ?? '']),
+        of: finding.id,
       }
       for (const theme of speaksFor(finding)) byTheme.set(theme, [...(byTheme.get(theme) ?? []), spoken])
     }
   }
   return byTheme
+}
+
+/** The last of some sentences without what is quoted or named in it: by that a reader knows a turn of phrase again. */
+function frameOf(text: string, names: readonly string[]): string {
+  const last = sentencesOf(text).at(-1) ?? text
+  const open = names.filter((name) => name !== '').reduce((rest, name) => rest.replaceAll(name, ''), last)
+  return open.replace(/“[^”]*”/gu, '').trim()
 }
 
 /** The names of the inputs that the quotations of a sentence stand in. */
@@ -143,30 +158,35 @@ const quotesAtMost = 2
 
 /**
  * Why an experiment fits, and the names of the sources of that: what a finding says, or up to two quotes of different
- * sources, then what the experiment has to do with them. What was `said` comes only where there is nothing else, and what
- * was quoted as often as words may be not even there.
+ * sources, then what the experiment has to do with them. What was `said` comes only where there is nothing else, and
+ * neither what was quoted as often as words may be, nor what another reason of the same page tells or how it says it:
+ * `used` has those, and is added to.
  */
 export function reasonFor(
   { entry, spoken }: Weighed,
   { sources, unknown }: ExperimentRules,
   said: Said,
   seed: string,
+  used: Set<string>,
 ): { alignmentReason: string; dataSourcesUsed: string[] } {
   const isNew = ({ sentence }: Spoken) =>
     !said.wears(sentence) && sentencesOf(sentence).every((each) => !said.has(each))
-  const fresh = spoken.filter(isNew)
-  const chosen: Spoken[] = []
+  const otherwise = spoken.filter(({ frame }) => !used.has(frame))
+  const others = otherwise.filter(({ of }) => of === undefined || !used.has(of))
   said.quoteAgain(true)
-  const again = spoken.filter(({ sentence }) => !said.wears(sentence))
+  const again = [others, otherwise].map((list) => list.filter(({ sentence }) => !said.wears(sentence)))
   said.quoteAgain(false)
-  for (const each of fresh.length > 0 ? fresh : again) {
+  const best = [others.filter(isNew), otherwise.filter(isNew), ...again].find((list) => list.length > 0)
+  const chosen: Spoken[] = []
+  for (const each of best ?? []) {
     const isEnough = chosen.length >= quotesAtMost || chosen.some(({ isFound }) => isFound)
     const isOther = chosen.every(({ from }) => !from.some((source) => each.from.includes(source)))
     if (!isEnough && isOther && !(chosen.length > 0 && each.isFound)) chosen.push(each)
   }
-  const first = unknown[placeBySeed(`${seed} ${entry.id}`, unknown.length)] ?? ''
-  const sentences = chosen.length > 0 ? chosen.map(({ sentence }) => sentence) : [first]
+  const nothing = spoken.length > 0 ? [] : [unknown[placeBySeed(`${seed} ${entry.id}`, unknown.length)] ?? '']
+  const sentences = chosen.length > 0 ? chosen.map(({ sentence }) => sentence) : nothing
   for (const each of sentences) said.hear(each)
+  for (const { frame, of } of chosen) used.add(frame).add(of ?? frame)
   const from = new Set(chosen.flatMap((each) => each.from))
   return {
     alignmentReason: [...sentences, entry.why].join(' '),

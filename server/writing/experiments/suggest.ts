@@ -114,6 +114,7 @@ async function fromLibrary(
     ({ entry }) => !had.ids.has(entry.id) && !taken.has(sameTitle(entry.title)),
   )
   const ids = difficulties.map(({ id }) => id)
+  const used = new Set<string>()
   return chooseExperiments(candidates, earlier, { count, seed, difficulties: ids }).flatMap((each) => {
     const { id, title, description, timeframe, expectedInsights, requiredResources, steps } = each.entry
     const difficulty = difficultyIn(each.difficulty)
@@ -130,7 +131,7 @@ async function fromLibrary(
             expectedInsights,
             requiredResources,
             steps,
-            ...reasonFor(each, rules, said, seed),
+            ...reasonFor(each, rules, said, seed, used),
             source: 'composed' as const,
           },
         ]
