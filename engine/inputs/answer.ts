@@ -87,7 +87,9 @@ export async function answerTo(
 /** Messages that one which only goes on looks back to. */
 const BACK = 2
 
-/** Whether a message only goes on: it asks for more, or where something stands that it does not name. */
+/** Whether a message goes on: it asks for more, speaks of her or of that, or asks where something stands that it does not name. */
 const goesOn = (understood: Understood): boolean =>
   understood.is === 'known' &&
-  (understood.intent.does === 'more' || (understood.intent.seeks === true && understood.sought === undefined))
+  (understood.intent.does === 'more' ||
+    understood.refers ||
+    (understood.intent.seeks === true && understood.sought === undefined))

@@ -1,4 +1,5 @@
 import { quotesIn } from '../care/quoted.ts'
+import { once } from '../once.ts'
 import type { GuideDocument, TalkDocument, TalkIntent, TalkPiece, TalkThing } from '../pack/documents.gen.ts'
 import type { Mention } from '../reading/look-up.ts'
 import type { RecipeBook } from '../recipe/book.ts'
@@ -113,6 +114,8 @@ class Replying {
   readonly #seed: string
   readonly #heard: string
   #offered: readonly string[] | undefined
+  readonly #meant = once(() => this.#meantItem())
+  readonly #touched = once(() => this.#touchedItem())
 
   constructor(understood: Known, told: Told) {
     this.#understood = understood
@@ -141,6 +144,8 @@ class Replying {
         return first ? this.#asking(this.#tell(named)) : this.#reply(intent)
       case 'item':
       case 'next':
+        // After what to do today the next one is what a reply says next, and no place of a list.
+        if (intent.does === 'next' && first?.loose === true && last?.tellsOf) return this.#goOn(last)
         return first?.thing.list === undefined
           ? first
             ? this.#tell([first])
@@ -239,6 +244,8 @@ class Replying {
 
   #one(named: Named): readonly Part[] {
     const { thing } = named
+    const only = this.#onlyOf(thing)
+    if (only) return [only]
     const brief = this.#understood.short ? this.#brief(named) : undefined
     if (brief) return [brief]
     const part = this.#piece(thing.tell, thing.id, numberOf(named)) ?? this.#missing(named)
@@ -294,6 +301,18 @@ class Replying {
     )
     const [place] = places
     return place !== undefined && places.length === 1 ? this.#itemOf(thing, place) : undefined
+  }
+
+  /** The only one of a list of several whose title has what the message names: that goal with the nights. */
+  #onlyOf(thing: TalkThing): Part | undefined {
+    const { names } = this.#told.mention
+    const list = this.#listOf(thing)
+    const [place, ...others] = list.flatMap((item, at) =>
+      isTitled(item) && names(item.title) > 0 ? [at + 1] : [],
+    )
+    return place !== undefined && others.length === 0 && list.length > 1
+      ? this.#itemOf(thing, place)
+      : undefined
   }
 
   #itemOf(thing: TalkThing, place: number): Part | undefined {
@@ -353,7 +372,8 @@ class Replying {
       people: mention.people,
       roles: mention.roles,
       rests: this.#rests(),
-      meant: this.#meantItem(),
+      meant: this.#meant(),
+      touched: this.#touched(),
       readings: this.#understood.readings.map(({ meant }) => meant),
       theme: mention.theme,
       heard: mention.words,
@@ -380,16 +400,34 @@ class Replying {
     })
   }
 
-  /** The one of the list that the reply is about whose title the message has most of: a step that is said to be done. */
-  #meantItem(): unknown {
-    const { intent, talk } = this.#understood
+  /** The one of the list that the reply is about that the message tells of in its own words: a step that is said to be done. */
+  #meantItem(): Titled | undefined {
     const { shares } = this.#told.mention
-    const [best] = talk.things
-      .filter(({ id }) => intent.tellsOf?.includes(id) === true)
-      .flatMap((thing) => this.#listOf(thing))
-      .flatMap((item) => (isTitled(item) ? [{ item, share: shares(item.title) }] : []))
-      .toSorted((one, two) => two.share - one.share)
+    const found = this.#titled().map((item) => ({ item, share: Math.max(...textsOf(item).map(shares)) }))
+    const [best] = found.toSorted((one, two) => two.share - one.share)
     return best && best.share >= MEANT ? best.item : undefined
+  }
+
+  /** The one that has most of what the message names: the step with the neighbor. */
+  #touchedItem(): Titled | undefined {
+    const { names, shares } = this.#told.mention
+    const [best] = this.#titled()
+      .map((item) => {
+        const text = textsOf(item).at(-1) ?? item.title
+        return { item, names: names(text), share: shares(text) }
+      })
+      .toSorted((one, two) => two.names - one.names || two.share - one.share)
+    return best && best.names >= RARE ? best.item : undefined
+  }
+
+  /** What has a title in the lists that the reply is about; in all of them where it is about none. */
+  #titled(): readonly Titled[] {
+    const { intent, talk } = this.#understood
+    const { tellsOf = [] } = intent
+    return talk.things
+      .filter(({ id }) => tellsOf.length === 0 || tellsOf.includes(id))
+      .flatMap((thing) => this.#listOf(thing))
+      .filter(isTitled)
   }
 
   /** Things that this seeker can ask about, not the same twice in a conversation while there are others. */
@@ -417,11 +455,24 @@ class Replying {
   }
 }
 
+/** What a word that few people use counts: a name. */
+const RARE = 2
+
 /** What share of the words of a title tells that it is meant. */
 const MEANT = 0.4
 
-const isTitled = (item: unknown): item is { readonly title: string } =>
+/** One of a list that has a title, and perhaps says more. */
+interface Titled {
+  readonly title: string
+  readonly description?: unknown
+}
+
+const isTitled = (item: unknown): item is Titled =>
   typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string'
+
+/** Its title, and all that it says. */
+const textsOf = ({ title, description }: Titled): readonly string[] =>
+  typeof description === 'string' ? [title, `${title}. ${description}`] : [title]
 
 /** Whether words stand in a text, or in one of the texts of an item. */
 const holds = (item: unknown, words: string): boolean =>

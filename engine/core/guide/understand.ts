@@ -19,6 +19,8 @@ export type Understood =
       readonly passing: readonly string[]
       /** What was talked about before, where the message goes on with that. */
       readonly last: TalkIntent | undefined
+      /** Whether it speaks of somebody or something that only an earlier message names: she, that. */
+      readonly refers: boolean
       /** Whether short replies were asked for in this conversation. */
       readonly short: boolean
       /** What the second of two questions in one message wants. */
@@ -334,10 +336,15 @@ function listenerBy(
     )
     const does = intent.does ?? 'reply'
     const before = thread.named.map((each) => ({ ...each, thing: inLanguage(document, each.thing) }))
-    const own = beside?.named ?? first?.named ?? read.named
+    const said = beside?.named ?? first?.named ?? read.named
+    // Number four of a list that was just told is no other number.
+    const own = does === 'item' && !said.some(hasList) && before.some(hasList) ? [] : said
     const named = own.length > 0 ? own : goesOn.has(does) || does === 'shorter' ? before : []
+    const isSame = does === 'more' || does === 'why'
     const place =
-      does === 'next' ? (thread.place ?? 1) + 1 : (read.place ?? (does === 'item' ? 1 : undefined))
+      does === 'next'
+        ? (thread.place ?? 1) + 1
+        : (read.place ?? (does === 'item' ? 1 : isSame && own.length === 0 ? thread.place : undefined))
     const both =
       does === 'compare' && read.named.length === 1
         ? [...before.filter(({ thing }) => thing.id !== read.named[0]?.thing.id).slice(0, 1), ...read.named]
@@ -355,6 +362,7 @@ function listenerBy(
         place,
         passing: read.passing,
         last,
+        refers: read.refers && read.words <= ELLIPTIC && (before.length > 0 || last !== undefined),
         short,
         also,
         sought:
@@ -382,8 +390,18 @@ function listenerBy(
   }
 }
 
+/** Who tells more than that names the first time something was, and not the first of a list. */
+const A_PLACE = 6
+
+/** Without what only tells of a first or second time. */
+function listed(read: Read): Read {
+  if (read.asks || read.named.some(hasList) || read.words <= A_PLACE) return read
+  return { ...read, candidates: read.candidates.filter(({ intent }) => intent.does !== 'item') }
+}
+
 /** Without the phrases that only go on with something, where there is nothing yet and another takes as much. */
-function begun(read: Read, { named, last }: Thread): Read {
+function begun(all: Read, { named, last }: Thread): Read {
+  const read = listed(all)
   if (named.length > 0 || last || read.named.length > 0) return read
   const going = read.candidates.filter(({ intent }) => intent.does === 'more' || intent.does === 'next')
   const most = Math.max(0, ...going.map(({ words }) => words))
@@ -444,6 +462,8 @@ const [POSSIBLE, LIKELY] = [0.06, 0.16]
 
 /** What is asked back offers so much. */
 const READINGS = 2
+
+const hasList = ({ thing }: Named): boolean => thing.list !== undefined
 
 /** What is named that an intent sets words beside. */
 const besides = ({ tellsOf }: TalkIntent, named: readonly Named[]): readonly Named[] =>

@@ -50,8 +50,10 @@ export interface Mention {
   readonly roles: Readonly<Partial<Record<EvidenceRole, readonly Mentioned[]>>>
   /** What was asked where some words of theirs stand. */
   readonly titleOf: (words: string) => string | undefined
-  /** What share of the words of a text the message has, from 0 to 1. */
+  /** What share of the words of a text the message has, or of the message the text, whichever is more: from 0 to 1. */
   readonly shares: (text: string) => number
+  /** How much of what the message names stands in a text: a word that few people use counts two, any other one. */
+  readonly names: (text: string) => number
 }
 
 export const noMention: Mention = {
@@ -67,6 +69,7 @@ export const noMention: Mention = {
   roles: {},
   titleOf: () => undefined,
   shares: () => 0,
+  names: () => 0,
 }
 
 /** Looks up in what a seeker told what a message is about; `sought` is the part of it that says what for, where it does. */
@@ -143,6 +146,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       roles: byRole(passages),
       titleOf: (words) => passages.find(({ text }) => text.includes(words))?.title,
       shares: (text) => shareOf(text, whole),
+      names: (text) => namedIn(text, whole),
     }
   }
 }
@@ -201,13 +205,38 @@ function byRole(passages: readonly Passage[]): Mention['roles'] {
   return roles
 }
 
-/** What share of the words of a text that tell something a message has. */
-function shareOf(text: string, { lexicon, stems }: Heard): number {
-  const words = cut(text).words.filter(({ key }) => !lexicon.isStop(key))
+/**
+ * What share of the words of a text that tell something a message has. Who tells of it in other words has only some of them: then
+ * it counts how much of the message they are.
+ */
+function shareOf(text: string, { lexicon, stems, words }: Heard): number {
+  const own = tellingIn(text, lexicon)
   const said = stems()
-  const shared = words.filter(({ key }) => said.has(lexicon.stemOf(key)))
-  return words.length === 0 ? 0 : shared.length / words.length
+  const shared = own.filter((stem) => said.has(stem))
+  // One common word that two texts share is chance.
+  if (shared.every((stem) => lexicon.isCommon(stem)) && shared.length < SEVERAL) return 0
+  const told = new Set(words.filter(({ key }) => !lexicon.isStop(key)).map(({ key }) => lexicon.stemOf(key)))
+  return Math.max(shared.length / own.length, shared.length < SEVERAL ? 0 : shared.length / told.size)
 }
+
+/** So many words are no chance, however common they are. */
+const SEVERAL = 2
+
+function namedIn(text: string, message: Heard): number {
+  const own = new Set(tellingIn(text, message.lexicon))
+  return stemsIn(message)
+    .filter((stem) => own.has(stem))
+    .reduce((sum, stem) => sum + (message.lexicon.isCommon(stem) ? 1 : 2), 0)
+}
+
+/** The stems of the words of a text that tell something. */
+const tellingIn = (text: string, lexicon: Lexicon): readonly string[] => [
+  ...new Set(
+    cut(text)
+      .words.filter(({ key }) => !lexicon.isStop(key))
+      .map(({ key }) => lexicon.stemOf(key)),
+  ),
+]
 
 /**
  * What a message may be about, as stems: the last word first, and words that anybody uses after all others, where they
@@ -225,9 +254,15 @@ function stemsIn({ stems, words, hits, lexicon }: Heard): readonly string[] {
       ({ from, to, says }) =>
         from <= at && at <= to && NAMES.has(says.is) && (says.is !== 'hour' || !isOfPerson),
     )
+  const isHour = (at: number): boolean =>
+    hits.some(({ from, to, says }) => from <= at && at <= to && says.is === 'hour')
   const rare = told.filter(({ key, stem }) => !lexicon.isCommon(key) && !lexicon.isStop(stem))
   const common = told.filter(({ key, at }) => !lexicon.isStop(key) && lexicon.isCommon(key) && isNamed(at))
-  return [...rare, ...common].map(({ stem }) => stem)
+  // When it was says less than what it was.
+  const all = [...rare, ...common]
+  return [...all.filter(({ at }) => !isHour(at)), ...all.filter(({ at }) => isHour(at))].map(
+    ({ stem }) => stem,
+  )
 }
 
 /** What names something; that it is denied, or withdrawn, does not. */

@@ -204,6 +204,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       roles: open,
       rests: listOf(fieldsOf({ words: text, title: text })),
       meant: open,
+      touched: open,
       sort: text,
       weary: listOf(fieldsOf({ words: text, title: text })),
       each: listOf(fieldsOf({ name: text, words: text, title: text, texts: number })),
