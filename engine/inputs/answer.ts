@@ -72,7 +72,9 @@ export async function answerTo(
     const own = mentionOf(message, told)
     const earlier = before.slice(-BACK).toReversed()
     const found = [own, ...earlier.map((each) => lookUp(each, language, told))]
-    return found.find(({ words }) => words.length > 0) ?? own
+    const about = found.find(({ words }) => words.length > 0) ?? own
+    // What it tells of itself it says in its own words: a step that was done stays with the message that said so.
+    return { ...about, shares: own.shares, names: own.names }
   }
 
   /** What is sought, where the message asks for that; a word that only tells its sort may say nothing, and then all of it is looked up. */
