@@ -37,6 +37,7 @@ describe('the kind of a goal', () => {
     ['Take care of myself', undefined],
     ['Take every extra night until the loan is paid', undefined],
     ['Get promoted', 'rank'],
+    ['Un ascenso', 'rank'],
     ['Make partner before I am fifty-three', 'rank'],
     ['Take over the firm', 'rank'],
     ['Become a better listener', undefined],
