@@ -168,7 +168,7 @@ describe('issue 16.8 traces', () => {
   })
 
   it('are not loaded where nobody asks for them', () => {
-    const text = readFileSync(bundledFile('main'), 'utf8')
+    const text = readFileSync(bundledFile('serve'), 'utf8')
     expect(text).toMatch(/import\("@opentelemetry\/sdk-trace"\)/)
     expect(text).not.toMatch(/^import .*"@opentelemetry\//m)
   })

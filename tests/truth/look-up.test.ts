@@ -18,17 +18,19 @@ const found = (message: string, text: string, sought?: string) => {
 
 describe('what is looked up of somebody', () => {
   it('is found in a sentence that is too long to stand inside of another, and told whole', () => {
-    const text = 'The long table in my grandmother’s shed, with newspaper on it and room for every cousin.'
-    expect(found('did I mention my grandmother', text)).toMatchObject({
+    const text = 'The long table in my grandmother’s shed, with newspaper on it and room for every cousin'
+    expect(found('did I mention my grandmother', `${text}.`)).toMatchObject({
       person: 'your grandmother',
       words: [{ words: text, title: 'The table' }],
       texts: 1,
     })
   })
 
-  it('is nothing where the sentence is no quotation any more', () => {
+  it('is told by its first clause where the sentence is no quotation any more', () => {
     const text = `The long table in my grandmother’s shed, with newspaper on it and ${'room for every cousin, '.repeat(9)}and bread.`
-    expect(found('did I mention my grandmother', text).words).toEqual([])
+    expect(found('did I mention my grandmother', text).words).toEqual([
+      { words: 'The long table in my grandmother’s shed', title: 'The table' },
+    ])
   })
 
   it('is a word that anybody uses where the message names it, and not where it only stands in it', () => {

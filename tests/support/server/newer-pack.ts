@@ -53,7 +53,8 @@ export function newerPack({ migrated }: { readonly migrated: boolean }): NewerPa
     writeFileSync(path, text)
   }
   change('modules/soul-foundations.yaml', edits)
-  // The readings of skills go with their options.
+  // The readings of skills go with their options, and so do texts that choose by them.
+  change('insights/soul-in-motion.yaml', [['values: [listening, empathy', 'values: [hearing, empathy']])
   change('vocabularies/skill.yaml', [['value: listening,', 'value: hearing,']])
   change('interpretations/skills.yaml', [['  listening:\n', '  hearing:\n']])
   change('pages/soul-foundations-results.yaml', [['passion-lose-time:', 'passion-absorbed:']])
