@@ -111,9 +111,11 @@ describe('issue 16.8 traces', () => {
   })
 
   it('tell of a call of the model what it was, what it took and what came of it, also where an answer streams', async () => {
-    await seeker.assess(2, 'soul_foundations', foundations())
-    model.plays({ play: 'stream', pieces: ['A word ', 'that the model said'] })
     // As the app does: what a busy machine answers with "later" is asked again.
+    await expect
+      .poll(async () => (await seeker.assess(2, 'soul_foundations', foundations())).status, patiently)
+      .toBeLessThan(300)
+    model.plays({ play: 'stream', pieces: ['A word ', 'that the model said'] })
     const { done } = await vi.waitFor(
       async () => {
         const streamed = await streamChat(seeker, { message: 'What did somebody ask?' })
