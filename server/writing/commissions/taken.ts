@@ -208,7 +208,7 @@ export function itemFrom(
       .map(({ value, label }) => [value, label]),
   )
   return {
-    [each.as]: filled({ ...own, ...toldByWords(each, own) }),
+    [each.as]: filled({ ...own, ...toldByWords(each, item) }),
     ...(dates && {
       [dates.as]: datesOf(dates, item[dates.of], { locale, now, labelOf: (value) => labels.get(value) }),
     }),
