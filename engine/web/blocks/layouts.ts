@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../core/pack/documents.gen.ts'
 import type { LayoutProps } from './block-props.ts'
 import { Full } from './landing/Full.tsx'
-import { type LazyPart, lazyPart } from './lazy-part.ts'
+import { firstLoad, type LazyPart, lazyPart } from './lazy-part.ts'
 
 type LayoutName = NonNullable<PageDocument['layout']>
 
@@ -16,7 +16,7 @@ const layouts: { readonly [K in LayoutName]: LazyPart<LayoutProps> } = {
   stack,
   wide: stack,
   reading: stack,
-  full: lazyPart({ load: () => Promise.resolve(Full), ahead: 'blocks/landing/first.ts' }),
+  full: lazyPart({ load: () => Promise.resolve(Full), ...firstLoad }),
   article: lazyPart({
     load: async () => (await import('./article/Article.tsx')).Article,
     documents: ['contact'],

@@ -13,6 +13,9 @@ export interface Needs {
   readonly own?: boolean
 }
 
+/** Comes with the first load; no chunk has this name, so that nothing more is linked. */
+export const firstLoad: Needs = { ahead: 'blocks/landing/first.ts' }
+
 interface Plan<Props> extends Needs {
   readonly load: () => Promise<ComponentType<Props>>
 }

@@ -1,7 +1,7 @@
 import type { BlockName } from '../../core/pages/blocks.ts'
 import type { BlockProps } from './block-props.ts'
 import { first } from './landing/first.ts'
-import { type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
+import { firstLoad, type LazyPart, lazyPart, type Needs } from './lazy-part.ts'
 
 /** Blocks that come together, in one chunk each. */
 const groups = {
@@ -28,9 +28,6 @@ const from: Readonly<Record<keyof typeof groups, Needs>> = {
   results: group('results', true),
   today: group('today', true),
 }
-
-/** Comes with the first load; no chunk has this name, so that nothing more is linked. */
-const firstLoad: Needs = { ahead: 'blocks/landing/first.ts' }
 
 /** What every text that was written is shown with. */
 const written: Needs = { documents: ['insights'], lists: ['insight'] }
