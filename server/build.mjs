@@ -32,7 +32,13 @@ export const serverBundle = (outdir, entryPoints = serverEntries) => ({
   target: 'node20.19',
   format: 'esm',
   packages: 'external',
+  // What only some servers need, and what comes after the start, is a file of its own.
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  // Both are read at each start.
+  minifyWhitespace: true,
   sourcemap: true,
+  sourcesContent: false,
   logLevel: 'warning',
 })
 

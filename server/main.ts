@@ -2,15 +2,37 @@ import cluster from 'node:cluster'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Config, readConfig, warningsOf } from './config.ts'
+import { openInThread } from './database/folder.ts'
+import type { Supervised } from './database/supervised.ts'
 import { createLog, gathered } from './log.ts'
 import { gatheredMetrics, serveMetrics } from './metrics.ts'
 import { NotStarted, startProcesses } from './processes.ts'
 import type { migrate, Runs, serve } from './serve.ts'
 
+const own = fileURLToPath(import.meta.url)
+
 /** All that serves is another file of the bundle: whoever only watches over processes would wait for it and hold it for nothing. */
-const serving = (): Promise<{ serve: typeof serve; migrate: typeof migrate }> => {
-  const own = fileURLToPath(import.meta.url)
-  return import(pathToFileURL(join(dirname(own), `serve${extname(own)}`)).href)
+const serving = (): Promise<{ serve: typeof serve; migrate: typeof migrate }> =>
+  import(pathToFileURL(join(dirname(own), `serve${extname(own)}`)).href)
+
+/**
+ * Has the embedded database, where there is no other, opened by its thread while this one reads the code and the pack:
+ * both take about a second. What could not begin leaves nothing open.
+ */
+async function besideDatabase<Done>(
+  { databaseUrl, dataDir }: Config,
+  work: (thread: Promise<Supervised> | undefined) => Promise<Done>,
+): Promise<Done> {
+  if (databaseUrl !== undefined) return work(undefined)
+  const thread = openInThread(dataDir, join(dirname(own), 'database.mjs'))
+  // Whoever waits for it is told.
+  thread.catch(() => {})
+  try {
+    return await work(thread)
+  } catch (error) {
+    void thread.then(({ close }) => close()).catch(() => {})
+    throw error
+  }
 }
 
 /** What people can do something about. By name, since each of the two files has its own class of them. */
@@ -40,7 +62,7 @@ const address = ({ publicOrigin, host }: Config, port: number) =>
 async function watchOver(config: Config, workers: number): Promise<Runs> {
   const lines = gathered((text) => process.stdout.write(text))
   const { log, exposition } = gatheredMetrics(createLog(config.logLevel, lines.write))
-  const processes = await startProcesses(fileURLToPath(import.meta.url), workers, config, log)
+  const processes = await startProcesses(own, workers, config, log)
   process.on('SIGHUP', () => void processes.renew())
   return {
     port: processes.port,
@@ -55,7 +77,7 @@ async function watchOver(config: Config, workers: number): Promise<Runs> {
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   if (process.argv.includes('--migrate')) {
-    await (await serving()).migrate(config)
+    await besideDatabase(config, async (thread) => (await serving()).migrate(config, thread))
     process.stdout.write('The database is up to date.\n')
     return
   }
@@ -63,7 +85,9 @@ async function run(): Promise<void> {
   const { workers } = config
   const watching = cluster.isPrimary && workers !== undefined && !dev
   if (cluster.isPrimary) for (const warning of warningsOf(config)) process.stderr.write(`Note: ${warning}\n`)
-  const runs = watching ? await watchOver(config, workers) : await (await serving()).serve(config, dev)
+  const runs = watching
+    ? await watchOver(config, workers)
+    : await besideDatabase(config, async (thread) => (await serving()).serve(config, dev, thread))
   const end = () => {
     void runs.stop().then(() => process.exit(0))
   }

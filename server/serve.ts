@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
+import type { Supervised } from './database/supervised.ts'
 import { answerGathering, type Exposition, ownMetrics } from './metrics.ts'
 import { reportServing } from './processes.ts'
 import { migrateOnly, start } from './start.ts'
@@ -11,7 +12,6 @@ import { migrateOnly, start } from './start.ts'
 /** From `server/` in the sources, from `dist/<name>/` when bundled. */
 const here = dirname(fileURLToPath(import.meta.url))
 const root = here.includes(join('dist', '')) ? join(here, '../..') : join(here, '..')
-const worker = join(here, 'database.mjs')
 
 /** What runs, and how it ends. */
 export interface Runs {
@@ -21,8 +21,12 @@ export interface Runs {
   stop(): Promise<void>
 }
 
-/** Serves in this very process. */
-export async function serve(config: Config, dev: boolean): Promise<Runs> {
+/** Serves in this very process, over the embedded database of `thread` where there is no other. */
+export async function serve(
+  config: Config,
+  dev: boolean,
+  thread: Promise<Supervised> | undefined,
+): Promise<Runs> {
   const code = createHash('sha256')
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .digest('hex')
@@ -30,7 +34,7 @@ export async function serve(config: Config, dev: boolean): Promise<Runs> {
     root,
     dev,
     first: cluster.worker === undefined || cluster.worker.id === 1,
-    worker,
+    thread,
     opener: join(here, 'opener.mjs'),
     binding: join(here, 'binding.mjs'),
     code,
@@ -41,4 +45,4 @@ export async function serve(config: Config, dev: boolean): Promise<Runs> {
 }
 
 /** Brings the database up to date, and no more. */
-export const migrate = (config: Config): Promise<void> => migrateOnly(config, worker)
+export const migrate = migrateOnly

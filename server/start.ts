@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { loadEphemeris } from '../engine/charts/disk.ts'
+import type { ExampleFaults } from '../engine/lint/examples.ts'
 import { keptFaults } from '../engine/lint/kept-faults.ts'
 import { createApp } from './app.ts'
 import { createBlueprints } from './blueprint/blueprints.ts'
@@ -12,7 +13,9 @@ import { serveCopies } from './backup/live-copy.ts'
 import { refuseUnfinished } from './backup/load.ts'
 import { removeLeftCopy } from './backup/source.ts'
 import { waitedFor } from './database/client.ts'
-import { type Database, embeddedFolder, openDatabase } from './database/database.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { embeddedFolder } from './database/folder.ts'
+import type { Supervised } from './database/supervised.ts'
 import { whenResolved } from './database/last-address.ts'
 import { openReplica } from './database/replica.ts'
 import { migrateUp, searchIsIndexed } from './database/migrate.ts'
@@ -36,7 +39,6 @@ import { removeExpired } from './queries/housekeeping.ts'
 import { dropUnfinished } from './queries/rewrite-table.ts'
 import { sweeper } from './queries/sweep.ts'
 import { keptSecret } from './accounts/session-secret.ts'
-import { openaiProvider } from './writing/model/openai-provider.ts'
 import { tracedProvider } from './writing/model/traced-provider.ts'
 import { warm } from './writing/warm.ts'
 
@@ -46,14 +48,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Whoever has no model would read three hundred files of its library for nothing. */
+const readProvider = () => import('./writing/model/openai-provider.ts')
+
 /** Where the repository is: schemas, the built app and a relative CONTENT_DIR are found from here. */
 export interface Places {
   readonly root: string
   readonly dev: boolean
   /** Nobody else serves yet: whoever asks before the database is found is told so here. */
   readonly first: boolean
-  /** The built file that the embedded database runs in. */
-  readonly worker: string
+  /** The embedded database, which opens beside all of this. */
+  readonly thread: Promise<Supervised> | undefined
   /** The built file that opens packs that are published. */
   readonly opener: string
   /** The built file that binds books. */
@@ -106,9 +111,10 @@ function keepHouse({ db, kind }: Database, log: Log, job: Job): House {
   }
 }
 
-async function ready(config: Config, worker: string, log: Log): Promise<Database> {
-  const restarted = () => log.error('database-restarted')
-  const database = await openDatabase({ ...config, worker, restarted })
+async function ready(config: Config, thread: Places['thread'], log: Log): Promise<Database> {
+  const opened = await thread
+  opened?.whenRestarted(() => log.error('database-restarted'))
+  const database = await openDatabase({ ...config, opened })
   try {
     const unhurried = database.unhurried()
     // What follows a table must not stand in the way of its migration.
@@ -128,9 +134,9 @@ async function ready(config: Config, worker: string, log: Log): Promise<Database
 }
 
 /** Brings the database up to date and ends. Throws as a start does. */
-export async function migrateOnly(config: Config, worker: string): Promise<void> {
+export async function migrateOnly(config: Config, thread: Places['thread']): Promise<void> {
   const lines = gathered((text) => process.stdout.write(text))
-  const database = await ready(config, worker, createLog(config.logLevel, lines.write))
+  const database = await ready(config, thread, createLog(config.logLevel, lines.write))
   await database.close()
   lines.flush()
 }
@@ -144,12 +150,21 @@ function securityFile(path: string): (line: string) => void {
 }
 
 /**
+ * The examples of care, and no others: whoever serves a pack that misses a word of a crisis should not, while what the guide
+ * takes a sentence for is seconds of an author's checks, which lint and publishing make.
+ */
+const careAlone =
+  (faults: ExampleFaults): ExampleFaults =>
+  (listening, documents) =>
+    listening === 'care' ? faults(listening, documents) : []
+
+/**
  * Starts the whole server. Throws `ConfigError`, `BrokenPack`, `FolderInUse` or what the port or the database
  * said; nothing is left open then.
  */
 export async function start(
   config: Config,
-  { root, dev, first, worker, opener, binding, code }: Places,
+  { root, dev, first, thread, opener, binding, code }: Places,
 ): Promise<Running> {
   const lines = gathered((text) => process.stdout.write(text))
   const said = createLog(
@@ -165,7 +180,12 @@ export async function start(
   const watched = dev ? watchedContent(schemas, config.contentDir, say, { exampleFaults }) : undefined
   const installed =
     watched ??
-    keptContent(schemas, config.contentDir, { folder: join(root, 'dist/packs'), code }, { exampleFaults })
+    keptContent(
+      schemas,
+      config.contentDir,
+      { folder: join(root, 'dist/packs'), code },
+      { exampleFaults: careAlone(exampleFaults) },
+    )
   const webDir = join(root, config.webDir)
   const built = readSite(webDir)
   // In development the pages come from Vite.
@@ -179,7 +199,7 @@ export async function start(
       return async () => waiting?.drain()
     })
   }
-  const database = await ready(config, worker, said)
+  const database = await ready(config, thread, said)
   const log = config.metrics ? measured(said, database.db) : said
   const replica =
     config.databaseReadUrl === undefined
@@ -199,7 +219,7 @@ export async function start(
   const content = published ?? installed
   const traces = config.traces && (await openTraces(config.traces, config.trustProxy, log))
   const job = traces?.job ?? untraced
-  const provider = config.model && openaiProvider(config.model)
+  const provider = config.model && (await readProvider()).openaiProvider(config.model)
   let draining = false
   const load = watchLoad(() => waitedFor(database.db))
   const sky = once(() => loadEphemeris(root))

@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import knex, { type Knex } from 'knex'
 import { limits } from '../limits.ts'
 import { LodestarClient } from './client.ts'
 import { exchangedWith, openEmbedded } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
+import { embeddedFolder, type OpenFolder, openFolder } from './folder.ts'
 import { keepingAddress } from './last-address.ts'
-import { type Supervised, supervise } from './supervised.ts'
 import { type Exchanged, wireTo } from './wire.ts'
 
 /** Knex or a transaction. Inside a transaction every query takes the transaction: PGlite has one connection. */
@@ -117,39 +114,16 @@ export interface DatabasePlace {
   readonly dataDir: string
   /** The folder of the embedded database in `dataDir`; `database` when left out. */
   readonly folder?: string | undefined
-  /** The file that runs the embedded database in a thread; without one it runs in this thread. */
-  readonly worker?: string | undefined
-  /** Called when the embedded database had to be ended, because a statement did not, and begins again. */
-  readonly restarted?: (() => void) | undefined
+  /** The embedded database, open already (`openInThread`); without one it is opened in this thread. */
+  readonly opened?: OpenFolder | undefined
 }
 
-/** What the folder of the embedded database is called in a data folder. */
-export const embeddedFolder = 'database'
-
-async function openFolder(place: DatabasePlace): Promise<Supervised> {
-  const { dataDir, folder: name = embeddedFolder, worker, restarted = () => {} } = place
-  const folder = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(folder)
-  const open = async (): Promise<Supervised> => {
-    if (worker !== undefined) return supervise(worker, folder, restarted)
-    const pglite = await openEmbedded(folder)
+/** In this very thread. */
+const openHere = ({ dataDir, folder = embeddedFolder }: DatabasePlace): Promise<OpenFolder> =>
+  openFolder(dataDir, folder, async (path) => {
+    const pglite = await openEmbedded(path)
     return { exchanged: () => exchangedWith(pglite), close: () => pglite.close() }
-  }
-  try {
-    const opened = await open()
-    return {
-      exchanged: opened.exchanged,
-      async close() {
-        await opened.close()
-        await lock.release()
-      },
-    }
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
-}
+  })
 
 /**
  * Opens PostgreSQL when there is an address, else the embedded database in the data folder. One process at a time:
@@ -161,7 +135,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const db = onPostgres(url, place.databasePooled)
     return { db, kind: 'postgres', unhurried: () => unhurriedOnPostgres(url), close: () => db.destroy() }
   }
-  const folder = await openFolder(place)
+  const folder = place.opened ?? (await openHere(place))
   const db = onEmbedded(folder.exchanged)
   return {
     db,

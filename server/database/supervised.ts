@@ -17,6 +17,8 @@ export interface Said {
 export interface Supervised {
   /** For `wireTo`, for each connection. */
   exchanged(): Exchanged
+  /** Called from then on when the database had to be ended, because a statement did not, and begins again. */
+  whenRestarted(told: () => void): void
   close(): Promise<void>
 }
 
@@ -96,9 +98,10 @@ function begin(file: string, folder: string): Thread {
 /**
  * Runs the embedded database of a folder in a worker. A connection that is given up while an answer is outstanding ends
  * the worker, for a statement in it cannot be stopped; the next one begins while its users are told to come back.
- * `restarted` is called for each. Rejects when the database cannot be opened.
+ * Rejects when the database cannot be opened.
  */
-export async function supervise(file: string, folder: string, restarted: () => void): Promise<Supervised> {
+export async function supervise(file: string, folder: string): Promise<Supervised> {
+  let restarted = () => {}
   let closing = false
   let thread = begin(file, folder)
   await thread.opened
@@ -134,6 +137,9 @@ export async function supervise(file: string, folder: string, restarted: () => v
           running().catch(() => {})
         },
       }
+    },
+    whenRestarted(told) {
+      restarted = told
     },
     async close() {
       closing = true

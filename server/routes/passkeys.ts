@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import * as contracts from '../../engine/contracts/account/passkeys.ts'
 import { fill } from '../../engine/core/copy.ts'
 import { countTry, forgiveTry } from '../accounts/attempts.ts'
@@ -12,6 +6,7 @@ import { conflict, invalidAt, isTaken, notFound, Refusal } from '../errors.ts'
 import { addressKey } from '../http/limits/address.ts'
 import { reply, route } from '../http/route.ts'
 import { signIn } from '../http/sessions/sessions.ts'
+import { late } from '../late.ts'
 import { limits } from '../limits.ts'
 import { challengeHash, needRelyingParty } from '../accounts/passkeys.ts'
 import * as stored from '../queries/account/passkeys.ts'
@@ -24,6 +19,7 @@ export const offerPasskey = route(contracts.offerPasskey, async ({ body, user, d
   const { db, clock, config, content } = deps
   const party = needRelyingParty(ctx, config)
   await confirmPassword({ deps, user, ip: ctx.ip, password: body.password, path: '/password' })
+  const { generateRegistrationOptions } = await late.webauthn()
   const options = await generateRegistrationOptions({
     rpName: content.library.name,
     rpID: party.id,
@@ -49,6 +45,7 @@ export const addPasskey = route(contracts.addPasskey, async ({ body, user, deps,
   const { db, clock, config, events } = deps
   const party = needRelyingParty(ctx, config)
   const { name, credential } = body
+  const { verifyRegistrationResponse } = await late.webauthn()
   const verified = await verifyRegistrationResponse({
     response: credential,
     expectedChallenge: (challenge) =>
@@ -96,6 +93,7 @@ export const askForPasskey = route(contracts.askForPasskey, async ({ deps, ctx }
     counted: [[`passkey:${addressKey(ctx.ip)}`, limits.throttle.passkeyAddress]],
     message: (say) => say.often.signIns,
   })
+  const { generateAuthenticationOptions } = await late.webauthn()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'preferred',
@@ -119,6 +117,7 @@ export const loginWithPasskey = route(contracts.loginWithPasskey, async ({ body,
     events.note('sign-in-passkey', 'refused', who)
     throw notKnown()
   }
+  const { verifyAuthenticationResponse } = await late.webauthn()
   const verified = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: (challenge) => stored.takeChallenge(db, challengeHash('sign in', challenge), clock()),

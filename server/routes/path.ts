@@ -6,8 +6,8 @@ import { withheldFrom } from '../care/withheld.ts'
 import { conflict, notFound } from '../errors.ts'
 import { download, fileName } from '../http/download.ts'
 import { reply, route } from '../http/route.ts'
+import { late } from '../late.ts'
 import { limits } from '../limits.ts'
-import { pathAsPdf } from '../path/path-as-pdf.ts'
 import { pathToShare } from '../path/path-to-share.ts'
 import { writePath as write } from '../path/write-path.ts'
 import * as paths from '../queries/paths.ts'
@@ -74,6 +74,10 @@ export const exportPath = download(contracts.exportPath, async (user, { db, cont
   return {
     filename: `${fileName(content.library.name)}-path-${dayOf(clock())}.pdf`,
     type: 'application/pdf',
-    pieces: pathAsPdf(path, named ? user : { ...user, firstName: null, lastName: null }, library),
+    pieces: (await late.pathAsPdf()).pathAsPdf(
+      path,
+      named ? user : { ...user, firstName: null, lastName: null },
+      library,
+    ),
   }
 })

@@ -7,8 +7,8 @@ import { conflict, invalidAt, notFound, Refusal, tooMany } from '../errors.ts'
 import { fileName } from '../http/download.ts'
 import { reply, route, sent } from '../http/route.ts'
 import { isUuid } from '../journal/cursor.ts'
+import { late } from '../late.ts'
 import { limits } from '../limits.ts'
-import { boardAsPdf } from '../pictures/board-as-pdf.ts'
 import { lookAtJpeg } from '../pictures/jpeg.ts'
 import { countAttempt } from '../queries/account/throttles.ts'
 import * as queries from '../queries/pictures.ts'
@@ -81,6 +81,7 @@ export const exportBoard = route(contracts.exportBoard, async ({ params, body, u
   const { title, words, begin } = found
   ctx.attachment(`${fileName(words.out.file)}.pdf`)
   ctx.set('Cache-Control', 'no-store')
+  const { boardAsPdf } = await late.boardAsPdf()
   ctx.status = 200
   ctx.type = 'application/pdf'
   ctx.body = Readable.from(

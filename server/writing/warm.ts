@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers'
 import type { Deps } from '../context.ts'
+import { late } from '../late.ts'
 
 /** Milliseconds after the start: who waits for the server comes first. */
 const DELAY = 1_000
@@ -23,6 +24,11 @@ function* templatesIn(value: unknown, inside = false): Generator<string> {
 function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
   sky()
   yield
+  for (const read of Object.values(late)) {
+    // What cannot be read is reported where it is needed.
+    read().catch(() => {})
+    yield
+  }
   const { pack, book, locales, prepareCare, prepareListener } = content.library
   while (prepareCare()) yield
   for (const locale of locales) {
@@ -38,8 +44,8 @@ function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void
 }
 
 /**
- * Reads the tables of the sky, makes the other languages, parses the templates of the pack and learns from the guide's examples ahead of the
- * first text, in short slices between which requests are answered. What fails here fails again, and is reported, where it is needed. Stops when told to.
+ * Reads the tables of the sky, makes the other languages, parses the templates of the pack, learns from the guide's examples and reads the
+ * late parts ahead of their first use, in short slices between which requests are answered. What fails here fails again, and is reported, where it is needed. Stops when told to.
  */
 export function warm(deps: Pick<Deps, 'content' | 'sky'>, delay = DELAY): () => void {
   const left = steps(deps)

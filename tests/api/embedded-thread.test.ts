@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDatabaseAway } from '../../server/errors.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
+import { openInThread } from '../../server/database/folder.ts'
 import { rows } from '../../server/database/sql.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,13 +33,11 @@ beforeAll(async () => {
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   })
-  database = await openDatabase({
-    dataDir,
-    worker: join(built, 'database.mjs'),
-    restarted() {
-      restarts += 1
-    },
+  const opened = await openInThread(dataDir, join(built, 'database.mjs'))
+  opened.whenRestarted(() => {
+    restarts += 1
   })
+  database = await openDatabase({ dataDir, opened })
   await rows(database.db, 'create table saves (step int)')
 })
 
