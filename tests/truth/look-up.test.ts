@@ -26,6 +26,18 @@ describe('what is looked up of somebody', () => {
     })
   })
 
+  it('is whoever a message calls by a name that stands there, with or without its capital', () => {
+    const text = 'My daughter Ruth hums when she is scared.'
+    const of = (message: string) => {
+      const { person, words } = found(message, text)
+      return { person, words: words.map((each) => each.words) }
+    }
+    const told = { person: 'Ruth', words: ['My daughter Ruth hums when she is scared'] }
+    expect(of('Ruth has not called and it eats at me')).toEqual(told)
+    expect(of('ruth hung up on me')).toEqual(told)
+    expect(of('Paul hung up on me').words).toEqual([])
+  })
+
   it('is told by its first clause where the sentence is no quotation any more', () => {
     const text = `The long table in my grandmother’s shed, with newspaper on it and ${'room for every cousin, '.repeat(9)}and bread.`
     expect(found('did I mention my grandmother', text).words).toEqual([

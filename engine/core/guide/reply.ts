@@ -281,7 +281,13 @@ class Replying {
     const { thing } = named
     const isKnown = this.#piece(thing.tell, thing.id, numberOf(named))
     const part = isKnown && thing.why && this.#piece(thing.why, `${thing.id}/why`, numberOf(named))
-    return part ? [part] : isKnown ? this.#reply(this.#understood.intent) : this.#one(named)
+    if (part) return [part]
+    // That it is missing was said: why is asked of that.
+    const missing = isKnown ? undefined : this.#missing(named)
+    const isLacking = missing !== undefined && this.#heard.includes(missing.text)
+    return isKnown || isLacking
+      ? this.#reply(this.#understood.intent, { lacking: isLacking ? true : undefined })
+      : this.#one(named)
   }
 
   /** One of the list that a thing has; the thing itself where there is none. */

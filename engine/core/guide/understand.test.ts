@@ -59,6 +59,23 @@ describe('what goes on with what was talked about', () => {
     expect(asked('what is my last ship')).toMatchObject({ intent: 'item', of: ['ships'], place: -1 })
   })
 
+  it('is set beside what was talked about before it', () => {
+    const both = { ...english, classes: { ...english.classes, two: ['those two'] } }
+    const compare: TalkIntent = {
+      id: 'pair',
+      does: 'compare',
+      says: ['do $two go'],
+      matches: ['do those two go'],
+    }
+    const listener = listenerOf([{ ...both, intents: [compare, ...english.intents] }], [])
+    const named = (...before: string[]) => {
+      const understood = listener('do those two go', before, 'en')
+      return understood.is === 'known' ? understood.named.map(({ thing }) => thing.id) : []
+    }
+    expect(named('what is my tide', 'and my ships')).toEqual(['tide', 'ships'])
+    expect(named('what is my tide')).toEqual(['tide'])
+  })
+
   it('is looked up by what stands behind the question, as far as its sentence goes', () => {
     expect(asked('what did I write about the sea. and my tide?').sought?.trim()).toBe('the sea')
     expect(asked('what is my tide').sought).toBeUndefined()

@@ -51,6 +51,8 @@ export interface Reading {
 /** What a conversation is about so far. */
 interface Thread {
   readonly named: readonly Named[]
+  /** What it was about before that. */
+  readonly earlier: readonly Named[]
   readonly last: TalkIntent | undefined
   readonly place: number | undefined
   readonly short: boolean
@@ -346,8 +348,8 @@ function listenerBy(
         ? (thread.place ?? 1) + 1
         : (read.place ?? (does === 'item' ? 1 : isSame && own.length === 0 ? thread.place : undefined))
     const both =
-      does === 'compare' && read.named.length === 1
-        ? [...before.filter(({ thing }) => thing.id !== read.named[0]?.thing.id).slice(0, 1), ...read.named]
+      does === 'compare' && named.length === 1
+        ? besideBefore(named, own.length > 0 ? before : thread.earlier)
         : named
     const last = thread.last && document.intents.find(({ id }) => id === thread.last?.id)
     const short = thread.short || does === 'shorter' || halves?.short === true
@@ -378,6 +380,7 @@ function listenerBy(
   return (message, before, language) => {
     let thread: Thread = {
       named: [],
+      earlier: [],
       last: undefined,
       place: undefined,
       short: false,
@@ -389,6 +392,12 @@ function listenerBy(
       .understood
   }
 }
+
+/** One thing, behind the one of those talked about before that it is set beside: the last that is another. */
+const besideBefore = (named: readonly Named[], before: readonly Named[]): readonly Named[] => [
+  ...before.filter((each) => named.every(({ thing }) => thing.id !== each.thing.id)).slice(0, 1),
+  ...named,
+]
 
 /** Who tells more than that names the first time something was, and not the first of a list. */
 const A_PLACE = 6
@@ -576,7 +585,9 @@ function nextThread(
     readonly intent: TalkIntent
   },
 ): Thread {
-  const now = { short, readings, language: document.id }
+  const isOther = named.some(({ thing: { id } }) => thread.named.every(({ thing }) => thing.id !== id))
+  const earlier = isOther ? thread.named : thread.earlier
+  const now = { short, readings, language: document.id, earlier }
   switch (intent.does ?? 'reply') {
     case 'tell':
     case 'compare':

@@ -99,13 +99,17 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     if (!whole) return noMention
     const from = sought === undefined ? 0 : Math.max(0, message.lastIndexOf(sought))
     const part = sought === undefined ? undefined : partOf(whole, from, from + sought.length)
-    const people = [...new Set([...peopleIn(part?.hits ?? []), ...peopleIn(whole.hits)])]
+    const passages = told.passages.filter(({ earlier }) => !earlier)
+    const heard = passages.flatMap((passage) => hear(passage, lexicons, told.language) ?? [])
+    const called = calledIn(whole, heard)
+    const people = [...new Set([...peopleIn(part?.hits ?? []), ...called.keys(), ...peopleIn(whole.hits)])]
     const [person] = people
     const [theme] = part ? part.themes : whole.themes.keys()
     const stems = part?.stems ?? stemsIn(whole)
-    const passages = told.passages.filter(({ earlier }) => !earlier)
-    const heard = passages.flatMap((passage) => hear(passage, lexicons, told.language) ?? [])
-    const ofPeople = people.map((each) => heard.flatMap((text) => ofPerson(text, each)))
+    const ofPeople = people.map((each) => {
+      const name = called.get(each)
+      return heard.flatMap((text) => (name === undefined ? ofPerson(text, each) : ofStem(text, name)))
+    })
     const placesOf = (wanted: readonly string[], of: typeof ofStem): readonly Said[] | undefined =>
       wanted
         .map((stem) =>
@@ -150,6 +154,31 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
     }
   }
 }
+
+/**
+ * Whoever a message calls by a name that the seeker's own words have: as it is written there, with its stem. A capital in the
+ * middle of a sentence gives a name away; the message need not have one.
+ */
+function calledIn(message: Heard, heard: readonly Heard[]): ReadonlyMap<string, string> {
+  const said = message.stems()
+  const called = new Map<string, string>()
+  for (const { words, passage, lexicon } of heard)
+    for (const [at, word] of words.entries()) {
+      const before = words[at - 1]
+      if (before?.sentence !== word.sentence || word.key.length < A_NAME) continue
+      const stem = lexicon.stemOf(word.key)
+      const written = passage.text.slice(word.start, word.end)
+      const isElse = lexicon.isBeforePlaces(before.key) || lexicon.isBeforeThings(before.key)
+      if (!said.has(stem) || isElse || !CAPITAL.test(written) || !lexicon.isName(word.key)) continue
+      called.set(written.replace(OF_NAME, ''), stem)
+    }
+  return called
+}
+
+/** Letters that a name has at least, how it begins, and what it ends with where something is theirs. */
+const A_NAME = 3
+const CAPITAL = /^\p{Lu}\p{Ll}/u
+const OF_NAME = /['’]s$/u
 
 /** The first of each list, then the second of each, and so on. */
 const inTurn = <Of>(lists: readonly (readonly Of[])[]): Of[] =>

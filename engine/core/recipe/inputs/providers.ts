@@ -217,6 +217,7 @@ export const brought: Readonly<Record<string, Readonly<Record<string, Known>>>> 
       one: text,
       two: text,
       both: flag,
+      lacking: flag,
       from: listOf(text),
       last: text,
       offers: listOf(text),
