@@ -49,7 +49,7 @@ export function composeInsight(
   return second && sizeOf(first) < ENOUGH * sizeOf(second) ? second : first
 }
 
-/** How much of a text may be missing before what others quoted is rather quoted once more. */
+/** How much of a text may be missing before what others said is rather said once more. */
 const ENOUGH = 0.6
 
 const sizeOf = ({ content }: ComposedInsight): number =>
@@ -67,7 +67,8 @@ function* draftsOf(
   }: { readonly seed: string; readonly before: SaidBefore | undefined; readonly faults: string[] },
 ): Generator<ComposedInsight, undefined> {
   const { id, shape, recipe } = document
-  for (const said of before ? [...heardFor(pack, document, before, inputs), undefined] : [undefined]) {
+  const heard = before ? heardFor(pack, document, before, inputs) : []
+  for (const said of [...heard, undefined]) {
     const given = recipe
       ? book.compose(recipe, inputs, `${seed} ${id}`, said)
       : { value: inputs['content'], told: [], faults: [] }
@@ -75,12 +76,18 @@ function* draftsOf(
     if (isContent(value) && shapes.fits(shape, value)) yield { content: value, told: given.told }
     else {
       faults.push(...given.faults.map(({ path, message }) => `${path.join('/')}: ${message}`))
-      const content = said === undefined ? partsThatFit(shapes, shape, value) : {}
-      if (Object.keys(content).length > 0) yield { content, told: given.told }
+      const content = partsThatFit(shapes, shape, value)
+      const count = Object.keys(content).length
+      // A part less is better than words that were read twice before.
+      const isLast = said === heard.at(-1)
+      if (said === undefined ? count > 0 : isLast && count >= ENOUGH * partsOf(shape))
+        yield { content, told: given.told }
     }
   }
   return undefined
 }
+
+const partsOf = (shape: Shape): number => (shape.type === 'object' ? Object.keys(shape.properties).length : 1)
 
 /** The parts of a text that came out whole: of an answer that somebody left open, nothing is said. */
 function partsThatFit(shapes: Shapes, shape: Shape, value: unknown): Record<string, unknown> {

@@ -7,6 +7,7 @@ import { listCommissioned } from '../queries/commissioned.ts'
 import { newestOfTypes } from '../queries/insights.ts'
 import { findProgressSession } from '../queries/progress-sessions.ts'
 import { resultsOf } from '../../engine/inputs/asking.ts'
+import { isFields } from '../../engine/inputs/values.ts'
 import { valueAt } from '../../engine/inputs/made.ts'
 import type { Library } from '../content/library.ts'
 import type { OwnAsking } from './inputs/asking-for.ts'
@@ -27,9 +28,14 @@ export const EXPERIMENTS = 'experiments'
 
 /**
  * What stands in everything that was written for a seeker: insights, commissions, also those that a page keeps with its
- * answers, and the reasons of experiments. `own` are the types and commissions that are written now.
+ * answers, and the reasons of experiments. `own` are the types and commissions that are written now; `item` is what one
+ * of these is written for, so that what it is for another counts among others.
  */
-export async function saidBefore(asking: OwnAsking, own: ReadonlySet<string>): Promise<SaidBefore> {
+export async function saidBefore(
+  asking: OwnAsking,
+  own: ReadonlySet<string>,
+  item?: string,
+): Promise<SaidBefore> {
   const { user } = asking
   const { db } = asking.deps
   const others = new Map<string, unknown>()
@@ -41,21 +47,32 @@ export async function saidBefore(asking: OwnAsking, own: ReadonlySet<string>): P
   for (const { insightType, content } of await newestOfTypes(db, user.id, VERSIONS))
     hear(insightType, content)
   for (const { commission, content } of await listCommissioned(db, user.id)) hear(commission, content)
-  for (const { commission, content } of await keptByPages(asking)) hear(commission, content)
+  for (const { commission, content, of } of await keptByPages(asking)) {
+    const name = of === undefined ? commission : `${commission} ${of}`
+    if (own.has(commission) && (of === undefined || of === item)) mine.push(content)
+    else if (!others.has(name)) others.set(name, content)
+  }
   const reasons = (await asking.experiments()).slice(0, REASONS).map(({ alignmentReason }) => alignmentReason)
   hear(EXPERIMENTS, reasons)
   const elsewhere = [...others.values()]
   return { elsewhere: Said.in(...elsewhere), everywhere: Said.in(...elsewhere, ...mine) }
 }
 
+interface KeptText {
+  readonly commission: string
+  readonly content: unknown
+  /** The id of the item that it is written for. */
+  readonly of?: string
+}
+
 /** Texts of commissions that the server does not keep: they stand with the answers to their flows. */
 async function keptByPages({ deps: { db }, user, library, assessments }: OwnAsking) {
   const documents = library.pack.list('commission').filter(({ keep }) => keep !== 'server')
-  const found: { readonly commission: string; readonly content: unknown }[] = []
-  for (const { id: commission, flow: name } of documents) {
+  const found: KeptText[] = []
+  for (const { id: commission, flow: name, each } of documents) {
     const flow = library.flow(name)
     const step = flow?.rules.compiled.steps.find(
-      ({ step: each }) => each.kind === 'generate' && each.commission === commission,
+      ({ step: asking }) => asking.kind === 'generate' && asking.commission === commission,
     )
     if (!flow || !step) continue
     const session = await findProgressSession(db, user.id, flow.session)
@@ -63,7 +80,10 @@ async function keptByPages({ deps: { db }, user, library, assessments }: OwnAski
     const saved = end.keeps === 'answers' ? await resultsOf({ assessments }, end.type) : undefined
     for (const answers of [session?.session.formData, saved]) {
       const content = answers && valueAt(answers, step.bind)
-      if (content !== undefined) found.push({ commission, content })
+      // What is written for each item of a list is kept by its id.
+      if (each && isFields(content))
+        found.push(...Object.entries(content).map(([of, one]) => ({ commission, content: one, of })))
+      else if (content !== undefined) found.push({ commission, content })
     }
   }
   return found

@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const library = libraryOf(lodestar())
 const content = fixedContent(library)
 export const sky = loadEphemeris(root)
-const blueprint = createBlueprints(
+export const blueprint = createBlueprints(
   () => sky,
   () => NOW,
 )
@@ -73,7 +73,7 @@ export const MESSAGES = [
 const place = { lat: 38.72, lon: -9.14, zone: 'Europe/Lisbon' }
 
 /** The birth as it would be found, with its time and place or without. */
-export function birthOf(seeker: Seeker): FoundBirth | undefined {
+export function birthOf(seeker: Pick<Seeker, 'birth' | 'date' | 'time'>): FoundBirth | undefined {
   if (seeker.birth === 'none') return undefined
   const timed = seeker.birth === 'whole' || seeker.birth === 'no-place'
   const placed = seeker.birth === 'whole' || seeker.birth === 'no-time'

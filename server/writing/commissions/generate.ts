@@ -2,10 +2,8 @@ import type { Insight, User } from '../../../engine/contracts/index.ts'
 import { careOf, withoutFlagged } from '../../../engine/core/care/texts.ts'
 import { type FormData, isRecord, type Json, readPath } from '../../../engine/core/flow/form-data.ts'
 import { type Ground, type Rest, restsOf } from '../../../engine/core/reading/rests.ts'
-import type { Composition, ToldIn } from '../../../engine/core/recipe/compose.ts'
+import type { ToldIn } from '../../../engine/core/recipe/compose.ts'
 import type { CommissionDocument } from '../../../engine/core/pack/documents.gen.ts'
-import { composeAnew, textsIn } from '../../../engine/core/recipe/anew.ts'
-import type { Said } from '../../../engine/core/recipe/sentences/said.ts'
 import type { ServedFlow } from '../../content/flows.ts'
 import type { Library } from '../../content/library.ts'
 import type { Deps } from '../../context.ts'
@@ -14,11 +12,12 @@ import { findSessionOfNow } from '../../flows/sessions.ts'
 import { savePageRests } from '../../queries/page-rests.ts'
 import { type Commissioned, findCommissioned, saveCommissioned } from '../../queries/commissioned.ts'
 import { taskOf } from '../ask.ts'
-import { type Fields, fieldsIn, listIn } from '../../../engine/inputs/values.ts'
-import { heardFor, type SaidBefore, saidBefore } from '../said-before.ts'
+import { type Fields, fieldsIn } from '../../../engine/inputs/values.ts'
+import { type SaidBefore, saidBefore } from '../said-before.ts'
 import type { Origin } from '../ledger.ts'
 import { type Call, type Given, write } from '../write.ts'
 import { answersOf, faultsOf, inSentences } from './answers.ts'
+import { composeCommission } from './composed.ts'
 import { outerFacts } from '../../flows/outer-facts.ts'
 import { type Answered, itemFrom, listStep, takenFrom, takesAny } from './taken.ts'
 import { resultOf } from './written.ts'
@@ -74,7 +73,7 @@ export async function generate(deps: Deps, user: User, call: Call, wanted: Wante
     },
     async write(given) {
       const before = writtenBefore(document, item)
-      const heard = await saidBefore(given.asking, new Set([document.id]))
+      const heard = await saidBefore(given.asking, new Set([document.id]), document.each && wanted.item)
       return { ...(await writtenBy(given, document, { before, heard })), ground: await given.reading() }
     },
     async keep(trx, { value: written, told, ground, origin: { source } }, { from }) {
@@ -154,36 +153,19 @@ async function writtenBy(
   document: CommissionDocument,
   { before, heard }: { readonly before: unknown; readonly heard: SaidBefore },
 ): Promise<Written> {
-  const { id, shape, prompt, recipe } = document
+  const { id, shape, prompt } = document
   const tasks = [taskOf(library, prompt.template, inputs)]
   const { value, used = [], origin } = await ask({ name: id, shape, tasks, told: inputs })
   if (value !== undefined) return { value, told: used.map((finding) => ({ finding })), origin }
   const isSpoken = library.isSpoken(document)
-  const { book } = isSpoken ? library.speaking : library
   const known = isSpoken ? await spoken() : inputs
-  const draft = (said: Said | undefined): Composition =>
-    composeAnew(book, recipe, known, { seed: `${seed} ${from} ${id}`, before, heard: said })
-  // What can only be said again is said again.
-  const free = draft(undefined)
-  const composed =
-    heardFor(library.pack, document, heard, known)
-      .map(draft)
-      .find((each) => library.shapes.fits(shape, each.value) && isAsMuch(each.value, free.value)) ?? free
+  const composed = composeCommission(isSpoken ? library.speaking : library, document, known, {
+    seed: `${seed} ${from} ${id}`,
+    before,
+    heard,
+  })
   // What a commission gives is taken out of its parts.
   return { value: composed.value, told: composed.told.map(({ finding }) => ({ finding })), origin }
-}
-
-/** How much of a text may be missing before what was said elsewhere is rather said once more. */
-const ENOUGH = 0.7
-
-/** Whether a text says about as much as another, in lists as long. */
-function isAsMuch(value: unknown, other: unknown): boolean {
-  const lengthOf = (content: unknown) => [...textsIn(content)].reduce((sum, text) => sum + text.length, 0)
-  const items = (content: unknown) => Object.values(fieldsIn(content)).map((part) => listIn(part).length)
-  return (
-    lengthOf(value) >= ENOUGH * lengthOf(other) &&
-    items(other).every((count, at) => (items(value)[at] ?? 0) >= count)
-  )
 }
 
 /** What the step that asks for a text holds of it, where that is with the answers: written anew, it reads otherwise. */

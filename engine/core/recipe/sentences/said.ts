@@ -6,7 +6,16 @@ const MOST = 2
 /** Names and titles of a word or two may return. */
 const FEW = 3
 
+/** Two quotations that have so many words in a row in common quote the same. */
+const RUN = 4
+
 const QUOTATION = /“([^“”]*)”/gu
+
+interface Quoted {
+  readonly times: number
+  /** The words that stand in it in a row. */
+  readonly runs: ReadonlySet<string>
+}
 
 /** What a text has a claim to, and what it leaves to others. */
 export interface Claim {
@@ -19,7 +28,7 @@ export interface Claim {
 /** What a seeker has read so far: every sentence, and what was quoted how often. */
 export class Said {
   readonly #sentences = new Set<string>()
-  readonly #quotes = new Map<string, number>()
+  readonly #quotes = new Map<string, Quoted>()
   /** What may be quoted only where nobody has quoted it; undefined where everything may be as often as words may. */
   #others: Said | undefined
   #again = false
@@ -37,7 +46,7 @@ export class Said {
   copy(): Said {
     const said = new Said()
     for (const sentence of this.#sentences) said.#sentences.add(sentence)
-    for (const [quote, times] of this.#quotes) said.#quotes.set(quote, times)
+    for (const [quote, each] of this.#quotes) said.#quotes.set(quote, each)
     said.#others = this.#others?.copy()
     said.#again = this.#again
     said.#own = this.#own && { claim: this.#own.claim, here: this.#own.here.copy() }
@@ -98,7 +107,8 @@ export class Said {
     }
     for (const [, words = ''] of text.matchAll(QUOTATION)) {
       const said = saidBy(words)
-      this.#quotes.set(said, (this.#quotes.get(said) ?? 0) + 1)
+      const { times, runs } = this.#quotes.get(said) ?? { times: 0, runs: runsIn(said) }
+      this.#quotes.set(said, { times: times + 1, runs })
     }
     this.#others?.hear(text)
     this.#own?.here.hear(text)
@@ -109,13 +119,20 @@ export class Said {
     return this.#sentences.has(saidBy(sentence))
   }
 
-  /** How often words were quoted, alone, in a longer quotation or by a part of them. */
+  /** How often words were quoted, alone, in a longer quotation, by a part of them or in one that is cut otherwise. */
   timesQuoted(words: string): number {
     const said = saidBy(words)
     if (said === '') return 0
+    const runs = [...runsIn(said)]
     let times = 0
-    for (const [quote, count] of this.#quotes)
-      if (quote === said || isPartOf(quote, said) || isPartOf(said, quote)) times += count
+    for (const [quote, { times: count, runs: others }] of this.#quotes)
+      if (
+        quote === said ||
+        isPartOf(quote, said) ||
+        isPartOf(said, quote) ||
+        runs.some((run) => others.has(run))
+      )
+        times += count
     return times
   }
 
@@ -141,6 +158,14 @@ export class Said {
     for (const text of textsIn(content)) if (this.wears(text)) return true
     return false
   }
+}
+
+/** So many words in a row, wherever they begin in what is quoted. */
+function runsIn(said: string): ReadonlySet<string> {
+  const words = said.split(' ')
+  const runs = new Set<string>()
+  for (let from = 0; from + RUN <= words.length; from += 1) runs.add(words.slice(from, from + RUN).join(' '))
+  return runs
 }
 
 /** Whether a quotation of several words stands whole in another. */
