@@ -137,12 +137,12 @@ class FlowWalker {
     coverage.answers(this.#place.id, step.id, value)
   }
 
-  /** A generate step of a flow of tabs: made once what it needs is there; a failure leaves it for the next try. */
+  /** A step that makes something, but for the end of stages: made once what it needs is there; a failure leaves it for the next try. */
   async #generate(run: FlowRun, step: GenerateStep, anew: boolean): Promise<void> {
     const { chance, path } = this.#seeker
     const { compiled, state } = run.context()
     const index = compiled.indexOf.get(step.id) ?? -1
-    if (compiled.flow.mode !== 'tabs' || step.bind === undefined) return
+    if (compiled.flow.mode === 'stages' || step.bind === undefined) return
     if (step.needs && !holdsIn(compiled, state, step.needs)) return
     if (answerAt(state, index) !== undefined && !anew) return
     if (chance.happens(SHARE.makeFails)) {

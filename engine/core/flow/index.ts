@@ -65,9 +65,17 @@ export type {
 export { type Missing, missingInWords } from './missing.ts'
 export { answersOf, madeTextIn } from './results.ts'
 export { stageProgress } from './modes/stages.ts'
-export { isLastQuestion, progressAt } from './machine/navigation.ts'
+export { isLastQuestion, isLeftByButton, progressAt } from './machine/navigation.ts'
 export { type LocalDraft, NEVER_SAVED, type SavedSession } from './machine/restore.ts'
 export { NO_FACTS, type OuterFacts, outerQuestions } from './outer-facts.ts'
 export { tabIndexAt, tabMissing, tabProgress, tabsOf, tabStart } from './modes/tabs.ts'
-export { answerAt, checkComplete, type FlowState, formDataFrom, holdsIn, missingAt } from './state.ts'
+export {
+  answerAt,
+  checkComplete,
+  type FlowState,
+  formDataFrom,
+  holdsIn,
+  missingAt,
+  refusedBefore,
+} from './state.ts'
 export { type CallOutcome, type CallState, endedCalls, runMachine } from './machine/run-machine.ts'

@@ -128,6 +128,17 @@ export function holdsIn(compiled: CompiledFlow, state: FlowState, condition: Con
   return holds(condition, factsOf(compiled, state))
 }
 
+/**
+ * The first answer that stands before a step and is given, but not as it is asked for. Nothing is made from such answers:
+ * the server refuses them.
+ */
+export function refusedBefore(compiled: CompiledFlow, state: FlowState, index: number): CompiledStep | null {
+  const isRefused = (found: CompiledStep): boolean =>
+    found.rule.size(slotAt(state.answers, found.index)) > 0 &&
+    missingAt(compiled, state, found.index) !== null
+  return compiled.steps.slice(0, index).find(isRefused) ?? null
+}
+
 /** What the tabs of a flow still need, each at its first step that keeps something. */
 function tabsOpen(compiled: CompiledFlow, state: FlowState): Issue[] {
   const { flow } = compiled

@@ -1,6 +1,7 @@
 import {
   canGoBack,
   isLastQuestion,
+  isLeftByButton,
   type Missing,
   missingInWords,
   progressAt,
@@ -33,9 +34,9 @@ export function StepFooter(props: StepFooterProps) {
   const { flow } = context.compiled
   const back = flow.words?.back ?? words.buttons.back
   const last = isLastQuestion(context.compiled, context.state, context.at)
-  const label = last
-    ? (flow.words?.last ?? words.buttons.last)
-    : (flow.words?.continue ?? words.buttons.continue)
+  const here = context.compiled.steps[context.at]?.step
+  const onward = here?.kind === 'review' ? here.action : (flow.words?.continue ?? words.buttons.continue)
+  const label = last ? (flow.words?.last ?? words.buttons.last) : onward
   const submitting = snapshot.matches({ screen: 'settling' }) || snapshot.matches({ screen: 'submitting' })
   const leaving =
     snapshot.matches({ screen: 'leavingForward' }) ||
@@ -46,7 +47,7 @@ export function StepFooter(props: StepFooterProps) {
   const alone = context.compiled.steps.length === 1
   const { step, total } = progressAt(context.compiled, context.state, context.at)
   const stage = stageProgress(context.compiled, context.at)
-  const asks = context.compiled.steps[context.at]?.rule.asks === true
+  const hasButtons = isLeftByButton(context.compiled, context.state, context.at)
   return (
     <div className={styles.footer}>
       {!alone && (
@@ -60,12 +61,12 @@ export function StepFooter(props: StepFooterProps) {
         />
       )}
       <div className={styles.buttons}>
-        {!alone && (asks || failed) && (
+        {!alone && (hasButtons || failed) && (
           <Button onClick={onBack} size="large" unavailable={!canGoBack(context) || submitting}>
             {back}
           </Button>
         )}
-        {asks && (flow.mode === 'steps' || flow.mode === 'stages') && (
+        {hasButtons && (flow.mode === 'steps' || flow.mode === 'stages') && (
           <div className={styles.forward}>
             <Button
               variant="primary"

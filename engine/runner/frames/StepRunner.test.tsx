@@ -300,4 +300,70 @@ describe('what is on screen', () => {
     expect(saves).toHaveLength(1)
     expect(shown.at(-1)?.stepId).toBe('passion-childhood')
   })
+
+  it('leads on from what it shows and from what it makes, wherever they stand', async () => {
+    const generate = vi.fn(() => Promise.resolve({ text: 'A card.', source: 'composed' }))
+    const flow: Flow = {
+      mode: 'steps',
+      keep: 'draft',
+      words: { last: 'Close it' },
+      steps: [
+        {
+          kind: 'review',
+          id: 'look',
+          title: 'Look',
+          heading: 'What is there',
+          cards: [],
+          action: 'Go on to it',
+        },
+        {
+          kind: 'long-text',
+          id: 'note',
+          title: 'Your note',
+          prompt: 'Which note?',
+          threshold: { characters: 5 },
+        },
+        {
+          kind: 'generate',
+          id: 'card',
+          bind: 'card',
+          title: 'Card',
+          heading: 'A card',
+          effect: 'write',
+          commission: 'card',
+          action: 'Write it',
+          pending: 'Writing',
+          failed: 'Not written',
+          again: 'Write it anew',
+        },
+        {
+          kind: 'completion',
+          id: 'end',
+          title: 'End',
+          heading: 'The end',
+          pending: 'P',
+          failed: 'F',
+          retry: 'R',
+        },
+      ],
+    }
+    const submits: SubmitInput[] = []
+    const submit = (input: SubmitInput) => {
+      submits.push(input)
+      return Promise.resolve(null)
+    }
+    await start({ flow, effects: { submit, generate } })
+    expect(heading().textContent).toBe('What is there')
+    await press('Go on to it')
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A note of mine' } })
+    await press(words.buttons.continue)
+    expect(heading().textContent).toBe('A card')
+    await press('Write it')
+    expect(generate).toHaveBeenCalledOnce()
+    await press('Close it')
+    expect(submits.map(({ formData }) => formData)).toEqual([
+      { note: 'A note of mine', card: { text: 'A card.', source: 'composed' } },
+    ])
+    expect(heading().textContent).toBe('The end')
+  })
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, type RefObject, useEffect, type ReactNode, type Ref } from 'react'
-import { answerAt, missingAt, missingInWords } from '../../core/flow/index.ts'
+import { answerAt, isLeftByButton, missingAt, missingInWords } from '../../core/flow/index.ts'
 import { classes, useAnnounce } from '../../ui/index.ts'
 import type { FlowRunnerProps } from '../effects.ts'
 import styles from './frame.module.css'
@@ -63,7 +63,7 @@ export function StepRunner(props: FlowRunnerProps) {
   const choosing = snapshot.matches({ screen: 'choosing' })
   const locked = phase === 'submitting' || phase === 'finished' || (choosing && mode === 'choice')
   const failed = props.failedWords?.(context.error) ?? words.failedToSubmit
-  const asks = current.rule.asks
+  const hasButtons = isLeftByButton(compiled, state, at)
   return (
     <div className={styles.runner} data-hue={hue} data-mode={mode} data-wide={wide || undefined}>
       <header className={styles.head}>
@@ -134,13 +134,13 @@ export function StepRunner(props: FlowRunnerProps) {
               (compiled.flow.words?.submitting ?? words.buttons.submitting)}
           </p>
         )}
-        {phase === 'failed' && asks && (
+        {phase === 'failed' && hasButtons && (
           <p className={styles.failed} role="alert">
             {failed}
           </p>
         )}
       </div>
-      {mode !== 'choice' && (asks || (mode === 'stages' && step.kind !== 'intro')) && (
+      {mode !== 'choice' && (hasButtons || (mode === 'stages' && step.kind !== 'intro')) && (
         <StepFooter
           snapshot={snapshot}
           words={words}

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { answerAt, formDataFrom, holdsIn, isRecord } from '../../core/flow/index.ts'
+import {
+  answerAt,
+  formDataFrom,
+  holdsIn,
+  isRecord,
+  missingAt,
+  missingInWords,
+  refusedBefore,
+} from '../../core/flow/index.ts'
 import type { GenerateStep } from '../../core/pack/documents.gen.ts'
 import type { FlowRunnerProps } from '../effects.ts'
 import type { FlowSnapshot } from '../flow-snapshot.ts'
@@ -13,7 +21,7 @@ interface Making {
   /** The flow at this very moment, ahead of what is on screen: two plans may end at once. */
   readonly now: () => FlowSnapshot
   readonly send: ReturnType<typeof useFlow>['send']
-  readonly props: Pick<FlowRunnerProps, 'effects' | 'notMadeWords'>
+  readonly props: Pick<FlowRunnerProps, 'effects' | 'notMadeWords' | 'words'>
 }
 
 const keyOf = (step: GenerateStep, item: Item | null) => (item ? `${step.id}/${item.id}` : step.id)
@@ -89,7 +97,14 @@ export function useMakings(making: Making) {
     const status = states.get(keyOf(step, item))
     const held = answerAt(state, compiled.indexOf.get(step.id) ?? -1)
     const made = item ? isRecord(held) && Object.hasOwn(held, item.id) : held !== undefined
-    const blocked = step.needs && !holdsIn(compiled, state, step.needs) ? (step.needsInWords ?? '') : null
+    const needs = step.needs && !holdsIn(compiled, state, step.needs) ? (step.needsInWords ?? '') : null
+    const refused = refusedBefore(compiled, state, compiled.indexOf.get(step.id) ?? 0)
+    const missing = refused && missingAt(compiled, state, refused.index)
+    const lacking =
+      refused && missing
+        ? `${refused.step.title}: ${missingInWords(missing, making.props.words.missing)}`
+        : null
+    const blocked = needs ?? lacking
     return {
       status: status?.is ?? (made ? 'done' : 'ready'),
       run: () => start(step, item),

@@ -18,6 +18,7 @@ const isMade = (value: Json | undefined): boolean =>
  */
 export const generate: StepRule<'generate'> = {
   asks: false,
+  isLeftByButton: true,
   tells: 'made',
   keptAt: ({ bind }) => bind,
   check: () => null,

@@ -22,7 +22,7 @@ export const stepRules: { readonly [K in StepKind]: StepRule<K> } = {
   scenario,
   letter,
   board,
-  review: silent<'review'>(),
+  review: silent<'review'>({ isLeftByButton: true }),
   generate,
   guided: silent<'guided'>(),
   result: silent<'result'>(),

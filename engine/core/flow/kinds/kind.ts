@@ -43,6 +43,11 @@ export interface Bounds {
 export interface StepRule<K extends StepKind> {
   /** Whether the step asks something, so that it counts as a question and keeps an answer. */
   readonly asks: boolean
+  /**
+   * Whether a step that asks nothing is left by the button of the frame, as a question is. Without it its own page leads
+   * on, or closes the flow.
+   */
+  readonly isLeftByButton?: boolean
   readonly tells: Told
   /** Where in the form data an answer to the step is kept; undefined where none is. */
   keptAt(step: StepOf<K>): string | undefined

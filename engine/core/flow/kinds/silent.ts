@@ -1,9 +1,10 @@
 import type { StepKind, StepRule } from './kind.ts'
 
 /** Kinds that ask nothing: they always pass and keep no answer. */
-export function silent<K extends StepKind>(): StepRule<K> {
+export function silent<K extends StepKind>({ isLeftByButton = false } = {}): StepRule<K> {
   return {
     asks: false,
+    isLeftByButton,
     tells: 'nothing',
     keptAt: () => undefined,
     check: () => null,

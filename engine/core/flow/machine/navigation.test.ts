@@ -7,6 +7,7 @@ import {
   completedBefore,
   firstOpenIndex,
   isLastQuestion,
+  isLeftByButton,
   nextIndex,
   progressAt,
   visitable,
@@ -38,6 +39,43 @@ describe('the way through a flow', () => {
       true,
       false,
     ])
+  })
+
+  it('comes through what is shown and made behind the last question, and ends there', () => {
+    const made = compileFlow({
+      mode: 'steps',
+      keep: 'draft',
+      steps: [
+        { kind: 'text', id: 'word', title: 'Word', prompt: 'Which word?' },
+        { kind: 'review', id: 'look', title: 'Look', heading: 'Look at it', cards: [], action: 'On' },
+        {
+          kind: 'generate',
+          id: 'line',
+          bind: 'line',
+          title: 'Line',
+          heading: 'A line',
+          effect: 'write',
+          commission: 'line',
+          action: 'Write',
+          pending: 'Writing',
+          failed: 'Not written',
+        },
+        {
+          kind: 'completion',
+          id: 'done',
+          title: 'Done',
+          heading: 'Done',
+          pending: '',
+          failed: '',
+          retry: '',
+        },
+      ],
+    })
+    const state = startFlow(made)
+    const each = made.steps.map(({ index }) => index)
+    expect(each.map((at) => isLastQuestion(made, state, at))).toEqual([false, false, true, false])
+    expect(each.map((at) => isLeftByButton(made, state, at))).toEqual([true, true, true, false])
+    expect(isLeftByButton(compiled, startFlow(compiled), 0)).toBe(false)
   })
 
   it('FOUND-012 has nothing before the opening page', () => {

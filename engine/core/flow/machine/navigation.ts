@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledStep } from '../compile.ts'
 import { type FlowState, isHidden, missingAt } from '../state.ts'
-import { neighbourTab } from '../modes/tabs.ts'
+import { neighbourTab, tabIndexAt, tabStart } from '../modes/tabs.ts'
 
 const shown = (state: FlowState, found: CompiledStep | undefined): boolean =>
   found !== undefined && !isHidden(state, found.index)
@@ -26,12 +26,20 @@ export function backIndex(compiled: CompiledFlow, state: FlowState, index: numbe
   return null
 }
 
-/** Whether no later step on screen asks anything: here the forward button submits. */
+/**
+ * Whether nothing later on screen asks, tells or makes anything: here the forward button submits. What a flow shows of
+ * its end comes after that.
+ */
 export function isLastQuestion(compiled: CompiledFlow, state: FlowState, index: number): boolean {
   if (compiled.flow.mode === 'tabs') return neighbourTab(compiled, state, index, 1) === null
-  const here = compiled.steps[index]
-  if (!here?.rule.asks) return false
-  return !compiled.steps.slice(index + 1).some((later) => later.rule.asks && shown(state, later))
+  if (!canReturn(compiled, state, index)) return false
+  return !compiled.steps.some((later) => later.index > index && canReturn(compiled, state, later.index))
+}
+
+/** Whether a step is left by the buttons of the frame. Others lead on by what their page shows, or close the flow. */
+export function isLeftByButton(compiled: CompiledFlow, state: FlowState, index: number): boolean {
+  const rule = compiled.steps[index]?.rule
+  return rule?.asks === true || (rule?.isLeftByButton === true && canReturn(compiled, state, index))
 }
 
 /** The first step on screen that does not pass, or null when none is left. */
@@ -75,9 +83,10 @@ export function returnable(compiled: CompiledFlow, state: FlowState, index: numb
 
 /**
  * Whether a step may be opened by its address: everything before it passes. The closing step is never opened
- * by address: only a submit leads there.
+ * by address: only a submit leads there. A tab that holds nothing else is opened all the same: it is closed there.
  */
 export function canVisit(compiled: CompiledFlow, state: FlowState, index: number): boolean {
+  if (tabStart(compiled, state, tabIndexAt(compiled, index)) === index) return true
   if (!canReturn(compiled, state, index)) return false
   // Tabs are visited in any order; what one of them needs keeps only its own action closed.
   if (compiled.flow.mode === 'tabs') return true

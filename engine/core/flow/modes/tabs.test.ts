@@ -7,7 +7,8 @@ import type { FormData } from '../form-data.ts'
 import { flowMachine } from '../machine/machine.ts'
 import { stepIdAt } from '../machine/machine-context.ts'
 import type { RestoreOutcome, SaveInput, SaveOutcome, SubmitInput } from '../machine/machine-types.ts'
-import { checkComplete, formDataFrom, startFlow } from '../state.ts'
+import { canVisit } from '../machine/navigation.ts'
+import { checkComplete, formDataFrom, refusedBefore, startFlow } from '../state.ts'
 import { finishMissing, neighbourTab, tabIndexAt, tabMissing, tabProgress, tabStart } from './tabs.ts'
 
 const flow: TabsFlow = {
@@ -113,6 +114,38 @@ describe('a flow of tabs', () => {
     expect(here()).toBe('made')
     actor.send({ type: 'GOTO', stepId: 'done' })
     expect(here()).toBe('made')
+  })
+
+  it('opens a tab that holds nothing but the closing step: it is closed there', () => {
+    const [look, list, make] = flow.tabs
+    const tabs = [look, list, make, { id: 'end', label: 'End', steps: ['done'] }].flatMap((tab) => tab ?? [])
+    const compiled = compileFlow({ ...flow, tabs, steps: flow.steps.filter(({ id }) => id !== 'note') })
+    expect(compiled.steps.map(({ index }) => canVisit(compiled, startFlow(compiled), index))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('makes nothing from an answer that is not as it is asked for', () => {
+    const steps = flow.steps.flatMap((step) => (step.id === 'note' || step.kind === 'generate' ? [] : [step]))
+    const made = flow.steps.filter(({ kind }) => kind === 'generate')
+    const note = { kind: 'long-text', id: 'note', title: 'Note', prompt: 'A note?' } as const
+    const compiled = compileFlow({
+      ...flow,
+      steps: [...steps.slice(0, 2), { ...note, threshold: { characters: 5, atMost: 10 } }, ...made],
+    })
+    const at = compiled.indexOf.get('made') ?? -1
+    const refused = (text: string) =>
+      refusedBefore(compiled, startFlow(compiled, { note: text }), at)?.step.id
+    expect(['', 'much too long a text', 'four', 'just so'].map(refused)).toEqual([
+      undefined,
+      'note',
+      'note',
+      undefined,
+    ])
+    expect(refusedBefore(compiled, startFlow(compiled, { note: 'four' }), 1)).toBeNull()
   })
 
   it('keeps what was made among the answers, and submits it with them', async () => {
