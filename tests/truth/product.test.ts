@@ -48,6 +48,20 @@ const everybody: readonly (readonly [string, MadeUp, readonly string[]])[] = [
   ...Object.entries(terse).map(([name, seeker]) => [name, seeker, terseReflections[name] ?? []] as const),
 ]
 
+/** Who answers hardly a question with more than a word gives little to join. */
+const hardlyAnswered: ReadonlySet<string> = new Set(['ivy', 'bo'])
+/** What a synthesis joins at least, however much was quoted before it. */
+const JOINED = 3
+
+function joinedIn(met: readonly Met[]): ReadonlySet<string> {
+  const synthesis = met.find(({ type }) => type === 'synthesis')?.joined ?? []
+  return new Set(
+    synthesis.flatMap(({ part, finding }) =>
+      part === 'core_theme' || part === 'key_insights' ? [finding] : [],
+    ),
+  )
+}
+
 describe('everything that a seeker reads, one text after the other', () => {
   it.each(everybody)(
     'quotes the same words of %s twice at most, and says no sentence in two texts',
@@ -55,6 +69,7 @@ describe('everything that a seeker reads, one text after the other', () => {
       const met = await readBy(...who)
       expect(quotedTooOften(met)).toEqual([])
       expect(saidInTwoTypes(met)).toEqual([])
+      if (!hardlyAnswered.has(who[0])) expect(joinedIn(met).size).toBeGreaterThanOrEqual(JOINED)
     },
   )
 })
