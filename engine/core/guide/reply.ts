@@ -436,16 +436,17 @@ class Replying {
       .filter(isTitled)
   }
 
-  /** Things that this seeker can ask about, not the same twice in a conversation while there are others. */
+  /** Things that this seeker can ask about beside what was just asked, not the same twice in a conversation while there are others. */
   #offers(): string[] {
     const { things, intents } = this.#talk
+    const named = this.#understood.named.map(({ thing }) => thing.id)
     const isOpen = (offer: string | undefined): offer is string =>
       offer !== undefined && !this.#heard.includes(offer)
     const found: string[] = []
     const ofThings = shuffledBySeed(things, `${this.#seed} offers`)
     for (const { offer, tell, id } of ofThings) {
       if (found.length >= OFFERS) break
-      if (isOpen(offer) && this.#isTold(tell, id)) found.push(offer)
+      if (isOpen(offer) && !named.includes(id) && this.#isTold(tell, id)) found.push(offer)
     }
     for (const { offer, reply = [], id } of shuffledBySeed(intents, `${this.#seed} offers`)) {
       if (found.length >= OFFERS) break
