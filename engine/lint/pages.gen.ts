@@ -57,6 +57,7 @@ import { neverCompleted } from './rules/never-completed.ts'
 import { neverHolds } from './rules/never-holds.ts'
 import { neverOffered } from './rules/never-offered.ts'
 import { neverOpened } from './rules/never-opened.ts'
+import { neverUsed } from './rules/never-used.ts'
 import { notAList } from './rules/not-a-list.ts'
 import { nothingShown } from './rules/nothing-shown.ts'
 import { partialList } from './rules/partial-list.ts'
@@ -162,6 +163,7 @@ export const rules: readonly Rule[] = [
   { number: 'L050', name: 'module-disagrees', severity: 'error', since: '0.1.0', hint: "Write the same in both places.", check: moduleDisagrees },
   { number: 'L051', name: 'condition-mismatch', severity: 'error', since: '0.2.0', hint: "Ask as the kind of the step allows.", check: conditionMismatch },
   { number: 'L053', name: 'never-opened', severity: 'warning', since: '0.3.0', check: neverOpened },
+  { number: 'L054', name: 'never-used', severity: 'warning', since: '1.0.0', hint: "Name it where it belongs, or take it out.", check: neverUsed },
   { number: 'L055', name: 'stages-disagree', severity: 'error', since: '0.3.0', hint: "Add what is missing, or take it out in both places.", check: stagesDisagree },
   { number: 'L056', name: 'signed-out-link', severity: 'error', since: '0.4.0', check: signedOutLink },
   { number: 'L060', name: 'threshold-impossible', severity: 'error', since: '0.1.0', hint: "Ask for no more than there can be.", check: thresholdImpossible },

@@ -20,6 +20,7 @@ const MISSED: ReadonlySet<string> = new Set([
   'never-completed',
   'never-offered',
   'never-opened',
+  'never-used',
   'not-a-list',
   'review-unfit',
   'stages-disagree',
@@ -54,7 +55,8 @@ const BESIDE: ReadonlySet<string> = new Set([
 /** What rules find that the others follow from, in the same file; `everywhere` in the others as well. */
 const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: true }[] = [
   { after: 'asked-after-the-end', codes: ['progress-total'] },
-  { after: 'commission-unfit', codes: ['unknown-field', 'not-a-list'] },
+  { after: 'commission-unfit', codes: ['not-a-list'] },
+  { after: 'commission-unfit', codes: ['unknown-field', 'never-used'], everywhere: true },
   {
     after: 'duplicate-option-value',
     codes: [
@@ -66,7 +68,7 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
     ],
     everywhere: true,
   },
-  { after: 'duplicate-id', codes: ['module-disagrees'], everywhere: true },
+  { after: 'duplicate-id', codes: ['module-disagrees', 'never-used'], everywhere: true },
   { after: 'duplicate-pole', codes: ['unknown-outcome', 'missing-outcome', 'unreachable-outcome'] },
   {
     after: 'duplicate-route',
@@ -76,6 +78,8 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
   { after: 'stages-disagree', codes: ['vocabulary-gap'] },
   { after: 'too-few-fallbacks', codes: ['out-of-bounds'] },
   { after: 'never-holds', codes: ['threshold-impossible'] },
+  { after: 'module-disagrees', codes: ['gate-bypassed'], everywhere: true },
+  { after: 'unreachable-band', codes: ['band-gap'] },
   { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
   { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },
   {

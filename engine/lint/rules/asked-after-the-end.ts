@@ -1,15 +1,20 @@
-import { compileFlow } from '../../core/flow/compile.ts'
+import { ruleOf } from '../../core/flow/kinds/index.ts'
+import type { Flow } from '../../core/pack/documents.gen.ts'
 import type { Check } from '../rule.ts'
 
 export const askedAfterTheEnd: Check = ({ flows }) =>
   flows.flatMap(({ source, flow }) => {
-    // Tabs, stages and cards of a hub say themselves in which order their steps are shown.
-    if (flow.mode !== 'steps' && flow.mode !== 'quiz') return []
-    const end = flow.steps.findIndex(({ kind }) => kind === 'completion')
+    const end = endOf(flow)
     if (end === -1) return []
-    const late = compileFlow(flow).steps.find(({ index, rule }) => index > end && rule.asks)
+    const late = flow.steps.slice(end + 1).find(({ kind }) => ruleOf(kind).asks)
     if (!late) return []
-    const message = `The flow ends here, before "${late.step.id}" is asked.`
+    const message = `The flow ends here, before "${late.id}" is asked.`
     const suggestion = 'Put it after the last question.'
     return [source.finding('asked-after-the-end', message, ['flow', 'steps', end, 'id'], { suggestion })]
   })
+
+/** The step with which a flow ends. Tabs and cards of a hub say themselves in which order their steps are shown. */
+function endOf({ mode, steps }: Flow): number {
+  if (mode === 'stages') return steps.findIndex(({ kind }) => kind === 'generate')
+  return mode === 'steps' || mode === 'quiz' ? steps.findIndex(({ kind }) => kind === 'completion') : -1
+}

@@ -1,4 +1,5 @@
 import type { Block, Drawing, Flow, LatestBlock, Shape, Step } from '../../core/pack/documents.gen.ts'
+import { ruleOf } from '../../core/flow/kinds/index.ts'
 import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { Path } from '../../core/pack/json.ts'
@@ -48,6 +49,8 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
   if (block.block === 'latest') return lostOfLatest(block, path, context)
   if (block.block !== 'answers') return []
   const { section, steps: named, labels = {} } = block
+  const unkept = unkeptAnswers(flowOf(block.flow), block.flow)
+  if (unkept) return [{ at: [...path, 'flow'], ...unkept }]
   // Without either all answers are shown.
   if (section === undefined && named === undefined) return []
   const steps = flowOf(block.flow)?.steps ?? []
@@ -59,6 +62,22 @@ function faultsOf(block: Block, path: Path, context: LintContext): Fault[] {
     const message = `"${id}" is not ${where}: these words are never shown.`
     return [{ at: [...path, 'labels', id], message, suggestion: `There are ${quoted(own)}.` }]
   })
+}
+
+/** Why there are no answers of a flow to show: nothing is asked, or its score is kept in their place. */
+function unkeptAnswers(flow: Flow | undefined, id: string): Omit<Fault, 'at'> | undefined {
+  if (!flow) return undefined
+  if (flow.finish?.effect === 'saveScore')
+    return {
+      message: `Of "${id}" the score is kept and no answer: each would be shown as left open.`,
+      suggestion: 'Show what came out, with a block `score`.',
+    }
+  if (flow.mode === 'quiz' || flow.steps.some(({ kind }) => ruleOf(kind).tells !== 'nothing'))
+    return undefined
+  return {
+    message: `"${id}" asks nothing, so there are no answers to show.`,
+    suggestion: 'Name a flow that asks something.',
+  }
 }
 
 /** A small board of a flow that has none: the block would never be there. */

@@ -5,6 +5,7 @@ import type { CollectionField, CommissionDocument, Flow, Shape, Step } from '../
 import { documentAs } from '../../core/pack/documents.ts'
 import { modulesWithoutDocument } from '../../core/pack/linking/given-names.ts'
 import { meantOrThereAre } from '../../core/pack/spelling.ts'
+import { commissionsAskedBy } from '../commissions-asked.ts'
 import type { LintContext } from '../context.ts'
 import type { Check } from '../rule.ts'
 
@@ -25,6 +26,7 @@ export const commissionUnfit: Check = (context) => [
   ...context.flows.flatMap(({ source, flow }) =>
     [
       ...madeMisfits(flow),
+      ...unkeptMisfits(flow),
       ...planMisfits(flow, commissionsIn(context)),
       ...trialMisfits(flow, commissionsIn(context)),
     ].map(({ path, message, suggestion }) =>
@@ -32,7 +34,7 @@ export const commissionUnfit: Check = (context) => [
     ),
   ),
   ...context.flows.flatMap(({ source, flow }) =>
-    askedIn(flow).flatMap(({ id, path }) => {
+    commissionsAskedBy(flow).flatMap(({ id, path }) => {
       const commission = commissionsIn(context).find((each) => each.id === id)
       if (!commission || commission.flow === source.id) return []
       // A flow that is nowhere is told where it is named.
@@ -48,19 +50,6 @@ export const commissionUnfit: Check = (context) => [
 
 const commissionsIn = ({ sources }: LintContext) =>
   sources.flatMap((source) => documentAs(source, 'commission') ?? [])
-
-/** The commissions that a flow asks for. */
-function askedIn(flow: Flow): { id: string; path: DocumentPath }[] {
-  const made = flow.mode === 'stages' ? flow.generated?.commission : undefined
-  return [
-    ...flow.steps.flatMap((step, at) =>
-      step.kind === 'generate' && step.commission !== undefined
-        ? [{ id: step.commission, path: ['steps', at, 'commission'] }]
-        : [],
-    ),
-    ...(made === undefined ? [] : [{ id: made, path: ['generated', 'commission'] }]),
-  ]
-}
 
 const unknown = (name: string, known: readonly string[], what: string, path: DocumentPath): Misfit[] =>
   known.includes(name)
@@ -84,6 +73,7 @@ function misfitsOf(commission: CommissionDocument, context: LintContext): Misfit
   }
   return [
     ...takenMisfits(commission, holder.flow),
+    ...lostMisfits(commission, holder.flow),
     ...itemMisfits(commission, holder.flow),
     ...writtenMisfits(commission),
   ]
@@ -106,12 +96,17 @@ function takenMisfits({ id: own, takes = [] }: CommissionDocument, flow: Flow): 
     }
     const step = flow.steps.find(({ id }) => id === taken.step)
     if (!step) return unknown(taken.step, ids, 'step', [...path, 'step'])
+    const asking = flow.steps.findIndex((each) => each.kind === 'generate' && each.commission === own)
+    // Tabs are gone through in any order.
+    const isLater = asking !== -1 && flow.mode !== 'tabs' && flow.steps.indexOf(step) > asking
     const nothing =
       step.kind === 'generate' && step.commission === own
         ? `"${step.id}" is what this commission writes: before it is written there is nothing to take.`
-        : ruleOf(step.kind).keptAt(step) === undefined
-          ? `"${step.id}" is a step of the kind ${step.kind}, which is never answered.`
-          : undefined
+        : isLater
+          ? `"${step.id}" comes after "${flow.steps[asking]?.id}", which asks for this: its answer is not there yet.`
+          : ruleOf(step.kind).keptAt(step) === undefined
+            ? `"${step.id}" is a step of the kind ${step.kind}, which is never answered.`
+            : undefined
     if (nothing !== undefined) return [{ path: [...path, 'step'], message: nothing }]
     return [
       ...(taken.groupBy === undefined ? [] : chosenBy(taken.groupBy, fieldsOf(step), [...path, 'groupBy'])),
@@ -133,6 +128,32 @@ const namedFields = (
       [...path, at],
     ),
   )
+
+/** What is made and has no place: it would be gone with the page. */
+const unkeptMisfits = ({ mode, steps }: Flow): Misfit[] =>
+  steps.flatMap((step, at) =>
+    step.kind === 'generate' && step.bind === undefined && mode !== 'run'
+      ? [
+          {
+            path: ['flow', 'steps', at, 'id'],
+            message: `What "${step.id}" makes has no place among the answers: it is never shown or kept.`,
+            suggestion: 'Say by `bind` where it is kept.',
+          },
+        ]
+      : [],
+  )
+
+/** A run has no answers: what it has written is kept by the server, or by nobody. */
+const lostMisfits = ({ keep }: CommissionDocument, { mode }: Flow): Misfit[] =>
+  mode === 'run' && keep !== 'server'
+    ? [
+        {
+          path: ['flow'],
+          message: 'This is written in a run, which has no answers: it is kept by nobody.',
+          suggestion: 'Write `keep: server`.',
+        },
+      ]
+    : []
 
 /** Whatever is drawn of a made thing is drawn by the name that a step gives it. */
 function madeMisfits({ steps }: Flow): Misfit[] {

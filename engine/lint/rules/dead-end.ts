@@ -4,7 +4,11 @@ import { constantsIn } from '../explored.ts'
 import type { Check } from '../rule.ts'
 
 export const deadEnd: Check = (context) =>
-  context.flows.flatMap((placed) => [...deadEndIn(placed, context), ...besideTheChoice(placed)])
+  context.flows.flatMap((placed) => [
+    ...deadEndIn(placed, context),
+    ...besideTheChoice(placed),
+    ...closedBefore(placed),
+  ])
 
 /** What stands beside the one step of a choice: choosing ends such a flow, and nothing else leads on. */
 function besideTheChoice({ source, flow }: PlacedFlow): Finding[] {
@@ -16,6 +20,24 @@ function besideTheChoice({ source, flow }: PlacedFlow): Finding[] {
   const message = `Choosing once is all of this flow, and "${step.id}" stands in it too: nothing leads on from it.`
   const suggestion = 'Leave one step of the kind choose-one, or write `mode: steps`.'
   return [source.finding('dead-end', message, ['flow', 'steps', other, 'id'], { suggestion })]
+}
+
+/** What closes a flow of steps before its end: nothing leads on from a result, and only one step closes it. */
+function closedBefore({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'steps') return []
+  const first = flow.steps.findIndex(({ kind }) => kind === 'completion')
+  return flow.steps.flatMap((step, at): Finding[] => {
+    const path = ['flow', 'steps', at, 'id']
+    if (step.kind === 'result') {
+      const message = `Nothing leads on from "${step.id}": a flow of steps comes to no result.`
+      const suggestion =
+        'Close it with a step of the kind completion; what was made stands at its `generate` step.'
+      return [source.finding('dead-end', message, path, { suggestion })]
+    }
+    if (step.kind !== 'completion' || at === first) return []
+    const message = `"${flow.steps[first]?.id}" closes this flow already: "${step.id}" is never shown.`
+    return [source.finding('dead-end', message, path, { suggestion: 'Take one of the two out.' })]
+  })
 }
 
 /** Tabs that ask for things which can each be there, but never together. What can never be there is another finding. */

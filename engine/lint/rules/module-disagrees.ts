@@ -4,6 +4,7 @@ import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import type { LintContext } from '../context.ts'
+import { resultsRouteOf } from '../../core/routes/table.ts'
 import type { Check } from '../rule.ts'
 
 export const moduleDisagrees: Check = (context) => {
@@ -17,14 +18,23 @@ export const moduleDisagrees: Check = (context) => {
   })
   // What the journey names wrongly is told there.
   const isSure = !isAnyBroken('journey')
+  const twice = sources.flatMap(waitedForTwice)
+  const twins = new Set(twice.map(({ id }) => id))
   return [
     ...resultsElsewhere(context),
+    ...sources.flatMap((source) => strangersIn(source, sources)),
+    ...(isSure ? twice.map(({ finding }) => finding) : []),
+    ...firstQuestionsOf(context),
     ...sources.flatMap((source): Finding[] => {
       const module = documentAs(source, 'module')
       const entry = module && modules.find(({ id }) => id === module.id)
+      // What completes two modules is told once, in the journey.
+      const isTwin = entry !== undefined && twins.has(entry.id)
       return [
         ...(entry ? frameOf(source, module, entry) : []),
-        ...(entry && isSure ? endOf(typesSavedBy(module, typesOf), others, source, module, entry) : []),
+        ...(entry && isSure && !isTwin
+          ? endOf(typesSavedBy(module, typesOf), others, source, module, entry)
+          : []),
         ...cardsOf(source, context),
         ...(isSure ? numberOf(source, modules) : []),
       ]
@@ -51,6 +61,80 @@ function resultsElsewhere({ sources }: LintContext): Finding[] {
       return [source.finding('module-disagrees', message, ['modules', at, 'resultsRoute'], { suggestion })]
     }),
   )
+}
+
+/** Addresses of a card or a station that are those of another module. */
+function strangersIn(source: SourceDocument, sources: readonly SourceDocument[]): Finding[] {
+  const journey = documentAs(source, 'journey')
+  if (!journey) return []
+  const addresses = new Map(
+    journey.modules.flatMap(({ id, route, resultsRoute }) => {
+      const own = sources.map((each) => documentAs(each, 'module')).find((each) => each?.id === id)
+      const further = (own?.aliases ?? []).map((alias) => alias.route)
+      return [route, resultsRoute ?? resultsRouteOf(route), ...further].map((each) => [each, id] as const)
+    }),
+  )
+  const listed = [
+    ...journey.dashboard.cards.map((card, at) => ({ ...card, path: ['dashboard', 'cards', at] })),
+    ...journey.map.stations.map((station, at) => ({
+      ...station,
+      route: undefined,
+      path: ['map', 'stations', at],
+    })),
+  ]
+  return listed.flatMap(({ module, route, reviewRoute, path }) =>
+    Object.entries({ route, reviewRoute }).flatMap(([key, to]) => {
+      const owner = to === undefined ? undefined : addresses.get(to)
+      if (owner === undefined || owner === module) return []
+      const message = `This stands for "${module}", and ${to} is an address of "${owner}".`
+      const own = journey.modules.find(({ id }) => id === module)
+      const meant = key === 'route' ? own?.route : own && (own.resultsRoute ?? resultsRouteOf(own.route))
+      return [
+        source.finding('module-disagrees', message, [...path, key], {
+          suggestion: meant === undefined ? 'Name an address of its own.' : `Write ${meant}.`,
+        }),
+      ]
+    }),
+  )
+}
+
+/** A type that completes two modules: whoever has answered one of them has completed the other. */
+function waitedForTwice(source: SourceDocument): { readonly id: string; readonly finding: Finding }[] {
+  const modules = documentAs(source, 'journey')?.modules ?? []
+  const typeOf = ({ completedBy }: JourneyModule) =>
+    completedBy.by === 'assessment' ? completedBy.assessmentType : undefined
+  return modules.flatMap((module, at) => {
+    const type = typeOf(module)
+    const other = modules.find((each) => each !== module && typeOf(each) === type)
+    // The one that is called as what it waits for is at home.
+    if (type === undefined || !other || type === module.id) return []
+    const message = `A saved "${type}" completes "${other.id}" already: whoever has completed that has completed "${module.id}" too.`
+    const suggestion = 'Name the type that this module saves.'
+    const path = ['modules', at, 'completedBy', 'assessmentType']
+    return [{ id: module.id, finding: source.finding('module-disagrees', message, path, { suggestion }) }]
+  })
+}
+
+/** A start that leads elsewhere than to the questions that begin everything. */
+function firstQuestionsOf({ sources, isAnyBroken }: LintContext): Finding[] {
+  if (isAnyBroken('questionnaire', 'life-stages')) return []
+  const stages = sources.flatMap((source) => documentAs(source, 'life-stages') ?? [])
+  const begins = sources.flatMap((source) => {
+    const questionnaire = documentAs(source, 'questionnaire')
+    if (!questionnaire || questionnaire.route === undefined) return []
+    const isFirst = stages.length
+      ? stages.some(({ intake }) => intake === questionnaire.id)
+      : questionnaire.flow.finish?.effect === 'completeSetup'
+    return isFirst ? [[questionnaire.route, ...(questionnaire.aliases ?? []).map(({ route }) => route)]] : []
+  })
+  const [first] = begins
+  if (!first) return []
+  return sources.flatMap((source) => {
+    const start = documentAs(source, 'journey')?.startRoute
+    if (start === undefined || begins.some((addresses) => addresses.includes(start))) return []
+    const message = `The first questions stand at ${first[0]}, and this leads to ${start}.`
+    return [source.finding('module-disagrees', message, ['startRoute'], { suggestion: `Write ${first[0]}.` })]
+  })
 }
 
 function frameOf(source: SourceDocument, module: ModuleDocument, entry: JourneyModule): Finding[] {
@@ -83,7 +167,7 @@ function endOf(
     const suggestion = 'Let it end with `effect: saveAnswers`.'
     return [source.finding('module-disagrees', message, ['flow', 'finish', 'effect'], { suggestion })]
   }
-  // Saved by another module, it opens gates too early: that is told as such.
+  // Saved by another module, it opens gates too early, or completes both: that is told as such.
   if (others.includes(completedBy.assessmentType)) return []
   const message = `The journey waits for a saved "${completedBy.assessmentType}" to complete "${id}", and this saves ${saved.map((type) => `"${type}"`).join(', ')}.`
   return [source.finding('module-disagrees', message, ['flow', 'finish', 'assessmentType'])]

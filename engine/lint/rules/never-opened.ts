@@ -1,11 +1,30 @@
-import { documentAs } from '../../core/pack/documents.ts'
+import { checkedDocument, documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
 import type { LintContext } from '../context.ts'
+import { blocksIn } from '../../core/pages/blocks.ts'
 import { isProduct } from '../is-product.ts'
 import type { Check } from '../rule.ts'
 
 export const neverOpened: Check = (context) =>
-  isProduct(context) ? [...questionnairesIn(context), ...assessmentsIn(context), ...pathIn(context)] : []
+  isProduct(context)
+    ? [...questionnairesIn(context), ...assessmentsIn(context), ...pathIn(context), ...lettersIn(context)]
+    : []
+
+/** Letters that are sealed and can never be read: no page has a drawer. */
+function lettersIn({ sources, flows, isAnyBroken }: LintContext): Finding[] {
+  const hasDrawer = sources.some((source) =>
+    blocksIn(checkedDocument(source))
+      .flat()
+      .some(({ block }) => block.block === 'letters'),
+  )
+  if (hasDrawer || isAnyBroken('page')) return []
+  return flows.flatMap(({ source, flow }) => {
+    if (flow.finish?.effect !== 'sealLetter') return []
+    const message = 'What is sealed here can never be read: no page has a block "letters".'
+    const suggestion = 'Give a page that block (`content/guide/letters.md`).'
+    return [source.finding('never-opened', message, ['flow', 'finish', 'effect'], { suggestion })]
+  })
+}
 
 /** A path that is never drawn together: its page opens by the module that it completes, and there is none. */
 function pathIn({ sources, isAnyBroken }: LintContext): Finding[] {

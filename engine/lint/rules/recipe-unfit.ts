@@ -48,6 +48,8 @@ function misfitsOf(written: InsightDocument | CommissionDocument): Misfit[] {
     ...(recipe === undefined ? [] : unfit(recipe, shape, ['recipe'])),
     // What a recipe gives and no shape has is told there.
     ...('sections' in written ? lostSections(written, isMapping(recipe) ? Object.keys(recipe) : []) : []),
+    ...('sections' in written ? shownTwice(written) : []),
+    ...(recipe === undefined ? [] : behindSureOnes(recipe, ['recipe'])),
   ]
 }
 
@@ -65,6 +67,37 @@ function lostSections({ shape, sections }: InsightDocument, given: readonly stri
           },
         ],
   )
+}
+
+/** Parts that are shown twice. */
+const shownTwice = ({ sections }: InsightDocument): Misfit[] =>
+  sections.flatMap(({ key }, at) =>
+    sections.findIndex((each) => each.key === key) === at
+      ? []
+      : [
+          {
+            path: ['sections', at, 'key'],
+            message: `"${key}" is shown above already.`,
+            suggestion: 'Name another part of the shape, or take this one out.',
+          },
+        ],
+  )
+
+/** A text that is given whatever was answered: all of it is written here. */
+const isSure = (recipe: string): boolean => recipe.trim() !== '' && !recipe.includes('{')
+
+/** Where the first of several always gives something, those behind it are never told. */
+function behindSureOnes(recipe: unknown, path: DocumentPath): Misfit[] {
+  if (Array.isArray(recipe)) return recipe.flatMap((each, at) => behindSureOnes(each, [...path, at]))
+  if (!isObject(recipe)) return []
+  const inner = Object.entries(recipe).flatMap(([key, each]) => behindSureOnes(each, [...path, key]))
+  const { first } = recipe
+  if (!Array.isArray(first)) return inner
+  const sure = first.findIndex((each) => typeof each === 'string' && isSure(each))
+  if (sure === -1 || sure === first.length - 1) return inner
+  const message = 'This is never told: the one before it always is.'
+  const suggestion = 'Put it before the one that needs nothing.'
+  return [...inner, { path: [...path, 'first', sure + 1], message, suggestion }]
 }
 
 const isMapping = (recipe: Recipe | undefined): recipe is MappingRecipe => isObject(recipe)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changed, harbor, told, whole } from './seeded-pack.ts'
 
 // Whole products with a mistake that would end in a missing page, a refusal or a dead end.
@@ -94,4 +94,161 @@ it('tells of broken life stages alone, and not of the options that are made of t
   expect(told(intake)).toEqual([])
   const files = changed(intake, 'life-stages.yaml', /\{stage\}/, '{stag}')
   expect(rulesIn(files)).toEqual(['placeholder-unknown life-stages.yaml'])
+})
+
+describe('what nothing names, or what is named where it does not belong', () => {
+  const LOG = 'modules/ship-log.yaml'
+  const SOUNDINGS = 'modules/soundings.yaml'
+  const completion = '    - kind: completion\n'
+
+  it.each([
+    [
+      'a section without steps',
+      LOG,
+      /( {4}- \{ id: weather, .*\n)/,
+      '$1    - { id: port, title: Port }\n',
+      'never-used',
+    ],
+    [
+      'a look back at its own answer',
+      LOG,
+      /about: \[proud, drain\]/,
+      'about: [proud, read-again]',
+      'self-reference',
+    ],
+    ['a look back at what is not asked', LOG, /about: \[proud, drain\]/, 'about: [welcome]', 'wrong-value'],
+    [
+      'a look back at what comes later',
+      LOG,
+      /id: drain\n/,
+      'id: drain-again\n      title: Again\n      prompt: And again?\n    - { kind: reflection, id: early, title: E, prompt: What of it?, about: [read-again] }\n    - kind: long-text\n      id: drain\n',
+      'forward-reference',
+    ],
+    [
+      'a tab that needs what stands on a later one',
+      'modules/cargo.yaml',
+      /steps: \[pieces\], next: What stays \}/,
+      'steps: [pieces], next: What stays, needs: { answered: ashore }, needsInWords: Later. }',
+      'forward-reference',
+    ],
+    [
+      'a result in the middle of steps',
+      LOG,
+      / {4}- kind: completion\n/,
+      `    - { kind: result, id: mid, title: Mid, heading: Mid, from: effect }\n${completion}`,
+      'dead-end',
+    ],
+    [
+      'a flow that is closed twice',
+      LOG,
+      / {4}- kind: completion\n/,
+      `    - { kind: completion, id: early, title: E, heading: E, pending: P, failed: F, retry: R }\n${completion}`,
+      'dead-end',
+    ],
+    [
+      'a question behind what ends stages',
+      SOUNDINGS,
+      / {4}- kind: result\n/,
+      '    - { kind: text, id: late, title: Late, prompt: And then? }\n    - kind: result\n',
+      'asked-after-the-end',
+    ],
+    ['what is made and kept nowhere', SOUNDINGS, / {6}bind: heading\n/, '', 'commission-unfit'],
+    [
+      'answers of a quiz, of which the score is kept',
+      'pages/results.yaml',
+      /flow: soundings\n( +unanswered)/,
+      'flow: tide_check\n$1',
+      'block-unfit',
+    ],
+    [
+      'answers of a run, which asks nothing',
+      'pages/results.yaml',
+      /flow: soundings\n( +unanswered)/,
+      'flow: pilot\n$1',
+      'block-unfit',
+    ],
+    [
+      'a part that is shown twice',
+      'insights/tide.yaml',
+      /key: holds, title/,
+      'key: lead, title',
+      'recipe-unfit',
+    ],
+    [
+      'what is told first only behind what always is',
+      'commissions/papers.yaml',
+      /( {10}- 'Little pulls .*\n)/,
+      '$1          - Never told.\n',
+      'recipe-unfit',
+    ],
+    ['a run whose text nobody keeps', 'commissions/papers.yaml', /keep: server\n/, '', 'commission-unfit'],
+    [
+      'a call of what is written of another flow',
+      'modules/pilot.yaml',
+      /id: first-week/,
+      'id: heading',
+      'commission-unfit',
+    ],
+    [
+      'a card that leads into another module',
+      'journey.yaml',
+      /(module: cargo, .*) route: \/cargo/,
+      '$1 route: /soundings',
+      'module-disagrees',
+    ],
+    [
+      'a station that shows the results of another',
+      'journey.yaml',
+      /(module: cargo, time.*reviewRoute: )\/cargo-results/,
+      '$1/depth',
+      'module-disagrees',
+    ],
+    [
+      'a start that leads past the first questions',
+      'journey.yaml',
+      /startRoute: \/where-you-stand/,
+      'startRoute: /tide-check',
+      'module-disagrees',
+    ],
+    [
+      'a type that completes two modules',
+      'journey.yaml',
+      /assessmentType: cargo /,
+      'assessmentType: ship_log ',
+      'module-disagrees',
+    ],
+    [
+      'a band that no score reaches, and not the gap',
+      'assessments/tide.yaml',
+      /from: 16, to: 24/,
+      'from: 26, to: 34',
+      'unreachable-band',
+    ],
+  ])('finds %s, and that alone', (_what, file, before, after, code) => {
+    const files = changed(harbor, file, before, after)
+    expect(rulesIn(files)).toEqual([`${code} ${file}`])
+  })
+
+  it('finds a commission that nothing asks for', () => {
+    const more = `kind: commission
+id: lonely
+title: Lonely
+flow: ship_log
+takes: [{ as: proud, step: proud }]
+inputs: [seeker]
+noData: Write first.
+shape: { type: object, properties: { line: { type: string, maxLength: 300 } } }
+take: line
+prompt: { template: Write a line. }
+recipe: { line: '{{ proud | quote: 100 }}' }
+`
+    expect(rulesIn(new Map([...harbor, ['commissions/lonely.yaml', more]]))).toEqual([
+      'never-used commissions/lonely.yaml',
+    ])
+  })
+
+  it('finds letters that are sealed and never read', () => {
+    const files = changed(whole, 'pages/letters.yaml', /- block: letters\n(?: {4}.*\n)+/, '')
+    expect(rulesIn(files)).toEqual(['never-opened questionnaires/future-self-letter.yaml'])
+  })
 })

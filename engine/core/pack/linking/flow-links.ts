@@ -153,14 +153,15 @@ class FlowLinker {
   conditions(): void {
     for (const [index, step] of this.#flow.steps.entries()) {
       const path: Path = [ROOT, 'steps', index]
-      if (step.visibleWhen) this.#condition(step.visibleWhen, [...path, 'visibleWhen'], index)
+      if (step.visibleWhen)
+        this.#condition(step.visibleWhen, [...path, 'visibleWhen'], { before: index, of: step.id })
       if (step.kind === 'reflection') {
         // Where two steps share an id, one of them has lost its own: that is told.
         const about = this.#steps.size === this.#flow.steps.length ? (step.about ?? []) : []
-        for (const [at, id] of about.entries()) this.#step(id, [...path, 'about', at])
+        for (const [at, id] of about.entries()) this.#about(id, [...path, 'about', at], index)
       }
       if (step.kind !== 'generate') continue
-      if (step.needs) this.#condition(step.needs, [...path, 'needs'])
+      if (step.needs) this.#condition(step.needs, [...path, 'needs'], { before: index })
       if (step.each !== undefined) this.#step(step.each, [...path, 'each'])
     }
   }
@@ -226,8 +227,10 @@ class FlowLinker {
     if (flow.mode === 'tabs') {
       this.#once(idsOf(flow.tabs, 'tabs'), 'duplicate-id', 'tab')
       this.#shown(flow.tabs, 'tabs')
-      for (const [index, { needs }] of flow.tabs.entries()) {
-        if (needs) this.#condition(needs, [ROOT, 'tabs', index, 'needs'])
+      for (const [index, { needs, steps }] of flow.tabs.entries()) {
+        // What stands on the tab itself may be needed there.
+        const end = Math.max(...steps.map((id) => this.#steps.get(id) ?? -1)) + 1
+        if (needs) this.#condition(needs, [ROOT, 'tabs', index, 'needs'], { before: end })
       }
     } else if (flow.mode === 'stages') {
       this.#once(idsOf(flow.stages, 'stages'), 'duplicate-id', 'stage')
@@ -269,14 +272,31 @@ class FlowLinker {
     }
   }
 
-  /** `own` is the index of the step whose visibility is decided: it can only look back. */
-  #condition(condition: Condition, path: Path, own?: number): void {
+  /** A look back quotes what was answered before it. */
+  #about(id: string, path: Path, own: number): void {
+    const index = this.#step(id, path)
+    const asked = index === undefined ? undefined : this.#flow.steps[index]
+    if (index === undefined || !asked) return
+    if (ruleOf(asked.kind).keptAt(asked) === undefined) {
+      const message = `"${id}" is a step of the kind ${asked.kind}, which is never answered: there is nothing to quote.`
+      this.#say('wrong-value', message, path, 'Name a step that is answered.')
+    } else if (index === own)
+      this.#say('self-reference', `"${id}" cannot quote its own answer.`, path, 'Name an earlier step.')
+    // Tabs are gone through in any order.
+    else if (index > own && this.#flow.mode !== 'tabs') {
+      const message = `"${id}" comes later: its answer is not there yet when this is asked.`
+      this.#say('forward-reference', message, path, 'Name an earlier step.')
+    }
+  }
+
+  /** It can only look back: at steps before an index, and never at the step of which it decides. */
+  #condition(condition: Condition, path: Path, { before, of }: { before: number; of?: string }): void {
     const { steps, outside } = mentionsIn(condition, path)
     this.outside.push(...outside)
     for (const mention of steps) {
       const index = this.#step(mention.step, mention.path)
       if (index === undefined) continue
-      if (own !== undefined && index >= own) this.#notBefore(mention, index === own)
+      if (index >= before) this.#notBefore(mention, mention.step === of)
       else this.#values(mention, index)
     }
   }
