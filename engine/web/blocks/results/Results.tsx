@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import { Button, ButtonLink, classes, EmptyState, TextLink } from '../../../ui/index.ts'
@@ -24,7 +25,10 @@ export function Results({ block, show }: BlockProps<'results'>) {
   const { locale } = useDocument('pack')
   const [back, ...ways] = block.ways ?? []
   const hue = document.kind === 'module' ? { hue: document.hue } : {}
-  if (saved.state === 'loading' || made.state === 'loading') return <FlowLoading>{block.loading}</FlowLoading>
+  const isLoading = saved.state === 'loading' || made.state === 'loading'
+  // What arrives would be drawn in one go, and hold up a slow phone: later, it is drawn in slices.
+  const wasLoading = useDeferredValue(isLoading)
+  if (isLoading || wasLoading) return <FlowLoading>{block.loading}</FlowLoading>
   if (saved.state === 'failed' || made.state === 'failed') {
     const retry = () => {
       for (const read of [saved, made]) if (read.state === 'failed') read.retry()

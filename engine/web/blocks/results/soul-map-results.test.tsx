@@ -31,6 +31,8 @@ const drawn: Replies = { [READ]: ok([soulMapAssessment]), [MAP]: ok(generated(so
 async function open(replies: Replies = {}) {
   const app = await renderApp(PATH, { timers: true, replies: { ...drawn, ...replies } })
   await pass(100)
+  // What stands in it reads once it is there.
+  await pass(100)
   return app
 }
 
