@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
   compileFlow,
@@ -117,6 +117,8 @@ export function useFlow(props: FlowRunnerProps) {
 
   // A draft that the server never got, from a tab that was killed or offline, follows as soon as it is restored.
   const restored = !snapshot.matches({ screen: 'restoring' })
+  // All that was restored would be drawn in one go, and hold up a slow phone: later, it is drawn in slices.
+  const isShown = useDeferredValue(restored) && restored
   useEffect(() => {
     const { context } = actor.getSnapshot()
     if (restored && hasUnsaved(context) && context.conflict === null && context.at > 0)
@@ -146,7 +148,7 @@ export function useFlow(props: FlowRunnerProps) {
     }
   }, [actor])
 
-  return { compiled, snapshot, send: actor.send, now: () => actor.getSnapshot() }
+  return { compiled, snapshot, isShown, send: actor.send, now: () => actor.getSnapshot() }
 }
 
 /**

@@ -28,7 +28,7 @@ const ConflictDialog = lazy(async () => ({
  */
 export function StepRunner(props: FlowRunnerProps) {
   const { words, hue, name, loading, exit, letters = true, wide = false } = props
-  const { compiled, snapshot, send, now } = useFlow(props)
+  const { compiled, snapshot, isShown, send, now } = useFlow(props)
   const makings = useMakings({ snapshot, now, send, props })
   const { context } = snapshot
   const { state, at } = context
@@ -39,7 +39,6 @@ export function StepRunner(props: FlowRunnerProps) {
   const announce = useAnnounce()
   const ids = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const restoring = snapshot.matches({ screen: 'restoring' })
   const counter = counterOf(snapshot)
   const refusal = useRefusals(snapshot, props, (stepId) => send({ type: 'GOTO', stepId }))
 
@@ -51,10 +50,10 @@ export function StepRunner(props: FlowRunnerProps) {
   const onKeyDown = useQuestionKeys(goOn, letters)
   // A closing step says something else when it failed; a question stays as it is, and so does the focus.
   const closing = current?.step.kind === 'completion'
-  useStepFocus(heading, restoring ? undefined : `${current?.step.id}:${closing && phase === 'failed'}`)
+  useStepFocus(heading, isShown ? `${current?.step.id}:${closing && phase === 'failed'}` : undefined)
   useAnnouncements(snapshot, words, announce)
 
-  if (restoring) return loading ?? <p className={styles.restoring}>{words.restoring}</p>
+  if (!isShown) return loading ?? <p className={styles.restoring}>{words.restoring}</p>
   if (!current) return null
 
   const { step } = current

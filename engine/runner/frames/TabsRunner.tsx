@@ -28,13 +28,12 @@ const ConflictDialog = lazy(async () => ({
 /** Runs a flow of tabs: they open in any order, by themselves or with the buttons under them, each at its address. */
 export function TabsRunner(props: TabsRunnerProps) {
   const { words, hue, loading, exit } = props
-  const { compiled, snapshot, send, now } = useFlow(props)
+  const { compiled, snapshot, isShown, send, now } = useFlow(props)
   const { context } = snapshot
   const phase = phaseOf(snapshot)
   const announce = useAnnounce()
   const ids = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const restoring = snapshot.matches({ screen: 'restoring' })
   const refusal = useRefusals(snapshot, props, (stepId) => send({ type: 'GOTO', stepId }))
   useAnnouncements(snapshot, words, announce)
   const makings = useMakings({ snapshot, now, send, props })
@@ -46,18 +45,18 @@ export function TabsRunner(props: TabsRunnerProps) {
   /** Where the focus goes after a button moved the tab under the reader's feet. */
   const byButton = useRef(false)
   useEffect(() => {
-    if (!byButton.current || restoring) return
+    if (!byButton.current || !isShown) return
     byButton.current = false
     const panel = frame.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')
     panel?.querySelector('h2')?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [place, restoring])
+  }, [place, isShown])
   const done = phase === 'finished'
   useEffect(() => {
     if (done && closing) frame.current?.querySelector<HTMLElement>(`[data-step="${closing.id}"] h2`)?.focus()
   }, [done, closing])
 
-  if (restoring) return loading ?? <p>{words.restoring}</p>
+  if (!isShown) return loading ?? <p>{words.restoring}</p>
   if (!here) return null
 
   const { step, total } = tabProgress(compiled, context.at)
