@@ -71,8 +71,11 @@ export async function answerTo(
     if (!told) return noMention
     const own = mentionOf(message, told)
     const earlier = before.slice(-BACK).toReversed()
-    const found = [own, ...earlier.map((each) => lookUp(each, language, told))]
-    const about = found.find(({ words }) => words.length > 0) ?? own
+    const found = earlier.map((each) => lookUp(each, language, told))
+    // Who she is stands in what was said before, whatever other words of this message they have used.
+    const isOfSomebody = understood.is === 'known' && understood.refers && own.person === undefined
+    const somebody = isOfSomebody ? found.find(({ person, words }) => person && words.length > 0) : undefined
+    const about = somebody ?? [own, ...found].find(({ words }) => words.length > 0) ?? own
     // What it tells of itself it says in its own words: a step that was done stays with the message that said so.
     return { ...about, shares: own.shares, names: own.names }
   }

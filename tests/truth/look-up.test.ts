@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Told } from '../../engine/core/reading/told.ts'
 import { library } from './everything.ts'
 
+const passageOf = (text: string) => ({
+  role: 'free',
+  source: { entry: '1' },
+  of: 'answers',
+  title: 'The table',
+  text,
+  earlier: false,
+})
+
 /** What is looked up in a single answer. */
 const found = (message: string, text: string, sought?: string) => {
-  const passage = {
-    role: 'free',
-    source: { entry: '1' },
-    of: 'answers',
-    title: 'The table',
-    text,
-    earlier: false,
-  }
-  const told = { language: 'en', passages: [passage], chosen: [] } as unknown as Told
+  const told = { language: 'en', passages: [passageOf(text)], chosen: [] } as unknown as Told
   return library.lookUp(message, 'en', told, sought)
 }
 
@@ -36,6 +37,21 @@ describe('what is looked up of somebody', () => {
     expect(of('Ruth has not called and it eats at me')).toEqual(told)
     expect(of('ruth hung up on me')).toEqual(told)
     expect(of('Paul hung up on me').words).toEqual([])
+  })
+
+  it('is where most of what a message says stands, and not where one word of it does', () => {
+    const texts = [
+      'Enough money that I stop counting it.',
+      'Ten songs in a barn, and money for none of them.',
+    ]
+    const passages = texts.map((text, at) => ({
+      ...passageOf(text),
+      source: { entry: String(at) },
+      of: String(at),
+    }))
+    const told = { language: 'en', passages, chosen: [] } as unknown as Told
+    const { words } = library.lookUp('the songs in the barn, or save the money', 'en', told)
+    expect(words[0]?.words).toContain('Ten songs in a barn')
   })
 
   it('is told by its first clause where the sentence is no quotation any more', () => {

@@ -124,6 +124,10 @@ describe('a message that holds more than one thing', () => {
     return { intent: intent.id, of, sought, sort, readings: readings.map((each) => each.meant) }
   }
 
+  it('asks nothing where it only repeats a name and then tells', () => {
+    expect(asked('Tide? A storm came.').intent).toBe('storm')
+  })
+
   it('wants what its one question asks, and is about what the other sentences name', () => {
     expect(asked('A storm came over the ships. What is my tide?')).toMatchObject({
       intent: 'tell',

@@ -445,6 +445,8 @@ function focusOf(book: Phrasebook, message: string, whole: Read, { named, last }
   const reads = sentences.map((sentence) => ofItself(book.read(sentence)))
   const [one, ...more] = reads.filter((read) => read.asks || read.message.includes('?'))
   if (!one || more.length > 0) return undefined
+  // Who only repeats a name, and then says something, asks nothing: "Reformer? I never reformed anybody."
+  if (one === reads[0] && one.others === 0 && !one.asks && one.named.length > 0) return undefined
   const does = chosen(one)?.intent.does ?? 'reply'
   const isLost = !chosen(one) || lost.has(does) || (goesOn.has(does) && does !== 'compare')
   const isAskedBefore = reads.some(

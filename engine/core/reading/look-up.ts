@@ -110,12 +110,12 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       const name = called.get(each)
       return heard.flatMap((text) => (name === undefined ? ofPerson(text, each) : ofStem(text, name)))
     })
-    const placesOf = (wanted: readonly string[], of: typeof ofStem): readonly Said[] | undefined =>
-      wanted
-        .map((stem) =>
-          heard.flatMap((each) => (part || each.lexicon === whole.lexicon ? of(each, stem) : [])),
-        )
-        .find((each) => each.length > 0)
+    const placesOf = (wanted: readonly string[], of: typeof ofStem): readonly Said[] | undefined => {
+      const found = wanted.map((stem) =>
+        heard.flatMap((each) => (part || each.lexicon === whole.lexicon ? of(each, stem) : [])),
+      )
+      return (part ? undefined : inSeveral(found)) ?? found.find((each) => each.length > 0)
+    }
     // What was asked there in that word: "what did I refuse" is answered under a question that asks it.
     const askedFor = (): readonly Said[] | undefined => {
       const rare = stems.filter((stem) => !whole.lexicon.isCommon(stem))
@@ -141,7 +141,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       words:
         ofPeople.length > 1
           ? inTurn(ofPeople.map(mentionedIn))
-          : mostAlike(places ?? [], whole, part?.own ?? stems),
+          : mostAlike(places ?? [], whole, part?.own ?? (people.length > 0 ? stems : tellingOf(whole))),
       texts: places?.length ?? 0,
       near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),
@@ -200,6 +200,22 @@ function eachIn(message: Heard, wanted: ReadonlySet<string>, heard: readonly Hea
     const name = theme === undefined ? own : message.lexicon.nameOf(theme)
     return first && name !== undefined ? [{ ...first, name, texts: places.length }] : []
   })
+}
+
+/** The stems of all words of a message that tell something, common ones too. */
+const tellingOf = ({ words, lexicon }: Heard): readonly string[] =>
+  words.flatMap(({ key }) => {
+    const stem = lexicon.stemOf(key)
+    return lexicon.isStop(key) || lexicon.isStop(stem) ? [] : [stem]
+  })
+
+/** What has most of several words that somebody says, where anything has more than one of them. */
+function inSeveral(found: readonly (readonly Said[])[]): readonly Said[] | undefined {
+  const counts = new Map<Heard, number>()
+  for (const { heard } of found.flat()) counts.set(heard, (counts.get(heard) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  const places = new Map(found.flat().map((place) => [place.heard, place]))
+  return most < SEVERAL ? undefined : [...places.values()].filter(({ heard }) => counts.get(heard) === most)
 }
 
 const themeAt = ({ themes }: Heard, at: number): string | undefined =>
