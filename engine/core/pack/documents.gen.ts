@@ -6163,6 +6163,11 @@ export interface LibraryExperiment {
   why: string
   /** The themes that it is about: what a seeker wrote of them speaks for it. */
   about?: FindingThemes
+  /** What it has to do with what a seeker wrote of a theme of `about`: it stands in place of `why` where a finding on that theme speaks for it. */
+  meets?: {
+    /** One sentence that goes on from the finding. */
+    [k: string]: string
+  }
   /** What speaks for this one in particular. */
   speaks?: ExperimentEvidence[]
   /** What one does, in order. */

@@ -36,7 +36,7 @@ const about = (theme: string, said = new Said()) =>
   weighed(said).find(({ entry }) => entry.about?.includes(theme))
 
 describe('why an experiment is suggested', () => {
-  it('is what a finding about its theme says, in the words of the seeker, with their sources', () => {
+  it('is what a finding about its theme says, in the words of the seeker, with their sources, and what it has to do with that', () => {
     const fits = about('hands')
     const { alignmentReason, dataSourcesUsed } = reasonFor(
       fits ?? fail(),
@@ -47,7 +47,8 @@ describe('why an experiment is suggested', () => {
     )
     expect(alignmentReason).toContain('“I knead until it is noon”')
     expect(alignmentReason).toContain('“a bench and two hands”')
-    expect(alignmentReason).toContain(fits?.entry.why)
+    expect(fits?.entry.meets?.['hands']).toBeDefined()
+    expect(alignmentReason).toContain(fits?.entry.meets?.['hands'])
     expect(dataSourcesUsed).toEqual(['Soul Foundations', 'Vision Forge'])
   })
 

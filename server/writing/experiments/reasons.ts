@@ -25,6 +25,8 @@ interface Spoken {
   readonly frame: string
   /** The finding that it tells. */
   readonly of?: string
+  /** The theme by which the finding speaks for an experiment. */
+  readonly theme?: string
 }
 
 /** An experiment of the library, with all that speaks for it. */
@@ -44,7 +46,7 @@ export function weighAll(library: Library, inputs: RecipeInputs, seed: string, s
   const found = foundIn(library, inputs, seed, said)
   return library.pack
     .list('experiment-set')
-    .flatMap((set) => weigh(library, set, { inputs, seed, found: (about) => found.get(about) ?? [] }))
+    .flatMap((set) => weigh(library, set, { inputs, seed, said, found: (about) => found.get(about) ?? [] }))
 }
 
 function weigh(
@@ -53,19 +55,21 @@ function weigh(
   {
     inputs,
     seed,
+    said,
     found,
-  }: { inputs: RecipeInputs; seed: string; found: (theme: string) => readonly Spoken[] },
+  }: { inputs: RecipeInputs; seed: string; said: Said; found: (theme: string) => readonly Spoken[] },
 ): Weighed[] {
   const listen = (list: readonly ExperimentEvidence[]): Spoken[] =>
     list.flatMap(({ from, weight = 2, recipe }) => {
       const sentence = firstText(book.compose(recipe, inputs, seed).value)
-      return sentence === undefined
+      // What cannot be quoted once more speaks for nothing.
+      return sentence === undefined || isWornOut(said, sentence)
         ? []
         : [{ from: [from], weight, sentence, isFound: false, frame: frameOf(sentence, []) }]
     })
   const ofAll = listen(set.speaks).toSorted((a, b) => b.weight - a.weight)
   return set.experiments.map((entry) => {
-    const joined = [...new Set((entry.about ?? []).flatMap(found))].toSorted((a, b) => b.weight - a.weight)
+    const joined = (entry.about ?? []).flatMap(found).toSorted((a, b) => b.weight - a.weight)
     const own = listen(entry.speaks ?? [])
     const weight =
       Math.min(FOR_ALL, sumOf(ofAll)) + sumOf(own) + Math.max(0, ...joined.map((each) => each.weight))
@@ -79,6 +83,14 @@ function weigh(
   })
 }
 
+/** Whether a sentence quotes what was quoted as often as words may be. */
+function isWornOut(said: Said, sentence: string): boolean {
+  said.quoteAgain(true)
+  const isWorn = said.wears(sentence)
+  said.quoteAgain(false)
+  return isWorn
+}
+
 const sumOf = (spoken: readonly Spoken[]): number => spoken.reduce((sum, { weight }) => sum + weight, 0)
 
 const firstText = (value: unknown): string | undefined => {
@@ -89,7 +101,9 @@ const firstText = (value: unknown): string | undefined => {
 /** As long as a quotation of a finding is in a sentence. */
 const QUOTED = 130
 
-/** What names a finding without quoting it can be said in so many ways, for experiments that it speaks for alike. */
+/**
+ * What names a finding without quoting an answer can be said in so many ways, for experiments that it speaks for alike.
+ */
 const DRAFTS = 5
 
 /** The themes of the experiments that a finding speaks for: of what went best and of what is new, not of their opposites. */
@@ -112,8 +126,9 @@ function foundIn(
     for (let draft = 0; draft < DRAFTS; draft += 1) {
       const own = `${seed} ${finding.id}${draft > 0 ? ` ${draft}` : ''}`
       const sentence = firstText(library.book.compose(rules.found.recipe, only, own, said).value)
-      if (sentence !== undefined) sentences.add(sentence)
-      if (sentence?.includes('“') ?? true) break
+      if (sentence === undefined) break
+      sentences.add(sentence)
+      if (quotedIn(sentence, finding).length > 0) break
     }
     for (const sentence of sentences) {
       const spoken = {
@@ -124,7 +139,8 @@ function foundIn(
         frame: frameOf(sentence, [finding.name, finding.other ?? '']),
         of: finding.id,
       }
-      for (const theme of speaksFor(finding)) byTheme.set(theme, [...(byTheme.get(theme) ?? []), spoken])
+      for (const theme of speaksFor(finding))
+        byTheme.set(theme, [...(byTheme.get(theme) ?? []), { ...spoken, theme }])
     }
   }
   return byTheme
@@ -137,20 +153,24 @@ function frameOf(text: string, names: readonly string[]): string {
   return open.replace(/“[^”]*”/gu, '').trim()
 }
 
+/** The evidence of a finding that a sentence quotes. */
+const quotedIn = (sentence: string, { evidence }: ToldFinding) =>
+  evidence.filter(({ words, whole }) =>
+    [words, whole].some((each) => sentence.includes(quoted(each, QUOTED))),
+  )
+
 /** The names of the inputs that the quotations of a sentence stand in. */
 function sourcesOf(
   library: Library,
   { inputs }: ExperimentRules,
-  { evidence }: ToldFinding,
+  finding: ToldFinding,
   sentence: string,
 ): string[] {
-  const names = evidence
-    .filter(({ words, whole }) => [words, whole].some((each) => sentence.includes(quoted(each, QUOTED))))
-    .flatMap(({ from }) => {
-      const own = inputs.find((ref) => fromOf(ref) === from)
-      if (own) return pathOf(own)[0]
-      return library.flows.byId.get(sourceOf(from).id)?.end.keeps === 'setup' ? 'onboarding' : []
-    })
+  const names = quotedIn(sentence, finding).flatMap(({ from }) => {
+    const own = inputs.find((ref) => fromOf(ref) === from)
+    if (own) return pathOf(own)[0]
+    return library.flows.byId.get(sourceOf(from).id)?.end.keeps === 'setup' ? 'onboarding' : []
+  })
   return [...new Set(names)]
 }
 
@@ -158,9 +178,9 @@ const quotesAtMost = 2
 
 /**
  * Why an experiment fits, and the names of the sources of that: what a finding says, or up to two quotes of different
- * sources, then what the experiment has to do with them. What was `said` comes only where there is nothing else, and
+ * sources, then what the experiment has to do with them: with what a finding is about, where it says so. What was `said` comes only where there is nothing else, and
  * neither what was quoted as often as words may be, nor what another reason of the same page tells or how it says it:
- * `used` has those, and is added to.
+ * `used` has those, and is added to. It is told where anything is said before that.
  */
 export function reasonFor(
   { entry, spoken }: Weighed,
@@ -168,14 +188,12 @@ export function reasonFor(
   said: Said,
   seed: string,
   used: Set<string>,
-): { alignmentReason: string; dataSourcesUsed: string[] } {
+): { alignmentReason: string; dataSourcesUsed: string[]; isTold: boolean } {
   const isNew = ({ sentence }: Spoken) =>
     !said.wears(sentence) && sentencesOf(sentence).every((each) => !said.has(each))
   const otherwise = spoken.filter(({ frame }) => !used.has(frame))
   const others = otherwise.filter(({ of }) => of === undefined || !used.has(of))
-  said.quoteAgain(true)
-  const again = [others, otherwise].map((list) => list.filter(({ sentence }) => !said.wears(sentence)))
-  said.quoteAgain(false)
+  const again = [others, otherwise].map((list) => list.filter(({ sentence }) => !isWornOut(said, sentence)))
   const best = [others.filter(isNew), otherwise.filter(isNew), ...again].find((list) => list.length > 0)
   const chosen: Spoken[] = []
   for (const each of best ?? []) {
@@ -188,8 +206,10 @@ export function reasonFor(
   for (const each of sentences) said.hear(each)
   for (const { frame, of } of chosen) used.add(frame).add(of ?? frame)
   const from = new Set(chosen.flatMap((each) => each.from))
+  const answer = chosen.flatMap(({ theme }) => (theme === undefined ? [] : (entry.meets?.[theme] ?? [])))[0]
   return {
-    alignmentReason: [...sentences, entry.why].join(' '),
+    alignmentReason: [...sentences, answer ?? entry.why].join(' '),
     dataSourcesUsed: sources.filter(({ id }) => from.has(id)).map(({ label }) => label),
+    isTold: sentences.length > 0,
   }
 }

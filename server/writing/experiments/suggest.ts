@@ -19,6 +19,9 @@ import { type Call, type Given, type Order, write } from '../write.ts'
 import { askedShape } from './asked-shape.ts'
 import { reasonFor, weighAll } from './reasons.ts'
 
+/** So many more are looked at than are wanted. */
+const SPARE = 3
+
 /** Long enough to read what has arrived already, in ms. */
 const glance = 25
 
@@ -115,27 +118,32 @@ async function fromLibrary(
   )
   const ids = difficulties.map(({ id }) => id)
   const used = new Set<string>()
-  return chooseExperiments(candidates, earlier, { count, seed, difficulties: ids }).flatMap((each) => {
+  const chosen = chooseExperiments(candidates, earlier, { count: count + SPARE, seed, difficulties: ids })
+  const suggested = chosen.flatMap((each) => {
     const { id, title, description, timeframe, expectedInsights, requiredResources, steps } = each.entry
     const difficulty = difficultyIn(each.difficulty)
-    return difficulty === undefined
-      ? []
-      : [
-          {
-            title,
-            description,
-            timeframe,
-            difficulty,
-            category: each.category,
-            libraryId: id,
-            expectedInsights,
-            requiredResources,
-            steps,
-            ...reasonFor(each, rules, said, seed, used),
-            source: 'composed' as const,
-          },
-        ]
+    if (difficulty === undefined) return []
+    const { isTold, ...reason } = reasonFor(each, rules, said, seed, used)
+    const suggestion = {
+      title,
+      description,
+      timeframe,
+      difficulty,
+      category: each.category,
+      libraryId: id,
+      expectedInsights,
+      requiredResources,
+      steps,
+      ...reason,
+      source: 'composed' as const,
+    }
+    return [{ isTold, suggestion }]
   })
+  // What nothing can be said for comes only where there is nothing else.
+  return suggested
+    .toSorted((one, other) => Number(other.isTold) - Number(one.isTold))
+    .slice(0, count)
+    .map(({ suggestion }) => suggestion)
 }
 
 const sameTitle = (title: string): string =>
