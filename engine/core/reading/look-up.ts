@@ -125,7 +125,8 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
         .find((each) => each.length > 0 && each.length <= FEW)
     }
     // Who it is about comes before the very word, and what is asked about stands last.
-    const places = ofPeople.some(({ length }) => length > 0)
+    const isOfPeople = ofPeople.some(({ length }) => length > 0)
+    const places = isOfPeople
       ? ofPeople.flat()
       : (placesOf(stems, ofStem) ??
         askedFor() ??
@@ -141,7 +142,7 @@ export function lookUpOf(documents: readonly LexiconDocument[]): LookUp {
       words:
         ofPeople.length > 1
           ? inTurn(ofPeople.map(mentionedIn))
-          : mostAlike(places ?? [], whole, part?.own ?? (people.length > 0 ? stems : tellingOf(whole))),
+          : mostAlike(places ?? [], whole, part?.own ?? (isOfPeople ? stems : tellingOf(whole))),
       texts: places?.length ?? 0,
       near: mentionedIn(inSameWords(around, own)).filter(({ words }) => words.length >= SHORT),
       chosen: pickedIn(told, whole),
