@@ -68,7 +68,11 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
     ],
     everywhere: true,
   },
-  { after: 'duplicate-id', codes: ['module-disagrees', 'never-used'], everywhere: true },
+  {
+    after: 'duplicate-id',
+    codes: ['module-disagrees', 'never-used', 'translation-missing'],
+    everywhere: true,
+  },
   { after: 'duplicate-pole', codes: ['unknown-outcome', 'missing-outcome', 'unreachable-outcome'] },
   {
     after: 'duplicate-route',
@@ -97,6 +101,7 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
 
 /** What these tell of every place where a name stands is the same: the first is told, the others stand beside it. */
 const TOLD_ONCE: ReadonlySet<string> = new Set([
+  'recipe-unfit',
   'signed-out-link',
   'translation-locale',
   'unknown-field',

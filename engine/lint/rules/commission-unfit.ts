@@ -74,6 +74,7 @@ function misfitsOf(commission: CommissionDocument, context: LintContext): Misfit
   return [
     ...takenMisfits(commission, holder.flow),
     ...lostMisfits(commission, holder.flow),
+    ...fewerMisfits(commission, holder.flow),
     ...itemMisfits(commission, holder.flow),
     ...writtenMisfits(commission),
   ]
@@ -128,6 +129,23 @@ const namedFields = (
       [...path, at],
     ),
   )
+
+/** Steps are made in the number that their flow asks for, or none of them can be asked. */
+function fewerMisfits({ id, shape, take }: CommissionDocument, flow: Flow): Misfit[] {
+  const made = flow.mode === 'stages' ? flow.generated : undefined
+  const list = shape.type === 'object' ? shape.properties[take] : undefined
+  if (made?.commission !== id || list?.type !== 'array') return []
+  const { minItems = 0, maxItems = Infinity } = list
+  const [key, bound] = maxItems < made.count ? ['maxItems', maxItems] : ['minItems', minItems]
+  if (maxItems >= made.count && minItems <= made.count) return []
+  return [
+    {
+      path: ['shape', 'properties', take, key],
+      message: `The flow has ${made.count} steps made, and this gives ${key === 'maxItems' ? 'at most' : 'at least'} ${bound}: none of them could be asked.`,
+      suggestion: `Write ${made.count}.`,
+    },
+  ]
+}
 
 /** What is made and has no place: it would be gone with the page. */
 const unkeptMisfits = ({ mode, steps }: Flow): Misfit[] =>

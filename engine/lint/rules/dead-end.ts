@@ -8,6 +8,7 @@ export const deadEnd: Check = (context) =>
     ...deadEndIn(placed, context),
     ...besideTheChoice(placed),
     ...closedBefore(placed),
+    ...withoutResult(placed),
   ])
 
 /** What stands beside the one step of a choice: choosing ends such a flow, and nothing else leads on. */
@@ -38,6 +39,23 @@ function closedBefore({ source, flow }: PlacedFlow): Finding[] {
     const message = `"${flow.steps[first]?.id}" closes this flow already: "${step.id}" is never shown.`
     return [source.finding('dead-end', message, path, { suggestion: 'Take one of the two out.' })]
   })
+}
+
+/** A quiz that shows nothing of what it comes to and leads nowhere: whoever answers the last question stays there. */
+function withoutResult({ source, flow }: PlacedFlow): Finding[] {
+  if (flow.mode !== 'quiz' || flow.finish?.go !== undefined) return []
+  const closes = flow.steps.some(
+    (step) => step.kind === 'completion' || (step.kind === 'result' && step.from === 'scoring'),
+  )
+  if (closes) return []
+  const at = flow.steps.findIndex(({ kind }) => kind === 'result')
+  const message = 'Nothing leads on from the last question: this quiz shows no result of its scoring.'
+  const suggestion = 'Let a `result` step say `from: scoring`, or name a page as `finish.go`.'
+  return [
+    source.finding('dead-end', message, at === -1 ? ['flow', 'mode'] : ['flow', 'steps', at, 'from'], {
+      suggestion,
+    }),
+  ]
 }
 
 /** Tabs that ask for things which can each be there, but never together. What can never be there is another finding. */

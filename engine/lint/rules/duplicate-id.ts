@@ -9,12 +9,38 @@ import type { Check } from '../rule.ts'
 
 /** In flows it is found while loading too, and told once. */
 export const duplicateId: Check = (context) => {
-  const told = [...assessmentFaults(context, 'duplicate-id'), ...inJourneys(context)]
+  const told = [
+    ...assessmentFaults(context, 'duplicate-id'),
+    ...inJourneys(context),
+    ...translatedTwice(context),
+  ]
   const places = new Set(told.map(placeOf))
   const listed = context.sources.flatMap((source) =>
     ELSEWHERE.has(source.kind) ? [] : inLists(source, source.value, []),
   )
   return [...told, ...listed.filter((finding) => !places.has(placeOf(finding)))]
+}
+
+/** Two translations of one document into one language: of a text that both have, one would be lost. */
+function translatedTwice({ sources }: LintContext): Finding[] {
+  const first = new Map<string, SourceDocument>()
+  return sources.flatMap((source) => {
+    const translation = documentAs(source, 'translation')
+    if (!translation) return []
+    const { locale, of } = translation
+    const key = `${locale} ${of.kind}/${of.id}`
+    const before = first.get(key)
+    // One that is laid over that of the pack below says what is different.
+    if (!before || before.file.startsWith('../') !== source.file.startsWith('../')) {
+      first.set(key, source)
+      return []
+    }
+    const related = [
+      { message: 'The first one is here.', file: before.fileAt(['of']), range: before.locate(['of']) },
+    ]
+    const message = `There are two translations of ${of.kind} "${of.id}" into "${locale}".`
+    return [source.finding('duplicate-id', message, ['id'], { related })]
+  })
 }
 
 const placeOf = ({ file, range }: Finding): string => `${file} ${range.start.offset}`

@@ -28,12 +28,16 @@ function steppedOn({ sources }: LintContext): Finding[] {
     }),
   )
   return sources.flatMap((source) => {
-    const route = documentAs(source, 'page')?.route
-    const shown = route === undefined ? undefined : shownAt.get(route)
-    if (!shown) return []
-    const message = `"${shown.of}" shows its "${shown.id}" at ${route}, and this page would take its place.`
-    const suggestion = 'Give the page another address.'
-    return [source.finding('duplicate-route', message, ['route'], { suggestion })]
+    const page = documentAs(source, 'page')
+    const own = page?.route === undefined ? [] : [{ route: page.route, path: ['route'] }]
+    const others = (page?.aliases ?? []).map(({ route }, at) => ({ route, path: ['aliases', at, 'route'] }))
+    return [...own, ...others].flatMap(({ route, path }) => {
+      const shown = shownAt.get(route)
+      if (!shown) return []
+      const message = `"${shown.of}" shows its "${shown.id}" at ${route}, and this page would take its place.`
+      const suggestion = 'Give the page another address.'
+      return [source.finding('duplicate-route', message, path, { suggestion })]
+    })
   })
 }
 

@@ -178,6 +178,13 @@ function cardsOf(source: SourceDocument, { assessments }: LintContext): Finding[
   const flow = documentAs(source, 'module')?.flow ?? documentAs(source, 'questionnaire')?.flow
   if (flow?.mode !== 'hub') return []
   return flow.cards.flatMap(({ assessmentType, opens }, at) => {
+    const twin = flow.cards.slice(0, at).find((each) => each.assessmentType === assessmentType)
+    if (assessmentType !== undefined && twin) {
+      const message = `The card "${twin.id}" waits for a saved "${assessmentType}" too: whoever has done one of them has done both.`
+      const suggestion = 'Give each a type of its own.'
+      const path = ['flow', 'cards', at, 'assessmentType']
+      return [source.finding('module-disagrees', message, path, { suggestion })]
+    }
     const opened = assessments.find(({ assessment }) => assessment.id === opens.assessment)?.assessment
     if (!opened || assessmentType === undefined || opened.assessmentType === assessmentType) return []
     const message = `This card waits for a saved "${assessmentType}"; what it opens is saved as "${opened.assessmentType}".`

@@ -1,6 +1,8 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import type { Path } from '../../core/pack/json.ts'
+import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import type { SourceDocument } from '../../core/pack/source.ts'
+import { resultsRouteOf } from '../../core/routes/table.ts'
 import type { Flow, Options } from '../../core/pack/documents.gen.ts'
 import { commissionsAskedBy } from '../commissions-asked.ts'
 import type { LintContext, PlacedFlow } from '../context.ts'
@@ -9,7 +11,7 @@ import type { Check } from '../rule.ts'
 
 export const neverUsed: Check = (context) => [
   ...context.flows.flatMap(listsOf),
-  ...(isProduct(context) ? commissionsOf(context) : []),
+  ...(isProduct(context) ? [...commissionsOf(context), ...documentsOf(context)] : []),
 ]
 
 const setOf = (options: Options | undefined): string[] => (options && 'from' in options ? [options.from] : [])
@@ -48,5 +50,79 @@ function commissionsOf({ sources, flows }: LintContext): Finding[] {
     const message = `Nothing asks for "${commission.id}": it is never written.`
     const suggestion = `Let a \`generate\` step of "${commission.flow}" name it as its \`commission\`, or take it out.`
     return [source.finding('never-used', message, ['id'], { suggestion })]
+  })
+}
+
+type Texts = ReadonlyMap<SourceDocument, readonly string[]>
+
+/** Insights and pages that no other document names. */
+function documentsOf(context: LintContext): Finding[] {
+  const texts = textsByDocument(context)
+  return [...insightsOf(context, texts), ...pagesOf(context, texts)]
+}
+
+/** No id and no address is longer. */
+const LONGEST_NAME = 128
+
+/** Every text in which a document or an address may be named, but for translations, by the document that holds it. */
+function textsByDocument({ sources }: LintContext): Texts {
+  const textsIn = (value: JsonValue): readonly string[] => {
+    if (typeof value === 'string') return value.length <= LONGEST_NAME || value.includes('/') ? [value] : []
+    if (Array.isArray(value)) return value.flatMap(textsIn)
+    return isObject(value) ? Object.values(value).flatMap(textsIn) : []
+  }
+  return new Map(
+    sources.flatMap((source) =>
+      source.kind === 'translation' ? [] : [[source, textsIn(source.value)] as const],
+    ),
+  )
+}
+
+/** Documents that name a page by its id. */
+const NAMES_PAGES: ReadonlySet<string> = new Set(['pack', 'modality'])
+
+const isOwn = ({ file }: SourceDocument): boolean => !file.startsWith('../')
+
+/** Insights that no page, card or other insight names: nobody can ask for one. */
+function insightsOf(context: LintContext, texts: Texts): Finding[] {
+  return context.sources.flatMap((source) => {
+    const insight = documentAs(source, 'insight')
+    if (!insight || !isOwn(source)) return []
+    const isNamed = [...texts].some(([other, found]) => other !== source && found.includes(insight.id))
+    if (isNamed) return []
+    const message = `Nothing names the insight "${insight.id}": nobody can ask for it.`
+    const suggestion = 'Name it on a card of the insights page, or in a block `insight`.'
+    return [source.finding('never-used', message, ['id'], { suggestion })]
+  })
+}
+
+/** Pages to which nothing leads: no link, no end of a flow, no results of a module and no cover. */
+function pagesOf(context: LintContext, texts: Texts): Finding[] {
+  const given = new Set(
+    context.sources.flatMap((source) =>
+      (documentAs(source, 'journey')?.modules ?? []).map(
+        ({ route, resultsRoute }) => resultsRoute ?? resultsRouteOf(route),
+      ),
+    ),
+  )
+  return context.sources.flatMap((source) => {
+    const page = documentAs(source, 'page')
+    if (!page || page.route === undefined || !isOwn(source)) return []
+    const addresses = [page.route, ...(page.aliases ?? []).map(({ route }) => route)]
+    if (addresses.some((each) => each === '/' || given.has(each))) return []
+    const isNamed = [...texts].some(
+      ([other, found]) =>
+        other !== source &&
+        found.some(
+          (text) =>
+            (NAMES_PAGES.has(other.kind) && text === page.id) ||
+            addresses.some((each) => text.includes(each)),
+        ),
+    )
+    if (isNamed) return []
+    const message = `Nothing leads to ${page.route}: nobody comes to the page "${page.id}".`
+    return [
+      source.finding('never-used', message, ['route'], { suggestion: 'Link to it where it is wanted.' }),
+    ]
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, harbor, told, whole } from './seeded-pack.ts'
+import { changed, harbor, told, translated, whole } from './seeded-pack.ts'
 
 // Whole products with a mistake that would end in a missing page, a refusal or a dead end.
 
@@ -181,6 +181,48 @@ describe('what nothing names, or what is named where it does not belong', () => 
       '$1          - Never told.\n',
       'recipe-unfit',
     ],
+    [
+      'what is made in another number than is asked',
+      'commissions/soundings.yaml',
+      /minItems: 3\n( +)maxItems: 3/,
+      'minItems: 2\n$1maxItems: 2',
+      'commission-unfit',
+    ],
+    [
+      'made steps that are kept where an answer is',
+      SOUNDINGS,
+      /keepAt: asked/,
+      'keepAt: heading',
+      'duplicate-bind',
+    ],
+    [
+      'two cards of a hub that wait for one type',
+      'modules/chart-room.yaml',
+      /assessmentType: fixed_points/,
+      'assessmentType: bearings',
+      'module-disagrees',
+    ],
+    [
+      'a quiz that does not show what it comes to',
+      'modules/tide-check.yaml',
+      /from: scoring/,
+      'from: effect',
+      'dead-end',
+    ],
+    [
+      'a module at another address than the journey says',
+      'modules/cargo.yaml',
+      /route: \/cargo/,
+      'route: /hold',
+      'module-disagrees',
+    ],
+    [
+      'a question that is asked twice, and not in the quiz too',
+      'assessments/bearings.yaml',
+      /id: storm/,
+      'id: arrival',
+      'duplicate-id',
+    ],
     ['a run whose text nobody keeps', 'commissions/papers.yaml', /keep: server\n/, '', 'commission-unfit'],
     [
       'a call of what is written of another flow',
@@ -245,6 +287,50 @@ recipe: { line: '{{ proud | quote: 100 }}' }
     expect(rulesIn(new Map([...harbor, ['commissions/lonely.yaml', more]]))).toEqual([
       'never-used commissions/lonely.yaml',
     ])
+  })
+
+  it('finds a page to which nothing leads, and an insight that nobody can ask for', () => {
+    const page =
+      'kind: page\nid: quay\nroute: /quay\ntitle: Quay\nblocks: [{ block: heading, id: top, title: Quay }]\n'
+    expect(rulesIn(new Map([...harbor, ['pages/quay.yaml', page]]))).toEqual(['never-used pages/quay.yaml'])
+    const insight = (harbor.get('insights/tide.yaml') ?? '').replace('id: tide_reading', 'id: ebb_reading')
+    expect(rulesIn(new Map([...harbor, ['insights/ebb.yaml', insight]]))).toEqual([
+      'never-used insights/ebb.yaml',
+    ])
+  })
+
+  it('finds options of a field that are taken from a set, and an alias where a flow shows a step', () => {
+    const from = changed(
+      harbor,
+      'modules/cargo.yaml',
+      / {10}options:\n {12}list:\n(?: {14}- .*\n)+/,
+      '          options: { from: kinds }\n',
+    )
+    const sets = changed(
+      from,
+      'modules/cargo.yaml',
+      / {2}steps:\n/,
+      '  optionSets:\n    - { id: kinds, list: [{ value: skill, label: A skill }, { value: paper, label: A paper }] }\n  steps:\n',
+    )
+    expect(rulesIn(sets)).toEqual(['wrong-value modules/cargo.yaml'])
+    const alias = changed(
+      harbor,
+      'pages/results.yaml',
+      /route: \/depth\n/,
+      'route: /depth\naliases: [{ route: /ships-log/drain }]\n',
+    )
+    expect(rulesIn(alias)).toEqual(['duplicate-route pages/results.yaml'])
+  })
+
+  it('finds two translations of one document', () => {
+    const again = `kind: translation
+id: es-again
+locale: es
+of: { kind: module, id: soul_foundations }
+texts: {}
+`
+    const files = new Map([...translated, ['locales/es/zz-again.yaml', again]])
+    expect(rulesIn(files)).toEqual(['duplicate-id locales/es/zz-again.yaml'])
   })
 
   it('finds letters that are sealed and never read', () => {

@@ -60,8 +60,13 @@ class FlowLinker {
   ids(): void {
     const { steps, sections, optionSets, retired } = this.#flow
     const fallback = this.#flow.mode === 'stages' ? (this.#flow.generated?.fallback ?? []) : []
+    // Of what an assessment asks twice is told there.
+    const asked = this.#flow.mode === 'quiz' && this.#flow.asks !== undefined
+    const own = steps.flatMap((step, index) =>
+      asked && this.#source.isTaken([ROOT, 'steps', index]) ? [] : [{ id: step.id, index }],
+    )
     const places = [
-      ...steps.map(({ id }, index) => ({ id, path: [ROOT, 'steps', index, 'id'] as Path })),
+      ...own.map(({ id, index }) => ({ id, path: [ROOT, 'steps', index, 'id'] as Path })),
       ...fallback.map(({ id }, index) => ({
         id,
         path: [ROOT, 'generated', 'fallback', index, 'id'] as Path,
@@ -115,8 +120,14 @@ class FlowLinker {
       if (step.kind !== 'collection') continue
       for (const [at, field] of step.fields.entries()) {
         const path: Path = [ROOT, 'steps', index, 'fields', at]
-        if (field.options) this.#optionsFrom(field.options, [...path, 'options'])
-        else if (field.kind === 'select')
+        if (field.options && 'from' in field.options)
+          this.#say(
+            'wrong-value',
+            `A field of a list says itself what can be chosen: nothing could be chosen for "${field.id}".`,
+            [...path, 'options', 'from'],
+            'Write the options here, under `list`.',
+          )
+        else if (field.kind === 'select' && !field.options)
           this.#say(
             'missing-key',
             `"options" is missing: nothing can be chosen for "${field.id}".`,
@@ -205,6 +216,17 @@ class FlowLinker {
         [...path, 'keepAt'],
         [...path, 'bind'],
       )
+    for (const [index, step] of this.#flow.steps.entries()) {
+      const kept = ruleOf(step.kind).keptAt(step)
+      for (const key of ['bind', 'keepAt'] as const)
+        if (kept !== undefined && kept === made[key])
+          this.#sayTwice(
+            'duplicate-bind',
+            `The step "${step.id}" keeps its answer at "${kept}" too.`,
+            [...path, key],
+            [ROOT, 'steps', index, 'id'],
+          )
+    }
     const { ids, count } = made
     if (!ids) return
     this.#once(

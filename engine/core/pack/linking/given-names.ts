@@ -62,6 +62,19 @@ export function modulesWithoutDocument(sources: readonly SourceDocument[]): Jour
     .filter(({ id, route }) => !held.has(id) && !screens.has(route))
 }
 
+/** Modules of the journey whose document says another address: that is told there. */
+function modulesElsewhere(sources: readonly SourceDocument[]): JourneyModule[] {
+  const routes = new Map(
+    sources.flatMap((source) => {
+      const module = documentAs(source, 'module')
+      return module ? [[module.id, module.route] as const] : []
+    }),
+  )
+  return sources
+    .flatMap((source) => documentAs(source, 'journey')?.modules ?? [])
+    .filter(({ id, route }) => routes.has(id) && routes.get(id) !== route)
+}
+
 /** For whoever knows the types of the assessments already. */
 const nothingAsked = (): string[] => []
 
@@ -109,6 +122,7 @@ function addressesIn(sources: readonly SourceDocument[]): GivenNames | undefined
       valid && kind !== 'life-stages' ? [] : routesWrittenIn(value),
     ),
     ...modulesWithoutDocument(sources).map(({ route }) => route),
+    ...modulesElsewhere(sources).map(({ route }) => route),
   ]
   const known = new Map<string, boolean>()
   const leadsSomewhere = (address: string): boolean => {
