@@ -24,7 +24,7 @@ export interface GivenAnswer {
 }
 
 /** The texts in an answer, in their order; those of an item of a list together. */
-function textsIn(answer: Json | undefined): string[] {
+export function textsIn(answer: Json | undefined): string[] {
   if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer.trim()]
   if (typeof answer === 'number') return [String(answer)]
   if (Array.isArray(answer)) return answer.map((each) => textsIn(each).join('\n')).filter(Boolean)

@@ -145,4 +145,68 @@ describe('a module made of YAML alone opens at its address and is finished there
     expect(screen.getByText('Mara')).toBeTruthy()
     expect(app.path()).toBe('/module/cargo-results')
   })
+
+  it('and of a quiz what it came to, and no question as left open', async () => {
+    await renderApp('/module/tide-check-results', {
+      timers: true,
+      content: everyMode,
+      replies: {
+        'GET /api/assessments': ok([
+          {
+            assessmentType: 'inner_weather',
+            moduleNumber: numberOf('tide_check'),
+            results: { weather: 'outdoors' },
+            updatedAt: '2026-11-20T09:12:00.000Z',
+          },
+        ]),
+      },
+    })
+    await pass(50)
+    expect(screen.getByText('You would go out.')).toBeTruthy()
+    expect(screen.queryByText('Where would you go?')).toBeNull()
+  })
+
+  it('and of a run what it had written', async () => {
+    await renderApp('/module/roll-call-results', {
+      timers: true,
+      content: everyMode,
+      replies: {
+        'GET /api/assessments': ok([
+          {
+            assessmentType: 'roll_call',
+            moduleNumber: numberOf('roll_call'),
+            results: {},
+            updatedAt: '2026-11-20T09:12:00.000Z',
+          },
+        ]),
+        'GET /api/flows/{flow}/generate/{document}': ok({
+          value: 'I keep the light.',
+          source: 'composed',
+          updatedAt: '2026-11-20T09:12:00.000Z',
+        }),
+      },
+    })
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'A sentence' })).toBeTruthy()
+    expect(screen.getByText('I keep the light.')).toBeTruthy()
+  })
+
+  it('and of a hub what each of its cards saved', async () => {
+    await renderApp('/module/chart-room-results', {
+      timers: true,
+      content: everyMode,
+      replies: {
+        'GET /api/assessments': ok([
+          {
+            assessmentType: 'bearing',
+            moduleNumber: numberOf('chart_room'),
+            results: { course: { bearing: 'north' } },
+            updatedAt: '2026-11-20T09:12:00.000Z',
+          },
+        ]),
+      },
+    })
+    await pass(50)
+    expect(screen.getByText('North')).toBeTruthy()
+  })
 })

@@ -16,6 +16,9 @@ const FIRST = 8
 
 export const numberOf = (id: string): number => FIRST + modules.findIndex(([each]) => each === id)
 
+/** What a module is completed by. */
+export const completedBy = (id: string): string => new Map<string, string>(modules).get(id) ?? id
+
 const entry = (id: string, type: string) => `  - number: ${numberOf(id)}
     id: ${id}
     title: ${id}

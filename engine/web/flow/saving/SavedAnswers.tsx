@@ -8,6 +8,8 @@ interface SavedAnswersProps<R, T> {
   /** The read of the module's rows: two calls of the API have them in different forms. */
   rows: UseQueryResult<readonly R[]>
   module: ModuleDocument
+  /** What it is saved as, where its end does not say so itself. */
+  type?: string | undefined
   words: { loading: string; failed: string; retry: string }
   /** What was saved, as the page shows it; null when it cannot be read. */
   read: (row: R) => T | null
@@ -36,7 +38,7 @@ export function SavedAnswers<R extends { assessmentType: string }, T>(props: Sav
         {null}
       </EmptyState>
     )
-  const type = module.flow.finish?.assessmentType ?? module.id
+  const type = props.type ?? module.flow.finish?.assessmentType ?? module.id
   const saved = data.find(({ assessmentType }) => assessmentType === type)
   const answers = saved ? read(saved) : null
   if (saved && answers !== null) return children(answers, saved)

@@ -1,16 +1,20 @@
+import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
-import { isRecord } from '../../../core/flow/index.ts'
-import type { ModuleDocument } from '../../../core/pack/documents.gen.ts'
+import type { Assessment } from '../../../contracts/index.ts'
+import { type FormData, isRecord } from '../../../core/flow/index.ts'
+import type { Flow, FlowCall, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content/content-address.ts'
 import { useDocument, useDocumentById } from '../../content/content.ts'
 import { SavedAnswers } from '../../flow/saving/SavedAnswers.tsx'
+import { useMade } from '../../blocks/results/use-made.ts'
+import { useScore } from '../../blocks/results/use-score.ts'
 import { Page } from '../../shell/Page.tsx'
 import styles from './answers.module.css'
-import { givenAnswers } from '../../../core/answers/given-answers.ts'
+import { givenAnswers, textsIn } from '../../../core/answers/given-answers.ts'
 import { assessmentsInModule } from '../../data/seeker.ts'
 
 /** The saved answers of a module, question by question. */
@@ -23,6 +27,8 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
   const { answers: words } = useDocument('runner').module
   const { locale } = useDocument('pack')
   const rows = useQuery(assessmentsInModule(module.number))
+  const { flow } = module
+  const completed = useDocument('journey').modules.find(({ id }) => id === module.id)?.completedBy
 
   return (
     <Page
@@ -34,6 +40,7 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
       <SavedAnswers
         rows={rows}
         module={module}
+        type={completed?.by === 'assessment' ? completed.assessmentType : undefined}
         words={words}
         read={({ results }) => (isRecord(results) ? results : null)}
         empty={{
@@ -61,28 +68,36 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
                 })}
               </p>
             </header>
-            {givenAnswers(module.flow, answers).map(({ id, question, kind, texts }) => (
-              <section key={id} aria-labelledby={`answer-${id}`} className={styles.answer}>
-                <h2 id={`answer-${id}`} className={styles.question}>
-                  {question}
-                </h2>
-                {texts.length === 0 ? (
-                  <p className={styles.quiet}>{words.unanswered}</p>
-                ) : kind === 'chosen' ? (
-                  <ul>
-                    {texts.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                ) : (
-                  texts.map((text) => (
-                    <blockquote key={text} className={styles.quote}>
-                      {text}
-                    </blockquote>
-                  ))
-                )}
-              </section>
+            {writtenIn(flow).map(({ id, title }) => (
+              <Written key={id} flow={module.id} commission={id} title={title} />
             ))}
+            {scoredIn(flow).map((assessment) => (
+              <Outcome key={assessment} assessment={assessment} />
+            ))}
+            {(keepsScore(flow) ? [] : givenAnswers(flow, answersOfCards(flow, answers, rows.data))).map(
+              ({ id, question, kind, texts }) => (
+                <section key={id} aria-labelledby={`answer-${id}`} className={styles.answer}>
+                  <h2 id={`answer-${id}`} className={styles.question}>
+                    {question}
+                  </h2>
+                  {texts.length === 0 ? (
+                    <p className={styles.quiet}>{words.unanswered}</p>
+                  ) : kind === 'chosen' ? (
+                    <ul>
+                      {texts.map((text) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                    </ul>
+                  ) : (
+                    texts.map((text) => (
+                      <blockquote key={text} className={styles.quote}>
+                        {text}
+                      </blockquote>
+                    ))
+                  )}
+                </section>
+              ),
+            )}
             <p className={styles.actions} data-print="off">
               <ButtonLink variant="primary" render={<Link to={module.back.to} />}>
                 {module.back.label}
@@ -96,4 +111,58 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
       </SavedAnswers>
     </Page>
   )
+}
+
+/** The texts that a flow has written, by their commissions. */
+const writtenIn = (flow: Flow): readonly FlowCall[] =>
+  flow.mode === 'run' && flow.performs !== 'reading' ? flow.calls : []
+
+/** A text that was written, once there is one. */
+function Written({ flow, commission, title }: { flow: string; commission: string; title: string }) {
+  const titleId = useId()
+  const made = useMade(flow, commission)
+  if (made.state !== 'made') return null
+  return (
+    <section aria-labelledby={titleId} className={styles.answer}>
+      <h2 id={titleId} className={styles.question}>
+        {title}
+      </h2>
+      {textsIn(made.value).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  )
+}
+
+/** The assessments that a flow asks: of what is scored the result is kept, and no answer. */
+function scoredIn(flow: Flow): readonly string[] {
+  if (flow.mode === 'hub') return flow.cards.flatMap(({ opens }) => opens.assessment ?? [])
+  return flow.mode === 'quiz' && keepsScore(flow) && flow.asks ? [flow.asks.assessment] : []
+}
+
+const keepsScore = ({ finish }: Flow): boolean => finish?.effect === 'saveScore'
+
+/** What came out of an assessment, once there is anything. */
+function Outcome({ assessment }: { readonly assessment: string }) {
+  const titleId = useId()
+  const { saved } = useScore(assessment)
+  if (saved.state !== 'saved') return null
+  return (
+    <section aria-labelledby={titleId} className={styles.answer}>
+      <h2 id={titleId} className={styles.question}>
+        {saved.outcome.label}
+      </h2>
+      <p>{saved.outcome.description}</p>
+    </section>
+  )
+}
+
+/** The answers of a flow as they were saved, those of a hub by each card. */
+function answersOfCards(flow: Flow, answers: FormData, rows: readonly Assessment[] | undefined): FormData {
+  if (flow.mode !== 'hub') return answers
+  const saved = flow.cards.flatMap(({ opens, assessmentType }) => {
+    const results = rows?.find((row) => row.assessmentType === assessmentType)?.results
+    return opens.step !== undefined && isRecord(results) ? [results] : []
+  })
+  return Object.assign({}, ...saved)
 }

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import type { JourneyModule } from '../../../../engine/core/pack/documents.gen.ts'
 import type { JsonObject } from '../../../../engine/core/pack/json.ts'
 import { shareParts } from '../../../../engine/core/pack/shared-parts.ts'
-import { modesPack } from '../../server/modes-pack.ts'
+import { completedBy, modesPack } from '../../server/modes-pack.ts'
 import { document as words, documents } from '../documents.ts'
 import type { AnyDocument } from '../harness.ts'
 
@@ -21,7 +21,7 @@ const listed = own.flatMap((each): JourneyModule[] =>
           route: each.route,
           hue: each.hue,
           prerequisites: [],
-          completedBy: { by: 'assessment', assessmentType: each.id },
+          completedBy: { by: 'assessment', assessmentType: completedBy(each.id) },
         },
       ]
     : [],
