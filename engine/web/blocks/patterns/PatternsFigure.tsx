@@ -1,8 +1,8 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Patterns } from '../../../contracts/index.ts'
 import type { InsightReadingWords, PatternsWords } from '../../../core/pack/documents.gen.ts'
 import { stripOf } from '../../../core/patterns/strip.ts'
-import { DataFigure, useWidth } from '../../../ui/index.ts'
+import { DataFigure } from '../../../ui/index.ts'
 import type { Follow } from './lanes.tsx'
 import { LineNumbers } from './LineNumbers.tsx'
 import { LineSheet } from './LineSheet.tsx'
@@ -29,10 +29,8 @@ const ROOM = 520
 /** Answers as stations, findings as threads between them: the drawing, the list of threads, and the same as a table. */
 export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: PatternsFigureProps) {
   const { stations, threads } = patterns
-  const [frame, width] = useWidth(ROOM)
+  const { frame, board, isRoomy, isBeside } = useRoom()
   const [kept, keep] = useState<{ readonly id: string; readonly from: 'drawing' | 'list' } | null>(null)
-  const [board, across] = useWidth(ROOM)
-  const isBeside = useIsBeside(board, across)
   const [hovered, hover] = useState<string | null>(null)
   const { lines, rows } = useMemo(
     () => stripOf(threads.map(({ id, stops }) => ({ id, stops: stops.map(({ station }) => station) }))),
@@ -53,7 +51,7 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
     onFollow: (id) => keep(id === (from === 'list' ? openInList : open) ? null : { id, from }),
   })
   const follow = followFrom('drawing')
-  const pitch = width < ROOM ? CLOSE : WIDE
+  const pitch = isRoomy ? WIDE : CLOSE
   const close = () => {
     keep(null)
     board.current?.querySelector<SVGGElement>(`[data-part="${CSS.escape(open ?? '')}"]`)?.focus()
@@ -124,12 +122,28 @@ export function PatternsFigure({ patterns, words, rests, putting, onNotSo }: Pat
   )
 }
 
-/** Whether the list stands beside the drawing. The style sheet decides; it is asked anew for each width. */
-function useIsBeside(board: RefObject<HTMLDivElement | null>, across: number): boolean {
+/**
+ * Whether there is room for wide lanes, and whether the list stands beside the drawing: the style sheet decides, and is asked
+ * anew for each width. What the window lets guess spares a phone the drawing for a desk.
+ */
+function useRoom() {
+  const frame = useRef<HTMLDivElement>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const [isRoomy, setRoomy] = useState(() => typeof window === 'undefined' || window.innerWidth >= ROOM)
   const [isBeside, setBeside] = useState(false)
   useLayoutEffect(() => {
-    const columns = board.current ? getComputedStyle(board.current).gridTemplateColumns : ''
-    setBeside(columns.includes(' '))
-  }, [board, across])
-  return isBeside
+    const [lanes, whole] = [frame.current, board.current]
+    if (!lanes || !whole) return undefined
+    const measure = () => {
+      // 0 is a hidden element, or a document without a layout.
+      if (lanes.clientWidth > 0) setRoomy(lanes.clientWidth >= ROOM)
+      setBeside(getComputedStyle(whole).gridTemplateColumns.includes(' '))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(lanes)
+    observer.observe(whole)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, board, isRoomy, isBeside }
 }
