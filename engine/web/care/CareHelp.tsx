@@ -85,9 +85,10 @@ function useCareDocuments() {
   const { locale } = useDocument('pack')
   const help = documentById('care', locale)
   const lines = documentOf('care-lines')
-  // The first read below waits; the others are under way by then.
-  void client.prefetchQuery(help)
-  void client.prefetchQuery(lines)
+  // The first read below waits; the others are under way by then. Each is begun once: one that failed would be begun again by
+  // the render that its failure leads to, without end.
+  if (!client.getQueryState(help.queryKey)) void client.prefetchQuery(help)
+  if (!client.getQueryState(lines.queryKey)) void client.prefetchQuery(lines)
   return {
     words: useDocument('care-card'),
     lines: useSuspenseQuery(lines).data,

@@ -93,12 +93,16 @@ describe('D-15 where something that the seeker wrote speaks of danger', () => {
 
   it('a page whose help does not come is the page all the same', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await renderApp('/journal', {
+    const { server } = await renderApp('/journal', {
       replies: holding(noticeOf('acute')),
       content: documents.filter(({ kind }) => kind !== 'care-lines'),
     })
     expect(await screen.findByRole('heading', { level: 1, name: words('journal').title })).toBeTruthy()
     expect(gone('acute')).toBeNull()
+    // Asked for once, and not again and again.
+    await waitFor(() =>
+      expect(server.calls.filter(({ path }) => path.includes('/care-lines/'))).toHaveLength(1),
+    )
   })
 })
 
