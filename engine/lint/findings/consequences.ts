@@ -83,7 +83,6 @@ const FOLLOWS: readonly { after: string; codes: readonly string[]; everywhere?: 
   { after: 'too-few-fallbacks', codes: ['out-of-bounds'] },
   { after: 'never-holds', codes: ['threshold-impossible'] },
   { after: 'module-disagrees', codes: ['gate-bypassed'], everywhere: true },
-  { after: 'unreachable-band', codes: ['band-gap'] },
   { after: 'unbalanced-poles', codes: ['unreachable-outcome', 'rare-outcome'] },
   { after: 'unknown-outcome', codes: ['missing-outcome', 'unreachable-outcome', 'unscored-item'] },
   {
