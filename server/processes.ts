@@ -64,8 +64,8 @@ interface Member {
   /** Undefined once it serves, or the code with which it ended before. */
   readonly ready: Promise<number | undefined>
   readonly ended: Promise<number>
-  /** `performance.now()` of its last sign of life; undefined until it serves. */
-  beat: number | undefined
+  /** Milliseconds since its last sign of life, as far as there was time to look; undefined until it serves. */
+  silence: number | undefined
   /** It was asked to stop: nobody takes its place. */
   leaving: boolean
 }
@@ -91,7 +91,7 @@ export async function startProcesses(
   { port: asked, host }: Pick<Config, 'port' | 'host'>,
   log: Log,
 ): Promise<Processes> {
-  const { silent, restart, killed } = limits.processes
+  const { beat, silent, restart, killed } = limits.processes
   // Each process takes its connections from the socket itself. Handed over by this one (Node's own way), a connection on its
   // way to a process that dies would be answered by nobody, and wait until its sender gives up.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -109,7 +109,7 @@ export async function startProcesses(
     const served = new Promise<undefined>((done) => {
       worker.on('message', (message: unknown) => {
         if (!isTold(message)) return
-        member.beat = performance.now()
+        member.silence = 0
         if (message.lodestar !== 'ready') return
         failures = 0
         log.info('process-serves', { pid: worker.process.pid })
@@ -126,7 +126,7 @@ export async function startProcesses(
       })
     })
     const ready = Promise.race([served, ended])
-    const member: Member = { worker, ready, ended, beat: undefined, leaving: false }
+    const member: Member = { worker, ready, ended, silence: undefined, leaving: false }
     members.add(member)
     return member
   }
@@ -135,7 +135,7 @@ export async function startProcesses(
   async function keep(member: Member): Promise<void> {
     await member.ended
     if (stopping || member.leaving) return
-    if (member.beat === undefined) failures += 1
+    if (member.silence === undefined) failures += 1
     await pause(Math.min(restart.most, failures === 0 ? 0 : restart.first * 2 ** (failures - 1)), undefined, {
       ref: false,
     })
@@ -148,14 +148,21 @@ export async function startProcesses(
   void keep(first)
   for (let more = 1; more < count; more += 1) void keep(begin())
 
+  let looked = performance.now()
   const watch = setInterval(() => {
-    for (const { worker, beat } of members) {
+    const now = performance.now()
+    // A machine that had no time for this process had none for the others either.
+    const passed = Math.min(now - looked, 2 * beat)
+    looked = now
+    for (const member of members) {
       // Before it serves it may be migrating, for as long as that takes.
-      if (beat === undefined || performance.now() - beat < silent) continue
-      log.error('process-stuck', { pid: worker.process.pid })
-      worker.process.kill('SIGKILL')
+      if (member.silence === undefined) continue
+      member.silence += passed
+      if (member.silence < silent) continue
+      log.error('process-stuck', { pid: member.worker.process.pid })
+      member.worker.process.kill('SIGKILL')
     }
-  }, limits.processes.beat)
+  }, beat)
 
   /** Ends a process in its own time, and in ours when it takes longer than draining may. */
   async function release(member: Member): Promise<void> {
