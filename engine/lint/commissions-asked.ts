@@ -1,3 +1,4 @@
+import { writingCalls } from '../core/flow/modes/run.ts'
 import type { Flow } from '../core/pack/documents.gen.ts'
 import type { Path } from '../core/pack/json.ts'
 
@@ -11,7 +12,6 @@ interface AskedCommission {
 /** The commissions that a flow asks for: by its steps, for the steps that are made, and by the calls of a run. */
 export function commissionsAskedBy(flow: Flow): AskedCommission[] {
   const made = flow.mode === 'stages' ? flow.generated?.commission : undefined
-  const calls = flow.mode === 'run' && flow.performs === 'write' ? flow.calls : []
   return [
     ...flow.steps.flatMap((step, at) =>
       step.kind === 'generate' && step.commission !== undefined
@@ -19,6 +19,6 @@ export function commissionsAskedBy(flow: Flow): AskedCommission[] {
         : [],
     ),
     ...(made === undefined ? [] : [{ id: made, path: ['generated', 'commission'] }]),
-    ...calls.map(({ id }, at) => ({ id, path: ['calls', at, 'id'] })),
+    ...writingCalls(flow).map(({ id }, at) => ({ id, path: ['calls', at, 'id'] })),
   ]
 }

@@ -22,13 +22,13 @@ function* templatesIn(value: unknown, inside = false): Generator<string> {
 
 /** What the first text would have to wait for. */
 function* steps({ content, sky }: Pick<Deps, 'content' | 'sky'>): Generator<void> {
-  sky()
-  yield
   for (const read of Object.values(late)) {
     // What cannot be read is reported where it is needed.
     read().catch(() => {})
     yield
   }
+  sky()
+  yield
   const { pack, book, locales, prepareCare, prepareListener } = content.library
   while (prepareCare()) yield
   for (const locale of locales) {

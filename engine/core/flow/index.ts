@@ -64,6 +64,7 @@ export type {
 } from './machine/machine-types.ts'
 export { type Missing, missingInWords } from './missing.ts'
 export { answersOf, madeTextIn } from './results.ts'
+export { writingCalls } from './modes/run.ts'
 export { stageProgress } from './modes/stages.ts'
 export { isLastQuestion, isLeftByButton, progressAt } from './machine/navigation.ts'
 export { type LocalDraft, NEVER_SAVED, type SavedSession } from './machine/restore.ts'

@@ -289,6 +289,10 @@ recipe: { line: '{{ proud | quote: 100 }}' }
     ])
   })
 
+  it('says nothing of a run that leaves out what its calls do: they write', () => {
+    expect(rulesIn(changed(harbor, 'modules/pilot.yaml', '  performs: write\n', ''))).toEqual([])
+  })
+
   it('finds a page to which nothing leads, and an insight that nobody can ask for', () => {
     const page =
       'kind: page\nid: quay\nroute: /quay\ntitle: Quay\nblocks: [{ block: heading, id: top, title: Quay }]\n'

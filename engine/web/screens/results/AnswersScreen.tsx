@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { Assessment } from '../../../contracts/index.ts'
-import { type FormData, isRecord } from '../../../core/flow/index.ts'
-import type { Flow, FlowCall, ModuleDocument } from '../../../core/pack/documents.gen.ts'
+import { type FormData, isRecord, writingCalls } from '../../../core/flow/index.ts'
+import type { Flow, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content/content-address.ts'
@@ -68,7 +68,7 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
                 })}
               </p>
             </header>
-            {writtenIn(flow).map(({ id, title }) => (
+            {writingCalls(flow).map(({ id, title }) => (
               <Written key={id} flow={module.id} commission={id} title={title} />
             ))}
             {scoredIn(flow).map((assessment) => (
@@ -112,10 +112,6 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
     </Page>
   )
 }
-
-/** The texts that a flow has written, by their commissions. */
-const writtenIn = (flow: Flow): readonly FlowCall[] =>
-  flow.mode === 'run' && flow.performs !== 'reading' ? flow.calls : []
 
 /** A text that was written, once there is one. */
 function Written({ flow, commission, title }: { flow: string; commission: string; title: string }) {
