@@ -27,6 +27,7 @@ export async function serve(
   dev: boolean,
   thread: Promise<Supervised> | undefined,
 ): Promise<Runs> {
+  // The chunks that this file imports are named by what is in them.
   const code = createHash('sha256')
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .digest('hex')

@@ -3,20 +3,17 @@ import { join } from 'node:path'
 import { once } from '../../engine/core/once.ts'
 import { lockFolder } from './folder-lock.ts'
 import { supervise, type Supervised } from './supervised.ts'
-import type { Exchanged } from './wire.ts'
 
 /** What the folder of the embedded database is called in a data folder. */
 export const embeddedFolder = 'database'
 
-/** An embedded database in a folder that this process alone works on. */
-export interface OpenFolder {
-  /** For `wireTo`, for each connection. */
-  exchanged(): Exchanged
-  /** Closes the database and leaves the folder to others. Safe to call twice. */
-  close(): Promise<void>
-}
+/** An embedded database in a folder that this process alone works on, in a thread or not. */
+export type OpenFolder = Pick<Supervised, 'exchanged' | 'close'>
 
-/** Opens a folder in a data folder for this process alone. Throws `FolderInUse`, and what `open` throws. */
+/**
+ * Opens a folder in a data folder for this process alone: to close it leaves it to others, and may be done twice. Throws
+ * `FolderInUse`, and what `open` throws.
+ */
 export async function openFolder<Opened extends OpenFolder>(
   dataDir: string,
   name: string,

@@ -2,7 +2,7 @@ import type { TObject, TSchema } from '@sinclair/typebox'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Contract } from '../../engine/contracts/contract.ts'
 
-const common = {
+const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
   strict: true,
@@ -10,9 +10,7 @@ const common = {
   ownProperties: true,
   // TypeBox's types say that a schema is one; to read the schema of schemas costs the first request 90 ms.
   validateSchema: false,
-} as const
-
-const ajv = new Ajv2020(common)
+})
 ajv.addVocabulary(['x-problem'])
 
 /** Numbers as people and programs write them, and nothing that JavaScript would also read as one: `0x1`, `1e9`, ` 2`. */
