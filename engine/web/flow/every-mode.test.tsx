@@ -120,7 +120,7 @@ describe('a module made of YAML alone opens at its address and is finished there
     const { server, sent } = await open('/module/roll-call')
     await pass(100)
     expect(server.to('POST /api/flows/{flow}/generate/{document}').map(({ path }) => path)).toEqual([
-      '/api/flows/roll_call/generate/vision-statement',
+      '/api/flows/roll_call/generate/muster',
     ])
     expect(sent()).toMatchObject([['/api/flows/roll_call/results', { answers: {} }]])
   })

@@ -254,9 +254,28 @@ const run = `  mode: run
     again: Again
     finished: Done
     partly: '{count} failed'
-  calls: [{ id: vision-statement, title: A sentence }]
+  calls: [{ id: muster, title: A sentence }]
   steps:
     - { kind: result, id: done, title: Done, heading: Done, from: calls }
+`
+
+const commission = `kind: commission
+id: muster
+title: A sentence
+flow: roll_call
+keep: server
+inputs:
+  - { name: cargo, from: answers.cargo }
+noData: Pack a crate first.
+shape:
+  type: object
+  properties:
+    line: { type: string, description: One sentence of what is aboard. }
+take: line
+prompt:
+  template: Write one sentence of what is aboard.
+recipe:
+  line: 'Aboard, and signed {{ cargo.signature | quote }}.'
 `
 
 const questionnaire = `kind: questionnaire
@@ -279,6 +298,7 @@ const chat = questionnaire
 export const modesPack: PackChanges = {
   files: {
     'assessments/inner-weather.yaml': assessment,
+    'commissions/muster.yaml': commission,
     'questionnaires/night-watch.yaml': questionnaire,
     'questionnaires/small-talk.yaml': chat,
     'modules/tide-check.yaml': module('tide_check', quiz),
