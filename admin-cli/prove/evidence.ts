@@ -55,11 +55,11 @@ export function evidenceOf(
     }),
     journey:
       journey &&
-      proveJourney(
-        journey,
-        sources.flatMap((source) => documentAs(source, 'module') ?? []),
-        routeTable(sources.flatMap((source) => checkedDocument(source) ?? [])),
-      ),
+      proveJourney(journey, {
+        modules: sources.flatMap((source) => documentAs(source, 'module') ?? []),
+        assessments: sources.flatMap((source) => documentAs(source, 'assessment') ?? []),
+        routes: routeTable(sources.flatMap((source) => checkedDocument(source) ?? [])),
+      }),
   }
 }
 

@@ -111,10 +111,10 @@ export function contextOf(
     schemas: loaded.schemas,
     translations: inAllLanguages,
     travelled: once((journey) =>
-      proveJourney(
-        journey,
-        sources.flatMap((source) => documentAs(source, 'module') ?? []),
-      ),
+      proveJourney(journey, {
+        modules: sources.flatMap((source) => documentAs(source, 'module') ?? []),
+        assessments: sources.flatMap((source) => documentAs(source, 'assessment') ?? []),
+      }),
     ),
     peopleTexts: () => (texts ??= peopleTexts(inAllLanguages())),
     exampleFaults: (listening) => {

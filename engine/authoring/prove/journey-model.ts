@@ -1,10 +1,16 @@
+import { typesSavedBy } from '../../core/flow/effect.ts'
 import { completedModule, type Happening, isCompleted } from '../../core/journey/completion.ts'
 import { dashboardReading } from '../../core/journey/dashboard.ts'
 import type { JourneyFacts, JourneyProgress } from '../../core/journey/facts.ts'
 import { mapReading } from '../../core/journey/map.ts'
 import { pathReading } from '../../core/journey/path.ts'
 import { journeyProgress } from '../../core/journey/progress.ts'
-import type { Flow, JourneyDocument, JourneyModule, ModuleDocument } from '../../core/pack/documents.gen.ts'
+import type {
+  AssessmentDocument,
+  JourneyDocument,
+  JourneyModule,
+  ModuleDocument,
+} from '../../core/pack/documents.gen.ts'
 
 /** What leads into a module, as the app offers it. */
 export interface Door {
@@ -69,11 +75,17 @@ export class JourneyModel {
   readonly journey: JourneyDocument
   readonly acts: readonly Act[]
 
-  constructor(journey: JourneyDocument, modules: readonly ModuleDocument[]) {
+  constructor(
+    journey: JourneyDocument,
+    modules: readonly ModuleDocument[],
+    assessments: readonly AssessmentDocument[],
+  ) {
     this.journey = journey
-    const flows = new Map(modules.map(({ id, flow }) => [id, flow]))
+    const typesOf = (asked: string) =>
+      assessments.flatMap(({ id, assessmentType }) => (id === asked ? [assessmentType] : []))
+    const types = new Map(modules.map((module) => [module.id, typesSavedBy(module, typesOf)]))
     this.acts = journey.modules.flatMap((module) =>
-      happeningsIn(module, flows.get(module.id))
+      happeningsIn(module, types.get(module.id) ?? [])
         .filter((happening) => completedModule(journey, happening) !== undefined)
         .map((happening) => ({ module: module.id, happening, key: JSON.stringify(happening) })),
     )
@@ -125,7 +137,7 @@ export class JourneyModel {
 }
 
 /** What a module brings about: what completes it, and whatever else its flow saves. */
-function happeningsIn({ completedBy, number }: JourneyModule, flow: Flow | undefined): Happening[] {
+function happeningsIn({ completedBy, number }: JourneyModule, types: readonly string[]): Happening[] {
   const own = ((): Happening => {
     switch (completedBy.by) {
       case 'assessment':
@@ -140,14 +152,7 @@ function happeningsIn({ completedBy, number }: JourneyModule, flow: Flow | undef
         return completedBy satisfies never
     }
   })()
-  const saved = new Set(flow ? typesSavedBy(flow) : [])
+  const saved = new Set(types)
   if (own.what === 'assessment-saved') saved.delete(own.assessmentType)
   return [own, ...[...saved].map((assessmentType) => ({ what: 'assessment-saved', assessmentType }) as const)]
-}
-
-/** Types of assessment that a flow saves: at its end, and by its cards. */
-function typesSavedBy(flow: Flow): string[] {
-  const end = flow.finish?.assessmentType
-  const cards = flow.mode === 'hub' ? flow.cards.flatMap(({ assessmentType }) => assessmentType ?? []) : []
-  return end === undefined ? cards : [end, ...cards]
 }

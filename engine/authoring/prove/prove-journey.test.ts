@@ -5,7 +5,7 @@ import { routeTable } from '../../core/routes/table.ts'
 import { type Claim, proveJourney, requiredFor } from './prove-journey.ts'
 
 const claims = (changed: JourneyDocument, modules: readonly ModuleDocument[] = []): Record<string, Claim> =>
-  Object.fromEntries(proveJourney(changed, modules).claims.map((claim) => [claim.id, claim]))
+  Object.fromEntries(proveJourney(changed, { modules }).claims.map((claim) => [claim.id, claim]))
 
 const withModules = (change: (module: JourneyDocument['modules'][number]) => object): JourneyDocument => ({
   ...journey,
@@ -41,7 +41,7 @@ describe('all ways through the journey', () => {
       { one: [], two: [], three: { any: ['one', 'two'] }, four: [{ any: ['two', 'three'] }, 'one'] },
     ],
   ])('hold of a journey that is %s', (_, gates) => {
-    const { claims: all } = proveJourney(cardsFor(gates), [])
+    const { claims: all } = proveJourney(cardsFor(gates))
     expect(all.filter(({ holds }) => holds !== 'yes')).toEqual([])
   })
 
@@ -57,8 +57,7 @@ describe('all ways through the journey', () => {
     const at = (route: string) =>
       proveJourney(
         { ...found, dashboard: { cards: [{ ...card, features: ['One'], reviewRoute: '/', route }] } },
-        [walking],
-        routeTable([walking]),
+        { modules: [walking], routes: routeTable([walking]) },
       ).claims.find(({ id }) => id === 'addresses')
     expect(at('/module/one')?.holds).toBe('yes')
     for (const route of ['/module/two', '/journey']) {
@@ -78,7 +77,7 @@ describe('all ways through the journey', () => {
   })
 
   it('hold of the product’s journey', () => {
-    const { claims: all, situations } = proveJourney(journey, [])
+    const { claims: all, situations } = proveJourney(journey)
     expect(all.map(({ id, holds }) => [id, holds])).toEqual([
       ['offered', 'yes'],
       ['finish', 'yes'],

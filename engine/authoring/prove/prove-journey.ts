@@ -1,6 +1,7 @@
 import { gateOf, isOpen, missingAt, modulesIn, partsOf } from '../../core/journey/gate.ts'
 import { countedModules } from '../../core/journey/modules.ts'
 import type {
+  AssessmentDocument,
   JourneyDocument,
   JourneyModule,
   ModuleDocument,
@@ -31,6 +32,13 @@ export interface JourneyProof {
   readonly claims: readonly Claim[]
 }
 
+/** What else of the pack is known. */
+interface Around {
+  readonly modules?: readonly ModuleDocument[]
+  readonly assessments?: readonly AssessmentDocument[]
+  readonly routes?: readonly RouteEntry[]
+}
+
 interface Node extends Situation {
   readonly key: string
   readonly reading: Reading
@@ -46,10 +54,9 @@ interface Node extends Situation {
  */
 export function proveJourney(
   journey: JourneyDocument,
-  modules: readonly ModuleDocument[],
-  routes?: readonly RouteEntry[],
+  { modules = [], assessments = [], routes }: Around = {},
 ): JourneyProof {
-  const model = new JourneyModel(journey, modules)
+  const model = new JourneyModel(journey, modules, assessments)
   const nodes = explore(model)
   if (!nodes) {
     const claims = (Object.keys(SAYS) as Claim['id'][]).map((id) => ({

@@ -1,5 +1,6 @@
 import type { OuterFacts } from '../../core/flow/outer-facts.ts'
 import type { FormData } from '../../core/flow/form-data.ts'
+import { typesSavedBy } from '../../core/flow/effect.ts'
 import { completedModule } from '../../core/journey/completion.ts'
 import type {
   AssessmentFact,
@@ -119,10 +120,10 @@ export class Standing {
       }
       return result
     }
-    if (kind === 'module' && flow.mode !== 'hub') {
-      this.saves(flow.finish?.assessmentType ?? id)
-      this.reports(id)
-    }
+    if (flow.mode === 'hub') return undefined
+    // What is asked of an assessment has come back above.
+    for (const type of typesSavedBy({ kind, id, flow }, () => [])) this.saves(type)
+    if (kind === 'module') this.reports(id)
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { effectOf } from './effect.ts'
+import { effectOf, savedTypeOf } from './effect.ts'
 import { cardFlow } from './modes/hub.ts'
 import type {
   AssessmentDocument,
@@ -113,7 +113,7 @@ export function flowsOf<Rules extends Reads>(
   }
 
   function endOf(held: Held, rules: Rules): FlowEnd<Rules> {
-    const { id, kind, flow } = held
+    const { flow } = held
     if (flow.mode === 'hub') {
       const ends = flow.cards.flatMap((card) => {
         const end = cardEnd(held, card)
@@ -121,7 +121,7 @@ export function flowsOf<Rules extends Reads>(
       })
       return { keeps: 'cards', cards: new Map(ends) }
     }
-    switch (effectOf(kind, flow)) {
+    switch (effectOf(held)) {
       case 'saveLifeStage':
         return { keeps: 'life-stage', rules }
       case 'completeSetup':
@@ -131,7 +131,7 @@ export function flowsOf<Rules extends Reads>(
         return assessment ? { keeps: 'score', assessment } : { keeps: 'nothing' }
       }
       case 'saveAnswers':
-        return { keeps: 'answers', type: flow.finish?.assessmentType ?? id, rules }
+        return { keeps: 'answers', type: savedTypeOf(held), rules }
       case 'sealLetter': {
         const letter = rules.compiled.steps.find(({ step }) => step.kind === 'letter')
         return letter ? { keeps: 'letter', rules, bind: letter.bind } : { keeps: 'nothing' }

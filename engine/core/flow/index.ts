@@ -1,5 +1,6 @@
 // The public door of the flow room.
 export { answersSchema } from './answers-schema.ts'
+export { effectOf, savedTypeOf, typesSavedBy } from './effect.ts'
 export { type CompiledFlow, type CompiledStep, compileFlow } from './compile.ts'
 export { type FormData, isRecord, type Json, readPath, sameJson } from './form-data.ts'
 export {

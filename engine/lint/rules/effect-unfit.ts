@@ -12,9 +12,9 @@ export const effectUnfit: Check = (context) => {
   return context.sources.flatMap((source): Finding[] => {
     const document = documentAs(source, 'module') ?? documentAs(source, 'questionnaire')
     if (!document || document.flow.mode === 'hub') return []
-    const { kind, id, flow } = document
+    const { id, flow } = document
     const role = roles?.get(id)
-    const effect = effectOf(kind, flow)
+    const effect = effectOf(document)
     const path = flow.finish ? ['flow', 'finish', 'effect'] : ['flow']
     const say = (message: string, suggestion: string): Finding[] => [
       source.finding('effect-unfit', message, path, {

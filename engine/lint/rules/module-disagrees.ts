@@ -1,4 +1,4 @@
-import { typesSavedBy } from '../../core/pack/linking/given-names.ts'
+import { typesSavedBy } from '../../core/flow/effect.ts'
 import type { AssessmentDocument, JourneyModule, ModuleDocument } from '../../core/pack/documents.gen.ts'
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'

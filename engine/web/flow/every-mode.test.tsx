@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { numberOf } from '../../../tests/support/server/modes-pack.ts'
 import { everyMode } from '../../../tests/support/web/flows/every-mode.ts'
 import { choose, pass, press, question, write } from '../../../tests/support/web/flows/flow-acts.ts'
+import type { AnyDocument } from '../../../tests/support/web/harness.ts'
 import { ok, renderApp } from '../../../tests/support/web/render-app.tsx'
 
 const END = 'POST /api/flows/{flow}/results'
@@ -21,6 +22,15 @@ async function open(path: string) {
   await pass(50)
   return { ...app, sent: () => app.server.to(END).map(({ path: to, body }) => [to, body]) }
 }
+
+/** Every module is completed by its progress alone. */
+const completedByReport = (document: AnyDocument): AnyDocument =>
+  document.kind === 'journey'
+    ? {
+        ...document,
+        modules: document.modules.map((module) => ({ ...module, completedBy: { by: 'report' } })),
+      }
+    : document
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -146,10 +156,13 @@ describe('a module made of YAML alone opens at its address and is finished there
     expect(app.path()).toBe('/module/cargo-results')
   })
 
-  it('and of a quiz what it came to, and no question as left open', async () => {
+  it.each([
+    ['a score', everyMode],
+    ['its progress', everyMode.map(completedByReport)],
+  ])('and of a quiz that %s completes what it came to, and no question as left open', async (_, content) => {
     await renderApp('/module/tide-check-results', {
       timers: true,
-      content: everyMode,
+      content,
       replies: {
         'GET /api/assessments': ok([
           {

@@ -2,13 +2,14 @@ import { useMemo, useRef } from 'react'
 import {
   checkComplete,
   compileFlow,
+  effectOf,
   type FormData,
   generatedIn,
   isRecord,
   readPath,
+  savedTypeOf,
   type SubmitInput,
 } from '../../core/flow/index.ts'
-import { type EffectName, effectOf as effectOfFlow } from '../../core/flow/effect.ts'
 import type { AssessmentDocument, GenerateStep, Step } from '../../core/pack/documents.gen.ts'
 import { resolveRoute, resultsRouteOf } from '../../core/routes/table.ts'
 import type { FlowEffects } from '../../runner/index.ts'
@@ -26,9 +27,6 @@ import { savedAnswers } from './saving/saved-answers.ts'
 import type { FlowSubject } from './subject.ts'
 import { keptAs, withTicks, write, writtenLast } from './write.ts'
 import { assessmentsWith, journeyProgress } from '../data/seeker.ts'
-
-/** What the end of this flow does. */
-export const effectOf = ({ document: { kind, flow } }: FlowSubject): EffectName => effectOfFlow(kind, flow)
 
 /** The answers are saved, and what the end makes is not: it is made no second time. */
 export class NotSaved extends Error {
@@ -53,16 +51,16 @@ const isGenerate = (step: Step): step is GenerateStep => step.kind === 'generate
  * again.
  */
 export const staysComplete = (subject: FlowSubject): boolean =>
-  subject.document.flow.mode === 'tabs' && effectOf(subject) === 'saveAnswers'
+  subject.document.flow.mode === 'tabs' && effectOf(subject.document) === 'saveAnswers'
 
 /** The answers that a flow was completed with, of what is saved; null where it was not. */
 export function completedWith(
-  { document: { id, flow } }: FlowSubject,
+  { document }: FlowSubject,
   saved: readonly Pick<Assessment, 'assessmentType' | 'results'>[],
 ): FormData | null {
-  const type = flow.finish?.assessmentType ?? id
+  const type = savedTypeOf(document)
   const results = saved.find(({ assessmentType }) => assessmentType === type)?.results
-  return isRecord(results) ? savedAnswers(compileFlow(flow), results) : null
+  return isRecord(results) ? savedAnswers(compileFlow(document.flow), results) : null
 }
 
 /** What is written at the end of a flow of stages. */
@@ -108,7 +106,7 @@ export function useFlowEffects(world: EffectWorld): FlowEffects {
     const { subject, userId, content, onUnauthorized, app } = world
     const { document } = subject
     const { flow } = document
-    const effectName = effectOf(subject)
+    const effectName = effectOf(document)
     const effect = effects[effectName]
     const closing = closingIn(subject)
     // Only what the page came with: whoever comes back to it later may have gone on elsewhere.

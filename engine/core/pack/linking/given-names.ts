@@ -1,4 +1,4 @@
-import { effectOf } from '../../flow/effect.ts'
+import { typesSavedBy } from '../../flow/effect.ts'
 import { routeTable, resolveRoute } from '../../routes/table.ts'
 import { allScreens, featureAt } from '../../routes/screens.ts'
 import type { Flow, JourneyModule } from '../documents.gen.ts'
@@ -77,25 +77,6 @@ function modulesElsewhere(sources: readonly SourceDocument[]): JourneyModule[] {
 
 /** For whoever knows the types of the assessments already. */
 const nothingAsked = (): string[] => []
-
-/** A flow and what holds it. */
-interface HeldFlow {
-  readonly kind: 'module' | 'questionnaire'
-  readonly id: string
-  readonly flow: Flow
-}
-
-/** What a flow ends with, by type. `typesOf` gives the types of an assessment that it asks. */
-export function typesSavedBy(
-  { kind, id, flow }: HeldFlow,
-  typesOf: (assessment: string) => readonly string[],
-): readonly string[] {
-  if (flow.mode === 'hub') return flow.cards.flatMap(({ assessmentType }) => assessmentType ?? [])
-  const effect = effectOf(kind, flow)
-  if (flow.mode === 'quiz' && flow.asks) return effect === 'none' ? [] : typesOf(flow.asks.assessment)
-  // A score of nothing is told where it is asked for.
-  return effect === 'saveAnswers' || effect === 'saveScore' ? [flow.finish?.assessmentType ?? id] : []
-}
 
 function typesWrittenIn(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(typesWrittenIn)

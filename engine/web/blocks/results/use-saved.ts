@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormData, isRecord } from '../../../core/flow/index.ts'
+import { type FormData, isRecord, savedTypeOf } from '../../../core/flow/index.ts'
 import { kindOfFlow } from '../../../core/journey/modules.ts'
 import type { ModuleDocument, QuestionnaireDocument } from '../../../core/pack/documents.gen.ts'
 import { useDocument, useDocumentById } from '../../content/content.ts'
@@ -44,7 +44,7 @@ export function useSaved(document: ModuleDocument | QuestionnaireDocument): Save
   const { data, isPending, isError, refetch } = isModule ? ofModule : all
   if (isPending) return { state: 'loading' }
   if (isError) return { state: 'failed', retry: () => void refetch() }
-  const type = document.flow.finish?.assessmentType ?? document.id
+  const type = savedTypeOf(document)
   const row = data.find(({ assessmentType }) => assessmentType === type)
   const answers = row ? answersIn(row.results) : null
   return row && answers ? { state: 'saved', answers, at: row.updatedAt } : { state: 'none' }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { effectOf } from '../../../core/flow/index.ts'
 import type { AssessmentDocument } from '../../../core/pack/documents.gen.ts'
 import { StepRunner } from '../../../runner/index.ts'
 import { useContentAddress } from '../../content/content-address.ts'
@@ -12,7 +13,7 @@ import { type FrameProps, FlowScreen } from '../FlowScreen.tsx'
 import { StageWords } from './StageWords.tsx'
 import { useStepAddress } from '../step-address.ts'
 import type { FlowSubject } from '../subject.ts'
-import { effectOf, useEffectWorld, useFlowEffects } from '../use-flow-effects.ts'
+import { useEffectWorld, useFlowEffects } from '../use-flow-effects.ts'
 import { useRunnerProps } from './use-runner-props.tsx'
 
 /** Flows that show one step at a time: steps, a quiz, one choice, stages. */
@@ -22,7 +23,7 @@ function StepFrame({ subject }: FrameProps) {
   const { flow } = subject.document
   if (flow.mode === 'quiz' && flow.asks)
     return <Scored subject={subject} assessmentId={flow.asks.assessment} />
-  return effectOf(subject) === 'saveLifeStage' ? (
+  return effectOf(subject.document) === 'saveLifeStage' ? (
     <LifeStages subject={subject} />
   ) : (
     <Steps subject={subject} />

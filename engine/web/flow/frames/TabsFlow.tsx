@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { savedTypeOf } from '../../../core/flow/index.ts'
 import { TabsRunner } from '../../../runner/index.ts'
 import { Badge } from '../../../ui/index.ts'
 import { useFlowDraft } from '../saving/drafts.ts'
@@ -42,6 +43,6 @@ function TabsFrame({ subject }: FrameProps) {
 /** Whether what the flow ends with was saved before. A read that fails counts as no, in silence. */
 function useCompleted({ document }: FlowSubject): boolean {
   const { data } = useQuery({ ...assessmentsWith(document), enabled: document.flow.keep === 'session' })
-  const type = document.flow.finish?.assessmentType ?? document.id
+  const type = savedTypeOf(document)
   return data?.some(({ assessmentType }) => assessmentType === type) ?? false
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FlowEmitted } from '../../../core/flow/index.ts'
-import { compileFlow } from '../../../core/flow/index.ts'
+import { compileFlow, effectOf } from '../../../core/flow/index.ts'
 import type { AssessmentDocument, FlowLink } from '../../../core/pack/documents.gen.ts'
 import type { FlowEffects, FlowRunnerProps } from '../../../runner/index.ts'
 import { ApiError, isUnauthorized } from '../../api.ts'
@@ -22,7 +22,7 @@ import { placeServices } from '../place-services.ts'
 import { useReviews } from '../sources.ts'
 import { useScripts } from '../scripts.ts'
 import type { FlowSubject } from '../subject.ts'
-import { effectOf, NotSaved, WaitsToBeSent } from '../use-flow-effects.ts'
+import { NotSaved, WaitsToBeSent } from '../use-flow-effects.ts'
 import { useFactsAround } from '../use-outer-facts.ts'
 import { useStart } from '../use-start.ts'
 import { viewOf } from '../views.tsx'
@@ -83,7 +83,7 @@ export function useRunnerProps(
   const reviews = useReviews(subject)
   const scripts = useScripts(subject)
   const typing = useDeviceStore(`${document.id}-typing`)
-  const effect = effects[effectOf(subject)]
+  const effect = effects[effectOf(document)]
   const facts = useFactsAround()
   const startAt = useStart(subject)
   const quiet = user === null

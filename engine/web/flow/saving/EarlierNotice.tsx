@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { savedTypeOf } from '../../../core/flow/index.ts'
 import type { JourneyModule, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { resultsRouteOf } from '../../../core/routes/table.ts'
 import { Notice, TextLink } from '../../../ui/index.ts'
@@ -30,7 +31,7 @@ function Found({ module, userId }: EarlierNoticeProps & { readonly userId: strin
     ...assessmentsOfModule(userId, module.number),
     meta: { unauthorized: 'own' },
   })
-  const type = module.flow.finish?.assessmentType ?? module.id
+  const type = savedTypeOf(module)
   if (!data.some(({ assessmentType }) => assessmentType === type)) return null
   return (
     <Notice

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fill } from '../../../core/copy.ts'
 import type { Assessment } from '../../../contracts/index.ts'
-import { type FormData, isRecord, writingCalls } from '../../../core/flow/index.ts'
+import { effectOf, type FormData, isRecord, typesSavedBy, writingCalls } from '../../../core/flow/index.ts'
 import type { Flow, ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { CareNotice } from '../../care/CareNotice.tsx'
 import { useContentAddress } from '../../content/content-address.ts'
 import { useDocument, useDocumentById } from '../../content/content.ts'
-import { SavedAnswers } from '../../flow/saving/SavedAnswers.tsx'
+import { SavedAnswers } from './SavedAnswers.tsx'
 import { useMade } from '../../blocks/results/use-made.ts'
 import { useScore } from '../../blocks/results/use-score.ts'
+import { useAssessment } from '../../readings/use-assessment.ts'
 import { Page } from '../../shell/Page.tsx'
 import styles from './answers.module.css'
 import { givenAnswers, textsIn } from '../../../core/answers/given-answers.ts'
@@ -23,12 +24,25 @@ export function AnswersScreen() {
 }
 
 function Answers({ module }: { readonly module: ModuleDocument }) {
+  const { flow } = module
+  const completed = useDocument('journey').modules.find(({ id }) => id === module.id)?.completedBy
+  if (completed?.by === 'assessment') return <Saved module={module} types={[completed.assessmentType]} />
+  if (flow.mode === 'quiz' && flow.asks)
+    return <SavedScore module={module} assessment={flow.asks.assessment} />
+  return <Saved module={module} types={typesSavedBy(module, () => [])} />
+}
+
+/** Of a quiz that completes its module by progress alone: what it asks says what it is saved as. */
+function SavedScore({ module, assessment }: { module: ModuleDocument; assessment: string }) {
+  return <Saved module={module} types={[useAssessment(assessment).assessmentType]} />
+}
+
+function Saved({ module, types }: { module: ModuleDocument; types: readonly string[] }) {
   const { documentTitle } = useDocument('shell')
   const { answers: words } = useDocument('runner').module
   const { locale } = useDocument('pack')
   const rows = useQuery(assessmentsInModule(module.number))
   const { flow } = module
-  const completed = useDocument('journey').modules.find(({ id }) => id === module.id)?.completedBy
 
   return (
     <Page
@@ -40,7 +54,7 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
       <SavedAnswers
         rows={rows}
         module={module}
-        type={completed?.by === 'assessment' ? completed.assessmentType : undefined}
+        types={types}
         words={words}
         read={({ results }) => (isRecord(results) ? results : null)}
         empty={{
@@ -71,10 +85,10 @@ function Answers({ module }: { readonly module: ModuleDocument }) {
             {writingCalls(flow).map(({ id, title }) => (
               <Written key={id} flow={module.id} commission={id} title={title} />
             ))}
-            {scoredIn(flow).map((assessment) => (
+            {scoredIn(module).map((assessment) => (
               <Outcome key={assessment} assessment={assessment} />
             ))}
-            {(keepsScore(flow) ? [] : givenAnswers(flow, answersOfCards(flow, answers, rows.data))).map(
+            {(keepsScore(module) ? [] : givenAnswers(flow, answersOfCards(flow, answers, rows.data))).map(
               ({ id, question, kind, texts }) => (
                 <section key={id} aria-labelledby={`answer-${id}`} className={styles.answer}>
                   <h2 id={`answer-${id}`} className={styles.question}>
@@ -131,12 +145,13 @@ function Written({ flow, commission, title }: { flow: string; commission: string
 }
 
 /** The assessments that a flow asks: of what is scored the result is kept, and no answer. */
-function scoredIn(flow: Flow): readonly string[] {
+function scoredIn(module: ModuleDocument): readonly string[] {
+  const { flow } = module
   if (flow.mode === 'hub') return flow.cards.flatMap(({ opens }) => opens.assessment ?? [])
-  return flow.mode === 'quiz' && keepsScore(flow) && flow.asks ? [flow.asks.assessment] : []
+  return flow.mode === 'quiz' && keepsScore(module) && flow.asks ? [flow.asks.assessment] : []
 }
 
-const keepsScore = ({ finish }: Flow): boolean => finish?.effect === 'saveScore'
+const keepsScore = (module: ModuleDocument): boolean => effectOf(module) === 'saveScore'
 
 /** What came out of an assessment, once there is anything. */
 function Outcome({ assessment }: { readonly assessment: string }) {

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ModuleDocument } from '../../../core/pack/documents.gen.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
-import { FlowLoading } from '../FlowLoading.tsx'
+import { FlowLoading } from '../../flow/FlowLoading.tsx'
 
 interface SavedAnswersProps<R, T> {
   /** The read of the module's rows: two calls of the API have them in different forms. */
   rows: UseQueryResult<readonly R[]>
   module: ModuleDocument
-  /** What it is saved as, where its end does not say so itself. */
-  type?: string | undefined
+  /** What it may be saved as. */
+  types: readonly string[]
   words: { loading: string; failed: string; retry: string }
   /** What was saved, as the page shows it; null when it cannot be read. */
   read: (row: R) => T | null
@@ -20,7 +20,7 @@ interface SavedAnswersProps<R, T> {
 
 /** What completed a module, read for a page that shows it: while it comes, when it fails, and when there is none. */
 export function SavedAnswers<R extends { assessmentType: string }, T>(props: SavedAnswersProps<R, T>) {
-  const { rows, module, words, read, empty, children } = props
+  const { rows, module, types, words, read, empty, children } = props
   const { data, isPending, isError, refetch } = rows
   if (isPending) return <FlowLoading>{words.loading}</FlowLoading>
   if (isError)
@@ -38,8 +38,7 @@ export function SavedAnswers<R extends { assessmentType: string }, T>(props: Sav
         {null}
       </EmptyState>
     )
-  const type = props.type ?? module.flow.finish?.assessmentType ?? module.id
-  const saved = data.find(({ assessmentType }) => assessmentType === type)
+  const saved = data.find(({ assessmentType }) => types.includes(assessmentType))
   const answers = saved ? read(saved) : null
   if (saved && answers !== null) return children(answers, saved)
   return (
