@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { journey } from '../../../tests/support/journey.ts'
-import type { JourneyDocument, ModuleDocument, Prerequisites } from '../../core/pack/documents.gen.ts'
+import type {
+  AssessmentDocument,
+  JourneyDocument,
+  ModuleDocument,
+  Prerequisites,
+} from '../../core/pack/documents.gen.ts'
 import { routeTable } from '../../core/routes/table.ts'
 import { type Claim, proveJourney, requiredFor } from './prove-journey.ts'
 
-const claims = (changed: JourneyDocument, modules: readonly ModuleDocument[] = []): Record<string, Claim> =>
-  Object.fromEntries(proveJourney(changed, { modules }).claims.map((claim) => [claim.id, claim]))
+const claims = (
+  changed: JourneyDocument,
+  around: Parameters<typeof proveJourney>[1] = {},
+): Record<string, Claim> =>
+  Object.fromEntries(proveJourney(changed, around).claims.map((claim) => [claim.id, claim]))
 
 const withModules = (change: (module: JourneyDocument['modules'][number]) => object): JourneyDocument => ({
   ...journey,
@@ -101,15 +109,17 @@ describe('all ways through the journey', () => {
     })
   })
 
-  it('find a module that another one completes before its gate is open', () => {
+  it.each([
+    ['a card of a hub', { mode: 'hub', steps: [], cards: [{ id: 'mbti', assessmentType: 'mbti' }] }],
+    ['the score of a quiz', { mode: 'quiz', steps: [], asks: { assessment: 'letters' } }],
+  ])('find a module that %s of another one completes before its gate is open', (_, flow) => {
     const changed = withModules(({ id, completedBy }) => ({
       completedBy: id === 'vision_forge' ? { by: 'assessment', assessmentType: 'mbti' } : completedBy,
     }))
-    const blueprint = {
-      id: 'soul_blueprint',
-      flow: { mode: 'hub', steps: [], cards: [{ id: 'mbti', assessmentType: 'mbti' }] },
-    } as unknown as ModuleDocument
-    const found = claims(changed, [blueprint])
+    const found = claims(changed, {
+      modules: [{ kind: 'module', id: 'soul_blueprint', flow } as unknown as ModuleDocument],
+      assessments: [{ id: 'letters', assessmentType: 'mbti' } as unknown as AssessmentDocument],
+    })
     expect(found['map']).toMatchObject({ holds: 'no', module: 'soul_in_motion' })
     expect(found['map']?.path).toEqual(['saves mbti in soul_blueprint (dashboard)'])
     expect(found['dashboard']).toMatchObject({ holds: 'no' })
