@@ -8,7 +8,7 @@ import type { FlowEnd, ServedFlow } from '../content/flows.ts'
 import type { Library } from '../content/library.ts'
 import { noteTexts } from '../care/notices.ts'
 import type { Deps } from '../context.ts'
-import { textsIn } from '../http/parts.ts'
+import { textsAt } from '../http/parts.ts'
 import { erasePutAside } from '../queries/progress-sessions.ts'
 import { eraseQuotedLines, eraseQuoting, saidBy } from '../queries/quoting.ts'
 import { type Erased, eraseTake, type TypedTake, type WholeTake } from '../queries/takes.ts'
@@ -136,6 +136,6 @@ export const eraseOne = ({ db, content, clock }: Deps, userId: string, id: strin
     await eraseQuotedLines(trx, userId, quotes)
     if (!counts) return erased
     const keeper = { place: flow?.id ?? type, keptAs: `result:${type}` }
-    await noteTexts(trx, library.care, userId, keeper, { texts: textsIn(counts, ['*']), now: clock() })
+    await noteTexts(trx, library.care, userId, keeper, { texts: textsAt(counts, ['*']), now: clock() })
     return erased
   })

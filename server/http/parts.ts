@@ -49,7 +49,7 @@ export const changeParts = (value: unknown, paths: readonly string[], change: Ch
   paths.reduce((left, path) => changedAt(left, stepsOf(path), change, left), value)
 
 /** Every text in the places of some paths. Results that are answered as JSON are read. */
-export function textsIn(value: unknown, paths: readonly string[]): string[] {
+export function textsAt(value: unknown, paths: readonly string[]): string[] {
   const found: string[] = []
   const look = (part: unknown): void => {
     if (typeof part === 'string') {

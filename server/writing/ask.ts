@@ -1,4 +1,5 @@
 import type { Shape } from '../../engine/core/pack/documents.gen.ts'
+import { textsIn } from '../../engine/core/pack/json.ts'
 import { FINDINGS } from '../../engine/core/recipe/condition.ts'
 import { allFindings, type ToldFinding } from '../../engine/core/recipe/findings.ts'
 import { lookedThrough, quotationsIn } from '../../engine/core/reading/rests.ts'
@@ -145,12 +146,6 @@ export function inventedIn(
 
 const quotable = (texts: readonly string[]): string =>
   lookedThrough(texts.join(' \n ')).replaceAll(/[\\ ]+/g, ' ')
-
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) yield* textsIn(part)
-}
 
 /** A task out of a template of the pack. Of what a seeker gave, instructions know only whether it is there. */
 export const taskOf = ({ book }: Pick<Library, 'book'>, template: string, inputs: RecipeInputs): string =>

@@ -1,5 +1,5 @@
 import type { CommissionDocument, InsightDocument } from '../../engine/core/pack/documents.gen.ts'
-import { textsIn } from '../../engine/core/recipe/anew.ts'
+import { textsIn } from '../../engine/core/pack/json.ts'
 import { fromOf, pathOf } from '../../engine/core/recipe/inputs/input-refs.ts'
 import type { RecipeInputs } from '../../engine/core/recipe/inputs/inputs.ts'
 import { type Claim, Said } from '../../engine/core/recipe/sentences/said.ts'

@@ -10,6 +10,7 @@ import {
   readMade,
   stageProgress,
 } from '../../engine/core/flow/index.ts'
+import { textsIn } from '../../engine/core/pack/json.ts'
 import { recipeBook } from '../../engine/core/recipe/book.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 import { designInputs, keysInputs } from '../../engine/inputs/design.ts'
@@ -99,12 +100,6 @@ const situations: readonly [string, object][] = [
 ]
 const seeds = ['ana 2026-11-20', 'ben 2026-11-20', 'cleo 2026-11-21']
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : []
 const ODD = / {2}|\.\.|\.”\.|“”|undefined|\[object|language model|!(?!”)/
 
 function compose(id: string, inputs: object, seed: string) {
@@ -163,7 +158,7 @@ describe('the discoveries that are made', () => {
             ten.map((each) => ({ ...each })),
           ),
         ).toHaveLength(10)
-        expect(textsIn(ten).join('\n')).not.toMatch(ODD)
+        expect([...textsIn(ten)].join('\n')).not.toMatch(ODD)
         const prompts = ten.map(({ prompt }) => saidBy(prompt))
         expect(new Set(prompts).size).toBe(10)
       }
@@ -223,9 +218,9 @@ describe('the soul signature', () => {
         expect(faults).toEqual([])
         expect(shapes.fits(document.shape, value), JSON.stringify(value)).toBe(true)
         expect(JSON.stringify(value)).toContain('“The kitchen table, late')
-        const said = textsIn(value).flatMap(sentencesOf).map(saidBy)
+        const said = [...textsIn(value)].flatMap(sentencesOf).map(saidBy)
         expect(said.filter((each, at) => each.split(' ').length > 2 && said.indexOf(each) !== at)).toEqual([])
-        expect(textsIn(value).join('\n')).not.toMatch(ODD)
+        expect([...textsIn(value)].join('\n')).not.toMatch(ODD)
       }
   })
 })

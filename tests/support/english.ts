@@ -1,4 +1,5 @@
 import { ownWords } from '../../engine/core/i18n/texts.ts'
+import { textsIn } from '../../engine/core/pack/json.ts'
 import type { Pack } from '../../engine/core/pack/pack.ts'
 import { sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 
@@ -15,13 +16,6 @@ const SOURCES = [
 
 /** Words that only English has: they tell of it where a sentence is put together anew. */
 const ONLY_ENGLISH = /(?<!\p{L})(?:the|your|you|and|of|with|what|is|are|this|that|from|more)(?!\p{L})/iu
-
-/** Every text in a value, however deep it lies. */
-export function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) yield* textsIn(part)
-}
 
 /** A sentence as it can be found again: its words alone. */
 const plain = (sentence: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../../engine/core/recipe/anew.ts'
+import { textsIn } from '../../engine/core/pack/json.ts'
 import { saidBy, sentencesOf } from '../../engine/core/recipe/sentences/sentences.ts'
 import { type MadeUp, reflections, seekers } from '../content/made-up-seekers.ts'
 import { terse, terseReflections } from '../content/terse-seekers.ts'

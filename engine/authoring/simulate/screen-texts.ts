@@ -7,15 +7,10 @@ import { isLastQuestion, progressAt } from '../../core/flow/machine/navigation.t
 import { holdsIn } from '../../core/flow/state.ts'
 import { stageProgress } from '../../core/flow/modes/stages.ts'
 import { tabIndexAt, tabProgress, tabsOf } from '../../core/flow/modes/tabs.ts'
+import { textsIn } from '../../core/pack/json.ts'
 import type { Block, HubCard, HubFlow, RunnerWords, Step } from '../../core/pack/documents.gen.ts'
 import { type BlockOf, innerBlocks } from '../../core/pages/blocks.ts'
 import { stepsOnScreen } from './on-screen.ts'
-
-/** All texts in a part of a document, however deep. */
-export function textsIn(part: unknown): string[] {
-  if (typeof part === 'string') return [part]
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
-}
 
 /** What still lacks, in the words of the screen; null when the way on is open. */
 export function missingWords(context: FlowContext, runner: RunnerWords | undefined): string | null {
@@ -98,7 +93,9 @@ function textsOfBlock(block: Block, flow: HubFlow, saved: ReadonlySet<string>): 
     return [...textsIn(block.title), ...flow.cards.flatMap((card) => textsOfOutcome(block, card, saved))]
   if (block.block === 'hub-actions') return [flow.toOverview]
   const inside = innerBlocks(block).map(({ blocks }) => blocks)
-  return Object.values(block).flatMap((part) => (inside.some((each) => each === part) ? [] : textsIn(part)))
+  return Object.values(block).flatMap((part) =>
+    inside.some((each) => each === part) ? [] : [...textsIn(part)],
+  )
 }
 
 function textsOfOutcome(

@@ -24,11 +24,11 @@ export interface GivenAnswer {
 }
 
 /** The texts in an answer, in their order; those of an item of a list together. */
-export function textsIn(answer: Json | undefined): string[] {
+export function answerTexts(answer: Json | undefined): string[] {
   if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer.trim()]
   if (typeof answer === 'number') return [String(answer)]
-  if (Array.isArray(answer)) return answer.map((each) => textsIn(each).join('\n')).filter(Boolean)
-  if (isRecord(answer)) return Object.values(answer).flatMap(textsIn)
+  if (Array.isArray(answer)) return answer.map((each) => answerTexts(each).join('\n')).filter(Boolean)
+  if (isRecord(answer)) return Object.values(answer).flatMap(answerTexts)
   return []
 }
 
@@ -41,7 +41,7 @@ function wordsOf({ options }: CollectionField, value: string): string {
 /** An item by its fields, in their order; the id that tells it from others is nobody's answer. */
 function itemIn({ fields }: CollectionStep, item: Json): string {
   if (!isRecord(item)) return ''
-  return fields.flatMap((field) => textsIn(item[field.id]).map((text) => wordsOf(field, text))).join('\n')
+  return fields.flatMap((field) => answerTexts(item[field.id]).map((text) => wordsOf(field, text))).join('\n')
 }
 
 /** A scenario part by part, each with what it is called; a gauge by the words of where it stands. */
@@ -70,7 +70,7 @@ export function givenAnswers(flow: Flow, answers: FormData): GivenAnswer[] {
           ? answer.map((item: Json) => itemIn(step, item)).filter(Boolean)
           : step.kind === 'scenario'
             ? scenarioLines(step, answer)
-            : textsIn(answer)
+            : answerTexts(answer)
       if (texts.length === 0 && visibleWhen !== null) return []
       const question = ('prompt' in step ? step.prompt : undefined) ?? step.title
       const { id, section } = step

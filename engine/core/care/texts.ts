@@ -1,16 +1,10 @@
-import { isObject } from '../pack/json.ts'
+import { isObject, textsIn } from '../pack/json.ts'
 import type { CareCheck } from './check.ts'
 import { careKinds, type CareKind } from './kinds.ts'
 
 /** The kinds of danger that the strings of a value tell of, the gravest first. */
 export function careOf(check: CareCheck, value: unknown, language?: string): readonly CareKind[] {
-  const found = new Set<CareKind>()
-  const look = (part: unknown): void => {
-    if (typeof part === 'string') for (const kind of check(part, language)) found.add(kind)
-    else if (Array.isArray(part)) part.forEach(look)
-    else if (isObject(part)) Object.values(part).forEach(look)
-  }
-  look(value)
+  const found = new Set([...textsIn(value)].flatMap((text) => check(text, language)))
   return careKinds.filter((kind) => found.has(kind))
 }
 

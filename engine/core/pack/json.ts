@@ -9,6 +9,13 @@ export type Path = readonly (string | number)[]
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Every text in a value, however deep it lies, in its order. */
+export function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* textsIn(part)
+}
+
 /** The one way to write a value as text: keys sorted, no spaces. Equal documents give equal texts. */
 export function canonical(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -1,4 +1,5 @@
 import type { Recipe } from '../pack/documents.gen.ts'
+import { textsIn } from '../pack/json.ts'
 import type { RecipeBook } from './book.ts'
 import type { Composition } from './compose.ts'
 import type { RecipeInputs } from './inputs/inputs.ts'
@@ -9,13 +10,6 @@ import { saidBy, sentencesOf } from './sentences/sentences.ts'
 const DRAFTS = 12
 
 const QUOTED = /“[^”]*”/gu
-
-/** Every text in something that was written. */
-export function* textsIn(content: unknown): Generator<string> {
-  if (typeof content === 'string') yield content
-  else if (typeof content === 'object' && content !== null)
-    for (const part of Object.values(content)) yield* textsIn(part)
-}
 
 /** What a text says around the words of a seeker: its sentences with their quotations emptied. */
 export const skeletonsOf = (content: unknown): Set<string> =>

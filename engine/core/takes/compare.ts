@@ -1,3 +1,4 @@
+import { answerTexts } from '../answers/given-answers.ts'
 import type { CompiledFlow, CompiledStep } from '../flow/compile.ts'
 import { type FormData, isRecord, type Json, readPath, sameJson } from '../flow/form-data.ts'
 import { BIRTH_FIELDS, birthText } from '../flow/kinds/birth-data.ts'
@@ -190,7 +191,7 @@ function partsOf({ at, earlier, later }: Asked): ComparedPart[] {
         : []
     case 'words':
     case 'number':
-      return wordsPart(undefined, textsIn(earlier).join('\n'), textsIn(later).join('\n'))
+      return wordsPart(undefined, answerTexts(earlier).join('\n'), answerTexts(later).join('\n'))
     case 'made':
       return wordsPart(undefined, madeTextIn(earlier)?.text ?? '', madeTextIn(later)?.text ?? '')
   }
@@ -201,14 +202,6 @@ const wordsPart = (label: string | undefined, earlier: string, later: string): C
   earlier.trim() === '' && later.trim() === ''
     ? []
     : [{ ...(label === undefined ? {} : { label }), as: 'words', words: comparedWords(earlier, later) }]
-
-/** Everything that is written in a value, in its order. */
-function textsIn(value: Json | undefined): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
-  if (typeof value === 'number') return [String(value)]
-  if (Array.isArray(value)) return value.flatMap((each: Json) => textsIn(each))
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
-}
 
 /** What an option is called; its value where the flow offers it no more. */
 function labelOf(options: ResolvedOptions | null, value: Json | undefined): string | null {
@@ -291,7 +284,7 @@ type Field = CollectionStep['fields'][number]
 function fieldText({ id, options }: Field, row: Row): string {
   const value = Object.hasOwn(row, id) ? row[id] : undefined
   const offered = options && resolveOptions(options, new Map())
-  return (offered ? labelOf(offered, value) : textsIn(value).join('\n')) ?? ''
+  return (offered ? labelOf(offered, value) : answerTexts(value).join('\n')) ?? ''
 }
 
 const changedTexts = ({ fields }: CollectionStep, earlier: Row, later: Row): ComparedItem['texts'] =>

@@ -1,3 +1,4 @@
+import { textsIn } from '../pack/json.ts'
 import { quotationsIn } from '../reading/rests.ts'
 
 /** Words in a row that nobody but who wrote them would have put in that order. */
@@ -11,12 +12,6 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Words as they are looked for: none begins or ends within another one. */
 const within = (words: readonly string[]): string => ` ${words.join(' ')} `
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
 const runsIn = (words: readonly string[]): string[] =>
   words.length < RUN
     ? isTelling(words)
@@ -29,11 +24,9 @@ export type Quotes = (made: unknown) => boolean
 
 /** What quotes answers that are erased, by words that stand in nothing that is kept. */
 export function quotesOf(erased: unknown, kept: unknown): Quotes {
-  const gone = textsIn(erased).map(wordsOf)
+  const gone = [...textsIn(erased)].map(wordsOf)
   const goneText = gone.map(within).join('|')
-  const keptText = textsIn(kept)
-    .map((text) => within(wordsOf(text)))
-    .join('|')
+  const keptText = [...textsIn(kept)].map((text) => within(wordsOf(text))).join('|')
   const runs = new Set(gone.flatMap(runsIn).filter((run) => !keptText.includes(run)))
   const shortest = [...runs].filter((run) => run.trim().split(' ').length < RUN)
   const isOfThem = (quotation: string): boolean => {
@@ -42,7 +35,7 @@ export function quotesOf(erased: unknown, kept: unknown): Quotes {
   }
   return (made) =>
     runs.size > 0 &&
-    textsIn(made).some((text) => {
+    [...textsIn(made)].some((text) => {
       const words = wordsOf(text)
       return (
         runsIn(words).some((run) => runs.has(run)) ||

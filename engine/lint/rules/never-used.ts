@@ -1,6 +1,6 @@
 import { documentAs } from '../../core/pack/documents.ts'
 import type { Finding } from '../../core/pack/finding.ts'
-import { isObject, type JsonValue, type Path } from '../../core/pack/json.ts'
+import { type JsonValue, type Path, textsIn } from '../../core/pack/json.ts'
 import type { SourceDocument } from '../../core/pack/source.ts'
 import { resultsRouteOf } from '../../core/routes/table.ts'
 import type { Flow, Options } from '../../core/pack/documents.gen.ts'
@@ -66,14 +66,11 @@ const LONGEST_NAME = 128
 
 /** Every text in which a document or an address may be named, but for translations, by the document that holds it. */
 function textsByDocument({ sources }: LintContext): Texts {
-  const textsIn = (value: JsonValue): readonly string[] => {
-    if (typeof value === 'string') return value.length <= LONGEST_NAME || value.includes('/') ? [value] : []
-    if (Array.isArray(value)) return value.flatMap(textsIn)
-    return isObject(value) ? Object.values(value).flatMap(textsIn) : []
-  }
+  const namesIn = (value: JsonValue) =>
+    [...textsIn(value)].filter((text) => text.length <= LONGEST_NAME || text.includes('/'))
   return new Map(
     sources.flatMap((source) =>
-      source.kind === 'translation' ? [] : [[source, textsIn(source.value)] as const],
+      source.kind === 'translation' ? [] : [[source, namesIn(source.value)] as const],
     ),
   )
 }

@@ -16,14 +16,14 @@ const walked = new WeakMap<SourceDocument, readonly PlacedText[]>()
 export function eachText(source: SourceDocument, visit: TextVisitor): void {
   let texts = walked.get(source)
   if (!texts) {
-    texts = textsIn(source)
+    texts = placedTextsIn(source)
     walked.set(source, texts)
   }
   for (const { text, path } of texts) visit(text, path)
 }
 
 /** What the document takes over from another one is told there, where it is written. */
-function textsIn(source: SourceDocument): PlacedText[] {
+function placedTextsIn(source: SourceDocument): PlacedText[] {
   const texts: PlacedText[] = []
   const path: (string | number)[] = []
   const walk = (part: JsonValue): void => {

@@ -2,7 +2,7 @@ import { Kind, type TSchema } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../engine/contracts/contract.ts'
 import { operations } from '../../../engine/contracts/index.ts'
-import { changeParts, textsIn } from '../parts.ts'
+import { changeParts, textsAt } from '../parts.ts'
 
 /** Texts that a body takes and that are nobody's words, each with the reason. */
 const noWords: Readonly<Record<string, string>> = {
@@ -131,9 +131,9 @@ describe('the parts of a value', () => {
   }
 
   it('are found by their paths, also in results that are JSON', () => {
-    expect(textsIn(value, ['list.*.text', 'saved'])).toEqual(['one', 'two', 'three'])
-    expect(textsIn(value, ['messages[role=user].content', 'absent.*.x'])).toEqual(['mine'])
-    expect(textsIn(value.list, ['*'])).toEqual(['one', 'two'])
+    expect(textsAt(value, ['list.*.text', 'saved'])).toEqual(['one', 'two', 'three'])
+    expect(textsAt(value, ['messages[role=user].content', 'absent.*.x'])).toEqual(['mine'])
+    expect(textsAt(value.list, ['*'])).toEqual(['one', 'two'])
   })
 
   it('are changed there and nowhere else, and what stays is the same value', () => {

@@ -8,7 +8,7 @@ import type { Deps, RequestState } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { traceOf } from '../../log.ts'
 import { deleteNotice } from '../../queries/care-notices.ts'
-import { changeParts, textsIn } from '../parts.ts'
+import { changeParts, textsAt } from '../parts.ts'
 
 type Context = ParameterizedContext<RequestState>
 
@@ -36,13 +36,13 @@ function kindsOf({ state }: Context, { care }: Library, texts: readonly string[]
 
 /** Looks at what was sent, before anything is done with it: so also what is refused is answered with the header. */
 export function lookAtBody(ctx: Context, { words }: Contract, library: Library, body: unknown): void {
-  if (words?.body) sayOn(ctx, kindsOf(ctx, library, textsIn(body, words.body)))
+  if (words?.body) sayOn(ctx, kindsOf(ctx, library, textsAt(body, words.body)))
 }
 
 /** What a refusal shows of the seeker's texts, such as the answers that the server holds. */
 export function lookAtRefusal(ctx: Context, { words }: Contract, library: Library, error: unknown): void {
   if (error instanceof Refusal && words?.reply)
-    sayOn(ctx, kindsOf(ctx, library, textsIn(error.extra['current'], words.reply)))
+    sayOn(ctx, kindsOf(ctx, library, textsAt(error.extra['current'], words.reply)))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -79,11 +79,11 @@ export async function lookAtReply(
   const { words } = contract
   if (!words) return reply
   const { library } = deps.content
-  const own = textsIn(reply, words.reply ?? [])
+  const own = textsAt(reply, words.reply ?? [])
   sayOn(ctx, kindsOf(ctx, library, own))
   const kept = keeperOf(contract, library, reply)
   if (kept && ctx.state.user) {
-    const texts = own.length > 0 ? own : textsIn(body, words.body ?? [])
+    const texts = own.length > 0 ? own : textsAt(body, words.body ?? [])
     await note(ctx, deps, ctx.state.user.id, kept, texts)
   }
   const left = changeParts(reply, words.answers ?? [], (part) => unflaggedAnswers(library.care, part))

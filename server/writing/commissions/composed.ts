@@ -1,6 +1,7 @@
 import type { CommissionDocument, Shape } from '../../../engine/core/pack/documents.gen.ts'
 import { isObject, type JsonValue } from '../../../engine/core/pack/json.ts'
-import { composeAnew, textsIn } from '../../../engine/core/recipe/anew.ts'
+import { textsIn } from '../../../engine/core/pack/json.ts'
+import { composeAnew } from '../../../engine/core/recipe/anew.ts'
 import type { Composition } from '../../../engine/core/recipe/compose.ts'
 import type { RecipeInputs } from '../../../engine/core/recipe/inputs/inputs.ts'
 import type { Said } from '../../../engine/core/recipe/sentences/said.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textsIn } from '../../../engine/core/pack/json.ts'
 import { openaiProvider } from '../../../server/writing/model/openai-provider.ts'
 import { foundations } from '../../support/server/answers.ts'
 import { startAll, startApp, type TestApp } from '../../support/server/app.ts'
@@ -216,13 +217,6 @@ const calls: [string, Ask][] = [
 
 const foul = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value && typeof value === 'object'
-      ? Object.values(value).flatMap(textsIn)
-      : []
-
 const sourceIn = (body: unknown): unknown =>
   Array.isArray(body)
     ? sourceIn(body[0])
@@ -249,14 +243,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a model may say
       for (const [name, fault] of harmless) {
         const { status, text, body, source } = await answered(fault)
         expect([name, status < 300 ? 'fine' : text, source]).toEqual([name, 'fine', 'model'])
-        expect([name, textsIn(body).find((each) => foul.test(each))]).toEqual([name, undefined])
+        expect([name, [...textsIn(body)].find((each) => foul.test(each))]).toEqual([name, undefined])
         expect(text).toContain('Well said, and kept.')
       }
       const late = hurried(visitor)
       for (const [name, fault] of faults) {
         const { status, text, body, source } = await answered(fault, late)
         expect([name, status < 300 ? 'fine' : text, source]).toEqual([name, 'fine', 'composed'])
-        expect([name, textsIn(body).find((each) => foul.test(each))]).toEqual([name, undefined])
+        expect([name, [...textsIn(body)].find((each) => foul.test(each))]).toEqual([name, undefined])
         expect(text).not.toContain('but cut')
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../../engine/contracts/index.ts'
-import { textsIn } from '../../../engine/core/recipe/anew.ts'
+import { textsIn } from '../../../engine/core/pack/json.ts'
 import { seekers } from '../../content/made-up-seekers.ts'
 import { startAll, type TestApp } from '../../support/server/app.ts'
 import type { Visitor } from '../../support/server/visitor.ts'

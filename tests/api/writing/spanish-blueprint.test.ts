@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../../engine/contracts/index.ts'
+import { textsIn } from '../../../engine/core/pack/json.ts'
 import { sentencesOf } from '../../../engine/core/recipe/sentences/sentences.ts'
-import { englishCheck, textsIn } from '../../support/english.ts'
+import { englishCheck } from '../../support/english.ts'
 import { productContent, startAll, type TestApp } from '../../support/server/app.ts'
 import type { Visitor } from '../../support/server/visitor.ts'
 

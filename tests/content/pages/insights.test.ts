@@ -10,6 +10,7 @@ import {
 } from '../../../engine/charts/index.ts'
 import { choiceOf } from '../../../engine/core/recipe/choice.ts'
 import type { InsightDocument } from '../../../engine/core/pack/documents.gen.ts'
+import { textsIn } from '../../../engine/core/pack/json.ts'
 import { recipeBook } from '../../../engine/core/recipe/book.ts'
 import { holdsFor } from '../../../engine/core/recipe/condition.ts'
 import { saidBy, sentencesOf } from '../../../engine/core/recipe/sentences/sentences.ts'
@@ -246,13 +247,6 @@ function compose(document: InsightDocument, inputs: object, seed: string) {
   return book.compose(recipe, { ...inputs }, `${seed} ${document.id}`)
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : []
-
 const own = insights.filter(({ from }) => from === undefined)
 const seeds = ['ana 2026-11-20', 'ben 2026-11-20', 'ana 2026-11-21']
 
@@ -290,12 +284,12 @@ describe('the insights of the pack', () => {
           const { value, faults } = compose(document, inputs, seed)
           expect(faults).toEqual([])
           expect(shapes.fits(document.shape, value), JSON.stringify(value)).toBe(true)
-          const said = textsIn(value)
+          const said = [...textsIn(value)]
             .flatMap(sentencesOf)
             .map(saidBy)
             .filter((sentence) => sentence.split(' ').length > 2)
           expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([])
-          expect(textsIn(value).join(' ')).not.toMatch(
+          expect([...textsIn(value)].join(' ')).not.toMatch(
             / {2}|\.\.|\.”\.|“”|undefined|\[object|\bAI\b|language model/,
           )
         }

@@ -1,3 +1,4 @@
+import { textsIn } from '../../pack/json.ts'
 import { saidBy, sentencesOf } from './sentences.ts'
 
 /** How often the same words of a seeker may stand between quotation marks. */
@@ -171,10 +172,3 @@ function runsIn(said: string): ReadonlySet<string> {
 /** Whether a quotation of several words stands whole in another. */
 const isPartOf = (part: string, whole: string): boolean =>
   part.length < whole.length && part.split(' ').length >= FEW && ` ${whole} `.includes(` ${part} `)
-
-function* textsIn(content: unknown): Generator<string> {
-  if (typeof content === 'string') yield content
-  else if (Array.isArray(content)) for (const part of content) yield* textsIn(part)
-  else if (typeof content === 'object' && content !== null)
-    for (const part of Object.values(content)) yield* textsIn(part)
-}

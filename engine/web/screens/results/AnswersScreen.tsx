@@ -15,7 +15,7 @@ import { useScore } from '../../blocks/results/use-score.ts'
 import { useAssessment } from '../../readings/use-assessment.ts'
 import { Page } from '../../shell/Page.tsx'
 import styles from './answers.module.css'
-import { givenAnswers, textsIn } from '../../../core/answers/given-answers.ts'
+import { givenAnswers, answerTexts } from '../../../core/answers/given-answers.ts'
 import { assessmentsInModule } from '../../data/seeker.ts'
 
 /** The saved answers of a module, question by question. */
@@ -137,7 +137,7 @@ function Written({ flow, commission, title }: { flow: string; commission: string
       <h2 id={titleId} className={styles.question}>
         {title}
       </h2>
-      {textsIn(made.value).map((text) => (
+      {answerTexts(made.value).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </section>
