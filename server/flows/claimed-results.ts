@@ -1,3 +1,4 @@
+import { isRecord } from '../../engine/core/pack/json.ts'
 import type { Objection } from '../errors.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { AssessmentDocument, ResultShape } from '../../engine/core/pack/documents.gen.ts'
@@ -104,9 +105,6 @@ function schemaOfShape(shape: ResultShape, possible: Possible): JsonSchema {
     ),
   }
 }
-
-const isRecord = (value: unknown): value is Results =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The outcomes that a result names, each with the place that names it. */
 function named(

@@ -12,7 +12,8 @@ import { conflict, invalidAt, type Refusal, type Sentence } from '../errors.ts'
 import { idempotently, type OneRequest } from '../http/idempotency.ts'
 import { isUuid } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
-import { findLetter, hasTooMany, holdLetters, insertLetter } from '../queries/letters.ts'
+import { holdSeeker } from '../queries/account/hold.ts'
+import { findLetter, hasTooMany, insertLetter } from '../queries/letters.ts'
 import { eraseProgressSession } from '../queries/progress-sessions.ts'
 
 /** Behind UTC as far as any clock is: where nobody says where they are, a day begins when it has begun everywhere. */
@@ -74,7 +75,7 @@ export function sealLetter(
   if (!draft || !opensAt) throw invalidAt(path, (say) => say.letters.noDay)
   const again = (of: Db, [id]: readonly string[]) => findLetter(of, user.id, id ?? '', now)
   return idempotently({ ...request, db, userId: user.id, again, rebuilt: true }, async (trx) => {
-    await holdLetters(trx, user.id)
+    await holdSeeker(trx, user.id)
     const { id, lock, opensOn } = draft
     const text = lock ? '' : draft.text
     const letter = await insertLetter(trx, user.id, { id, flow: flow.id, opensOn, opensAt, text, lock }, now)

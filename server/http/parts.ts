@@ -1,8 +1,6 @@
+import { isRecord } from '../../engine/core/pack/json.ts'
 /** One step of a path: `name`, `*` for each of a list or mapping, `name[key=value]` for those of a list. */
 const STEP = /^(\*|\w+)(?:\[(\w+)=(\w+)\])?$/
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A path of `OwnWords`, cut into steps. */
 function stepsOf(path: string) {

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../engine/contracts/index.ts'
 import { folded, searchWords } from '../../engine/core/folded.ts'
 import { type Columns, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { row, rows } from '../database/sql.ts'
+import { row } from '../database/sql.ts'
 import { limits } from '../limits.ts'
 import { containing } from './containing.ts'
 import { type Read, shownTimes, timeColumns } from './times.ts'
@@ -130,11 +130,6 @@ export interface JournalSize {
   readonly entries: number
   readonly ofDay: number
   readonly bytes: number
-}
-
-/** Lets one change of a seeker's journal follow another, until the transaction ends. */
-export async function holdJournal(trx: Db, userId: string): Promise<void> {
-  await rows(trx, 'select 1 from users where id = ? for no key update', [userId])
 }
 
 /** How much a journal holds. Lengths are known without reading long texts. */

@@ -163,7 +163,7 @@ export async function insertLetter(
   return made && letterOf(made)
 }
 
-/** Whether a seeker has more letters than there may be. One seals after the other: see `holdLetters`. */
+/** Whether a seeker has more letters than there may be. One seals after the other: see `holdSeeker`. */
 export async function hasTooMany(trx: Db, userId: string): Promise<boolean> {
   const found = await row<{ many: boolean }>(
     trx,
@@ -171,11 +171,6 @@ export async function hasTooMany(trx: Db, userId: string): Promise<boolean> {
     [limits.letters.most, userId],
   )
   return found?.many ?? false
-}
-
-/** Lets one sealing of a seeker follow another, until the transaction ends. */
-export async function holdLetters(trx: Db, userId: string): Promise<void> {
-  await rows(trx, 'select 1 from users where id = ? for no key update', [userId])
 }
 
 /** Erases a letter. False when there is none. */

@@ -12,11 +12,6 @@ interface PictureRow {
 
 const columns = 'id, width, height, octet_length(data) as bytes'
 
-/** Lets what one seeker adds to their pictures follow each other, until the transaction ends. */
-export async function holdPictures(trx: Db, userId: string): Promise<void> {
-  await rows(trx, 'select 1 from users where id = ? for no key update', [userId])
-}
-
 export async function countPictures(db: Db, userId: string): Promise<number> {
   const found = await row<{ count: number }>(
     db,

@@ -1,7 +1,7 @@
 import type { OwnPractice, PracticeDay } from '../../engine/contracts/index.ts'
 import { type Columns, named, stored, theRow } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
-import { row, rows } from '../database/sql.ts'
+import { row } from '../database/sql.ts'
 import { iso } from './times.ts'
 
 type OwnRow = Omit<OwnPractice, 'createdAt'> & { readonly createdAt: Date }
@@ -53,11 +53,6 @@ export async function deleteOwnPractice(trx: Db, userId: string, id: string): Pr
   if (gone === 0) return false
   await trx('practice_days').where({ user_id: userId, practice: id }).delete()
   return true
-}
-
-/** Lets what one seeker changes among their practices follow each other, until the transaction ends. */
-export async function holdPractices(trx: Db, userId: string): Promise<void> {
-  await rows(trx, 'select 1 from users where id = ? for no key update', [userId])
 }
 
 const columns: Columns<PracticeDay> = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { json, row, rows } from '../database/sql.ts'
+import { holdSeeker } from './account/hold.ts'
 
 /** How a writing ended, for the log and the counts. */
 export interface WritingEnd {
@@ -30,7 +31,7 @@ export async function beginWriting(
   { task, reserved, now, lost }: { task: string; reserved: number; now: number; lost: number },
 ): Promise<Begun> {
   // What one seeker begins is begun one after the other: what is under way is counted, and nobody counts the same.
-  await rows(trx, 'select id from users where id = ? for no key update', [userId])
+  await holdSeeker(trx, userId)
   await rows(
     trx,
     `update writings set ended_at = ?, outcome = 'lost' where user_id = ? and ended_at is null and started_at < ?`,

@@ -10,10 +10,10 @@ import { spend } from '../http/limits/spend.ts'
 import { idempotently } from '../http/idempotency.ts'
 import { cursorAt, cursorOf, isUuid, placeIn } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
+import { holdSeeker } from '../queries/account/hold.ts'
 import {
   deleteEntry,
   findEntry,
-  holdJournal,
   insertEntry,
   journalSize,
   listEntries,
@@ -105,7 +105,7 @@ export const writeJournal = route(contracts.writeJournal, async ({ body, headers
     again: (of: Db, [id]: readonly string[]) => findEntry(of, user.id, id ?? ''),
   }
   const made = await idempotently(request, async (trx) => {
-    await holdJournal(trx, user.id)
+    await holdSeeker(trx, user.id)
     const entry = await insertEntry(trx, user.id, { entryDate, prompt: body.prompt ?? null, text })
     await refuseFull(trx, user.id, entryDate, { entry: true, day: true, words: true })
     return { status: 201, reply: entry, made: [entry.id] }
@@ -130,7 +130,7 @@ export const editJournal = route(
     checkDay(body.entryDate)
     if (!isUuid(id)) throw absent()
     const saved = await db.transaction(async (trx) => {
-      await holdJournal(trx, user.id)
+      await holdSeeker(trx, user.id)
       const before = await findEntry(trx, user.id, id)
       if (!before) throw absent()
       const after = await updateEntry(trx, user.id, id, body, versionIn(headers['if-match']))
@@ -151,7 +151,7 @@ export const deleteJournal = route(contracts.deleteJournal, async ({ params: { i
   if (!isUuid(id)) throw absent()
   // An edit that has read the entry is ended first: it must not find it gone and call that a newer version.
   const erased = await deps.db.transaction(async (trx) => {
-    await holdJournal(trx, user.id)
+    await holdSeeker(trx, user.id)
     return deleteEntry(trx, user.id, id)
   })
   if (!erased) throw absent()

@@ -10,6 +10,7 @@ import { isUuid } from '../journal/cursor.ts'
 import { late } from '../late.ts'
 import { limits } from '../limits.ts'
 import { lookAtJpeg } from '../pictures/jpeg.ts'
+import { holdSeeker } from '../queries/account/hold.ts'
 import { countAttempt } from '../queries/account/throttles.ts'
 import * as queries from '../queries/pictures.ts'
 
@@ -31,7 +32,7 @@ export const addPicture = route(contracts.addPicture, async ({ params: { id }, b
     throw new Refusal(422, `picture_${looked.why}`, (say) => fill(say.pictures[looked.why], { count: side }))
   const { data, width, height } = looked
   const picture = await deps.db.transaction(async (trx) => {
-    await queries.holdPictures(trx, user.id)
+    await holdSeeker(trx, user.id)
     const kept = await queries.findPicture(trx, user.id, id)
     if (kept) return kept
     if ((await queries.countPictures(trx, user.id)) >= most)

@@ -9,12 +9,12 @@ import { etagOf, versionIn } from '../http/conditional.ts'
 import { reply, route } from '../http/route.ts'
 import { isUuid } from '../journal/cursor.ts'
 import { limits } from '../limits.ts'
+import { holdSeeker } from '../queries/account/hold.ts'
 import {
   countOwnPractices,
   deleteOwnPractice,
   findPracticeDay,
   hasOwnPractice,
-  holdPractices,
   listOwnPractices,
   listPracticeDays,
   saveOwnPractice,
@@ -37,7 +37,7 @@ export const takePractice = route(
     if (!isUuid(id)) throw absent()
     const most = limits.practices.own
     const taken = await db.transaction(async (trx) => {
-      await holdPractices(trx, user.id)
+      await holdSeeker(trx, user.id)
       const saved = await saveOwnPractice(trx, user.id, { id, text, time })
       // Thrown within the transaction: what was just kept is undone with it.
       if ((await countOwnPractices(trx, user.id)) > most)
@@ -51,7 +51,7 @@ export const takePractice = route(
 export const dropPractice = route(contracts.dropPractice, async ({ params: { id }, user, deps: { db } }) => {
   if (!isUuid(id)) throw absent()
   const gone = await db.transaction(async (trx) => {
-    await holdPractices(trx, user.id)
+    await holdSeeker(trx, user.id)
     return deleteOwnPractice(trx, user.id, id)
   })
   if (!gone) throw absent()
@@ -74,7 +74,7 @@ export const notePractice = route(
   async ({ params: { id, day }, body, headers, user, deps: { db, content } }) => {
     if (!isDay(day)) throw invalidAt('/day', (say) => say.practices.noDay)
     const saved = await db.transaction(async (trx) => {
-      await holdPractices(trx, user.id)
+      await holdSeeker(trx, user.id)
       if (!(await isPractice(trx, user.id, id, content.library))) throw absent()
       const known = versionIn(headers['if-match'])
       const before = known === undefined ? undefined : await findPracticeDay(trx, user.id, id, day)

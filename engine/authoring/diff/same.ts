@@ -1,12 +1,11 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../core/pack/json.ts'
 
 /** Whether two parts of documents say the same. Keys that are undefined are not there. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((each, at) => same(each, other[at]))
-  if (!isObject(one) || !isObject(other)) return false
+  if (!isRecord(one) || !isRecord(other)) return false
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => same(one[key], other[key]))
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../pack/json.ts'
 import type { JourneyDocument } from '../pack/documents.gen.ts'
 import { moduleStatuses, noFacts } from './facts.ts'
 import type { JourneyProgress, ModuleProgressEntry, ModuleStatus } from './facts.ts'
@@ -68,8 +69,4 @@ function statusOf(value: unknown): ModuleStatus | undefined {
 
 function percent(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,8 +6,12 @@ export interface JsonObject {
 /** A path into a document: keys and indexes from the root. */
 export type Path = readonly (string | number)[]
 
-export const isObject = (value: unknown): value is JsonObject =>
+/** Whether a value is an object with keys, and neither a list nor null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same of a part of a document, which holds nothing but JSON. */
+export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 
 /** Every text in a value, however deep it lies, in its order. */
 export function* textsIn(value: unknown): Generator<string> {

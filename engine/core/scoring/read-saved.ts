@@ -1,3 +1,4 @@
+import { isRecord } from '../pack/json.ts'
 import type { AssessmentDocument, AssessmentOutcome, ResultShape } from '../pack/documents.gen.ts'
 
 /** Assessment results as an object, whether they come as one or as a JSON string (DATA-039); else undefined. */
@@ -82,8 +83,4 @@ function names(outcome: AssessmentOutcome, source: string, value: unknown): bool
   return typeof value === 'string'
     ? outcome.id === value
     : typeof value === 'number' && outcome.id === String(value)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../pack/json.ts'
 import type { AssessmentDocument } from '../pack/documents.gen.ts'
 import { readOutcome, readSaved } from '../scoring/read-saved.ts'
 import {
@@ -9,9 +10,6 @@ import {
 } from './compare.ts'
 
 type Results = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Results =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Two results of one assessment: what came out, and how far each thing that is counted moved. Its answers are not kept,

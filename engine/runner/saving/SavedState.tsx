@@ -1,9 +1,8 @@
 import { hasUnsaved, NEVER_SAVED } from '../../core/flow/index.ts'
 import type { RunnerWords } from '../../core/pack/documents.gen.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, useOnline } from '../../ui/index.ts'
 import styles from '../frames/frame.module.css'
 import type { FlowSnapshot } from '../flow-snapshot.ts'
-import { useOnline } from './use-online.ts'
 
 interface SavedStateProps {
   readonly snapshot: FlowSnapshot

@@ -1,10 +1,9 @@
+import { circlePath as circle } from './circle-path.ts'
+
 /**
  * Glyphs of signs, bodies, angles and aspects, drawn in a 24 x 24 box for a stroke of 1.5 px without fill.
  * They are paths and not characters, because fonts turn those characters into coloured pictures.
  */
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-
 const NORTH_NODE =
   'M8.2 17.4C5.8 14.6 4.5 12.2 4.5 9.3C4.5 5.6 7.8 3 12 3s7.5 2.6 7.5 6.3c0 2.9-1.3 5.3-3.7 8.1' +
   circle(6.4, 19, 2.3) +

@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/pack/json.ts'
 import type { Issue, Problem } from '../../contracts/index.ts'
 
 /** A reply of the server that is not OK. `message` is `"{status}: {response text}"` (API-003). */
@@ -38,10 +39,6 @@ export class ConnectionError extends Error {
     super(FAULTS[reason], options)
     this.reason = reason
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isIssue(value: unknown): value is Issue {

@@ -1,10 +1,8 @@
+import { isRecord } from '../../core/pack/json.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Prefetch } from '../../contracts/prerender.ts'
 
 const API = '/api/'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** The GET address of a cache key: its segments joined by slashes, its query at the end. */
 function addressOf(key: readonly unknown[]): string {

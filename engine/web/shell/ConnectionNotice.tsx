@@ -1,29 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Banner } from '../../ui/index.ts'
+import { Banner, useOnline } from '../../ui/index.ts'
 import { useApp } from '../app-context.ts'
 import { call } from '../api.ts'
 import { useDocument } from '../content/content.ts'
 
 const TRY_EVERY_MS = 5000
 
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 /** A bar over the page while there is no network or no server, and a word when it is back. */
 export function ConnectionNotice() {
   const { connection: words } = useDocument('shell')
   const { connection, toaster, client } = useApp()
-  const online = useSyncExternalStore(
-    subscribeOnline,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const away = useSyncExternalStore(connection.subscribe, connection.away, () => false)
   const cut = !online || away
   const wasCut = useRef(false)

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/core/pack/json.ts'
 import type { ParameterizedContext } from 'koa'
 import type { Contract } from '../../../engine/contracts/contract.ts'
 import { careKinds, type CareKind } from '../../../engine/core/care/kinds.ts'
@@ -44,9 +45,6 @@ export function lookAtRefusal(ctx: Context, { words }: Contract, library: Librar
   if (error instanceof Refusal && words?.reply)
     sayOn(ctx, kindsOf(ctx, library, textsAt(error.extra['current'], words.reply)))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Who keeps the words of a reply from now on; undefined where nobody does. */
 function keeperOf({ words }: Contract, library: Library, reply: unknown): Keeper | undefined {

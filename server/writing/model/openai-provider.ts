@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/core/pack/json.ts'
 import OpenAI, { APIConnectionError, APIError } from 'openai'
 import type { ModelAccess } from '../../config.ts'
 import { limits } from '../../limits.ts'
@@ -200,9 +201,6 @@ function parsed(text: string): unknown {
     throw new ModelFault('malformed')
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.trunc(value) : 0)
 

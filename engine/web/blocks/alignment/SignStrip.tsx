@@ -1,7 +1,7 @@
 import type { Alignment } from '../../../contracts/index.ts'
 import { fill } from '../../../core/copy.ts'
 import type { AlignmentSide, AlignmentWords } from '../../../core/pack/documents.gen.ts'
-import { Halo, Part, Parts } from '../../../ui/index.ts'
+import { circlePath, Halo, Part, Parts } from '../../../ui/index.ts'
 import styles from './alignment.module.css'
 
 export type Thing = Alignment['things'][number]
@@ -15,9 +15,6 @@ const NAMES = 40
 
 /** How far from a station a line leaves its way to go around it. */
 const SWING = 24
-
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 const through = (x: number) => `M${x - WIDTH / 2} ${LINE}H${x + WIDTH / 2}`
 
@@ -94,7 +91,7 @@ export function SignStrip({
               <Part key={side} id={side} label={label} className={styles.sign}>
                 <rect x={WIDTH * at} y={0} width={WIDTH} height={HEIGHT + NAMES} className={styles.touch} />
                 <Sign relation={relation} x={x} />
-                <Halo d={circle(x, LINE, 15)} />
+                <Halo d={circlePath(x, LINE, 15)} />
               </Part>
             )
           })}

@@ -1,6 +1,6 @@
 import type { PatternsWords } from '../../../core/pack/documents.gen.ts'
 import type { StripLine } from '../../../core/patterns/strip.ts'
-import { Halo, Part, Parts } from '../../../ui/index.ts'
+import { circlePath, Halo, Part, Parts } from '../../../ui/index.ts'
 import { type Follow, laneAt, type Lanes, Line, rem, stateOf, UNIT, widthOf } from './lanes.tsx'
 import marks from './lanes.module.css'
 import type { ThreadWords } from '../../../core/patterns/pattern-words.ts'
@@ -15,9 +15,6 @@ export interface DrawnLine extends StripLine {
 
 /** Middles of the two rows of numbers, and where they end. */
 const [UPPER, LOWER, FOOT] = [16, 46, 66]
-
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 /** Above the drawing: what the followed thread says, and the number of each line, in two rows because lanes stand close. */
 export function LineNumbers({
@@ -86,7 +83,7 @@ export function LineNumbers({
                     <text x={x} y={y} data-state={stateOf(id, followed)}>
                       {number}
                     </text>
-                    <Halo d={circle(x, y, radius + 1)} />
+                    <Halo d={circlePath(x, y, radius + 1)} />
                   </Part>
                 </g>
               )
