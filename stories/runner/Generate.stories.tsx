@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { formData } from '../../tests/support/web/flows/soul-map.ts'
 import { documentIn } from '../support/language.ts'
 import { RunnerStory } from '../support/RunnerStory.tsx'
+import { press } from '../support/plays.ts'
 
 const { flow } = documentIn('module', 'soul_map_integration')
 
@@ -21,11 +22,6 @@ const meta = {
 } satisfies Meta<typeof RunnerStory>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const press =
-  (name: string): NonNullable<Story['play']> =>
-  async ({ canvas }) =>
-    userEvent.click(await canvas.findByRole('button', { name }))
 
 export const Pending: Story = { play: press('Generate Soul Map') }
 

@@ -4,6 +4,7 @@ import { alignment, longAlignment, noAlignment } from '../../tests/support/web/a
 import { never, ok, refusal, type Replies } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const READ = 'GET /api/alignment'
 
@@ -22,12 +23,6 @@ const meta: Meta<typeof AppStory> = {
 export default meta
 type Story = StoryObj<typeof AppStory>
 type Play = NonNullable<Story['play']>
-
-const shows =
-  (text: string | RegExp): Play =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(text)).toBeVisible()
-  }
 
 const opens =
   (thing: string, sign: string): Play =>

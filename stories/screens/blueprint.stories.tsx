@@ -4,6 +4,7 @@ import { birthChart, resultRow, stepReplies } from '../../tests/support/web/blue
 import { never, ok, refusal, type Replies } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const READ = 'GET /api/assessments'
 const SEARCH = 'POST /api/locations/search'
@@ -61,12 +62,6 @@ const replies = (rows: readonly unknown[], more: Replies = {}): Replies => ({
   [CLOCK]: clock(),
   ...more,
 })
-
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
-  }
 
 export const Loading: Story = {
   args: { replies: { [READ]: never } },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
 import { birthChart, stepAnswer, stepReplies } from '../../tests/support/web/blueprint.ts'
 import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { storedBlueprintKey } from '../../engine/web/readings/stored-results.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const READ = 'GET /api/readings/input'
 const STEP = 'POST /api/readings/{reading}'
@@ -49,12 +49,6 @@ const meta: Meta<typeof AppStory> = {
 }
 export default meta
 type Story = StoryObj<typeof AppStory>
-
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
-  }
 
 export const Reading: Story = {
   args: { replies: { [READ]: never } },

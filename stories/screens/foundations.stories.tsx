@@ -5,6 +5,7 @@ import { foundationsAnswers, foundationsWith } from '../../tests/support/web/flo
 import { assessmentOf, sessionAt } from '../../tests/support/web/flows/foundations-session.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const READ = 'GET /api/flows/soul_foundations/session'
 const SAVE = 'POST /api/flows/{flow}/session'
@@ -51,21 +52,14 @@ export const Restored: Story = {
   },
 }
 
-/** The stories without steps of their own wait for their question, so that it is what is checked. */
-const asks =
-  (counter: string): Story['play'] =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(counter)).toBeVisible()
-  }
-
 export const Grouped: Story = {
   args: { replies: { [READ]: ok(sessionAt(8)), ...saved(8) } },
-  play: asks('8/16'),
+  play: shows('8/16'),
 }
 
 export const Partial: Story = {
   args: { replies: { [READ]: ok(sessionAt(12, foundationsWith({ desires: 'For the new' }))), ...saved(12) } },
-  play: asks('12/16'),
+  play: shows('12/16'),
 }
 
 export const LongestText: Story = {
@@ -79,7 +73,7 @@ export const LongestText: Story = {
       ),
     },
   },
-  play: asks('7/16'),
+  play: shows('7/16'),
 }
 
 export const SaveFailed: Story = {

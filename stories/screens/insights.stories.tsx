@@ -13,6 +13,7 @@ import {
 import { journeyReplies, integratedPath } from '../../tests/support/web/journey-replies.ts'
 import { AppStory } from '../support/AppStory.tsx'
 import { documents } from '../../tests/support/web/documents.ts'
+import { shows } from '../support/plays.ts'
 
 const meta: Meta<typeof AppStory> = {
   title: 'Screens/Insights',
@@ -47,12 +48,6 @@ const written = [
   ),
   insightOf('soul_blueprint_analysis', 'One line.\nAnother line.'),
 ]
-
-const shows =
-  (text: string): Story['play'] =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(text)).toBeVisible()
-  }
 
 const presses =
   (name: RegExp, text: string): Story['play'] =>

@@ -11,6 +11,7 @@ import {
   soulMapSession,
 } from '../../tests/support/web/flows/soul-map.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { press, shows } from '../support/plays.ts'
 
 const DISCOVER = 'POST /api/flows/soul_map_integration/generate/soul-map-discoveries'
 const DRAW = 'POST /api/flows/soul_map_integration/generate/soul-map-signature'
@@ -28,16 +29,6 @@ type Story = StoryObj<typeof AppStory>
 const at = (stepId: string, answered: number, more = {}) => ({
   replies: { ...soulMapServer(soulMapSession(stepId, answered)).replies, ...more },
 })
-const press =
-  (name: string): NonNullable<Story['play']> =>
-  async ({ canvas }) =>
-    userEvent.click(await canvas.findByRole('button', { name }))
-const shows =
-  (text: string | RegExp): NonNullable<Story['play']> =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(text)).toBeVisible()
-  }
-
 export const Loading: Story = {
   args: { replies: { 'GET /api/flows/soul_map_integration/session': never } },
   play: shows('Loading your map...'),

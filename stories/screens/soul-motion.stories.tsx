@@ -4,6 +4,7 @@ import { never, ok, refusal } from '../../tests/support/web/fake-server.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { goal, known, plan, tabServer, tabSession } from '../../tests/support/web/flows/tab-modules.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const PATH = '/module/soul-motion'
 const WRITE = 'POST /api/flows/{flow}/generate/{document}'
@@ -24,13 +25,6 @@ const at = (stepId: string, formData: Record<string, unknown>, replies: object =
   path: `${PATH}/${stepId}`,
   replies: { ...known, ...tabServer(5, tabSession(5, formData, stepId)).replies, ...replies },
 })
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    const [found] = await canvas.findAllByText(text)
-    await expect(found).toBeVisible()
-  }
-
 export const Loading: Story = {
   args: { replies: { ...known, 'GET /api/flows/soul_in_motion/session': never } },
   play: shows('Loading your goals...'),

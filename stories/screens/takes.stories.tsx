@@ -5,6 +5,7 @@ import { mara } from '../../tests/support/web/harness.ts'
 import { assessmentOf } from '../../tests/support/web/flows/foundations-session.ts'
 import { takenFlows, takesBeside } from '../../tests/support/web/takes.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const LIST = 'GET /api/takes'
 const BESIDE = 'GET /api/takes/{id}/beside/{other}'
@@ -21,12 +22,6 @@ const meta: Meta<typeof AppStory> = {
 export default meta
 type Story = StoryObj<typeof AppStory>
 type Play = NonNullable<Story['play']>
-
-const shows =
-  (text: string | RegExp): Play =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(text)).toBeVisible()
-  }
 
 const holds: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Hold side by side: Soul Foundations' }))

@@ -5,6 +5,7 @@ import { never, ok } from '../../tests/support/web/fake-server.ts'
 import { free, livesServer, now, tests, tries, turn } from '../../tests/support/web/flows/lives.ts'
 import { mara } from '../../tests/support/web/harness.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const PATH = '/try-on-paths'
 
@@ -22,13 +23,6 @@ const at = (stepId: string, formData: object, replies: object = {}) => ({
   path: `${PATH}/${stepId}`,
   replies: { ...livesServer({ ...formData }, stepId).replies, ...replies },
 })
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    const [found] = await canvas.findAllByText(text)
-    await expect(found).toBeVisible()
-  }
-
 export const Empty: Story = { play: shows('The life you are in, five years on') }
 
 export const NothingToCompare: Story = { args: at('beside', {}), play: shows(/^Nothing is drawn up yet/) }

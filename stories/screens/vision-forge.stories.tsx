@@ -10,6 +10,7 @@ import {
   tabSession,
 } from '../../tests/support/web/flows/tab-modules.ts'
 import { AppStory } from '../support/AppStory.tsx'
+import { shows } from '../support/plays.ts'
 
 const PATH = '/module/vision-forge'
 const WRITE = 'POST /api/flows/{flow}/generate/{document}'
@@ -30,13 +31,6 @@ const at = (stepId: string, formData: Record<string, unknown>, replies: object =
   path: `${PATH}/${stepId}`,
   replies: { ...known, ...tabServer(4, tabSession(4, formData, stepId)).replies, ...replies },
 })
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    const [found] = await canvas.findAllByText(text)
-    await expect(found).toBeVisible()
-  }
-
 export const Loading: Story = {
   args: { replies: { ...known, 'GET /api/flows/vision_forge/session': never } },
   play: shows('Loading your vision...'),

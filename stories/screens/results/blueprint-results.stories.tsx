@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { blueprintAnalysis, blueprintInsight } from '../../../tests/support/web/blueprint-analysis.ts'
 import { never, ok, refusal } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/harness.ts'
 import { readingReplies } from '../../../tests/support/web/readings.ts'
 import { AppStory } from '../../support/AppStory.tsx'
+import { shows } from '../../support/plays.ts'
 
 const READ = 'GET /api/insights'
 const GENERATE = 'POST /api/insights/generate'
@@ -22,12 +23,6 @@ const meta: Meta<typeof AppStory> = {
 }
 export default meta
 type Story = StoryObj<typeof AppStory>
-
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
-  }
 
 /** Presses a button, then waits for what it brings. */
 const presses =

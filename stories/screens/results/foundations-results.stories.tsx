@@ -5,6 +5,7 @@ import { foundationsAnswers, foundationsWith } from '../../../tests/support/web/
 import { analysisOf, assessmentOf } from '../../../tests/support/web/flows/foundations-session.ts'
 import { mara } from '../../../tests/support/web/harness.ts'
 import { AppStory } from '../../support/AppStory.tsx'
+import { shows } from '../../support/plays.ts'
 
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
 const INSIGHTS = 'GET /api/insights'
@@ -22,13 +23,6 @@ type Story = StoryObj<typeof AppStory>
 const analysis = analysisOf(
   'You wrote that time passes when you teach somebody who wants to know.\nThe people in your answers are few and near.\n\nWhat would a week look like that held one such afternoon?',
 )
-
-/** Waits for what the story shows, so that it is what is checked. */
-const shows =
-  (text: string): Story['play'] =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(text)).toBeVisible()
-  }
 
 export const Loading: Story = { args: { replies: { [READ]: never } }, play: shows('Loading your results...') }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/web/readings.ts'
 import { skyWith } from '../../../tests/support/web/sky.ts'
 import { AppStory } from '../../support/AppStory.tsx'
+import { shows } from '../../support/plays.ts'
 
 const STEP = 'POST /api/readings/{reading}'
 
@@ -27,13 +28,6 @@ const meta: Meta<typeof AppStory> = {
 }
 export default meta
 type Story = StoryObj<typeof AppStory>
-
-/** Waits for what the story shows, so that it is what is checked. */
-const shows =
-  (text: string | RegExp): Story['play'] =>
-  async ({ canvas }) => {
-    await waitFor(async () => expect((await canvas.findAllByText(text))[0]).toBeVisible())
-  }
 
 const complete = shows('Complete Analysis')
 const answering = (answer: object) => ({ replies: { ...readingReplies, [STEP]: ok(answer) } })

@@ -3,6 +3,7 @@ import { never, ok, refusal } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/people.ts'
 import { scoredRows, scorePage } from '../../../tests/support/web/score-page.ts'
 import { AppStory } from '../../support/AppStory.tsx'
+import { shows } from '../../support/plays.ts'
 
 const READ = 'GET /api/assessments'
 
@@ -16,12 +17,6 @@ const meta: Meta<typeof AppStory> = {
 }
 export default meta
 type Story = StoryObj<typeof AppStory>
-
-const shows =
-  (text: string): Story['play'] =>
-  async ({ canvas }) => {
-    await canvas.findAllByText(text)
-  }
 
 export const Drawn: Story = { play: shows('There was a lot of wind.') }
 export const NothingYet: Story = { args: { replies: { [READ]: ok([]) } }, play: shows('No type yet.') }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { never, ok, refusal } from '../../../tests/support/web/fake-server.ts'
 import { mara } from '../../../tests/support/web/harness.ts'
 import {
@@ -9,6 +9,7 @@ import {
   soulMapAssessment,
 } from '../../../tests/support/web/flows/soul-map.ts'
 import { AppStory } from '../../support/AppStory.tsx'
+import { press, shows } from '../../support/plays.ts'
 
 const READ = 'GET /api/assessments/user/{userId}/{moduleNumber}'
 const MAP = 'GET /api/flows/{flow}/generate/{document}'
@@ -25,16 +26,6 @@ const meta: Meta<typeof AppStory> = {
 }
 export default meta
 type Story = StoryObj<typeof AppStory>
-
-const shows =
-  (text: string | RegExp): NonNullable<Story['play']> =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(text)).toBeVisible()
-  }
-const press =
-  (name: string): NonNullable<Story['play']> =>
-  async ({ canvas }) =>
-    userEvent.click(await canvas.findByRole('button', { name }))
 
 export const Loading: Story = { args: { replies: { [MAP]: never } }, play: shows('Reading your map...') }
 
