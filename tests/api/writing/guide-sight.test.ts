@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '../../../engine/contracts/index.ts'
 import { limits } from '../../../server/limits.ts'
-import { birthChart, foundations, intake, setup } from '../../support/server/answers.ts'
+import { birthChart, intake, setup } from '../../support/server/answers.ts'
 import { startAll, type TestApp } from '../../support/server/app.ts'
 import type { Visitor } from '../../support/server/visitor.ts'
+import { withFoundations } from '../../support/server/with-foundations.ts'
 
 type Context = Operations['GET /api/guide/context']['reply']
 
@@ -17,16 +18,11 @@ afterAll(() => close())
 
 const context = async (visitor: Visitor) => (await visitor.get<Context>('/api/guide/context')).body
 
-async function seeker(words: Partial<ReturnType<typeof foundations>['passions']> = {}): Promise<Visitor> {
-  const visitor = await app.visitor().register()
-  const answers = foundations()
-  await visitor.assess(2, 'soul_foundations', { ...answers, passions: { ...answers.passions, ...words } })
-  return visitor
-}
-
 describe('what the guide can see', () => {
   it('is the answers and placements, never the birth, the place or the name', async () => {
-    const visitor = await seeker({ loseTime: 'Ana Ribeiro, born 12 April 1990 in Lisboa, draws maps.' })
+    const visitor = await withFoundations(app.visitor(), {
+      loseTime: 'Ana Ribeiro, born 12 April 1990 in Lisboa, draws maps.',
+    })
     await visitor.assess(1, 'birthChart', birthChart)
     await visitor.post('/api/life-stage/intake', intake())
     await visitor.post('/api/onboarding/complete', setup())
@@ -42,7 +38,7 @@ describe('what the guide can see', () => {
   })
 
   it('holds the journal only once the seeker allows it', async () => {
-    const visitor = await seeker()
+    const visitor = await withFoundations(app.visitor())
     await visitor.post('/api/journal', {
       entryDate: '2026-11-19',
       prompt: null,
@@ -60,7 +56,10 @@ describe('what the guide can see', () => {
   })
 
   it('stays within its tokens, however much there is, with something of every part', async () => {
-    const visitor = await seeker({ gifts: 'word '.repeat(900), noFail: 'other '.repeat(900) })
+    const visitor = await withFoundations(app.visitor(), {
+      gifts: 'word '.repeat(900),
+      noFail: 'other '.repeat(900),
+    })
     await visitor.assess(1, 'birthChart', birthChart)
     await visitor.assess(3, 'soul_map_integration', {
       discoveryResponses: Object.fromEntries(
