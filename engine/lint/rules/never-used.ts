@@ -53,7 +53,13 @@ function commissionsOf({ sources, flows }: LintContext): Finding[] {
   })
 }
 
-type Texts = ReadonlyMap<SourceDocument, readonly string[]>
+/** What a document names: every text that is short enough for an id, and those that may hold an address. */
+interface Names {
+  readonly texts: ReadonlySet<string>
+  readonly addresses: readonly string[]
+}
+
+type Texts = ReadonlyMap<SourceDocument, Names>
 
 /** Insights and pages that no other document names. */
 function documentsOf(context: LintContext): Finding[] {
@@ -61,13 +67,21 @@ function documentsOf(context: LintContext): Finding[] {
   return [...insightsOf(context, texts), ...pagesOf(context, texts)]
 }
 
-/** No id and no address is longer. */
+/** No id is longer. */
 const LONGEST_NAME = 128
 
-/** Every text in which a document or an address may be named, but for translations, by the document that holds it. */
+function namesIn(value: JsonValue): Names {
+  const texts = new Set<string>()
+  const addresses: string[] = []
+  for (const text of textsIn(value)) {
+    if (text.length <= LONGEST_NAME) texts.add(text)
+    if (text.includes('/')) addresses.push(text)
+  }
+  return { texts, addresses }
+}
+
+/** What documents name, but for translations. */
 function textsByDocument({ sources }: LintContext): Texts {
-  const namesIn = (value: JsonValue) =>
-    [...textsIn(value)].filter((text) => text.length <= LONGEST_NAME || text.includes('/'))
   return new Map(
     sources.flatMap((source) =>
       source.kind === 'translation' ? [] : [[source, namesIn(source.value)] as const],
@@ -85,7 +99,7 @@ function insightsOf(context: LintContext, texts: Texts): Finding[] {
   return context.sources.flatMap((source) => {
     const insight = documentAs(source, 'insight')
     if (!insight || !isOwn(source)) return []
-    const isNamed = [...texts].some(([other, found]) => other !== source && found.includes(insight.id))
+    const isNamed = [...texts].some(([other, found]) => other !== source && found.texts.has(insight.id))
     if (isNamed) return []
     const message = `Nothing names the insight "${insight.id}": nobody can ask for it.`
     const suggestion = 'Name it on a card of the insights page, or in a block `insight`.'
@@ -110,11 +124,8 @@ function pagesOf(context: LintContext, texts: Texts): Finding[] {
     const isNamed = [...texts].some(
       ([other, found]) =>
         other !== source &&
-        found.some(
-          (text) =>
-            (NAMES_PAGES.has(other.kind) && text === page.id) ||
-            addresses.some((each) => text.includes(each)),
-        ),
+        ((NAMES_PAGES.has(other.kind) && found.texts.has(page.id)) ||
+          found.addresses.some((text) => addresses.some((each) => text.includes(each)))),
     )
     if (isNamed) return []
     const message = `Nothing leads to ${page.route}: nobody comes to the page "${page.id}".`

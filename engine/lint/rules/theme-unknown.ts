@@ -14,7 +14,7 @@ export const themeUnknown: Check = ({ sources, isAnyBroken }) => {
   if (known.size === 0) return []
   const lost = new LostNames()
   return sources.flatMap((source) =>
-    [...namedIn(source.value)].flatMap(({ theme, path }) => {
+    namedIn(source.value).flatMap(({ theme, path }) => {
       if (known.has(theme) || lost.again(theme, source, path)) return []
       const meant = nearest(theme, known)
       const suggestion = meant ? `Did you mean "${meant}"?` : undefined
@@ -30,24 +30,38 @@ interface Named {
 }
 
 /** The themes that a document names: what findings and experiments are about, and what the reader sets beside each other. */
-function* namedIn(document: Readonly<Record<string, JsonValue>>): Generator<Named> {
-  // Steps of a flow are about other steps.
-  if (document['kind'] === 'module' || document['kind'] === 'questionnaire') return
-  if (document['kind'] === 'reader') {
-    yield* listed(document['opposites'], ['opposites'])
-    const { voices } = document
-    for (const [at, voice] of (Array.isArray(voices) ? voices : []).entries())
-      if (isObject(voice)) yield* listed(voice['themes'], ['voices', at, 'themes'])
-  }
-  yield* aboutIn(document, [])
+function namedIn(document: Readonly<Record<string, JsonValue>>): Named[] {
+  // Steps of a flow are about other steps, and a translation has nothing but texts.
+  if (OF_NO_THEME.has(document['kind'])) return []
+  const { opposites, voices } = document
+  const isReader = document['kind'] === 'reader'
+  return [
+    ...(isReader ? listed(opposites, ['opposites']) : []),
+    ...(isReader && Array.isArray(voices) ? voices : []).flatMap((voice, at) =>
+      isObject(voice) ? [...listed(voice['themes'], ['voices', at, 'themes'])] : [],
+    ),
+    ...aboutIn(document),
+  ]
 }
 
-function* aboutIn(value: JsonValue, path: DocumentPath): Generator<Named> {
-  if (Array.isArray(value)) for (const [at, part] of value.entries()) yield* aboutIn(part, [...path, at])
-  else if (isObject(value))
-    for (const [key, part] of Object.entries(value))
-      if (key === 'about' && Array.isArray(part)) yield* listed(part, [...path, key])
-      else yield* aboutIn(part, [...path, key])
+const OF_NO_THEME: ReadonlySet<JsonValue | undefined> = new Set(['module', 'questionnaire', 'translation'])
+
+/** Every list under a key `about`, wherever it stands. */
+function aboutIn(document: JsonValue): Named[] {
+  const named: Named[] = []
+  const path: (string | number)[] = []
+  const walk = (value: JsonValue): void => {
+    if (typeof value !== 'object' || value === null) return
+    const isList = Array.isArray(value)
+    for (const [key, part] of Object.entries(value)) {
+      path.push(isList ? Number(key) : key)
+      if (key === 'about' && Array.isArray(part)) named.push(...listed(part, [...path]))
+      else walk(part)
+      path.pop()
+    }
+  }
+  walk(document)
+  return named
 }
 
 /** Every text in lists and mappings of lists. */

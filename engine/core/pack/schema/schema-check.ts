@@ -78,14 +78,18 @@ class Check {
   readonly #checked: Checked
   /** Where the check stands; copied only when something is to be said. */
   readonly #path: (string | number)[]
+  /** Whether it is only asked if the value passes: the first fault says that it does not. */
+  readonly #isTrial: boolean
 
-  constructor(schemas: Schemas, checked: Checked, path: Path) {
+  constructor(schemas: Schemas, checked: Checked, path: Path, isTrial = false) {
     this.#schemas = schemas
     this.#checked = checked
     this.#path = [...path]
+    this.#isTrial = isTrial
   }
 
   value(plan: Plan, value: JsonValue): void {
+    if (this.#isTrial && this.#checked.faults.length > 0) return
     const { schema, target, types, fixed, allowed } = plan
     if (target) this.value(target, value)
     if (types !== 0 && (types & typeOf(value)) === 0) return this.#fault(schema, { is: 'wrong-type', value })
@@ -173,6 +177,7 @@ class Check {
   #keys(schema: JsonSchema, value: JsonObject, unknown: string[], missing: string[]): void {
     const known = Object.keys(schema.properties ?? {}).filter((key) => !Object.hasOwn(value, key))
     for (const key of unknown) this.#fault(schema, { is: 'unknown-key', key, value, known })
+    if (this.#isTrial && unknown.length > 0) return
     for (const key of missing) {
       // The unknown key that was meant to be this one says it already.
       if (!unknown.some((written) => nearest(written, known) === key)) {
@@ -188,15 +193,17 @@ class Check {
     const passing: Checked[] = []
     for (const branch of plans) {
       if (!branch.mayPass(value)) continue
-      const tried = this.#tried(branch, value)
+      const tried = this.#tried(branch, value, true)
       if (tried.faults.length === 0) passing.push(tried)
       if (several && passing.length > 0) break
     }
     const [first] = passing
     if (first && passing.length === 1) return this.#take(first)
     const branches = plans.map((branch) => branch.schema)
+    if (this.#isTrial)
+      return this.#fault(schema, { is: 'wrong-shape', value, branches, passing: passing.length })
     const meant = first ? undefined : plans[meantBranch(this.#schemas, branches, value) ?? -1]
-    if (meant) return this.#take(this.#tried(meant, value))
+    if (meant) return this.#take(this.#tried(meant, value, false))
     const known = first ? [] : keysOf(branches, this.#schemas)
     const key = isObject(value) ? Object.keys(value)[0] : undefined
     if (key !== undefined && known.length > 0 && isObject(value)) {
@@ -226,9 +233,9 @@ class Check {
     this.#path.pop()
   }
 
-  #tried(plan: Plan, value: JsonValue): Checked {
+  #tried(plan: Plan, value: JsonValue, isTrial: boolean): Checked {
     const checked: Checked = { faults: [], references: [], filled: new Set() }
-    new Check(this.#schemas, checked, this.#path).value(plan, value)
+    new Check(this.#schemas, checked, this.#path, isTrial).value(plan, value)
     return checked
   }
 
